@@ -32,7 +32,7 @@ export function devEmailsRouter(app: AppContext): Hono {
     return page(
       c,
       'E-mails',
-      html`<p>Without SMTP_URL the shop's e-mails stay here. Newest first, at most 100.</p>
+      html`<p>Without SMTP_URL the shop’s e-mails stay here. Newest first, at most 100.</p>
 ${mails.length === 0 ? html`<p>No e-mail was written yet.</p>` : ''}
 ${mails.map(
   (mail) => html`<article>

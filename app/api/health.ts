@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import { isPrivateNetwork } from '#rules/private-network.ts';
-import * as staffTexts from './staff-texts.ts';
 
 interface HealthState {
   ready: () => Promise<boolean>;
@@ -30,7 +29,13 @@ export function healthRouter(state: HealthState): Hono<{ Bindings: RequestContex
   });
   health.get('/metrics', async (c) => {
     if (!mayReadMetrics(c, state)) {
-      return c.json({ success: false, message: staffTexts.metricsAreForTheNetwork }, 403);
+      return c.json(
+        {
+          success: false,
+          message: 'Metrics are open only to the shop’s own network. From elsewhere, send METRICS_TOKEN.',
+        },
+        403,
+      );
     }
     return c.body(await state.metrics.registry.metrics(), 200, { 'content-type': state.metrics.registry.contentType });
   });

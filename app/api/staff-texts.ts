@@ -6,8 +6,4 @@ export const aSecondFactorIsRequired = 'Your shop requires a second factor. Set 
 export const welcomeToTheTeam = 'Welcome to the team!';
 export const welcomeToYourShop = 'Welcome! Your account is ready.';
 
-// health.ts
-export const metricsAreForTheNetwork =
-  'Metrics are open only to the shop’s own network. From elsewhere, send METRICS_TOKEN.';
 // view-shop.ts
-export const trialLinkIsOver = 'This link has expired. Ask for a new one in the back office, under First day.';

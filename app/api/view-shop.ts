@@ -6,7 +6,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { trialCookie, viewCookie } from '#platform/http/session-cookie.ts';
 import { pageAddress } from '#rules/pages/own-page.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Where 'View shop' begins and ends: links of the back office, and of the bar above the shop. */
 const viewPath = '/view-shop';
@@ -33,7 +32,8 @@ export function viewShopRouter(app: AppContext): Hono<{ Bindings: RequestContext
     // The address holds a secret, which no other site is to learn.
     c.header('referrer-policy', 'no-referrer');
     const token = c.req.query('token') ?? '';
-    if (!(await isTrial(app, token))) return c.text(staffTexts.trialLinkIsOver, 404);
+    if (!(await isTrial(app, token)))
+      return c.text('This link has expired. Ask for a new one in the back office, under First day.', 404);
     c.header('set-cookie', trialCookie(token, c.env.https));
     return c.redirect(addressIn(currentLanguage(), '/shop/home'), 303);
   });

@@ -4,11 +4,15 @@ import { bookSections } from '#rules/books/sections.ts';
 import { month } from './admin-cash.ts';
 import { staff } from './admin-input.ts';
 import { type CallContract, csvLines, done, zipBytes } from './call.ts';
-import * as staffTexts from './staff-texts.ts';
+
+const sayHowManyThingsDo = 'Enter how many entries do not match';
 
 const addresses = z
-  .array(z.string(staffTexts.anAddressIsAText).trim().max(254, staffTexts.anEMailAddress), staffTexts.addressesAreAList)
-  .max(50, staffTexts.atMost5Addresses);
+  .array(
+    z.string('An address is a text').trim().max(254, 'An e-mail address has at most 254 characters'),
+    'Addresses are a list',
+  )
+  .max(50, 'At most 5 addresses');
 const ids = bookSections.map(({ id }) => id);
 
 export const adminBookCalls = {
@@ -105,9 +109,9 @@ export const adminBookCalls = {
     body: z.object({
       month,
       misfits: z
-        .number(staffTexts.sayHowManyThingsDo)
-        .int(staffTexts.sayHowManyThingsDo)
-        .min(0, staffTexts.sayHowManyThingsDo)
+        .number(sayHowManyThingsDo)
+        .int(sayHowManyThingsDo)
+        .min(0, sayHowManyThingsDo)
         .meta({ description: 'How many things do not fit, as staff saw them' }),
     }),
     response: done,
@@ -122,7 +126,7 @@ export const adminBookCalls = {
     topic: 'Admin: books',
     body: z.object({
       month,
-      reason: z.string(staffTexts.sayWhy).trim().min(1, staffTexts.sayWhy).max(500, staffTexts.pleaseUseAtMost500),
+      reason: z.string('Enter a reason').trim().min(1, 'Enter a reason').max(500, 'Please use at most 500 characters'),
     }),
     response: done,
     errors: { 409: 'It is open, or a later month is closed' },

@@ -6,6 +6,8 @@ import { day, staff, text } from './admin-input.ts';
 import { type CallContract, csvLines, done, pageLimit, pageNumber } from './call.ts';
 import * as staffTexts from './staff-texts.ts';
 
+const enterAMonthAs2026 = 'Enter a month such as 2026-11';
+
 const expectedFilter = {
   age: z
     .enum(
@@ -17,8 +19,8 @@ const expectedFilter = {
   search: z.string().max(100, staffTexts.searchWithAtMost100).optional(),
 };
 export const month = z
-  .string(staffTexts.enterAMonthAs2026)
-  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, staffTexts.enterAMonthAs2026)
+  .string(enterAMonthAs2026)
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, enterAMonthAs2026)
   .meta({ description: 'In India' });
 const pages = { page: pageNumber.default(1), limit: pageLimit(500).default(50) };
 const sum = { count: z.number().int(), amount: z.number().meta({ description: 'Rupees' }) };
@@ -116,16 +118,11 @@ export const adminCashCalls = {
       lines: z
         .array(
           z.object({
-            line: z
-              .number(staffTexts.lineIsANumber)
-              .int()
-              .min(1)
-              .max(1e6)
-              .meta({ description: 'Of the file, for people' }),
+            line: z.number('Line is a number').int().min(1).max(1e6).meta({ description: 'Of the file, for people' }),
             trackingNumber: cell,
             orderId: cell,
             amount: z
-              .union([z.number(), z.string().max(200)], staffTexts.theAmountIsMissing)
+              .union([z.number(), z.string().max(200)], 'The amount is missing')
               .default('')
               .transform(String),
             collected: cell.meta({ description: 'What the buyer paid, where the file says it beside the amount' }),
@@ -133,8 +130,8 @@ export const adminCashCalls = {
             reference: cell.meta({ description: 'Of the payout, such as the UTR number of the bank' }),
           }),
         )
-        .min(1, staffTexts.theFileNamesNoPayments)
-        .max(mostRemittanceLines, staffTexts.aFileMayHold(mostRemittanceLines)),
+        .min(1, 'The file has no payments')
+        .max(mostRemittanceLines, `A file may hold at most ${mostRemittanceLines} payments`),
       reference: text(200).default('').meta({ description: 'For lines that have none' }),
       receivedOn: day.optional().meta({ description: 'Day in India for lines without a date; left out: today' }),
       fileName: text(200).default(''),

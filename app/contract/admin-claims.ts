@@ -25,7 +25,7 @@ export const adminClaimCalls = {
     summary: 'What a text claims that may not be, or not without more',
     topic: 'Admin: claims',
     body: z.object({
-      text: z.string(staffTexts.textIsExpectedHere).max(40_000, staffTexts.pleaseUseAtMost40000),
+      text: z.string(staffTexts.textIsExpectedHere).max(40_000, 'Please use at most 40,000 characters'),
       productId: z.string().max(100).optional().meta({ description: 'Whose figures the text is compared with' }),
       food: z
         .object(foodInput)

@@ -3,9 +3,10 @@ import { exportKeptHours, exportNames } from '#rules/exports.ts';
 import { id, staff } from './admin-input.ts';
 import { orderFilters } from './admin-orders.ts';
 import { type CallContract, csvLines, done, lookedUp } from './call.ts';
-import * as staffTexts from './staff-texts.ts';
 
-const name = z.enum(exportNames, staffTexts.nameIsOneOf(exportNames.join(', ')));
+const nameIsOneOf = (names: string) => `Name is one of ${names}`;
+
+const name = z.enum(exportNames, nameIsOneOf(exportNames.join(', ')));
 
 /** The filter is stored as JSON, in which no database can hold a null character or half of a letter. */
 const kept = lookedUp().overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
@@ -62,7 +63,7 @@ export const adminExportCalls = {
     confirmed: true,
     summary: 'A file that was written',
     topic: 'Admin: exports',
-    params: id.extend({ name: z.string().regex(/^[a-z_]{1,40}$/, staffTexts.nameIsOneOf(exportNames.join(', '))) }),
+    params: id.extend({ name: z.string().regex(/^[a-z_]{1,40}$/, nameIsOneOf(exportNames.join(', '))) }),
     csv: '{name}.csv',
     response: csvLines,
     errors: { 404: 'No such file', 409: 'It is not written to its end' },

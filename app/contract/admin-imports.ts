@@ -5,7 +5,6 @@ import { typedNumber } from '#rules/typed-number.ts';
 import { id, staff } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
 import { claimsReason, claimsReasonNeeds } from './claims-reason.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Other shop systems export files of up to 15 MB. */
 const largestExport = 16 * 1024 * 1024;
@@ -84,7 +83,8 @@ const percent = z
   .meta({ type: 'number', default: 0 })
   .transform((typed = '0', context) => {
     const number = typedNumber(typed);
-    if (number === null || number > 100) context.addIssue({ code: 'custom', message: staffTexts.gstIs0To100 });
+    if (number === null || number > 100)
+      context.addIssue({ code: 'custom', message: 'Enter GST as a percentage from 0 to 100.' });
     return number ?? 0;
   });
 
@@ -103,16 +103,16 @@ export const adminImportCalls = {
     summary: 'Takes an export of Shopify or WooCommerce and begins to check it; nothing is imported yet',
     topic: 'Admin: imports',
     query: z.object({
-      kind: z.enum(['products', 'customers'], staffTexts.kindIsProductsOrCustomers),
+      kind: z.enum(['products', 'customers'], 'Kind is products or customers'),
       category: z
-        .enum(categoryIds, staffTexts.categoryIsOneOf(categoryIds.join(', ')))
+        .enum(categoryIds, `Category is one of ${categoryIds.join(', ')}`)
         .default('flour')
         .meta({ description: 'For products whose words name none' }),
       gst: percent,
-      prices: z.enum(['with', 'without'], staffTexts.pricesAreWithOrWithout).default('with').meta({
+      prices: z.enum(['with', 'without'], 'prices is with or without').default('with').meta({
         description: 'Whether the prices of the file are with GST; it is added to prices without',
       }),
-      publish: z.enum(['true', 'false'], staffTexts.publishIsTrueOrFalse).default('false'),
+      publish: z.enum(['true', 'false'], 'publish is true or false').default('false'),
       fileName: z.string().max(300).default('export.csv'),
     }),
     file: { mostBytes: largestExport, what: 'An export' },
@@ -134,7 +134,9 @@ export const adminImportCalls = {
     summary: 'Each line of the file with what would become or became of it',
     topic: 'Admin: imports',
     params: id,
-    query: z.object({ part: z.enum(['all', 'planned', 'made', 'refused'], staffTexts.partIsOneOf).default('all') }),
+    query: z.object({
+      part: z.enum(['all', 'planned', 'made', 'refused'], 'Part is all, planned, made or refused').default('all'),
+    }),
     csv: 'import-report.csv',
     response: csvLines,
     errors: { 404: 'No such import' },

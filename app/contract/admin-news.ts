@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { digestFrequencies } from '#rules/orders/staff-digest.ts';
 import { staff } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
-import * as staffTexts from './staff-texts.ts';
 
 const frequency = z.enum(digestFrequencies, `Choose one of ${digestFrequencies.join(', ')}`);
 
@@ -14,7 +13,9 @@ export const adminNewsCalls = {
     summary: 'How many orders were placed since a moment',
     topic: 'Admin: orders',
     query: z.object({
-      since: z.iso.datetime(staffTexts.aMomentLooksLike2026).refine((text) => text >= '1000', staffTexts.tooEarly),
+      since: z.iso
+        .datetime('Enter a time such as 2026-11-22T09:00:00.000Z')
+        .refine((text) => text >= '1000', 'Too early'),
     }),
     response: z.object({ success: z.literal(true), count: z.number().int().meta({ description: 'At most 1,000' }) }),
   },

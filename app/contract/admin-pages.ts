@@ -15,7 +15,10 @@ const pageInput = {
       "Plain text: '## ' begins a heading, '- ' a bullet, '1. ' a step; '[picture 1]' alone in a line is the first picture",
   }),
   description: text(300).default('').meta({ description: 'For search engines; empty: the beginning of the text' }),
-  place: z.enum(pagePlaces, staffTexts.placeIs).default('footer').meta({ description: 'Where it is linked' }),
+  place: z
+    .enum(pagePlaces, 'A page is linked in the footer, in the navigation or nowhere')
+    .default('footer')
+    .meta({ description: 'Where it is linked' }),
   pictures: z
     .array(
       z.object({

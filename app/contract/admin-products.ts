@@ -46,7 +46,7 @@ const variantDraft = z.object(
     stockWas,
     netQuantity: netQuantityInput.optional().meta({ description: 'null: as the weight says it; left out: as it is' }),
   },
-  staffTexts.aVariantHasWeightPrice,
+  'A variant has weight, price, sellingPrice and totalStock',
 );
 
 /** A figure of the table 'Prices and stock', as a number or as it was typed. */
@@ -66,7 +66,7 @@ function readFigure(value: number | string | null): number | null {
 }
 
 const textInputs = eachProductText(() => text(longestTyped));
-const variants = z.array(variantDraft, staffTexts.primaryVariantCantBeEmpty).max(50, staffTexts.aProductHasAtMost);
+const variants = z.array(variantDraft, "Primary Variant can't be empty").max(50, 'A product has at most 5 variants');
 
 /** A new product declares nothing that is left out. */
 const undeclaredInput = {
@@ -202,13 +202,13 @@ export const adminProductCalls = {
             sellingPriceWas: priceWas,
           }),
         )
-        .min(1, staffTexts.nothingWasChanged)
-        .max(500, staffTexts.atMost500Variants)
+        .min(1, 'Nothing was changed')
+        .max(500, 'At most 500 variants at once')
         .superRefine((rows, context) => {
           for (const [at, row] of rows.entries()) {
             for (const [name, column] of figureColumns) {
               if (readFigure(row[name]) !== null || (name === 'sellingPrice' && isLeftOut(row[name]))) continue;
-              const message = staffTexts.row(at + 1, notANumber(column, String(row[name] ?? '')));
+              const message = `Row ${at + 1}: ${notANumber(column, String(row[name] ?? ''))}`;
               context.addIssue({ code: 'custom', path: [at, name], message });
             }
           }

@@ -25,9 +25,10 @@ import {
 } from './setting-bodies.ts';
 import { cashSettings, delivery, event, saving, seen, staffRules, stored, tax, version } from './setting-shapes.ts';
 import { staffBanner } from './shapes.ts';
-import * as staffTexts from './staff-texts.ts';
 
-const anySetting = z.enum([...sections, ...columnSettings], staffTexts.thereIsNoSuchSection);
+const versionIsANumber = 'Version is a whole number';
+
+const anySetting = z.enum([...sections, ...columnSettings], 'There is no such section of the settings');
 
 /** What staff set for the whole shop. */
 export const adminSettingsCalls = {
@@ -166,7 +167,7 @@ export const adminSettingsCalls = {
       'Saves fees by state and the free-shipping threshold, as PUT /api/common/shipping does; what is left out stays',
     topic: 'Admin: settings',
     body: z.object({
-      statePrices: z.record(z.string().max(100), amount, staffTexts.statePricesMapEachState).default({}),
+      statePrices: z.record(z.string().max(100), amount, 'statePrices maps each state to its fee').default({}),
       freeShippingThreshold: amount.optional(),
       seen: z.string().max(100).optional().meta({ description: 'The version that the form was loaded with' }),
     }),
@@ -198,7 +199,7 @@ export const adminSettingsCalls = {
     topic: 'Admin: settings',
     body: z.object({
       section: anySetting,
-      version: z.number(staffTexts.versionIsANumber).int(staffTexts.versionIsANumber),
+      version: z.number(versionIsANumber).int(versionIsANumber),
       seen,
     }),
     response: done.extend({ version: z.number() }),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { mostParcels } from '#rules/orders/parcel-list.ts';
 import { id, staff, text } from './admin-input.ts';
 import { type CallContract, done, lookedUp } from './call.ts';
-import * as staffTexts from './staff-texts.ts';
 
 const courierFields = {
   name: z.string(),
@@ -61,8 +60,8 @@ export const adminShippingCalls = {
             number: text(200).meta({ description: 'Tracking number' }),
           }),
         )
-        .min(1, staffTexts.chooseAParcel)
-        .max(mostParcels, staffTexts.shipAtMostParcels(mostParcels)),
+        .min(1, 'Choose a parcel')
+        .max(mostParcels, `Ship at most ${mostParcels} parcels at a time`),
       preview: z.boolean('preview is true or false').default(false),
     }),
     response: done.extend({

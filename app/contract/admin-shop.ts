@@ -7,7 +7,6 @@ import { type CallContract, csvLines, done } from './call.ts';
 import { claimsReason, claimsReasonNeeds, refusedClaims } from './claims-reason.ts';
 import { discount, discountInput } from './discount.ts';
 import { staffBanner } from './shapes.ts';
-import * as staffTexts from './staff-texts.ts';
 
 const seen = z
   .string()
@@ -15,7 +14,7 @@ const seen = z
   .optional()
   .meta({ description: 'The version that the form was loaded with; the edit is refused if it has changed since' });
 
-const day = z.string(staffTexts.chooseADay).max(40).nullish();
+const day = z.string('Choose a day').max(40).nullish();
 /** A banner as staff type it; its rules say what is missing. */
 const bannerInput = {
   imageDesktop: text(5000).default(''),
@@ -56,7 +55,7 @@ const couponInput = {
   code: text(200).nullish(),
   ...discountInput,
   minPurchaseAmount: amountOrNaN,
-  expiryDate: z.string(staffTexts.chooseADay).max(40).nullish(),
+  expiryDate: z.string('Choose a day').max(40).nullish(),
   couponLimit: amountOrNaN,
   productIds: z.array(z.string().max(100), 'productIds is a list').max(20_000).nullish(),
   categories: z
@@ -65,7 +64,7 @@ const couponInput = {
     .optional()
     .meta({ description: 'Everything of these is among its products; left out in an edit: as it is' }),
   validFrom: z
-    .string(staffTexts.chooseADay)
+    .string('Choose a day')
     .max(40)
     .nullish()
     .meta({ description: 'First day in India; empty: at once; left out in an edit: as it is' }),

@@ -5,9 +5,10 @@ import { registrationEmailError } from '#rules/access/registration.ts';
 import { newPassword, signedIn } from './account.ts';
 import { id, staff, tick } from './admin-input.ts';
 import { aMinute, anHour, type CallContract, done, emailsToOne, ruled } from './call.ts';
-import * as staffTexts from './staff-texts.ts';
 
-const role = z.enum(staffRoles, staffTexts.roleIsOneOf(staffRoles.join(', ')));
+const linkOfTheInvitation = 'Open the link of your invitation again';
+
+const role = z.enum(staffRoles, `Role is one of ${staffRoles.join(', ')}`);
 const seen = role.meta({ description: 'The role that the screen of the caller showed; refused if it is another now' });
 const own = tick
   .optional()
@@ -122,7 +123,7 @@ export const adminStaffCalls = {
     access: 'anyone',
     limits: [aMinute(60)],
     body: z.object({
-      token: z.string(staffTexts.linkOfTheInvitation).max(200, staffTexts.linkOfTheInvitation),
+      token: z.string(linkOfTheInvitation).max(200, linkOfTheInvitation),
       userName: ruled(accountNameError),
       password: newPassword,
     }),

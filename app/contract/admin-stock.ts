@@ -4,16 +4,17 @@ import { highestStock } from '#rules/products/stock.ts';
 import { handCauses, stockCauseIds } from '#rules/products/stock-causes.ts';
 import { staff, text } from './admin-input.ts';
 import { type CallContract, done, pageLimit, pageNumber } from './call.ts';
-import * as staffTexts from './staff-texts.ts';
+
+const unitsAreAWholeNumber = 'Units must be a whole number';
 
 const productId = z.object({ productId: z.string().max(100) });
 const units = z
-  .number(staffTexts.unitsAreAWholeNumber)
-  .int(staffTexts.unitsAreAWholeNumber)
-  .max(highestStock, staffTexts.unitsEndAt(highestStock));
+  .number(unitsAreAWholeNumber)
+  .int(unitsAreAWholeNumber)
+  .max(highestStock, `Enter at most ${highestStock} units`);
 /** Left out, not empty, where nobody knows it. */
 const unitCost = z
-  .number(staffTexts.costOfAUnit)
+  .number('Cost per unit must be an amount in rupees')
   .superRefine((rupees, context) => {
     const message = unitCostProblem(rupees);
     if (message !== null) context.addIssue({ code: 'custom', message });
@@ -73,17 +74,17 @@ export const adminStockCalls = {
       .object({
         weight: text(200),
         change: units.min(-highestStock).optional().meta({ description: 'Units more, or below 0 fewer' }),
-        count: units.min(0, staffTexts.aCountIs0).optional().meta({ description: 'Units there are' }),
+        count: units.min(0, 'The count must be 0 or more').optional().meta({ description: 'Units there are' }),
         unitCost: unitCost.optional(),
         cause: z.enum(handCauses, `Cause is one of ${handCauses.join(', ')}`),
         seen: z
-          .number(staffTexts.stockAsItWasRead)
-          .int(staffTexts.stockAsItWasReadIsAWholeNumber)
+          .number('The stock you saw is missing')
+          .int('The stock you saw must be a whole number')
           .meta({ description: 'Stock on the shelf as it was read' }),
       })
       .refine(({ change, count }) => (change === undefined) !== (count === undefined), {
         path: ['change'],
-        message: staffTexts.sendEitherChangeOrCount,
+        message: 'Send either change or count',
       }),
     response: done.extend({ stock: z.number().int(), movement }),
     errors: { 404: 'No such product or variant', 409: 'The stock is another one by now: seen and now say both' },

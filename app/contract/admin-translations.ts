@@ -8,9 +8,9 @@ import { claimsReason, claimsReasonInQueryNeeds, claimsReasonNeeds, refusedClaim
 import { seen } from './setting-shapes.ts';
 import * as staffTexts from './staff-texts.ts';
 
-const language = z.enum(otherLanguages, staffTexts.languageIsOneOf(otherLanguages.join(', ')));
-const kind = z.enum(translationKinds, staffTexts.kindIsOneOf(translationKinds.join(', ')));
-const state = z.enum(textStates, staffTexts.stateIsOneOf(textStates.join(', ')));
+const language = z.enum(otherLanguages, `Language is one of ${otherLanguages.join(', ')}`);
+const kind = z.enum(translationKinds, `Kind is one of ${translationKinds.join(', ')}`);
+const state = z.enum(textStates, `State is one of ${textStates.join(', ')}`);
 const ofThing = z.object({ language, kind, id: z.string().max(100) });
 const fieldOfThing = z.string().max(200);
 
@@ -133,7 +133,7 @@ export const adminTranslationCalls = {
       'Reads translations from the CSV that the export writes; empty cells change nothing. A dry run only lists what would happen',
     topic,
     params: z.object({ language }),
-    query: z.object({ dryRun: z.enum(['true', 'false'], staffTexts.dryRunIsTrueOrFalse).optional(), claimsReason }),
+    query: z.object({ dryRun: z.enum(['true', 'false'], 'dryRun is true or false').optional(), claimsReason }),
     file: { mostBytes: largestFile, what: 'A CSV file' },
     response: z.object({
       success: z.literal(true),

@@ -3,7 +3,6 @@ import { loginPasswordError } from '#rules/access/registration.ts';
 import { proofKinds } from '#rules/access/second-factor.ts';
 import { aMinute, type CallContract, done, ruled } from './call.ts';
 import { credential, passkeyOptions, typedCode, typedRecoveryCode } from './second-factor.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Proving again who one is, before what is hard to undo (behaviour: Second factor 1). */
 export const confirmCalls = {
@@ -48,7 +47,10 @@ export const confirmCalls = {
         recoveryCode: typedRecoveryCode.optional(),
         passkey: credential.optional(),
       })
-      .refine((proof) => Object.values(proof).filter((one) => one !== undefined).length === 1, staffTexts.oneProof),
+      .refine(
+        (proof) => Object.values(proof).filter((one) => one !== undefined).length === 1,
+        'Send exactly one of password, code, recoveryCode and passkey.',
+      ),
     response: done,
     errors: { 400: 'A wrong proof', 503: 'Too many passwords are waiting to be checked' },
   },

@@ -5,7 +5,8 @@ import { checkedSteps, firstDaySteps } from '#rules/opening/first-day.ts';
 import { newPassword, signedIn } from './account.ts';
 import { staff } from './admin-input.ts';
 import { aMinute, type CallContract, done, ruled } from './call.ts';
-import * as staffTexts from './staff-texts.ts';
+
+const linkOfTheStart = 'The link that the start of the shop printed is missing';
 
 const opening = z.enum(['undecided', 'not yet', 'open', 'closed']);
 const shownStep = z.object({
@@ -24,7 +25,7 @@ export const firstDayCalls = {
     access: 'anyone',
     limits: [aMinute(60)],
     body: z.object({
-      token: z.string(staffTexts.linkOfTheStart).max(200, staffTexts.linkOfTheStart),
+      token: z.string(linkOfTheStart).max(200, linkOfTheStart),
       userName: ruled(accountNameError),
       email: ruled(registrationEmailError),
       password: newPassword,
@@ -44,8 +45,8 @@ export const firstDayCalls = {
     ...staff('staff.manage'),
     summary: 'Skips a step, confirms the delivery fees, or takes either back',
     topic: 'First day',
-    params: z.object({ step: z.enum(firstDaySteps, staffTexts.noSuchStep) }),
-    body: z.object({ state: z.enum(['done', 'skipped', 'open'], staffTexts.stateOfAStep) }),
+    params: z.object({ step: z.enum(firstDaySteps, 'There is no such step') }),
+    body: z.object({ state: z.enum(['done', 'skipped', 'open'], 'A step is done, skipped or open') }),
     response: done,
     errors: { 409: 'The step cannot be skipped, or is done only when its check succeeds' },
   },
@@ -55,7 +56,7 @@ export const firstDayCalls = {
     summary: 'Tries the payment keys, sends a test e-mail to the caller, or stores and removes a test picture',
     topic: 'First day',
     limits: [aMinute(20)],
-    params: z.object({ step: z.enum(checkedSteps, staffTexts.noSuchStep) }),
+    params: z.object({ step: z.enum(checkedSteps, 'There is no such step') }),
     response: done.extend({ isWell: z.boolean() }),
   },
   'POST /api/admin/first-day/trial': {
@@ -74,7 +75,7 @@ export const firstDayCalls = {
     logged: { what: 'setting changed', thing: 'opening' },
     summary: 'Opens the shop, or closes it for now',
     topic: 'First day',
-    body: z.object({ opening: z.enum(['open', 'closed'], staffTexts.openOrClosed) }),
+    body: z.object({ opening: z.enum(['open', 'closed'], 'The shop is open or closed') }),
     response: done.extend({ opening }),
     errors: {
       400: "The company's details are still the sample's",

@@ -4,7 +4,6 @@ import { proofKinds, secondStepCode } from '#rules/access/second-factor.ts';
 import { signedIn } from './account.ts';
 import { staff } from './admin-input.ts';
 import { aMinute, type CallContract, done, type Limit, ruled, sentence } from './call.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** A password was right; nobody is signed in so far. */
 const secondStep = z.object({
@@ -20,8 +19,8 @@ export const signedInOrSecondStep = z.union([signedIn, secondStep]);
 export const credential = z
   .looseObject({ id: z.string().max(2_000), type: z.literal('public-key'), response: z.looseObject({}) })
   .meta({ description: 'PublicKeyCredential as JSON, as the browser makes it' });
-export const typedCode = sentence(staffTexts.enterTheCode, 20);
-export const typedRecoveryCode = sentence(staffTexts.enterARecoveryCode, 40);
+export const typedCode = sentence('Enter the 6 digits that your app shows.', 20);
+export const typedRecoveryCode = sentence('Enter one of your recovery codes.', 40);
 /** For browsers: PublicKeyCredentialCreationOptions or PublicKeyCredentialRequestOptions as JSON. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
@@ -143,7 +142,7 @@ export const secondFactorCalls = {
     operationId: 'addPasskey',
     summary: 'Adds a passkey that the browser made',
     ...change,
-    body: z.object({ name: sentence(staffTexts.nameThePasskey, 60), passkey: credential }),
+    body: z.object({ name: sentence('Give the passkey a name.', 60), passkey: credential }),
     response: done.extend({ recoveryCodes }),
     errors: { 400: 'Not made for this session', ...forStaff },
   },
@@ -151,7 +150,7 @@ export const secondFactorCalls = {
     operationId: 'removePasskey',
     summary: 'Removes a passkey',
     ...change,
-    params: z.object({ id: z.uuid(staffTexts.noSuchPasskey) }),
+    params: z.object({ id: z.uuid('This passkey is removed already.') }),
     response: done,
     errors: { 404: 'There is no such passkey', ...forStaff },
   },
@@ -169,7 +168,7 @@ export const secondFactorCalls = {
     logged: { what: 'setting changed', thing: 'second factor' },
     summary: 'Requires a second factor of all staff, or no longer: staff without one can do nothing but set one up',
     topic: 'Admin: settings',
-    body: z.object({ secondFactorRequired: z.boolean(staffTexts.requiredIsTrueOrFalse) }),
+    body: z.object({ secondFactorRequired: z.boolean('isRequired is true or false') }),
     response: done,
     errors: { 409: 'The owner who asks has none' },
   },

@@ -8,23 +8,25 @@ import { reviewers } from '#rules/settings/reviews.ts';
 import { text, tick } from './admin-input.ts';
 import * as staffTexts from './staff-texts.ts';
 
+const aListIsExpected = 'A short list is expected here';
+
 /** What each section of the settings is made of, as the calls take and answer it. Which of it may be empty is for rules/settings to say. */
 
 const line = (most: number) => text(most);
 export const company = z.object({
   legalName: line(200),
-  addressLines: z.array(line(200), staffTexts.aListIsExpected).max(20, staffTexts.aListIsExpected).meta({
+  addressLines: z.array(line(200), aListIsExpected).max(20, aListIsExpected).meta({
     description: 'Registered office, line by line, with town, state and pincode',
   }),
-  dispatchLines: z.array(line(200), staffTexts.aListIsExpected).max(20, staffTexts.aListIsExpected).default([]).meta({
+  dispatchLines: z.array(line(200), aListIsExpected).max(20, aListIsExpected).default([]).meta({
     description: 'From where parcels go, line by line, where that is not the registered office; empty otherwise',
   }),
-  state: z.enum(states, staffTexts.chooseAStateOfIndia),
+  state: z.enum(states, 'Choose a state of India'),
   gstin: line(40).meta({ description: 'Of the state from which the shop supplies' }),
   fssai: line(40).meta({ description: 'Licence of the food authority, 14 digits; empty for none' }),
   grievanceOfficer: z.object(
     { name: line(200), email: line(254), phone: line(40), hours: line(200) },
-    staffTexts.grievanceOfficerHas,
+    'A grievance officer has name, email, phone and hours',
   ),
 });
 export const brand = z.object({
@@ -43,12 +45,10 @@ export const contact = z.object({
   email: line(254),
   phone: line(40),
   hours: line(200),
-  socials: z
-    .array(z.object({ label: line(60), href: line(500) }), staffTexts.aListIsExpected)
-    .max(30, staffTexts.aListIsExpected),
+  socials: z.array(z.object({ label: line(60), href: line(500) }), aListIsExpected).max(30, aListIsExpected),
 });
 const list = <Entry extends z.ZodType>(entry: Entry, most: number) =>
-  z.array(entry, staffTexts.aListIsExpected).max(most, staffTexts.atMostEntries(most));
+  z.array(entry, aListIsExpected).max(most, `At most ${most} entries`);
 export const bank = z.object({
   accountName: line(200).meta({ description: 'Whose account it is; all four are empty for none' }),
   accountNumber: line(40).meta({ description: '9 to 18 digits; the last four alone for roles that may not change it' }),
@@ -60,7 +60,7 @@ export const home = z.object({
   description: line(400).meta({ description: 'For search engines' }),
   parts: list(
     z.object({
-      part: z.enum(homeParts, staffTexts.noSuchPart),
+      part: z.enum(homeParts, 'The home page has no such part'),
       isShown: tick,
       heading: line(200).default('').meta({ description: "Empty for the software's own words" }),
     }),
@@ -69,7 +69,7 @@ export const home = z.object({
     description: 'Each part of the home page once, in its order',
   }),
   highlights: list(
-    z.object({ icon: z.enum(highlightIcons, staffTexts.noSuchIcon), title: line(200), text: line(1000) }),
+    z.object({ icon: z.enum(highlightIcons, 'There is no such icon'), title: line(200), text: line(1000) }),
     50,
   ),
   promises: list(line(200), 50),
@@ -80,7 +80,7 @@ const orNothing = (most: number, description: string) => line(most).default('').
 export const categories = z.object({
   items: list(
     z.object({
-      category: z.enum(categoryIds, staffTexts.noSuchCategory),
+      category: z.enum(categoryIds, 'There is no such category'),
       name: orNothing(100, 'What shoppers read as its name; empty for the usual one'),
       line: orNothing(200, 'Under its tile on the home page; empty for none'),
       description: orNothing(400, 'For search engines; empty for a sentence that suits any shop'),
@@ -149,7 +149,7 @@ export const mail = z.object({
   signature: line(300),
 });
 export const reviews = z.object({
-  by: z.enum(reviewers, staffTexts.customersOrBuyers),
+  by: z.enum(reviewers, "by is 'customers' or 'buyers'"),
   hasPhotos: tick.meta({ description: 'Buyers may add photos' }),
   hasVotes: tick.meta({ description: 'Visitors may find a review helpful' }),
 });

@@ -25,8 +25,8 @@ import * as staffTexts from './staff-texts.ts';
 
 /** What the calls of the settings have in common: a section as it is stored, and the call that saves one. */
 
-const rupeesOrNone = z.number(staffTexts.enterRupeesOrNull).nullable();
-const countOrNone = z.number(staffTexts.enterANumberOrNull).nullable();
+const rupeesOrNone = z.number('Enter rupees, or null for no limit').nullable();
+const countOrNone = z.number('Enter a number, or null for no limit').nullable();
 const lines = (what: string) => z.array(z.string(what).max(254, what), what);
 
 export const cashSettings = z.object({
@@ -43,10 +43,10 @@ export const cashSettings = z.object({
   confirmFrom: rupeesOrNone.meta({
     description: "A guest's order from this total in rupees on needs a code by e-mail",
   }),
-  pincodesNotServed: lines(staffTexts.aPincodeHas).meta({
+  pincodesNotServed: lines('A pincode has 2 to 6 digits').meta({
     description: 'Pincodes, or the digits they begin with, without cash on delivery',
   }),
-  blocked: lines(staffTexts.aPhoneNumber).meta({
+  blocked: lines('A phone number or an e-mail is expected here').meta({
     description: 'Phones and e-mails that get nothing for cash',
   }),
 });

@@ -3,7 +3,8 @@ import { monthName } from '#rules/dates.ts';
 import type { TaxedPaise } from '#rules/documents/document.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate } from './compose-email.ts';
-import * as staffTexts from './staff-texts.ts';
+
+const booksOf = (name: string | number) => `Books of ${name}`;
 
 interface BooksOfMonth {
   /** As '2026-11'. */
@@ -24,29 +25,34 @@ export function booksEmail(
   const wrong = sums.filter(({ first, second }) => first.amount !== second.amount).length;
   return (sender) =>
     composeEmail(sender, {
-      subject: staffTexts.booksOf(name),
-      preview: staffTexts.netSales(formatPaise(net.amountPaise)),
-      heading: staffTexts.booksOf(name),
+      subject: booksOf(name),
+      preview: `Net sales ${formatPaise(net.amountPaise)}`,
+      heading: booksOf(name),
       blocks: [
         {
           facts: [
-            [staffTexts.documents, String(documentCount)],
-            [staffTexts.taxableAndNilRatedValue, formatPaise(net.taxablePaise)],
+            ['Documents', String(documentCount)],
+            ['Taxable and nil-rated value', formatPaise(net.taxablePaise)],
             ['CGST', formatPaise(net.cgstPaise)],
             ['SGST/UTGST', formatPaise(net.sgstPaise)],
             ['IGST', formatPaise(net.igstPaise)],
-            [staffTexts.netSales2, formatPaise(net.amountPaise)],
+            ['Net sales', formatPaise(net.amountPaise)],
           ],
         },
-        { paragraph: wrong === 0 ? staffTexts.allSumsAgree : staffTexts.ofSumsDoNotAgree(wrong, sums.length) },
+        { paragraph: wrong === 0 ? 'All totals match.' : `${wrong} of ${sums.length} totals do not match.` },
         {
-          paragraph: misfitCount === 0 ? staffTexts.nothingIsLeftThatDoes : staffTexts.thingsDoNotFit(misfitCount),
+          paragraph:
+            misfitCount === 0
+              ? 'All entries match.'
+              : misfitCount === 1
+                ? '1 entry does not match: see what-does-not-fit.csv.'
+                : `${misfitCount} entries do not match: see what-does-not-fit.csv.`,
         },
-        { button: { label: staffTexts.downloadTheWholeFolder, href: link } },
+        { button: { label: 'Download the whole folder', href: link } },
         {
-          note: staffTexts.theFolderIsAttachedWhile,
+          note: 'The folder is attached. If the PDFs make it larger than 8 MB, we leave them out. You can download everything from the back office.',
         },
       ],
-      reason: staffTexts.youGetThisEMail,
+      reason: 'You get this e-mail because the shop sends you its books on the first of each month.',
     });
 }

@@ -2,41 +2,44 @@ import type { StaffDigest } from '#rules/orders/staff-digest.ts';
 import { composeEmail, type EmailTemplate, oneLine } from './compose-email.ts';
 import * as staffTexts from './staff-texts.ts';
 
+const ordersCount = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
 /** To the shop: what waits for it. */
 export function staffDigestEmail(digest: StaffDigest, links: { orders: string; products: string }): EmailTemplate {
   const { newOrders, toPack, toConfirm, lowStock, lowStockCount } = digest;
   const facts: [string, string][] = [
-    [staffTexts.newLabel, staffTexts.ordersCount(newOrders)],
-    [staffTexts.toPack, staffTexts.ordersCount(toPack)],
-    [staffTexts.toConfirm, staffTexts.ordersCount(toConfirm)],
+    ['New', ordersCount(newOrders)],
+    ['To pack', ordersCount(toPack)],
+    ['To confirm', ordersCount(toConfirm)],
   ];
   const low = lowStock.map(
-    ({ title, weight, units }) => `${oneLine(title, 80)}, ${oneLine(weight, 40)}: ${staffTexts.unitsCount(units)}`,
+    ({ title, weight, units }) =>
+      `${oneLine(title, 80)}, ${oneLine(weight, 40)}: ${units === 1 ? '1 unit' : `${units} units`}`,
   );
-  const more = lowStockCount > lowStock.length ? [staffTexts.andMore(lowStockCount - lowStock.length)] : [];
+  const more = lowStockCount > lowStock.length ? [`and ${lowStockCount - lowStock.length} more`] : [];
   const said = [
-    newOrders > 0 ? staffTexts.newOrders(newOrders) : '',
-    toPack > 0 ? staffTexts.toPack2(toPack) : '',
-    toConfirm > 0 ? staffTexts.toConfirm2(toConfirm) : '',
-    lowStockCount > 0 ? staffTexts.lowInStock(lowStockCount) : '',
+    newOrders > 0 ? (newOrders === 1 ? '1 new order' : `${newOrders} new orders`) : '',
+    toPack > 0 ? `${toPack} to pack` : '',
+    toConfirm > 0 ? `${toConfirm} to confirm` : '',
+    lowStockCount > 0 ? `${lowStockCount} low in stock` : '',
   ].filter((part) => part !== '');
   return (sender) =>
     composeEmail(sender, {
-      subject: said.length > 0 ? staffTexts.yourShop(said.join(', ')) : staffTexts.yourShopNothingWaits,
-      preview: low[0] ?? staffTexts.seeWhatWaits,
-      heading: staffTexts.whatWaitsInYourShop,
+      subject: said.length > 0 ? `Your shop: ${said.join(', ')}` : 'Your shop: nothing to do',
+      preview: low[0] ?? 'See your orders in the back office.',
+      heading: 'To do in your shop',
       blocks: [
         { facts },
         { button: { label: staffTexts.seeTheOrders, href: links.orders } },
         ...(low.length > 0
           ? [
-              { paragraph: staffTexts.fewUnitsAreLeftOf },
+              { paragraph: 'Low in stock:' },
               { quote: [...low, ...more].join('\n') },
-              { button: { label: staffTexts.seeTheProducts, href: links.products } },
+              { button: { label: 'See the products', href: links.products } },
             ]
           : []),
-        { note: staffTexts.howOftenYouGet },
+        { note: 'To change how often you get this e-mail, go to the end of the order list.' },
       ],
-      reason: staffTexts.youGetThisEMailBecauseYourShop,
+      reason: 'You get this e-mail because order updates are switched on for your shop.',
     });
 }

@@ -1,5 +1,4 @@
 import { composeEmail, type EmailTemplate, oneLine } from './compose-email.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /**
  * Asks somebody to work here: the link to choose a name and a password.
@@ -17,21 +16,25 @@ export function staffInvitationEmail(data: {
   const inviter = oneLine(data.inviter, 60);
   return (sender) =>
     composeEmail(sender, {
-      subject: staffTexts.invitationSubject(inviter, sender.name),
-      preview: staffTexts.invitationPreview(data.role),
-      heading: staffTexts.invitationHeading(sender.name),
+      subject: `${inviter} invites you to work at ${sender.name}`,
+      preview: `Your role: ${data.role}`,
+      heading: `Join ${sender.name}`,
       blocks: [
-        { paragraph: staffTexts.invitationParagraph(inviter, sender.name) },
+        {
+          paragraph: `${inviter} invites you to work in the back office of ${sender.name}. Choose your name and a password to start.`,
+        },
         {
           facts: [
-            [staffTexts.yourRole, data.role],
-            [staffTexts.whatItIsFor, data.about],
+            ['Your role', data.role],
+            ['What you do', data.about],
           ],
         },
-        { button: { label: staffTexts.acceptInvitation, href: data.link, spelled: true } },
-        { note: staffTexts.theInvitationWorksOnce(data.days) },
-        { note: staffTexts.notExpectingThis },
+        { button: { label: 'Accept the invitation', href: data.link, spelled: true } },
+        {
+          note: `The link works once, within ${data.days} days. Please don’t forward it: whoever opens it can join in your place.`,
+        },
+        { note: 'Not expecting this? Ignore this e-mail, and nothing happens.' },
       ],
-      reason: staffTexts.youGetThisEMailBecauseYouAreInvited(sender.name),
+      reason: `You get this e-mail because an owner of ${sender.name} entered this address.`,
     });
 }

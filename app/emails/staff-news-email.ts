@@ -2,6 +2,17 @@ import { composeEmail, type EmailTemplate, oneLine } from './compose-email.ts';
 import type { StaffChange } from './staff-role-email.ts';
 import * as staffTexts from './staff-texts.ts';
 
+const staffNewsSubject = {
+  joined: (name: string, shop: string, role: string) => `${name} joined ${shop}: ${role}`,
+  changed: (name: string, shop: string, role: string) => `${name} is now ${role} at ${shop}`,
+  left: (name: string, shop: string, _role: string) => `${name} no longer works at ${shop}`,
+};
+const staffNewsHeading = {
+  joined: 'Somebody joined your staff',
+  changed: 'A role has changed',
+  left: 'Somebody left your staff',
+};
+
 /**
  * Tells an owner who joined, left or has another role, in case nobody of them meant it.
  * @param role the new one; of whoever left the former one
@@ -19,21 +30,21 @@ export function staffNewsEmail(data: {
   const name = oneLine(data.userName, 60);
   return (sender) =>
     composeEmail(sender, {
-      subject: staffTexts.staffNewsSubject[data.change](name, sender.name, data.role),
-      preview: staffTexts.staffNewsPreview(oneLine(data.by, 60)),
-      heading: staffTexts.staffNewsHeading[data.change],
+      subject: staffNewsSubject[data.change](name, sender.name, data.role),
+      preview: `By ${oneLine(data.by, 60)}`,
+      heading: staffNewsHeading[data.change],
       blocks: [
         {
           facts: [
             [staffTexts.nameLabel, name],
             [staffTexts.email, oneLine(data.email)],
-            [data.change === 'left' ? staffTexts.formerRole : staffTexts.role, data.role],
-            [data.change === 'joined' ? staffTexts.invitedBy : staffTexts.decidedBy, oneLine(data.by, 60)],
+            [data.change === 'left' ? 'Former role' : 'Role', data.role],
+            [data.change === 'joined' ? 'Invited by' : 'Changed by', oneLine(data.by, 60)],
           ],
         },
-        { paragraph: staffTexts.ifNobodyMeantIt },
-        { button: { label: staffTexts.seeYourStaff, href: data.link } },
+        { paragraph: 'If none of the owners meant this, end that person’s access and change your password at once.' },
+        { button: { label: 'See your staff', href: data.link } },
       ],
-      reason: staffTexts.youGetThisEMailBecauseYouAreAnOwner(sender.name),
+      reason: `You get this e-mail because you are an owner of ${sender.name}.`,
     });
 }

@@ -1,23 +1,5 @@
 /** What staff read in their e-mails, which are in English: a sentence is whole, its values are its parameters. */
 
-// books-email.ts
-export const thingsDoNotFit = (count: number) =>
-  count === 1
-    ? '1 entry does not match: see what-does-not-fit.csv.'
-    : `${count} entries do not match: see what-does-not-fit.csv.`;
-export const booksOf = (name: string | number) => `Books of ${name}`;
-export const netSales = (amount: string | number) => `Net sales ${amount}`;
-export const documents = 'Documents';
-export const taxableAndNilRatedValue = 'Taxable and nil-rated value';
-export const netSales2 = 'Net sales';
-export const allSumsAgree = 'All totals match.';
-export const ofSumsDoNotAgree = (wrong: string | number, count: number) => `${wrong} of ${count} totals do not match.`;
-export const nothingIsLeftThatDoes = 'All entries match.';
-export const downloadTheWholeFolder = 'Download the whole folder';
-export const theFolderIsAttachedWhile =
-  'The folder is attached. If the PDFs make it larger than 8 MB, we leave them out. You can download everything from the back office.';
-export const youGetThisEMail = 'You get this e-mail because the shop sends you its books on the first of each month.';
-
 // contact-email.ts
 export const notGiven = 'not given';
 export const messageFrom = (email: string | number) => `Message from ${email}`;
@@ -64,41 +46,8 @@ export const goesBackToBuyer = (amount: string, thing: string, reference: string
 export const aPaymentGoesBack = 'A payment is being refunded';
 
 // staff-digest-email.ts
-export const ordersCount = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
-export const newLabel = 'New';
-export const toPack = 'To pack';
-export const toConfirm = 'To confirm';
-export const unitsCount = (units: number) => (units === 1 ? '1 unit' : `${units} units`);
-export const andMore = (lowStockCount: string | number) => `and ${lowStockCount} more`;
-export const newOrders = (orders: number) => (orders === 1 ? '1 new order' : `${orders} new orders`);
-export const toPack2 = (toPack: string | number) => `${toPack} to pack`;
-export const toConfirm2 = (toConfirm: string | number) => `${toConfirm} to confirm`;
-export const lowInStock = (lowStockCount: string | number) => `${lowStockCount} low in stock`;
-export const yourShop = (said: string | number) => `Your shop: ${said}`;
-export const yourShopNothingWaits = 'Your shop: nothing to do';
-export const seeWhatWaits = 'See your orders in the back office.';
-export const whatWaitsInYourShop = 'To do in your shop';
-export const seeTheOrders = 'See the orders';
-export const fewUnitsAreLeftOf = 'Low in stock:';
-export const seeTheProducts = 'See the products';
-export const howOftenYouGet = 'To change how often you get this e-mail, go to the end of the order list.';
-export const youGetThisEMailBecauseYourShop =
-  'You get this e-mail because order updates are switched on for your shop.';
 
-// staff-invitation-email.ts
-export const invitationSubject = (inviter: string, shop: string) => `${inviter} invites you to work at ${shop}`;
-export const invitationPreview = (role: string) => `Your role: ${role}`;
-export const invitationHeading = (shop: string) => `Join ${shop}`;
-export const invitationParagraph = (inviter: string, shop: string) =>
-  `${inviter} invites you to work in the back office of ${shop}. Choose your name and a password to start.`;
-export const yourRole = 'Your role';
-export const whatItIsFor = 'What you do';
-export const acceptInvitation = 'Accept the invitation';
-export const theInvitationWorksOnce = (days: number) =>
-  `The link works once, within ${days} days. Please don’t forward it: whoever opens it can join in your place.`;
-export const notExpectingThis = 'Not expecting this? Ignore this e-mail, and nothing happens.';
-export const youGetThisEMailBecauseYouAreInvited = (shop: string) =>
-  `You get this e-mail because an owner of ${shop} entered this address.`;
+export const seeTheOrders = 'See the orders';
 
 // staff-role-email.ts
 export const staffRoleSubject = {
@@ -120,28 +69,6 @@ export const staffRoleParagraph = {
     `${by} has ended your access to the back office of ${shop}, where your role was ${role}. You are signed out everywhere. Your account stays as a customer’s account.`,
 };
 export const youAreSignedOut = 'You are signed out everywhere.';
-
-// staff-news-email.ts
-export const staffNewsSubject = {
-  joined: (name: string, shop: string, role: string) => `${name} joined ${shop}: ${role}`,
-  changed: (name: string, shop: string, role: string) => `${name} is now ${role} at ${shop}`,
-  left: (name: string, shop: string, _role: string) => `${name} no longer works at ${shop}`,
-};
-export const staffNewsHeading = {
-  joined: 'Somebody joined your staff',
-  changed: 'A role has changed',
-  left: 'Somebody left your staff',
-};
-export const staffNewsPreview = (by: string) => `By ${by}`;
-export const role = 'Role';
-export const formerRole = 'Former role';
-export const invitedBy = 'Invited by';
-export const decidedBy = 'Changed by';
-export const ifNobodyMeantIt =
-  'If none of the owners meant this, end that person’s access and change your password at once.';
-export const seeYourStaff = 'See your staff';
-export const youGetThisEMailBecauseYouAreAnOwner = (shop: string) =>
-  `You get this e-mail because you are an owner of ${shop}.`;
 
 // second-factor-email.ts
 export const factorSubject = (isAdded: boolean, shop: string) =>

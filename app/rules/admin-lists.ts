@@ -1,7 +1,6 @@
 /** Sort orders of the lists in the back office, and how they are read from the query string. The first of each is the default. */
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { searchFrom } from './search-from.ts';
-import * as staffTexts from './staff-texts.ts';
 
 interface Sort<Id extends string = string> {
   id: Id;
@@ -9,16 +8,16 @@ interface Sort<Id extends string = string> {
 }
 
 const byDate = [
-  { id: 'newest', label: staffTexts.newestFirst },
-  { id: 'oldest', label: staffTexts.oldestFirst },
+  { id: 'newest', label: 'Newest first' },
+  { id: 'oldest', label: 'Oldest first' },
 ] as const;
 const byName = [
-  { id: 'name-atoz', label: staffTexts.nameAToZ },
-  { id: 'name-ztoa', label: staffTexts.nameZToA },
+  { id: 'name-atoz', label: 'Name: A to Z' },
+  { id: 'name-ztoa', label: 'Name: Z to A' },
 ] as const;
 const byEmail = [
-  { id: 'email-atoz', label: staffTexts.emailAToZ },
-  { id: 'email-ztoa', label: staffTexts.emailZToA },
+  { id: 'email-atoz', label: 'Email: A to Z' },
+  { id: 'email-ztoa', label: 'Email: Z to A' },
 ] as const;
 
 export const userSorts = [...byDate, ...byName, ...byEmail] as const;
@@ -30,8 +29,8 @@ export type SubscriberSort = (typeof subscriberSorts)[number]['id'];
 export const purchaseSorts = [
   ...byDate,
   ...byName,
-  { id: 'price-hightolow', label: staffTexts.amountHighToLow },
-  { id: 'price-lowtohigh', label: staffTexts.amountLowToHigh },
+  { id: 'price-hightolow', label: 'Amount: High to Low' },
+  { id: 'price-lowtohigh', label: 'Amount: Low to High' },
 ] as const;
 export type PurchaseSort = (typeof purchaseSorts)[number]['id'];
 
@@ -39,22 +38,22 @@ export const purchaseStates = ['paid', 'refunded', 'waiting', 'closed'] as const
 export type PurchaseState = (typeof purchaseStates)[number];
 
 export const couponSorts = [
-  { id: 'newest', label: staffTexts.newestFirst },
-  { id: 'code-atoz', label: staffTexts.codeAToZ },
-  { id: 'code-ztoa', label: staffTexts.codeZToA },
-  { id: 'discount-hightolow', label: staffTexts.discountHighToLow },
-  { id: 'discount-lowtohigh', label: staffTexts.discountLowToHigh },
-  { id: 'expiry-first', label: staffTexts.expirySoonestFirst },
-  { id: 'expiry-last', label: staffTexts.expiryLatestFirst },
-  { id: 'used-most', label: staffTexts.mostUsedFirst },
-  { id: 'used-least', label: staffTexts.leastUsedFirst },
+  { id: 'newest', label: 'Newest first' },
+  { id: 'code-atoz', label: 'Code: A to Z' },
+  { id: 'code-ztoa', label: 'Code: Z to A' },
+  { id: 'discount-hightolow', label: 'Discount: High to Low' },
+  { id: 'discount-lowtohigh', label: 'Discount: Low to High' },
+  { id: 'expiry-first', label: 'Expiry: Soonest first' },
+  { id: 'expiry-last', label: 'Expiry: Latest first' },
+  { id: 'used-most', label: 'Most used first' },
+  { id: 'used-least', label: 'Least used first' },
 ] as const;
 export type CouponSort = (typeof couponSorts)[number]['id'];
 
 export const reviewSorts = [
   ...byDate,
-  { id: 'rating-low', label: staffTexts.ratingLowToHigh },
-  { id: 'rating-high', label: staffTexts.ratingHighToLow },
+  { id: 'rating-low', label: 'Rating: Low to High' },
+  { id: 'rating-high', label: 'Rating: High to Low' },
 ] as const;
 export type ReviewSort = (typeof reviewSorts)[number]['id'];
 

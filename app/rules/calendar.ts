@@ -1,5 +1,3 @@
-import * as staffTexts from './staff-texts.ts';
-
 /**
  * When the event takes place. Staff type it as free text. Only a text that names exactly one day, without a word left over,
  * counts as a date: no calendar file is better than a wrong one. Times are Indian time.
@@ -69,8 +67,8 @@ export function readAs({ start, end, isWholeDay }: EventTime): string {
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', ...parts }).format(at);
   const day = inIndia(start, { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' }).replace(',', '');
   const time = (at: Date) => inIndia(at, { hour: 'numeric', minute: '2-digit' }).replace(/^0(?=\d:)/, '');
-  if (isWholeDay) return staffTexts.theWholeDay(day);
-  return end ? `${day}, ${time(start)}–${time(end)}` : staffTexts.from(day, time(start));
+  if (isWholeDay) return `${day}, the whole day`;
+  return end ? `${day}, ${time(start)}–${time(end)}` : `${day}, from ${time(start)}`;
 }
 
 /** Returns midnight UTC of the day, or null if the day does not exist. */

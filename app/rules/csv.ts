@@ -1,4 +1,6 @@
-import * as staffTexts from './staff-texts.ts';
+const lineCellTooLong = (line: string | number, most: number) =>
+  `Line ${line}: a cell may hold at most ${most.toLocaleString('en-IN')} characters`;
+const excelFile = 'This is an Excel or LibreOffice workbook. Save it as CSV UTF-8 and choose that file.';
 
 /** CSV by RFC 4180: fields separated by commas, lines by CRLF, quotes doubled (behaviour: CSV 1). */
 
@@ -93,12 +95,12 @@ export function hasLostLetters(text: string): boolean {
 
 /** Kinds of files that are no CSV, by their first bytes. */
 const otherFiles: readonly (readonly [RegExp, string])[] = [
-  [/^PK\p{Cc}{2}/u, staffTexts.excelFile],
-  [/^\u00d0\u00cf\p{Cc}\u00e0/u, staffTexts.excelFile],
-  [/^%PDF/, staffTexts.pdfFile],
-  [/^(?:\u00ff\u00d8\u00ff|.PNG|GIF8|RIFF)/, staffTexts.pictureFile],
-  [/^\s*<(?:!doctype|html|\?xml|[a-z]+[\s>])/i, staffTexts.webFile],
-  [/^\s*(?:\{\s*"|\[\s*[{[])/, staffTexts.jsonFile],
+  [/^PK\p{Cc}{2}/u, excelFile],
+  [/^\u00d0\u00cf\p{Cc}\u00e0/u, excelFile],
+  [/^%PDF/, 'This is a PDF. Choose a CSV file.'],
+  [/^(?:\u00ff\u00d8\u00ff|.PNG|GIF8|RIFF)/, 'This is a picture. Choose a CSV file.'],
+  [/^\s*<(?:!doctype|html|\?xml|[a-z]+[\s>])/i, 'This is a web page or XML. Choose a CSV file.'],
+  [/^\s*(?:\{\s*"|\[\s*[{[])/, 'This is JSON. Choose a CSV file.'],
 ];
 
 /**
@@ -114,7 +116,7 @@ export function decodeCsv(file: Uint8Array): string {
   try {
     return new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(file).replaceAll('\u0000', '');
   } catch {
-    throw new SyntaxError(staffTexts.notUtf8);
+    throw new SyntaxError('The file is not in UTF-8. Export it again, or save it as CSV UTF-8.');
   }
 }
 
@@ -171,26 +173,32 @@ export function* csvRows(
       // Programs that line up the columns of a file write blanks behind a cell.
       while (source[end] === ' ') end += 1;
       if (end < source.length && !['\r', '\n', separator].includes(source[end] ?? '')) {
-        throw new SyntaxError(staffTexts.lineTextStandsBehind(line));
+        throw new SyntaxError(`Line ${line}: there is text after a closing quotation mark`);
       }
     } else {
       while (end < source.length && source[end] !== separator && source[end] !== '\n' && source[end] !== '\r') end += 1;
       cell = source.slice(at, end);
     }
-    if (cell.length > longestCell) throw new SyntaxError(staffTexts.lineCellTooLong(begun, longestCell));
+    if (cell.length > longestCell) throw new SyntaxError(lineCellTooLong(begun, longestCell));
     at = end + 1;
     // A separator at the end of the file has an empty cell behind it.
     const isLast = source[end] === separator && at === source.length;
     cells.push(cell, ...(isLast ? [''] : []));
     cellCount += 1;
-    if (cells.length > mostCellsALine) throw new SyntaxError(staffTexts.lineTooManyCells(begun, mostCellsALine));
-    if (cellCount > mostCells) throw new SyntaxError(staffTexts.fileTooManyCells(begun, mostCells));
+    if (cells.length > mostCellsALine)
+      throw new SyntaxError(
+        `Line ${begun} has more than ${mostCellsALine} cells. Delete the empty columns, and check that it is the right file`,
+      );
+    if (cellCount > mostCells)
+      throw new SyntaxError(
+        `Line ${begun}: a file may hold at most ${mostCells.toLocaleString('en-IN')} cells. Split it into several files`,
+      );
     if (source[end] === separator && at < source.length) continue;
     if (source[end] === '\r' && source[at] === '\n') at += 1;
     line += 1;
     if (cells.some((one) => one.trim() !== '')) {
       rowCount += 1;
-      if (rowCount > mostRows) throw new SyntaxError(staffTexts.lineAFileMayHold(begun, mostRows));
+      if (rowCount > mostRows) throw new SyntaxError(`Line ${begun}: a file may hold at most ${mostRows} lines`);
       yield { line: begun, cells };
     }
     cells = [];
@@ -202,9 +210,9 @@ export function* csvRows(
 function closingQuote(source: string, at: number, line: number): number {
   for (let end = source.indexOf('"', at + 1); end >= 0; end = source.indexOf('"', end + 2)) {
     if (source[end + 1] !== '"') return end;
-    if (end - at > 2 * longestCell) throw new SyntaxError(staffTexts.lineCellTooLong(line, longestCell));
+    if (end - at > 2 * longestCell) throw new SyntaxError(lineCellTooLong(line, longestCell));
   }
-  throw new SyntaxError(staffTexts.lineAQuotationMark(line));
+  throw new SyntaxError(`Line ${line}: a quotation mark is never closed`);
 }
 
 function countOf(text: string, sign: string): number {

@@ -1,5 +1,3 @@
-import * as staffTexts from './staff-texts.ts';
-
 /**
  * The map of the event (behaviour: Content 5): staff paste a map link, and the shop builds the embed itself, from allowed map
  * hosts only. Markup from outside is never shown.
@@ -49,12 +47,12 @@ export function mapPlace(link: string): string {
 export function mapLinkProblem(link: string): string {
   const { hostname = '', pathname = '' } = URL.canParse(link) ? new URL(link) : {};
   if (/^(?:maps\.app\.)?goo\.gl$/.test(hostname)) {
-    return staffTexts.thisShortLinkDoesNot;
+    return 'We cannot read this short link. Open it, then paste the link from your browser';
   }
   if (streetMapHosts.test(hostname) && /^\/(?:node|way|relation)\//.test(pathname)) {
-    return staffTexts.openThisPlaceOnOpenstreetmap;
+    return 'Open this place on OpenStreetMap, move the map a little, then paste the link from your browser';
   }
-  return staffTexts.pasteALinkOfGoogle;
+  return 'Paste a Google Maps or OpenStreetMap link to the place';
 }
 
 function mapUrl(link: string): URL | null {

@@ -10,12 +10,11 @@ import { hiddenProblem } from './hidden-problem.ts';
 import { isSafeLink, leadsInside } from './links.ts';
 import { mapEmbedAddress, mapLinkProblem } from './map-embed.ts';
 import { dayInIndia } from './pricing/coupon.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export const mostBanners = 5;
 export const bannerSentences = {
-  missing: staffTexts.allFieldsDesktopImageMobile,
-  tooMany: staffTexts.only5BannersAreAllowed,
+  missing: 'All fields (desktop image, mobile image, and link) are required!',
+  tooMany: 'Only 5 Banners are allowed',
 } as const;
 
 /** As staff typed it: a day that is none is refused here. */
@@ -36,32 +35,32 @@ export function bannerErrors(draft: BannerDraft, now: Date, savedLastDay: string
   if (missing.length > 0) return missing.map((field) => ({ field, message: bannerSentences.missing }));
   const errors: FormError[] = [];
   for (const field of ['imageDesktop', 'imageMobile'] as const) {
-    if (!isPictureAddress(draft[field])) errors.push({ field, message: staffTexts.thisIsNotTheAddress });
+    if (!isPictureAddress(draft[field])) errors.push({ field, message: 'This is not a link to a picture' });
   }
   if (!isSafeLink(draft.link)) {
-    errors.push({ field: 'link', message: staffTexts.linkMustBeAnAddress });
+    errors.push({ field: 'link', message: 'Enter a web address, a page of the shop, or ‘#’' });
   } else if (leadsInside(draft.link)) {
-    errors.push({ field: 'link', message: staffTexts.linkLeadsInside });
+    errors.push({ field: 'link', message: 'This address is of a private network, where no shopper can open it' });
   }
   const hidden = hiddenProblem(draft.alt);
   if (hidden !== null) errors.push({ field: 'alt', message: hidden });
   const [firstDay, lastDay] = [draft.firstDay, draft.lastDay].map((day) => (day === null ? null : isoDay(day)));
-  if (draft.firstDay !== null && !firstDay) errors.push({ field: 'firstDay', message: staffTexts.chooseADate });
-  if (draft.lastDay !== null && !lastDay) errors.push({ field: 'lastDay', message: staffTexts.chooseADate });
+  if (draft.firstDay !== null && !firstDay) errors.push({ field: 'firstDay', message: 'Choose a date' });
+  if (draft.lastDay !== null && !lastDay) errors.push({ field: 'lastDay', message: 'Choose a date' });
   else if (lastDay && lastDay !== savedLastDay && lastDay < dayInIndia(now)) {
-    errors.push({ field: 'lastDay', message: staffTexts.lastDayMustBeToday });
+    errors.push({ field: 'lastDay', message: 'Last day must be today or later' });
   } else if (firstDay && lastDay && firstDay > lastDay) {
-    errors.push({ field: 'lastDay', message: staffTexts.lastDayMustNotBeBefore });
+    errors.push({ field: 'lastDay', message: 'Last day must not be before the first day' });
   }
   return errors;
 }
 
 export const shippingSentences = {
-  fee: staffTexts.priceCannotBeLessThan,
-  threshold: staffTexts.valueCannotBeLessThan,
-  none: staffTexts.enterAFee,
-  savedTitle: staffTexts.shippingUpdated,
-  saved: staffTexts.shippingFeesAndThresholdUpdated,
+  fee: 'Price Cannot be less than 0',
+  threshold: 'Value cannot be less than 0',
+  none: 'Enter a fee for at least one state',
+  savedTitle: 'Shipping Updated',
+  saved: 'Shipping fees and threshold updated successfully!',
 } as const;
 const lowestFeePaise = 100;
 const highestFeePaise = 10_000_000;
@@ -69,15 +68,15 @@ const highestFeePaise = 10_000_000;
 /** Returns what is wrong with a delivery fee, or null. */
 export function feeError(feePaise: number): string | null {
   if (!(feePaise >= lowestFeePaise)) return shippingSentences.fee;
-  if (feePaise > highestFeePaise) return staffTexts.thisFeeIsTooHigh;
-  return Number.isInteger(feePaise) ? null : staffTexts.feeHasAtMostTwo;
+  if (feePaise > highestFeePaise) return 'This fee is too high';
+  return Number.isInteger(feePaise) ? null : 'Use at most two decimals for the delivery fee';
 }
 
 /** Returns what is wrong with the free-shipping threshold, or null. */
 export function thresholdError(thresholdPaise: number): string | null {
   if (!(thresholdPaise >= lowestFeePaise)) return shippingSentences.threshold;
-  if (thresholdPaise > 1_000_000_000) return staffTexts.thisValueIsTooHigh;
-  return Number.isInteger(thresholdPaise) ? null : staffTexts.thresholdHasAtMostTwo;
+  if (thresholdPaise > 1_000_000_000) return 'This value is too high';
+  return Number.isInteger(thresholdPaise) ? null : 'Use at most two decimals for the free-shipping threshold';
 }
 
 /** The announcement that is sent when staff remove theirs (behaviour: Content 3). */
@@ -107,11 +106,14 @@ export function eventErrors(draft: EventDraft): FormError[] {
     errors.push({ field: 'location', message: mapLinkProblem(mapLinkIn(draft.location)) });
   }
   for (const field of ['address', 'agenda', 'timeDate'] as const) {
-    const wrong = draft[field].length > 5000 ? staffTexts.thisTextIsLongerThan : hiddenProblem(draft[field]);
+    const wrong = draft[field].length > 5000 ? 'Please use at most 5,000 characters' : hiddenProblem(draft[field]);
     if (wrong !== null) errors.push({ field, message: wrong });
   }
   if (draft.bannerImage !== '' && !isShopPicture(draft.bannerImage)) {
-    errors.push({ field: 'bannerImage', message: staffTexts.uploadTheBannerPictures });
+    errors.push({
+      field: 'bannerImage',
+      message: 'Please upload the banner. We do not show pictures from other sites',
+    });
   }
   return errors;
 }
@@ -121,14 +123,14 @@ export function isShopPicture(address: string): boolean {
   return /^\/(?:media|art)\//.test(address) && isPictureAddress(address);
 }
 
-export const programGstSaved = staffTexts.purchasesFromNowOnCarry;
+export const programGstSaved = 'New purchases will carry this GST';
 
 /** Returns what is wrong with a GST rate in percent as staff typed it, or null. */
 export function programGstError(percent: number): string | null {
-  if (Number.isNaN(percent)) return staffTexts.enterGst;
-  if (percent < 0 || percent > 100) return staffTexts.gstIsFrom0;
-  return Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? staffTexts.gstHasAtMostTwo : null;
+  if (Number.isNaN(percent)) return 'Enter GST';
+  if (percent < 0 || percent > 100) return 'GST must be from 0 to 100 percent';
+  return Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? 'Use at most two decimals for GST' : null;
 }
 
 /** Message to the second of two people who change the same thing at once. */
-export const changedMeanwhile = staffTexts.somebodyElseChangedThis;
+export const changedMeanwhile = 'Somebody else has changed this. Nothing was saved.';

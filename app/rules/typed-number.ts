@@ -1,5 +1,4 @@
 import { asIdentifier } from './hidden-characters.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /**
  * Numbers as people type them: digits, with at most two decimals. Thousands may be set apart by commas where each comma
@@ -42,8 +41,10 @@ export const withoutCurrency = (text: string) =>
 /** Says what is wrong with a text that is no number. @param name of its column or field */
 export function notANumber(name: string, text: string): string {
   const typed = text.trim();
-  if (typed === '') return staffTexts.isEmpty(name);
+  if (typed === '') return `${name} is empty`;
   const shown = typed.slice(0, 40);
   const isTooFine = /^\d[\d,]*\.\d{3,}$/.test(withoutCurrency(typed));
-  return isTooFine ? staffTexts.hasTooManyDecimals(name, shown) : staffTexts.isNotANumberWrite(name, shown);
+  return isTooFine
+    ? `${name}: ‘${shown}’ has more than two decimals`
+    : `${name} is not a number: ${shown}. Enter a number such as 1299.50`;
 }

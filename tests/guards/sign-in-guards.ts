@@ -156,14 +156,15 @@ export const signInGuards: readonly Guard[] = [
   {
     name: 'the invitation of an owner who was dismissed lets somebody in',
     file: 'app/features/staff/find-invitation.ts',
-    right: "  if (state === 'of nobody') throw new AppError(400, texts.invitationOfNobody);\n",
+    right: `  if (state === 'of nobody')\n    throw new AppError(\n      400,\n      'Whoever invited you can no longer invite people. Ask an owner of the shop for a new invitation.',\n    );\n`,
     wrong: '',
     test: staffTest,
   },
   {
     name: 'two owners end each other at once, and none is left',
     file: 'app/features/staff/owners.ts',
-    right: '  if (!owners.includes(by.id)) throw new AppError(403, texts.youAreNoOwner);\n',
+    right:
+      "  if (!owners.includes(by.id)) throw new AppError(403, 'You are no longer an owner. Only owners can do this.');\n",
     wrong: '',
     test: staffTest,
   },

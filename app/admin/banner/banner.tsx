@@ -32,33 +32,35 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { title, shopsOwn: defaultAnnouncement(), versions, look: brand, further: announcement.messages };
   } catch (error) {
     // The screen says so and can be tried again; nobody overwrites a title that they have not seen.
-    app.log.error({ err: error }, texts.theAnnouncementCouldNot);
+    app.log.error({ err: error }, 'the announcement could not be read');
     return { title: null, shopsOwn: defaultAnnouncement(), versions: [], look: null, further: [] };
   }
 }
 
-export const meta = () => adminMeta(texts.bannerTitle);
+export const meta = () => adminMeta('Banner Title');
 
 /** The text of the announcement bar over every page of the shop. */
 export default function Banner({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   const may = useMay();
   return (
-    <AdminPage title={texts.bannerTitle} about={texts.theLineAtTheTop}>
+    <AdminPage title="Banner Title" about="The line at the top of every page of the shop.">
       {loaderData.title === null ? (
         <p role="alert" className="card p-4">
           {texts.errorFetchingTitle(
             <button type="button" className="link min-h-11 px-2" onClick={reload}>
-              {texts.tryAgain}
+              Try again
             </button>,
           )}
         </p>
       ) : (
         <>
           <p className="card p-4">
-            <span className="block text-ink-soft text-sm">{texts.now}</span>
+            <span className="block text-ink-soft text-sm">Now</span>
             {loaderData.title || loaderData.shopsOwn}
-            {loaderData.title === '' && <span className="block text-ink-soft text-sm">{texts.noTitleAvailableSo}</span>}
+            {loaderData.title === '' && (
+              <span className="block text-ink-soft text-sm">No title available, so the shop shows this line.</span>
+            )}
           </p>
           <BannerForm key={loads} given={loaderData.title} loaderData={loaderData} onReload={reload} />
           {/* Bringing one back needs the right to change settings; the title alone needs less. */}
@@ -106,7 +108,7 @@ function BannerForm({ given, loaderData: { shopsOwn, look, further }, onReload }
       if (answered && error.status === 409) return setStale(error.message);
       if (answered && claims.ask(error)) setWrong(error.message);
       toast({
-        title: answered ? texts.errorUpdatingTitle : texts.errorUpdatingBannerTitle,
+        title: answered ? 'Error updating title' : 'Error updating banner title',
         ...(answered && error.status < 500 ? { description: error.message } : {}),
         destructive: true,
       });
@@ -121,8 +123,8 @@ function BannerForm({ given, loaderData: { shopsOwn, look, further }, onReload }
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       <TranslationLinks kind="announcement" id={announcementId} version={seen} />
       <Field
-        label={texts.bannerTitle2}
-        hint={texts.leaveItEmptyToRemove}
+        label="Banner title"
+        hint="Leave it empty to remove the title."
         maxLength={longestAnnouncement}
         value={title}
         error={wrong}
@@ -130,17 +132,23 @@ function BannerForm({ given, loaderData: { shopsOwn, look, further }, onReload }
       />
       {claims.field}
       <button type="submit" className="button button-leaf" disabled={saving}>
-        {saving ? texts.saving : texts.save}
+        {saving ? 'Saving…' : 'Save'}
       </button>
       {look && (
         <section aria-labelledby="preview">
           <h2 id="preview" className="mb-2 text-xl">
-            {texts.preview}
+            Preview
           </h2>
           <ShopLook look={look}>
             <LookOfHead look={look} announcement={title.trim() || shopsOwn} />
           </ShopLook>
-          {further.length > 0 && <p className="mt-2 text-ink-soft text-sm">{texts.thenFollow(further.length)}</p>}
+          {further.length > 0 && (
+            <p className="mt-2 text-ink-soft text-sm">
+              {further.length === 1
+                ? '1 line of Settings, Announcements follows in the same bar.'
+                : `${further.length} lines of Settings, Announcements follow in the same bar.`}
+            </p>
+          )}
         </section>
       )}
     </form>

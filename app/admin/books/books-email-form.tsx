@@ -3,7 +3,6 @@ import { addressesError, addressesFrom } from '#rules/books/books-email.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
-import * as texts from './texts.tsx';
 
 /** To whom the folder of each month is sent when it is over. */
 export function BooksEmailForm({ addresses }: { addresses: readonly string[] }) {
@@ -23,11 +22,11 @@ export function BooksEmailForm({ addresses }: { addresses: readonly string[] }) 
     if (answer) toast({ title: answer.message });
   };
   return (
-    <form onSubmit={save} className="card mt-4 flex flex-wrap items-end gap-3 p-4" aria-label={texts.eMailOnTheFirst}>
+    <form onSubmit={save} className="card mt-4 flex flex-wrap items-end gap-3 p-4" aria-label="Monthly e-mail">
       <Field
         className="min-w-0 grow basis-72"
-        label={texts.eMailTheBooks}
-        hint={texts.upTo5AddressesSeparated}
+        label="E-mail the books on the first of each month to"
+        hint="Up to 5 e-mails, separated by commas. Leave empty to send nothing."
         error={error ?? undefined}
         type="text"
         inputMode="email"
@@ -45,7 +44,7 @@ export function BooksEmailForm({ addresses }: { addresses: readonly string[] }) 
         className="button button-line"
         disabled={busy !== null || wished.join() === addresses.join()}
       >
-        {texts.save}
+        Save
       </button>
     </form>
   );

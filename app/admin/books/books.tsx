@@ -18,7 +18,6 @@ import { BooksEmailForm } from './books-email-form.tsx';
 import { ClosingSection } from './closing.tsx';
 import { MonthFolder } from './month-folder.tsx';
 import { StockLine } from './stock-line.tsx';
-import * as texts from './texts.tsx';
 
 /** More than these nobody reads; the first ones usually share a reason with the rest. */
 const mostShown = 100;
@@ -48,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta(texts.books);
+export const meta = () => adminMeta('Books');
 
 type Sections = readonly (typeof bookSections)[number][];
 const isOther = ({ id }: Sections[number]) => id === 'gstr-3b' || id === 'day-book' || id === 'stock';
@@ -66,30 +65,26 @@ interface FilesProps {
 export default function Books({ loaderData }: Route.ComponentProps) {
   const { month, net, documentCount, taxedPaise, nilPaise, stock, closing, misfits, misfitCount } = loaderData;
   const sums = [
-    [texts.taxableValue, taxedPaise],
+    ['Taxable value', taxedPaise],
     ['Nil-rated', nilPaise],
     ['CGST', net.cgstPaise],
     ['SGST', net.sgstPaise],
     ['IGST', net.igstPaise],
-    [texts.netSales, net.amountPaise],
+    ['Net sales', net.amountPaise],
   ] as const;
   return (
     <AdminPage
-      title={texts.books}
-      about={
-        <span role="status">
-          {documentCount === 1 ? texts.n1Document : texts.documentsDocumentCount(documentCount)}
-        </span>
-      }
+      title="Books"
+      about={<span role="status">{documentCount === 1 ? '1 document' : `${documentCount} documents`}</span>}
     >
       <MonthFilter value={month} />
       {misfitCount > 0 && (
         <section aria-labelledby="misfits" className="card mb-4 border-chilli p-4">
           <h2 id="misfits" className="text-xl">
-            {texts.whatDoesNotFit}
+            Entries that do not match
           </h2>
           {misfitCount > misfits.length && (
-            <p className="text-ink-soft text-sm">{texts.theFirstOf(misfits.length, misfitCount)}</p>
+            <p className="text-ink-soft text-sm">{`The first ${misfits.length} of ${misfitCount}.`}</p>
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
           <ul className="mt-2 max-h-80 space-y-2 overflow-y-auto" tabIndex={0} aria-labelledby="misfits">
@@ -103,22 +98,24 @@ export default function Books({ loaderData }: Route.ComponentProps) {
       )}
       {loaderData.eInvoices !== null && (
         <p className="card mb-4 border-turmeric p-4">
-          {texts.eInvoicesAreDue(loaderData.eInvoices, loaderData.invoicesToBusinesses)}
+          {`Turnover was above ₹5 crore in ${loaderData.eInvoices}. ${loaderData.invoicesToBusinesses === 1 ? 'The invoice' : `Each of the ${loaderData.invoicesToBusinesses} invoices`} to registered buyers needs an e-invoice number (IRN) from the government portal.`}
         </p>
       )}
       {loaderData.commercialPaise > 0 && (
-        <p className="card mb-4 p-4">{texts.commercialNotes(formatPaise(loaderData.commercialPaise))}</p>
+        <p className="card mb-4 p-4">{`Credit notes of ${formatPaise(loaderData.commercialPaise)} came after 30 November of the next year. They lower no tax and are not in these totals.`}</p>
       )}
       {documentCount === 0 ? (
         <div className="mb-4">
-          <EmptyState title={texts.noDocumentsThisMonth}>{texts.anInvoiceIsMadeWhen}</EmptyState>
+          <EmptyState title="No documents this month">
+            An invoice is made when an order ships or a plan is paid for. Each later refund makes a credit note.
+          </EmptyState>
         </div>
       ) : (
         <section aria-labelledby="sums" className="card mb-4 p-4">
           <h2 id="sums" className="text-xl">
-            {texts.totalsForTheMonth}
+            Totals for the month
           </h2>
-          <p className="text-ink-soft text-sm">{texts.allDocumentsOfTheMonth}</p>
+          <p className="text-ink-soft text-sm">All documents of the month, less credit notes.</p>
           <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-6">
             {sums.map(([label, paise]) => (
               <div key={label}>
@@ -131,8 +128,13 @@ export default function Books({ loaderData }: Route.ComponentProps) {
       )}
       <StockLine stock={stock} />
       <ClosingSection key={month} month={month} closing={closing} misfitCount={misfitCount} />
-      <Files title={texts.filesForGstr1} about={texts.csvInTheColumns} month={month} sections={returnFiles} />
-      <Files title={texts.otherRegisters} about={texts.csvForASpreadsheet} month={month} sections={otherFiles} />
+      <Files
+        title="Files for GSTR-1"
+        about="CSV files in the columns of the GSTR-1 offline tool."
+        month={month}
+        sections={returnFiles}
+      />
+      <Files title="Other registers" about="CSV files for your spreadsheet." month={month} sections={otherFiles} />
       <MonthFolder key={`folder ${month}`} month={month} loaded={loaderData.folder} />
       <BooksEmailForm key={loaderData.emailAddresses.join()} addresses={loaderData.emailAddresses} />
     </AdminPage>

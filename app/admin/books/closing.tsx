@@ -16,7 +16,7 @@ interface Shown {
   misfitCount: number;
 }
 
-const countMisfits = (count: number) => (count === 1 ? texts.n1ThingThatDoesNot : texts.thingsThatDoNotFit(count));
+const countMisfits = (count: number) => (count === 1 ? '1 thing that does not fit' : `${count} things that do not fit`);
 
 /** Whether the month is closed, by whom, and what changed since; closes it and opens it again. */
 export function ClosingSection({ month, closing, misfitCount }: Shown) {
@@ -31,19 +31,19 @@ export function ClosingSection({ month, closing, misfitCount }: Shown) {
   return (
     <section aria-labelledby="closing" className="card mb-4 p-4">
       <h2 id="closing" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {texts.closing}
+        Closing
       </h2>
       {closed !== null && (
         <>
           <p className="mt-1">
             {closed.misfitCount > 0
-              ? texts.closedWith(indianDay(new Date(closed.at)), closed.byName, countMisfits(closed.misfitCount))
-              : texts.closedBy(indianDay(new Date(closed.at)), closed.byName)}
+              ? `Closed on ${indianDay(new Date(closed.at))} by ${closed.byName}, with ${countMisfits(closed.misfitCount)}.`
+              : `Closed on ${indianDay(new Date(closed.at))} by ${closed.byName}.`}
           </p>
           <Changes changes={closed.changes} />
         </>
       )}
-      {isClosed && closed === null && <p className="mt-1">{texts.closedTogetherWithALater}</p>}
+      {isClosed && closed === null && <p className="mt-1">It had no documents, so it was closed with a later month.</p>}
       {!isClosed && why !== null && firstOpen === null && <p className="mt-1 text-ink-soft">{why}.</p>}
       {!isClosed && why !== null && firstOpen !== null && (
         <p className="mt-1 text-ink-soft">
@@ -62,14 +62,14 @@ export function ClosingSection({ month, closing, misfitCount }: Shown) {
 
 /** Totals that are others now than at the closing. */
 function Changes({ changes }: { changes: SumChange[] }) {
-  if (changes.length === 0) return <p className="text-ink-soft text-sm">{texts.nothingHasChangedSince}</p>;
+  if (changes.length === 0) return <p className="text-ink-soft text-sm">Nothing has changed since.</p>;
   return (
     <div className="mt-2">
-      <p className="text-chilli">{texts.changedSinceItWasClosed}</p>
+      <p className="text-chilli">Changed since it was closed:</p>
       <ul className="list-disc pl-5">
         {changes.map(({ label, atClosing, now }) => (
           <li key={label} className="figures">
-            {texts.wasIsNow(label, atClosing, now)}
+            {`${label}: was ${atClosing}, is now ${now}`}
           </li>
         ))}
       </ul>
@@ -100,18 +100,24 @@ function CloseButton({ month, misfitCount }: { month: string; misfitCount: numbe
   return (
     <>
       <button type="button" className="button button-leaf mt-3" onClick={() => setAsked(true)}>
-        {texts.closeMonth(monthName(month))}
+        {`Close ${monthName(month)}`}
       </button>
       <ConfirmDialog
-        title={texts.closeLabel(monthName(month))}
-        action={misfitCount === 0 ? texts.closeMonth2 : texts.closeAnyway}
+        title={`Close ${monthName(month)}?`}
+        action={misfitCount === 0 ? 'Close month' : 'Close anyway'}
         busy={busy !== null}
         open={isAsked}
         onConfirm={() => void close()}
         onClose={() => setAsked(false)}
       >
-        {misfitCount > 0 && <p className="mb-2 text-chilli">{texts.lookAtMisfits(misfitCount)}</p>}
-        <p>{texts.onceClosedNoDocument}</p>
+        {misfitCount > 0 && (
+          <p className="mb-2 text-chilli">
+            {misfitCount === 1
+              ? '1 entry does not match. Please check the list on this page first.'
+              : `${misfitCount} entries do not match. Please check the list on this page first.`}
+          </p>
+        )}
+        <p>After closing, you cannot date documents or cash in this month. You can reopen it, with a reason.</p>
       </ConfirmDialog>
     </>
   );
@@ -122,14 +128,9 @@ function ReopenButton({ month }: { month: string }) {
   return (
     <>
       <button type="button" className="button button-line mt-3" onClick={() => setAsked(true)}>
-        {texts.openAgain}
+        Reopen month
       </button>
-      <GuardedDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={texts.openAgain2(monthName(month))}
-        kind="window"
-      >
+      <GuardedDialog open={isAsked} onClose={() => setAsked(false)} title={`Reopen ${monthName(month)}`} kind="window">
         {isAsked && <ReopenForm month={month} onClose={() => setAsked(false)} />}
       </GuardedDialog>
     </>
@@ -143,7 +144,7 @@ function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) 
   const [wrong, setWrong] = useState('');
   const open = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') return setWrong(texts.sayWhy);
+    if (reason.trim() === '') return setWrong('Enter a reason');
     const answer = await act('reopen', (call) => call('POST /api/admin/books/reopen', { body: { month, reason } }), {
       onRefused({ errors }) {
         const said = errors.find(({ field }) => field === 'reason')?.message ?? '';
@@ -157,10 +158,10 @@ function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) 
   };
   return (
     <form onSubmit={open} noValidate className="space-y-3 p-5">
-      <p>{texts.afterThisTheBooksMay(monthName(month))}</p>
+      <p>{`The books may then differ from the return you filed for ${monthName(month)}. We keep your reason with your name.`}</p>
       <Field
-        label={texts.reason}
-        placeholder={texts.theCouriersCashWasEntered}
+        label="Reason"
+        placeholder="The courier’s cash was entered late"
         maxLength={500}
         value={reason}
         error={wrong || undefined}
@@ -171,10 +172,10 @@ function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) 
       />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={onClose}>
-          {texts.cancel}
+          Cancel
         </button>
         <button type="submit" className="button button-leaf disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? texts.openAgain : texts.working}
+          {busy === null ? 'Reopen month' : 'Working…'}
         </button>
       </div>
     </form>

@@ -4,7 +4,6 @@ import { monthName } from '#rules/dates.ts';
 import { inIndianDigits } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { useAction } from '../parts/use-action.ts';
-import * as texts from './texts.tsx';
 
 const askMs = 1_000;
 
@@ -20,12 +19,12 @@ export function MonthFolder({ month, loaded }: { month: string; loaded: FolderSt
   return (
     <section aria-labelledby="folder" className="card mt-4 p-4">
       <h2 id="folder" className="text-xl">
-        {texts.folderForTheAccountant}
+        Folder for the accountant
       </h2>
-      <p className="text-ink-soft text-sm">{texts.oneZipWithEverything(monthName(month))}</p>
+      <p className="text-ink-soft text-sm">{`One ZIP for ${monthName(month)}: all files above, documents as PDF, settlements, cash, and a sheet to tally the totals.`}</p>
       {ready ? (
         <a ref={link} className="button button-leaf mt-3" href={`/api/admin/books/folder?month=${month}`}>
-          {texts.downloadFolder}
+          Download folder
         </a>
       ) : (
         <button
@@ -41,7 +40,7 @@ export function MonthFolder({ month, loaded }: { month: string; loaded: FolderSt
             )
           }
         >
-          {isStopping ? texts.stopping : isRunning ? texts.stop : texts.prepareFolder}
+          {isStopping ? 'Stopping…' : isRunning ? 'Stop' : 'Prepare folder'}
         </button>
       )}
       {isRunning && (
@@ -49,7 +48,7 @@ export function MonthFolder({ month, loaded }: { month: string; loaded: FolderSt
           className="progress mt-3 block w-full max-w-md"
           max={Math.max(1, work.total)}
           value={work.done}
-          aria-label={texts.documents}
+          aria-label="Documents"
         />
       )}
       <p role="status" className="figures mt-2">
@@ -63,13 +62,16 @@ function said(folder: FolderState): string {
   const { work, undrawn } = folder;
   // Documents that came meanwhile are drawn, too.
   const done = work && Math.min(work.done, work.total);
-  if (work?.state === 'running') return texts.preparing(inIndianDigits(done ?? 0), inIndianDigits(work.total), work.by);
+  if (work?.state === 'running')
+    return `${inIndianDigits(done ?? 0)} of ${inIndianDigits(work.total)} PDFs made. Started by ${work.by}.`;
   if (isReady(folder) && work?.state === 'done')
-    return undrawn === 0 ? texts.folderIsReady : texts.folderLacks(undrawn);
+    return undrawn === 0
+      ? 'The folder is ready to download.'
+      : `${undrawn === 1 ? '1 PDF is' : `${undrawn} PDFs are`} not made yet. The download tries again and lists what is missing.`;
   if (isReady(folder)) return '';
-  const first = texts.prepareFirst(inIndianDigits(undrawn));
-  if (work?.state === 'stopped') return `${texts.folderStopped} ${first}`;
-  return work?.state === 'failed' ? `${texts.folderFailed} ${first}` : first;
+  const first = `${inIndianDigits(undrawn)} documents have no PDF yet. Prepare the folder first. You can leave this page meanwhile.`;
+  if (work?.state === 'stopped') return `Stopped. The PDFs made so far are kept. ${first}`;
+  return work?.state === 'failed' ? `The folder could not be prepared. Please try again. ${first}` : first;
 }
 
 /** The folder as the server has it by now, asked for every second while its PDFs are drawn. */

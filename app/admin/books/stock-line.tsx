@@ -7,13 +7,17 @@ export function StockLine({ stock: { units, valuePaise, unitsWithoutCost } }: { 
   return (
     <section aria-labelledby="stock" className="card mb-4 p-4">
       <h2 id="stock" className="text-xl">
-        {texts.stockAtTheEnd}
+        Stock at the end of the month
       </h2>
       <p className="mt-1">
         {texts.atCost(<strong className="figures">{formatPaise(valuePaise)}</strong>, units)}{' '}
         {unitsWithoutCost > 0 && <span className="text-chilli">{texts.costUnknownFor(unitsWithoutCost)}</span>}
       </p>
-      {unitsWithoutCost > 0 && <p className="text-ink-soft text-sm">{texts.enterTheCost}</p>}
+      {unitsWithoutCost > 0 && (
+        <p className="text-ink-soft text-sm">
+          When you receive goods, enter the cost per unit under ‘Stock’ of the product.
+        </p>
+      )}
     </section>
   );
 }

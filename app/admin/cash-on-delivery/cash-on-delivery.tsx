@@ -13,7 +13,6 @@ import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/cash-on-delivery.ts';
 import { CashPreview } from './cash-preview.tsx';
-import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -21,13 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: cashSettingsToJson(settings), version: contentVersion(settings), versions };
 }
 
-export const meta = () => adminMeta(texts.cashOnDelivery);
+export const meta = () => adminMeta('Cash on Delivery');
 
 /** What may be ordered for cash, and by whom. */
 export default function CashOnDelivery({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage title={texts.cashOnDelivery} about={texts.ordersBeyondTheseLimitsCan}>
+    <AdminPage
+      title="Cash on Delivery"
+      about="Shoppers can pay online for orders above these limits. Leave a field empty for no limit."
+    >
       <CashForm key={loads} loaderData={loaderData} onReload={reload} />
       <ColumnHistory setting="cod" versions={loaderData.versions} onBack={reload} />
     </AdminPage>
@@ -37,34 +39,34 @@ export default function CashOnDelivery({ loaderData }: Route.ComponentProps) {
 const numberFields = [
   {
     name: 'maxOrderValue',
-    label: texts.highestOrderTotal,
-    hint: texts.withDeliveryAfterTheDiscount,
+    label: 'Highest order total (₹)',
+    hint: 'Including delivery, after discount',
     inputMode: 'decimal',
   },
   {
     name: 'maxUnitsPerLine',
-    label: texts.unitsOfOneVariant,
-    hint: texts.forOrdersThatArePaid,
+    label: 'Units of one variant in an order',
+    hint: 'Applies to online payments too',
     inputMode: 'numeric',
   },
   {
     name: 'maxOpenOrders',
-    label: texts.cashOrdersUnderWay,
-    hint: texts.forOnePhoneOneE,
+    label: 'Open cash orders',
+    hint: 'Per phone, e-mail or address, until delivered or closed',
     inputMode: 'numeric',
   },
   {
     name: 'confirmFrom',
-    label: texts.codeByEMailFrom,
-    hint: texts.aGuestConfirmsAnOrder,
+    label: 'Code by e-mail from (₹)',
+    hint: 'Guests confirm orders from this total with a code. We hold the items for 30 minutes.',
     inputMode: 'decimal',
   },
   {
     name: 'fee',
-    label: texts.feeForPaying,
-    hint: texts.withGstALine,
+    label: 'Cash on delivery fee (₹)',
+    hint: 'Includes GST. Added to cash orders only',
     inputMode: 'decimal',
-    placeholder: texts.noFee,
+    placeholder: 'No fee',
   },
 ] as const;
 type NumberName = (typeof numberFields)[number]['name'];
@@ -135,7 +137,7 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
             label={label}
             hint={hint}
             inputMode={inputMode}
-            placeholder={'placeholder' in others ? others.placeholder : texts.noLimit}
+            placeholder={'placeholder' in others ? others.placeholder : 'No limit'}
             value={typed[name]}
             error={wrong[name]}
             onChange={change(name)}
@@ -144,16 +146,16 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
       </div>
       <div className="card mt-4 grid gap-4 p-4 sm:grid-cols-2">
         <TextField
-          label={texts.pincodesWithoutCashOnDelivery}
-          hint={texts.oneALine744Stands}
+          label="Pincodes without cash on delivery"
+          hint="One per line. Enter 744 for all pincodes starting with 744."
           rows={6}
           value={typed.pincodesNotServed}
           error={wrong.pincodesNotServed}
           onChange={change('pincodesNotServed')}
         />
         <TextField
-          label={texts.phonesAndEMailsWithout}
-          hint={texts.oneALineTheyCan}
+          label="Phones and e-mails without cash on delivery"
+          hint="One per line. They can still pay online."
           rows={6}
           value={typed.blocked}
           error={wrong.blocked}
@@ -163,7 +165,7 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
       <CashPreview settings={settingsFrom(typed)} />
       <div className="bar-below flex justify-end bg-paper py-3">
         <button type="submit" className="button button-leaf" disabled={busy !== null}>
-          {busy === null ? texts.save : texts.saving}
+          {busy === null ? 'Save' : 'Saving…'}
         </button>
       </div>
     </form>

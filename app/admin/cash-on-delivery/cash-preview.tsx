@@ -1,6 +1,5 @@
 import { type CashSettingsJson, cashSettingsErrors } from '#rules/orders/cash-limits.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
-import * as texts from './texts.ts';
 
 /** Totals of the orders that are shown, in rupees, fee for cash not included. */
 const totals = [300, 600, 2000, 5000];
@@ -13,7 +12,7 @@ export function CashPreview({ settings }: { settings: CashSettingsJson }) {
   return (
     <section aria-labelledby="preview" className="card mt-4 space-y-2 p-4">
       <h2 id="preview" className="text-xl">
-        {texts.preview}
+        Preview
       </h2>
       {isReadable ? (
         <ul className="divide-y divide-hairline">
@@ -22,18 +21,18 @@ export function CashPreview({ settings }: { settings: CashSettingsJson }) {
             return (
               <li key={goods} className="py-2">
                 {maxOrderValue !== null && total > maxOrderValue
-                  ? texts.onlyOnline(rupees(goods), rupees(maxOrderValue))
-                  : texts.paysInCash(rupees(goods), rupees(total))}{' '}
+                  ? `An order of ${rupees(goods)}: online payment only, as cash on delivery ends at ${rupees(maxOrderValue)}.`
+                  : `An order of ${rupees(goods)}: the courier collects ${rupees(total)}.`}{' '}
                 {confirmFrom !== null &&
                   total >= confirmFrom &&
                   !(maxOrderValue !== null && total > maxOrderValue) &&
-                  texts.afterACode}
+                  'A guest first enters a code from an e-mail.'}
               </li>
             );
           })}
         </ul>
       ) : (
-        <p>{texts.correctTheFields}</p>
+        <p>Correct the fields to see what orders meet.</p>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { PageTabs } from '../parts/page-tabs.tsx';
 import * as texts from './texts.ts';
 
 const tabs = [
-  { to: '/admin/cash', label: texts.expected },
+  { to: '/admin/cash', label: 'Expected' },
   { to: '/admin/cash/received', label: texts.received },
 ];
 

@@ -46,10 +46,10 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
       title={texts.cash}
       about={
         <span role="status">
-          {texts.expectedFor(formatPaise(all.amountPaise), orders(all.count))}{' '}
+          {`${formatPaise(all.amountPaise)} expected for ${orders(all.count)}.`}{' '}
           {overdue.count > 0 && (
             <strong className="text-chilli">
-              {texts.overdueOf(formatPaise(overdue.amountPaise), orders(overdue.count))}
+              {`${formatPaise(overdue.amountPaise)} of it is overdue (${orders(overdue.count)}).`}
             </strong>
           )}
         </span>
@@ -67,7 +67,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
       }
     >
       <CashTabs />
-      <ul className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4" aria-label={texts.expectedCashByAge}>
+      <ul className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4" aria-label="Expected cash by age">
         {ages.map(({ age, count, amountPaise }) => (
           <li key={age} className="card p-3">
             <span className="block text-ink-soft text-sm">{cashAges.find(({ id }) => id === age)?.label}</span>
@@ -77,30 +77,27 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <div className="mb-4 flex flex-wrap gap-2">
-        <SearchBox label={texts.searchExpectedCash} value={choice.search} />
-        <FilterSelect name="age" label={texts.age} value={choice.age ?? ''} all={texts.allAges} options={cashAges} />
+        <SearchBox label="Search expected cash" value={choice.search} />
+        <FilterSelect name="age" label="Age" value={choice.age ?? ''} all="All ages" options={cashAges} />
       </div>
       {expected.length === 0 ? (
-        <EmptyState title={isAll ? texts.noCashIsExpected : texts.noExpectedCashFits}>
+        <EmptyState title={isAll ? 'No cash is expected' : 'No matching orders'}>
           {isAll ? (
-            texts.ordersForCashComeHere
+            'Cash orders appear here once they ship.'
           ) : (
             <Link to="/admin/cash" className="link inline-flex min-h-11 items-center">
-              {texts.showAllExpectedCash}
+              Show all expected cash
             </Link>
           )}
         </EmptyState>
       ) : (
-        <TableFrame label={texts.expectedCash}>
+        <TableFrame label="Expected cash">
           <table className="cards">
             <thead>
               <tr>
-                <Headings
-                  names={[texts.order, texts.due, texts.sent, texts.courier, texts.buyer]}
-                  amounts={[texts.due]}
-                />
+                <Headings names={[texts.order, 'Due', 'Sent', texts.courier, 'Buyer']} amounts={['Due']} />
                 <th scope="col" className="row-actions">
-                  <span className="sr-only">{texts.actions}</span>
+                  <span className="sr-only">Actions</span>
                 </th>
               </tr>
             </thead>
@@ -116,26 +113,26 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
                     </Link>
                     <span className="block font-normal text-ink-soft text-sm">{row.status}</span>
                   </th>
-                  <td data-label={texts.due} className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label="Due" className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.duePaise)}
                     {row.receivedPaise > 0 && (
                       <span className="block text-ink-soft text-sm">
-                        {texts.receivedLine(formatPaise(row.receivedPaise))}
+                        {`${formatPaise(row.receivedPaise)} received`}
                       </span>
                     )}
                   </td>
-                  <td data-label={texts.sent} className="whitespace-nowrap">
+                  <td data-label="Sent" className="whitespace-nowrap">
                     {indianDay(row.sentAt)}
                     <span className="block text-ink-soft text-sm">
-                      {row.days === 0 ? 'today' : row.days === 1 ? texts.n1DayAgo : texts.daysAgo(row.days)}
+                      {row.days === 0 ? 'today' : row.days === 1 ? '1 day ago' : `${row.days} days ago`}
                     </span>
-                    {row.isOverdue && <span className="tag tag-chilli">{texts.overdueLabel}</span>}
+                    {row.isOverdue && <span className="tag tag-chilli">overdue</span>}
                   </td>
                   <td data-label={texts.courier} className="min-w-32">
                     {row.courier}
                     <span className="block text-ink-soft text-sm">{row.trackingNumber}</span>
                   </td>
-                  <td data-label={texts.buyer} className="min-w-32">
+                  <td data-label="Buyer" className="min-w-32">
                     {row.buyer}
                     <span className="block text-ink-soft text-sm">{row.phone}</span>
                   </td>
@@ -144,7 +141,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
                       type="button"
                       className="link min-h-11 px-2"
                       onClick={() => setReceiving(row)}
-                      aria-label={texts.recordCashOfOrder(row.orderId)}
+                      aria-label={`Record cash of order ${row.orderId}`}
                     >
                       {texts.recordCash}
                     </button>

@@ -37,9 +37,9 @@ function ReceiveForm({ order, onClose }: { order: ExpectedCash; onClose: () => v
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     const errors = {
-      ...(Number.isNaN(typedAmount(typed.amount)) ? { amount: texts.enterAnAmountSuchAs } : {}),
-      ...(typed.receivedOn === '' ? { receivedOn: texts.enterTheDayTheCash } : {}),
-      ...(typed.reference.trim() === '' ? { reference: texts.enterAReferenceSuchAs } : {}),
+      ...(Number.isNaN(typedAmount(typed.amount)) ? { amount: 'Enter an amount such as 499.50' } : {}),
+      ...(typed.receivedOn === '' ? { receivedOn: 'Enter the date you received the cash' } : {}),
+      ...(typed.reference.trim() === '' ? { reference: 'Enter a reference, such as the remittance number' } : {}),
     };
     setWrong(errors);
     if (Object.keys(errors).length > 0) return;
@@ -70,13 +70,18 @@ function ReceiveForm({ order, onClose }: { order: ExpectedCash; onClose: () => v
 
   return (
     <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label={texts.cashReceived}>
-      <p>{texts.isDueForOrder(formatPaise(order.duePaise), order.orderId, order.buyer)}</p>
-      <Field label={texts.amount} inputMode="decimal" {...field('amount')} />
+      <p>{`${formatPaise(order.duePaise)} is due for order ${order.orderId}, ${order.buyer}.`}</p>
+      <Field label="Amount (₹)" inputMode="decimal" {...field('amount')} />
       <Field label={texts.receivedOn} type="date" {...field('receivedOn')} />
       <Field label={texts.courier} maxLength={100} {...field('courier')} />
-      <Field label={texts.reference} hint={texts.utrOfTheBankEntry} maxLength={200} {...field('reference')} />
+      <Field
+        label={texts.reference}
+        hint="UTR of the bank entry, or the courier’s remittance number"
+        maxLength={200}
+        {...field('reference')}
+      />
       <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
-        {busy === null ? texts.recordCash : texts.working}
+        {busy === null ? texts.recordCash : 'Working…'}
       </button>
     </form>
   );

@@ -15,6 +15,9 @@ import type { Route } from './+types/received.ts';
 import { CashTabs } from './cash-tabs.tsx';
 import * as texts from './texts.ts';
 
+const inPayments = (amount: string, payments: number) =>
+  payments === 1 ? `${amount} in 1 payment` : `${amount} in ${payments} payments`;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const choice = { month: monthFrom(query.get('month'), new Date()), page: pageFromQuery(query) };
@@ -32,7 +35,7 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={texts.cashReceived}
-      about={<span role="status">{texts.inPayments(formatPaise(amountPaise), total)}</span>}
+      about={<span role="status">{inPayments(formatPaise(amountPaise), total)}</span>}
       actions={
         <ExportLink
           href={`/api/admin/cash/received/export?month=${choice.month}`}
@@ -43,15 +46,15 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
       <CashTabs />
       <MonthFilter value={choice.month} />
       {received.length === 0 ? (
-        <EmptyState title={texts.noCashCame} />
+        <EmptyState title="No cash received this month" />
       ) : (
         <TableFrame label={texts.cashReceived}>
           <table className="cards">
             <thead>
               <tr>
                 <Headings
-                  names={[texts.order, texts.received, texts.amount2, texts.courier, texts.reference, texts.recordedBy]}
-                  amounts={[texts.amount2]}
+                  names={[texts.order, texts.received, 'Amount', texts.courier, texts.reference, 'Recorded by']}
+                  amounts={['Amount']}
                 />
               </tr>
             </thead>
@@ -70,14 +73,14 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
                   <td data-label={texts.received} className="whitespace-nowrap">
                     {indianDay(row.receivedAt)}
                   </td>
-                  <td data-label={texts.amount2} className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label="Amount" className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.amountPaise)}
                   </td>
                   <td data-label={texts.courier}>{row.courier}</td>
                   <td data-label={texts.reference} className="wrap-anywhere min-w-32">
                     {row.reference}
                   </td>
-                  <td data-label={texts.recordedBy}>{row.by}</td>
+                  <td data-label="Recorded by">{row.by}</td>
                 </tr>
               ))}
             </tbody>

@@ -11,6 +11,8 @@ import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 
+const recordCashFor = (n1Order: string | number) => `Record cash for ${n1Order}`;
+
 type Checked = CallResponse<'POST /api/admin/cash/remittance'>;
 
 /** A thousand payments need a tenth of it. */
@@ -54,7 +56,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
     setChecked(null);
     setWrong(undefined);
     if (!chosen) return;
-    if (chosen.size > largestFile) return setWrong(texts.theFileIsLargerThan);
+    if (chosen.size > largestFile) return setWrong('This file is larger than 2 MB. Choose the CSV file of one payout');
     try {
       const lines = readRemittance(decodeCsv(new Uint8Array(await chosen.arrayBuffer())));
       setFile({ name: chosen.name, lines });
@@ -90,11 +92,14 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
   return (
     <GuardedDialog open={open} onClose={close} title={texts.importRemittance} kind="window">
       <div className="wide max-h-[80dvh] space-y-4 overflow-y-auto p-5">
-        <p>{texts.chooseTheCouriersCsvFile}</p>
+        <p>
+          Choose the courier’s CSV file. It needs an AWB or order number, and the amount. You can check every line
+          before you record the cash.
+        </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={texts.reference}
-            hint={texts.forLinesWithoutOneSuch}
+            hint="For lines without one, such as the UTR number"
             maxLength={200}
             value={typed.reference}
             onChange={change('reference')}
@@ -102,7 +107,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
           />
           <Field
             label={texts.receivedOn}
-            hint={texts.forLinesWithoutADate}
+            hint="For lines without a date"
             type="date"
             value={typed.receivedOn}
             onChange={change('receivedOn')}
@@ -111,7 +116,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
         </div>
         {open && (
           <Field
-            label={texts.csvFile}
+            label="CSV file"
             type="file"
             accept=".csv,text/csv"
             error={wrong}
@@ -119,16 +124,20 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
           />
         )}
         <div role="status">
-          {busy !== null && <p>{texts.readingTheFile}</p>}
+          {busy !== null && <p>Reading the file…</p>}
           {fitting && (
             <p className="font-semibold">
               {saidOf(fitting)}{' '}
-              {left.length > 0 && <span className="text-chilli">{texts.linesLeftOut(left.length)}</span>}
+              {left.length > 0 && (
+                <span className="text-chilli">
+                  {left.length === 1 ? 'We will skip 1 line.' : `We will skip ${left.length} lines.`}
+                </span>
+              )}
             </p>
           )}
           {importedBefore && (
             <p className="text-chilli">
-              {texts.importedThisFileOnWhat(importedBefore.by, indianTime(new Date(importedBefore.at)))}
+              {`${importedBefore.by} imported this file on ${indianTime(new Date(importedBefore.at))}. We will not count the same payments twice.`}
             </p>
           )}
         </div>
@@ -136,12 +145,12 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
           <ul
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
             tabIndex={0}
-            aria-label={texts.linesOfTheFile}
+            aria-label="Lines in the file"
             className="max-h-72 overflow-y-auto rounded-xl border border-hairline bg-white p-3"
           >
             {[...left, ...lines.filter(({ outcome }) => outcome === 'fits')].map((line) => (
               <li key={line.line} className="wrap-anywhere py-1">
-                <strong>{texts.line(line.line)}</strong>{' '}
+                <strong>{`Line ${line.line}:`}</strong>{' '}
                 {line.outcome === 'fits' ? (
                   `${line.orderId}, ${formatPaise(paiseFromRupees(line.amount ?? 0))}, ${line.reference}`
                 ) : (
@@ -156,7 +165,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" className="button button-line" onClick={close}>
-            {texts.cancel}
+            Cancel
           </button>
           <button
             type="button"
@@ -165,7 +174,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
             onClick={() => void record()}
           >
             {fitting && fitting.count > 0
-              ? texts.recordCashFor(fitting.count === 1 ? texts.n1Order : texts.ordersCount(fitting.count))
+              ? recordCashFor(fitting.count === 1 ? texts.n1Order : texts.ordersCount(fitting.count))
               : texts.recordCash}
           </button>
         </div>
@@ -175,6 +184,6 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
 }
 
 function saidOf({ count, amount }: Checked['fitting']): string {
-  if (count === 0) return texts.nothingToRecord;
-  return `${count === 1 ? texts.n1LineMatches : texts.linesMatch(count)}: ${formatPaise(paiseFromRupees(amount))}`;
+  if (count === 0) return 'Nothing to record';
+  return `${count === 1 ? '1 line matches' : `${count} lines match`}: ${formatPaise(paiseFromRupees(amount))}`;
 }

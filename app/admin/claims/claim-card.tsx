@@ -11,10 +11,10 @@ export interface ShownClaim {
 }
 
 const kindWords: Record<ShownClaim['claim']['kind'], string> = {
-  contradicts: texts.contradictsTheProduct,
-  forbidden: texts.forbidden,
-  'needs-evidence': texts.needsEvidence,
-  'needs-statement': texts.needsASecondSentence,
+  contradicts: 'Contradicts the product',
+  forbidden: 'Forbidden',
+  'needs-evidence': 'Needs evidence',
+  'needs-statement': 'Needs a second sentence',
 };
 
 /** One claim: its words, what is held against it, its source, and what staff noted or may note. */
@@ -35,13 +35,13 @@ export function ClaimCard({ place, claim, onNote }: ShownClaim & { onNote: (kind
         <span className={`tag ${isBlocked ? 'tag-chilli' : ''}`}>{kindWords[kind]}</span>
       </p>
       <p className="mt-1">{why}</p>
-      {instead !== undefined && <p className="mt-1">{texts.sayInstead(instead)}</p>}
-      <p className="mt-1 text-ink-soft text-sm">{texts.sourceLine(source)}</p>
+      {instead !== undefined && <p className="mt-1">{`Say instead: ${instead}`}</p>}
+      <p className="mt-1 text-ink-soft text-sm">{`Source: ${source}`}</p>
       {note ? (
         <div className="mt-2 flex flex-wrap items-center gap-x-4">
           <p>
             {note.kind === 'override'
-              ? texts.letThrough(note.reason)
+              ? `Allowed: ${note.reason}`
               : texts.provedBy2(
                   note.provedBy,
                   note.provedOn === null ? '' : dayWithMonth(note.provedOn),
@@ -50,23 +50,23 @@ export function ClaimCard({ place, claim, onNote }: ShownClaim & { onNote: (kind
                     target="_blank"
                     rel="noreferrer"
                     className="link"
-                    aria-label={texts.proofOf(words, place.of)}
+                    aria-label={`proof: ${words}, ${place.of}`}
                   >
-                    {texts.proof}
+                    proof
                   </a>,
                 )}
             <span className="block text-ink-soft text-sm">
-              {texts.notedBy(note.byName, indianTime(new Date(note.at)))}
+              {`Noted by ${note.byName}, ${indianTime(new Date(note.at))}`}
             </span>
           </p>
           <button
             type="button"
             className="link min-h-11 px-2"
             disabled={busy !== null}
-            aria-label={busy === null ? texts.withdrawOf(words, place.of) : texts.withdrawing}
+            aria-label={busy === null ? `Withdraw: ${words}, ${place.of}` : 'Withdrawing…'}
             onClick={() => void withdraw(note.id)}
           >
-            {busy === null ? texts.withdraw : texts.withdrawing}
+            {busy === null ? 'Withdraw' : 'Withdrawing…'}
           </button>
         </div>
       ) : (
@@ -75,7 +75,7 @@ export function ClaimCard({ place, claim, onNote }: ShownClaim & { onNote: (kind
             <button
               type="button"
               className="button button-line"
-              aria-label={texts.addProofOf(words, place.of)}
+              aria-label={`Add proof: ${words}, ${place.of}`}
               onClick={() => onNote('evidence')}
             >
               {texts.addProof}
@@ -85,7 +85,7 @@ export function ClaimCard({ place, claim, onNote }: ShownClaim & { onNote: (kind
             <button
               type="button"
               className="button button-line"
-              aria-label={texts.overrideOf(words, place.of)}
+              aria-label={`Override: ${words}, ${place.of}`}
               onClick={() => onNote('override')}
             >
               {texts.override}

@@ -7,13 +7,12 @@ import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/claims.ts';
 import { ClaimCard, type ShownClaim } from './claim-card.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import * as texts from './texts.tsx';
 
 const shows = [
-  { id: 'blocked', label: texts.contradictedOrForbidden },
-  { id: 'evidence', label: texts.needsEvidenceOrASentence },
-  { id: 'settled', label: texts.settled },
-  { id: 'all', label: texts.everything },
+  { id: 'blocked', label: 'Contradicted or forbidden' },
+  { id: 'evidence', label: 'Needs evidence or a sentence' },
+  { id: 'settled', label: 'Settled' },
+  { id: 'all', label: 'Everything' },
 ] as const;
 type Show = (typeof shows)[number]['id'];
 
@@ -41,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta(texts.claims);
+export const meta = () => adminMeta('Claims');
 
 type Place = Route.ComponentProps['loaderData']['places'][number];
 
@@ -51,22 +50,26 @@ export default function Claims({ loaderData: { places, counts, show, isCut } }: 
   const required = places.filter(({ isRequired }) => isRequired);
   const others = places.filter(({ isRequired }) => !isRequired);
   const sections: [title: string, about: string, places: Place[]][] = [
-    [texts.publishedTexts, texts.aContradictionOrAForbidden, others],
-    [texts.openForTheOwner, texts.fixedWordsOfTheShop, required],
+    [
+      'Published texts',
+      'If a claim is contradicted or forbidden, change the text, or override it with a reason. If it needs evidence, add proof.',
+      others,
+    ],
+    ['For the owner to decide', 'These texts are built into the shop. They stay until the owner decides.', required],
   ];
   return (
-    <AdminPage title={texts.claims} about={<span role="status">{texts.openSettled(counts.open, counts.settled)}</span>}>
+    <AdminPage title="Claims" about={<span role="status">{`${counts.open} open, ${counts.settled} settled`}</span>}>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <FilterSelect name="show" label={texts.show} value={show ?? ''} all={texts.openLabel} options={shows} />
+        <FilterSelect name="show" label="Show" value={show ?? ''} all="Open" options={shows} />
       </div>
-      {isCut && <p className="mb-4">{texts.onlyThe2000Products}</p>}
+      {isCut && <p className="mb-4">We checked only the 2,000 products changed last.</p>}
       {places.length === 0 && (
-        <EmptyState title={show === null ? texts.nothingIsOpen : texts.noClaimFitsThisChoice}>
+        <EmptyState title={show === null ? 'No open claims' : 'No matching claims'}>
           {show === null ? (
-            texts.everyClaimThatTheShop
+            'Every published claim matches the figures, is proved, or is allowed.'
           ) : (
             <Link to="/admin/claims" className="link inline-flex min-h-11 items-center">
-              {texts.showOpenClaims}
+              Show open claims
             </Link>
           )}
         </EmptyState>
@@ -87,12 +90,12 @@ export default function Claims({ loaderData: { places, counts, show, isCut } }: 
                       <Link
                         to={place.editAt}
                         className="link inline-flex min-h-11 items-center text-sm"
-                        aria-label={texts.changeTheText2(place.of, place.part)}
+                        aria-label={`Change text: ${place.of}, ${place.part}`}
                       >
-                        {texts.changeTheText}
+                        Change text
                       </Link>
                     ) : (
-                      <p className="text-ink-soft text-sm">{texts.inTheFile(place.editAt)}</p>
+                      <p className="text-ink-soft text-sm">{`In the file ${place.editAt}`}</p>
                     )}
                     <ul className="mt-2 divide-y divide-hairline">
                       {place.claims.map((claim) => (

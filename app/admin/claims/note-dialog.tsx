@@ -16,7 +16,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting | null; onClose
     <GuardedDialog
       open={noting !== null}
       onClose={onClose}
-      title={noting?.kind === 'override' ? texts.letThisClaimStand : texts.addProof}
+      title={noting?.kind === 'override' ? 'Keep this claim?' : texts.addProof}
       kind="window"
     >
       {noting && <NoteForm key={key} noting={noting} onClose={onClose} />}
@@ -61,8 +61,8 @@ function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting;
       <p>{texts.on2(<q className="font-semibold">{claim.words}</q>, place.of, claim.why)}</p>
       {kind === 'override' ? (
         <TextField
-          label={texts.reasonOfTheOwner}
-          hint={texts.itIsKept}
+          label="Owner’s reason"
+          hint="We save it with your name and show it here."
           maxLength={1000}
           value={reason}
           error={errorOf('reason')}
@@ -71,8 +71,8 @@ function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting;
       ) : (
         <>
           <Field
-            label={texts.linkToTheProof}
-            hint={texts.aReportACertificate}
+            label="Link to the proof"
+            hint="A report, certificate or study"
             inputMode="url"
             maxLength={2000}
             value={evidence.proof}
@@ -80,22 +80,22 @@ function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting;
             onChange={(event) => set({ proof: event.target.value })}
           />
           <PictureUpload
-            label={texts.orAPictureOfIt}
-            hint={texts.aPhotoOrAScan}
+            label="Or a picture of it"
+            hint="A photo or a scan"
             value={evidence.proof.startsWith('/') ? evidence.proof : ''}
             onChange={(proof) => set({ proof })}
             onBusy={setUploading}
           />
           <Field
-            label={texts.provedBy}
-            hint={texts.theLaboratoryTheCertifier}
+            label="Proved by"
+            hint="A laboratory, certifier or person"
             maxLength={200}
             value={evidence.provedBy}
             error={errorOf('provedBy')}
             onChange={(event) => set({ provedBy: event.target.value })}
           />
           <Field
-            label={texts.on}
+            label="On"
             type="date"
             value={evidence.provedOn}
             error={errorOf('provedOn')}
@@ -105,16 +105,10 @@ function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting;
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={onClose}>
-          {texts.cancel}
+          Cancel
         </button>
         <button type="submit" className="button button-leaf" disabled={busy !== null || isUploading}>
-          {isUploading
-            ? texts.uploading
-            : busy !== null
-              ? texts.saving
-              : kind === 'override'
-                ? texts.override
-                : texts.saveProof}
+          {isUploading ? 'Uploading…' : busy !== null ? 'Saving…' : kind === 'override' ? texts.override : 'Save proof'}
         </button>
       </div>
     </form>

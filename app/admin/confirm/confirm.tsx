@@ -4,13 +4,12 @@ import { useToast } from '#ui/toast.tsx';
 import { ConfirmForm } from '../parts/confirm-form.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import type { Route } from './+types/confirm.ts';
-import * as texts from './texts.ts';
 
 export async function loader({ request }: Route.LoaderArgs) {
   return confirmTargets(new URL(request.url).searchParams);
 }
 
-export const meta = () => adminMeta(texts.confirmItsYou);
+export const meta = () => adminMeta('Confirm it’s you');
 
 /** Where a download waits until it is confirmed who asks for it; then it leads back (behaviour: Second factor 1). */
 export default function Confirm({ loaderData: { file, back } }: Route.ComponentProps) {
@@ -18,16 +17,20 @@ export default function Confirm({ loaderData: { file, back } }: Route.ComponentP
   const navigate = useNavigate();
   const go = async () => {
     if (file !== null) download(file);
-    toast({ title: texts.yourFileIsDownloading });
+    toast({ title: 'Your file is downloading.' });
     await navigate(back, { replace: true });
   };
   return (
-    <AdminPage title={texts.confirmItsYou}>
+    <AdminPage title="Confirm it’s you">
       <div className="card max-w-md space-y-4 p-6">
-        <p className="text-ink-soft">{file === null ? texts.noFile : texts.thenYourFile}</p>
+        <p className="text-ink-soft">
+          {file === null
+            ? 'There is no file to download here.'
+            : 'Your file downloads as soon as you have confirmed. We ask again after ten minutes.'}
+        </p>
         {file !== null && <ConfirmForm onConfirmed={() => void go()} />}
         <Link to={back} className="link inline-flex min-h-11 items-center">
-          {texts.goBack}
+          Go back
         </Link>
       </div>
     </AdminPage>

@@ -16,6 +16,12 @@ import { CouponProducts } from './coupon-products.tsx';
 import * as texts from './texts.ts';
 import { draftOf, emptyCoupon, typedOf } from './typed-coupon.ts';
 
+const discountKind = {
+  percentage: 'Percentage',
+  amount: 'Fixed amount',
+  delivery: 'Free delivery',
+} as const;
+
 /** Under which name the browser keeps what was typed (behaviour: Staff 9). */
 export const draftOfCoupon = (id: string | null) => `coupon ${id ?? 'new'}`;
 
@@ -35,7 +41,7 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
   const toast = useToast();
   const { act, busy } = useAction();
   const saved = coupon ? typedOf(coupon) : emptyCoupon;
-  const choices = [{ id: programProductId, title: texts.plansOfTheProgram }, ...products];
+  const choices = [{ id: programProductId, title: 'Plans of the program' }, ...products];
   const [values, setValues] = useState(saved);
   // Products that were deleted since cannot be seen here, so they go with the next edit.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -119,7 +125,7 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
           {field('code', texts.code, {
             maxLength: longestCode,
             autoComplete: 'off',
-            ...(coupon && { readOnly: true, hint: texts.aCodeStaysAsItIs }),
+            ...(coupon && { readOnly: true, hint: 'A code cannot be changed' }),
           })}
           <SelectField
             label={texts.discount}
@@ -128,31 +134,31 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
           >
             {discountKinds.map((one) => (
               <option key={one} value={one}>
-                {texts.discountKind[one]}
+                {discountKind[one]}
               </option>
             ))}
           </SelectField>
           {discountFields[kind].map(({ name, label, hint }) => (
             <Fragment key={name}>{field(name, label, { inputMode: 'decimal', hint })}</Fragment>
           ))}
-          {field('minPurchaseAmount', texts.minimumPurchaseAmount, {
+          {field('minPurchaseAmount', 'Minimum purchase amount', {
             inputMode: 'decimal',
-            hint: texts.rupeesBeforeShipping,
+            hint: 'Rupees, before shipping',
           })}
           {isDeliveryFreeAnyway(typed(), freeFromPaise) && (
             <p role="status" className="rounded-xl bg-turmeric-tint p-3 sm:col-span-2">
-              {texts.deliveryIsFreeAnyway(formatPaise(freeFromPaise))}
+              {`Delivery is free from ${formatPaise(freeFromPaise)} without a coupon, so this one would give nothing. Ask for a lower purchase amount.`}
             </p>
           )}
-          {field('validFrom', texts.validFrom, { type: 'date', hint: texts.leaveEmptyToStartNow })}
+          {field('validFrom', 'First day', { type: 'date', hint: 'Leave empty to start now' })}
           {field('expiryDate', texts.expiryDate, {
             type: 'date',
             min: coupon ? undefined : firstExpiry(new Date()),
-            hint: texts.holdsUntilTheEnd,
+            hint: 'Valid until the end of this day in India',
           })}
           {field('couponLimit', texts.couponLimit, {
             inputMode: 'numeric',
-            hint: texts.howOftenItCan,
+            hint: 'Total number of uses',
           })}
         </div>
         <div>
@@ -166,15 +172,15 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
             checked={terms.firstOrderOnly}
             onChange={(event) => setTerms((now) => ({ ...now, firstOrderOnly: event.target.checked }))}
           />
-          <p className="text-ink-soft text-sm">{texts.customersAreKnownBy}</p>
+          <p className="text-ink-soft text-sm">We recognise customers by account, e-mail and phone.</p>
           <Tick
-            label={texts.showToShoppers}
+            label="Show to shoppers"
             checked={isShown}
             aria-describedby="show-to-shoppers"
             onChange={(event) => setIsShown(event.target.checked)}
           />
           <p id="show-to-shoppers" className="text-ink-soft text-sm">
-            {texts.everybodyCanReadTheCode}
+            Shoppers will see the code on its product pages. Leave this off for a private code.
           </p>
         </div>
         <CouponProducts
@@ -188,10 +194,10 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
       </div>
       <div className="flex justify-end gap-2 border-hairline border-t bg-paper p-4">
         <button type="button" className="button button-line" onClick={onDone}>
-          {texts.cancel}
+          Cancel
         </button>
         <button type="submit" className="button button-leaf" disabled={busy !== null}>
-          {busy !== null ? texts.saving : coupon ? texts.save : texts.add}
+          {busy !== null ? 'Saving…' : coupon ? 'Save' : 'Add'}
         </button>
       </div>
     </form>

@@ -30,12 +30,12 @@ export function CouponProducts({
   return (
     <fieldset>
       <legend className="font-semibold">{texts.products}</legend>
-      <p className="text-ink-soft text-sm">{texts.everythingOfACategory}</p>
+      <p className="text-ink-soft text-sm">A category includes products you add to it later.</p>
       <div className="flex flex-wrap gap-x-6">
         {categories.map(({ id, label }) => (
           <Tick
             key={id}
-            label={texts.allOf(label)}
+            label={`All of ${label}`}
             checked={ofCategories.has(id)}
             onChange={(event) => onCategories(toggled(ofCategories, id, event.target.checked))}
           />
@@ -44,7 +44,7 @@ export function CouponProducts({
       <div className="mt-1 flex flex-wrap items-end gap-2">
         <Field
           className="min-w-48 flex-1"
-          label={texts.findAProduct}
+          label="Find a product"
           type="search"
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
@@ -54,15 +54,15 @@ export function CouponProducts({
           className="button button-line"
           onClick={() => onChoose(new Set([...chosen, ...shown.map(({ id }) => id)]))}
         >
-          {texts.chooseAllShown}
+          Select all shown
         </button>
         <button type="button" className="button button-line" onClick={() => onChoose(new Set())}>
-          {texts.chooseNone}
+          Clear selection
         </button>
       </div>
       {error && <p className="mt-1 text-chilli text-sm">{error}</p>}
       <p role="status" className="mt-1 text-ink-soft text-sm">
-        {texts.chosenSize(chosen.size)}
+        {`${chosen.size} selected`}
       </p>
       <ul className="mt-1 max-h-72 overflow-y-auto rounded-xl border border-hairline bg-white px-3 py-1">
         {shown.map(({ id, title }) => (

@@ -30,10 +30,10 @@ export function CouponSheet({ of, products, freeFromPaise, onClose }: CouponShee
       {of === 'new' && <CouponForm coupon={null} {...shared} />}
       {id !== null && coupon === null && (
         <p role="status" className={failed ? 'p-5 text-chilli' : 'p-5'}>
-          {failed ? texts.theCouponCouldNotBeLoaded : texts.loading}{' '}
+          {failed ? 'The coupon could not be loaded.' : 'Loading…'}{' '}
           {failed && (
             <button type="button" className="link min-h-11" onClick={load}>
-              {texts.tryAgain}
+              Try again
             </button>
           )}
         </p>

@@ -22,9 +22,9 @@ import { CouponSheet } from './coupon-sheet.tsx';
 import * as texts from './texts.ts';
 
 const states = [
-  { id: 'active', label: texts.active },
-  { id: 'inactive', label: texts.inactive },
-  { id: 'expired', label: texts.expired },
+  { id: 'active', label: 'Active' },
+  { id: 'inactive', label: 'Inactive' },
+  { id: 'expired', label: 'Expired' },
 ] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta(texts.coupons);
+export const meta = () => adminMeta('Coupons');
 
 /** The list is empty where it could not be loaded, and says why. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -68,8 +68,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const why = isRouteErrorResponse(error) ? String(error.data) : error instanceof Error ? error.message : '';
   useEffect(() => toast({ title: why, destructive: true, duration: 4000 }), [toast, why]);
   return (
-    <AdminPage title={texts.coupons}>
-      <EmptyState title={texts.noCouponsAvailable}>
+    <AdminPage title="Coupons">
+      <EmptyState title="No Coupons Available">
         <TryAgainSoon />
         <button type="button" className="button button-leaf mt-4" onClick={() => void revalidate()}>
           {tryAgain}
@@ -112,8 +112,8 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
 
   return (
     <AdminPage
-      title={texts.coupons}
-      about={total === 1 ? texts.n1Coupon : texts.couponsTotal(total)}
+      title="Coupons"
+      about={total === 1 ? '1 coupon' : `${total} coupons`}
       actions={
         <button type="button" className="button button-leaf" onClick={() => setOpened('new')}>
           {texts.addCoupon}
@@ -122,9 +122,9 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
     >
       {total > 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-2">
-          <SearchBox label={texts.searchCoupons} value={search} />
-          <FilterSelect name="state" label={texts.state} value={state} all={texts.allStates} options={states} />
-          <FilterSelect name="sort" label={texts.sortBy} value={sort} options={couponSorts} />
+          <SearchBox label="Search coupons" value={search} />
+          <FilterSelect name="state" label="State" value={state} all="All states" options={states} />
+          <FilterSelect name="sort" label="Sort by" value={sort} options={couponSorts} />
           <span className="flex min-h-11 items-center gap-2.5">
             <button
               type="button"
@@ -135,14 +135,14 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
               disabled={busy !== null}
               onClick={toggleAll}
             />
-            <span id="toggle-all">{anyActive ? texts.deactivateAllCoupons : texts.activateAllCoupons}</span>
+            <span id="toggle-all">{anyActive ? 'Deactivate all Coupons' : 'Activate all Coupons'}</span>
           </span>
         </div>
       )}
       {coupons.length === 0 ? (
-        <EmptyState title={total === 0 ? texts.noCouponsAvailable : texts.noCouponFitsTheseFilters} />
+        <EmptyState title={total === 0 ? 'No Coupons Available' : 'No matching coupons'} />
       ) : (
-        <TableFrame label={texts.coupons}>
+        <TableFrame label="Coupons">
           <table>
             <thead>
               <tr>
@@ -155,16 +155,16 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                   down="discount-hightolow"
                   first="down"
                 />
-                <th scope="col">{texts.minimum}</th>
+                <th scope="col">Minimum</th>
                 <SortHead label={texts.expiryDate} {...sorted} up="expiry-first" down="expiry-last" />
                 <th scope="col">{texts.couponLimit}</th>
-                <SortHead label={texts.successCount} {...sorted} up="used-least" down="used-most" first="down" />
-                <th scope="col">{texts.failedCount}</th>
+                <SortHead label="Success Count" {...sorted} up="used-least" down="used-most" first="down" />
+                <th scope="col">Failed Count</th>
                 <th scope="col">{texts.products}</th>
-                <th scope="col">{texts.shownToShoppers}</th>
-                <th scope="col">{texts.active}</th>
+                <th scope="col">Shown</th>
+                <th scope="col">Active</th>
                 <th scope="col" className="row-actions">
-                  <span className="sr-only">{texts.actions}</span>
+                  <span className="sr-only">Actions</span>
                 </th>
               </tr>
             </thead>
@@ -176,7 +176,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                   <td>
                     {discountOffer(coupon)}
                     {[
-                      coupon.validFrom !== null && texts.fromDay(indianDay(new Date(coupon.validFrom))),
+                      coupon.validFrom !== null && `From ${indianDay(new Date(coupon.validFrom))}`,
                       coupon.oncePerCustomer && texts.oncePerCustomer,
                       coupon.firstOrderOnly && texts.firstOrderOnly,
                     ].map(
@@ -198,7 +198,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                     <input
                       type="checkbox"
                       role="switch"
-                      aria-label={texts.codeShownToShoppers(coupon.code)}
+                      aria-label={`${coupon.code} shown to shoppers`}
                       className="switch align-middle"
                       checked={coupon.shownToShoppers}
                       aria-checked={coupon.shownToShoppers}
@@ -209,13 +209,13 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                   <td>
                     {coupon.expired ? (
                       <button type="button" className="button button-line" disabled>
-                        {texts.expired}
+                        Expired
                       </button>
                     ) : (
                       <input
                         type="checkbox"
                         role="switch"
-                        aria-label={texts.activeCode(coupon.code)}
+                        aria-label={`${coupon.code} active`}
                         className="switch align-middle"
                         checked={coupon.isActive}
                         aria-checked={coupon.isActive}
@@ -231,23 +231,23 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                       onClick={() => setOpened({ id: coupon._id, name: coupon.code })}
                       aria-label={texts.editCode(coupon.code)}
                     >
-                      {texts.edit}
+                      Edit
                     </button>
                     <button
                       type="button"
                       className="link min-h-11 px-2"
                       onClick={() => setLooked({ id: coupon._id, name: coupon.code })}
-                      aria-label={texts.historyOf(coupon.code)}
+                      aria-label={`History of ${coupon.code}`}
                     >
-                      {texts.history}
+                      History
                     </button>
                     <button
                       type="button"
                       className="link min-h-11 px-2 text-chilli"
                       onClick={() => setLeaving({ id: coupon._id, name: coupon.code })}
-                      aria-label={texts.deleteCode(coupon.code)}
+                      aria-label={`Delete ${coupon.code}`}
                     >
-                      {texts.deleteLabel}
+                      Delete
                     </button>
                   </td>
                 </tr>
@@ -259,13 +259,13 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       <CouponSheet of={opened} products={products} freeFromPaise={freeFromPaise} onClose={() => setOpened(null)} />
       <ConfirmDialog
         open={leaving !== null}
-        title={texts.deleteThisCoupon}
-        action={texts.deleteLabel}
+        title="Delete this coupon?"
+        action="Delete"
         busy={busy === 'delete'}
         onConfirm={remove}
         onClose={() => setLeaving(null)}
       >
-        {leaving && texts.nobodyCanUseAnyMore(leaving.name)}
+        {leaving && `Shoppers can no longer use ${leaving.name}. Existing orders keep their discount.`}
       </ConfirmDialog>
       <HistoryDialog kind="coupon" thing={looked} onClose={() => setLooked(null)} />
     </AdminPage>

@@ -15,7 +15,8 @@ import type { Route } from './+types/dashboard.ts';
 import { FigureCard } from './figure-card.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { SalesChart } from './sales-chart.tsx';
-import * as texts from './texts.ts';
+
+const eMailsThatCouldNot = 'E-mails that could not be sent';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -30,12 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const spans = [
-  { label: texts.today, days: 1 },
-  { label: texts.n7Days, days: 7 },
-  { label: texts.n30Days, days: 30 },
+  { label: 'Today', days: 1 },
+  { label: '7 days', days: 7 },
+  { label: '30 days', days: 30 },
 ];
 
-export const meta = () => adminMeta(texts.dashboard);
+export const meta = () => adminMeta('Dashboard');
 
 /** What wants attention. Each area of the shop adds its cards. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -47,7 +48,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     if (answer) toast({ title: answer.message });
   };
   return (
-    <AdminPage title={texts.dashboard}>
+    <AdminPage title="Dashboard">
       <AlertsPanel most={3} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {spans.map(({ label, days }) => {
@@ -59,18 +60,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               key={label}
               label={label}
               figure={formatPaise(revenuePaise)}
-              note={orders === 1 ? texts.n1Order : texts.ordersLine(orders)}
+              note={orders === 1 ? '1 order' : `${orders} orders`}
               to={`/admin/orders?from=${span[0]?.day ?? ''}`}
             />
           );
         })}
         <FigureCard
-          label={texts.waitingToBePacked}
+          label="To pack"
           figure={sales.toPack}
           to="/admin/orders?status=Order+Placed&all=1"
           alarming={sales.toPack > 0}
         />
-        <FigureCard label={texts.awaitingPayment} figure={sales.awaiting} to="/admin/orders?awaiting=1" />
+        <FigureCard label="Awaiting payment" figure={sales.awaiting} to="/admin/orders?awaiting=1" />
       </ul>
       <div className="hidden sm:block">
         <SalesChart days={sales.days} />
@@ -81,10 +82,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PaymentsPanel alerts={alerts} />
       <section aria-labelledby="best-sellers" className="mt-6 min-w-0">
         <h2 id="best-sellers" className="text-xl">
-          {texts.mostSoldIn30Days}
+          Most sold in 30 days
         </h2>
         {sales.bestSellers.length === 0 ? (
-          <p className="mt-2 text-ink-soft">{texts.nothingWasSoldYet}</p>
+          <p className="mt-2 text-ink-soft">No sales yet.</p>
         ) : (
           <ol className="card mt-2 divide-y divide-hairline">
             {sales.bestSellers.map((product) => (
@@ -95,41 +96,41 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 >
                   {product.title}
                 </Link>
-                <span className="figures whitespace-nowrap">{texts.soldUnits(product.units)}</span>
+                <span className="figures whitespace-nowrap">{`${product.units} sold`}</span>
               </li>
             ))}
           </ol>
         )}
       </section>
-      <h2 className="mt-6 mb-2 text-xl">{texts.catalogueAndEMails}</h2>
+      <h2 className="mt-6 mb-2 text-xl">Catalogue and e-mails</h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <FigureCard
-          label={texts.products}
+          label="Products"
           figure={catalogue.products}
-          note={texts.listedLine(catalogue.listed)}
+          note={`${catalogue.listed} listed`}
           to="/admin/products"
         />
         <FigureCard
-          label={texts.outOfStock}
+          label="Out of stock"
           figure={catalogue.outOfStock}
           to="/admin/products?state=out-of-stock"
           alarming={catalogue.outOfStock > 0}
         />
-        <FigureCard label={texts.limitedStock} figure={catalogue.limited} to="/admin/products?state=limited" />
+        <FigureCard label="Limited stock" figure={catalogue.limited} to="/admin/products?state=limited" />
         <FigureCard
-          label={texts.eMailsThatCouldNot}
+          label={eMailsThatCouldNot}
           figure={mails.failed}
-          note={texts.waitingToBeSent(mails.waiting)}
+          note={`${mails.waiting} waiting to be sent`}
           alarming={mails.failed > 0}
         />
       </ul>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <section aria-labelledby="low-stock" className="min-w-0">
           <h2 id="low-stock" className="text-xl">
-            {texts.lowStock}
+            Low stock
           </h2>
           {catalogue.lowest.length === 0 ? (
-            <p className="mt-2 text-ink-soft">{texts.everyListedProductHasTen}</p>
+            <p className="mt-2 text-ink-soft">All listed products have 10 or more in stock.</p>
           ) : (
             <ul className="card mt-2 divide-y divide-hairline">
               {catalogue.lowest.map((product) => (
@@ -141,7 +142,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                     {product.title}
                   </Link>
                   <span className={product.units <= 1 ? 'tag tag-chilli' : 'tag tag-turmeric'}>
-                    {texts.leftUnits(product.units)}
+                    {`${product.units} left`}
                   </span>
                 </li>
               ))}
@@ -150,23 +151,23 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </section>
         <section aria-labelledby="failed-emails" className="min-w-0">
           <h2 id="failed-emails" className="text-xl">
-            {texts.eMailsThatCouldNot}
+            {eMailsThatCouldNot}
           </h2>
           {failed.length === 0 ? (
             <p className="mt-2 text-ink-soft">
-              {sendsEmails ? texts.noneEveryEMailWas : eMailsWaitForAServer(mails.waiting)}
+              {sendsEmails ? 'None. All e-mails are sent or on their way.' : eMailsWaitForAServer(mails.waiting)}
             </p>
           ) : (
             <div className="mt-2">
-              <TableFrame label={texts.eMailsThatCouldNot}>
+              <TableFrame label={eMailsThatCouldNot}>
                 <table>
                   <thead>
                     <tr>
-                      <th scope="col">{texts.to}</th>
-                      <th scope="col">{texts.why}</th>
-                      <th scope="col">{texts.since}</th>
+                      <th scope="col">To</th>
+                      <th scope="col">Why</th>
+                      <th scope="col">Since</th>
                       <th scope="col">
-                        <span className="sr-only">{texts.actions}</span>
+                        <span className="sr-only">Actions</span>
                       </th>
                     </tr>
                   </thead>
@@ -186,12 +187,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                               className="button button-line whitespace-nowrap"
                               disabled={busy !== null}
                               onClick={() => sendAgain(mail.id)}
-                              aria-label={texts.sendAgainTo(mail.to)}
+                              aria-label={`Send again to ${mail.to}`}
                             >
-                              {texts.sendAgain}
+                              Send again
                             </button>
                           ) : (
-                            <span className="text-ink-soft text-sm">{texts.tooLate}</span>
+                            <span className="text-ink-soft text-sm">Too late</span>
                           )}
                         </td>
                       </tr>

@@ -4,7 +4,9 @@ import type { PaymentsToReview } from '#features/payments/payments-to-review.ts'
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { type MoneyToSettle, SettledDialog } from './settled-dialog.tsx';
-import * as texts from './texts.ts';
+
+const thePaymentProviderHasStopped = (value: string | number) =>
+  `The payment provider has stopped sending webhooks${value}. The shop still finds payments by asking, a little later. Please switch the webhook on again at the provider.`;
 
 interface Alert {
   key: string;
@@ -23,7 +25,9 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
   const rows: Alert[] = [
     ...alerts.failedRefunds.map((one) => ({
       key: `refund ${one.paymentId} ${one.purpose}`,
-      what: one.isOfOrder ? texts.aRefundFailedOpen : texts.aRefundFailedPay,
+      what: one.isOfOrder
+        ? 'A refund failed. Open the order to send it again, or record how you paid it'
+        : 'A refund failed. Pay it another way',
       amountPaise: one.amountPaise,
       reference: one.reference,
       more: `${one.paymentId} ${one.lastError}`,
@@ -34,7 +38,7 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
     })),
     ...alerts.unmatched.map((one) => ({
       key: `unmatched ${one.paymentId}`,
-      what: texts.moneyOfNoPurchaseLook,
+      what: 'Payment without an order. Find the buyer at the payment provider',
       amountPaise: one.amountPaise,
       reference: '',
       more: one.paymentId,
@@ -43,7 +47,7 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
     })),
     ...alerts.paidAndRejected.map((one) => ({
       key: `rejected ${one.reference}`,
-      what: texts.refusedButPaidSet,
+      what: 'Rejected but paid. Set the order to Refunded',
       amountPaise: one.amountPaise,
       reference: one.reference,
       more: '',
@@ -51,15 +55,15 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
     })),
     ...alerts.paidAfterLeaving.map((one) => ({
       key: `left ${one.reference}`,
-      what: texts.paidOnlineAfterItLeft,
+      what: 'Paid online after shipping as cash on delivery. Collect no cash',
       amountPaise: one.amountPaise,
       reference: one.reference,
       at: one.at,
-      more: texts.tellTheCourierThenSet(one.paymentId),
+      more: `Tell the courier, then set the order to Delivered. If the courier also took cash, set it to Refunded. ${one.paymentId}`,
     })),
     ...alerts.goneBackElsewhere.map((one) => ({
       key: `gone ${one.paymentId}`,
-      what: texts.itsMoneyWentBack,
+      what: 'Refunded at the payment provider, not through the shop',
       amountPaise: one.amountPaise,
       reference: one.reference,
       more: one.paymentId,
@@ -69,24 +73,24 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
   return (
     <section aria-labelledby="payments" className="mt-6 min-w-0">
       <h2 id="payments" className="text-xl">
-        {texts.paymentsToReview}
+        Payments to review
       </h2>
       {alerts.haveWebhooksStopped && (
         <p role="alert" className="card mt-2 p-4 text-chilli">
-          {texts.thePaymentProviderHasStopped(
+          {thePaymentProviderHasStopped(
             alerts.lastWebhookAt ? ` (last on ${indianTime(new Date(alerts.lastWebhookAt))})` : '',
           )}
         </p>
       )}
       {rows.length === 0 ? (
-        <p className="mt-2 text-ink-soft">{texts.noneEveryPaymentHasIts}</p>
+        <p className="mt-2 text-ink-soft">None. Every payment has an order, or is being refunded.</p>
       ) : (
         <MoneyList rows={rows} onSettle={setSettling} />
       )}
       {alerts.wentBack.length > 0 && (
         <details className="mt-2">
           <summary className="link cursor-pointer py-2.5">
-            {texts.otherRefundsOfTheLast(alerts.wentBack.length)}
+            {`Other refunds of the last 30 days (${alerts.wentBack.length})`}
           </summary>
           <MoneyList
             rows={alerts.wentBack.map((one) => ({
@@ -106,10 +110,10 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
 }
 
 const wentBack: Record<PaymentsToReview['wentBack'][number]['why'], string> = {
-  amount: texts.paidADifferentAmountThan,
-  'second payment': texts.paidTwiceTheSecondPayment,
-  'too late': texts.paidTooLateTheOrder,
-  'at the provider': texts.partRefundMade,
+  amount: 'Paid a wrong amount',
+  'second payment': 'Paid twice: the second payment',
+  'too late': 'Paid too late, after the order closed',
+  'at the provider': 'Partly refunded on the payment provider’s site',
 };
 
 interface MoneyListProps {
@@ -144,9 +148,9 @@ function MoneyList({ rows, onSettle }: MoneyListProps) {
                 type="button"
                 className="link min-h-11 whitespace-nowrap"
                 onClick={() => row.settle && onSettle(row.settle)}
-                aria-label={texts.settledByHand2(row.settle.paymentId)}
+                aria-label={`Settled by hand ${row.settle.paymentId}`}
               >
-                {texts.settledByHand}
+                Settled by hand
               </button>
             )}
             <span className="figures font-semibold">{formatPaise(row.amountPaise)}</span>

@@ -1,5 +1,4 @@
 import { formatPaise } from '#rules/pricing/money.ts';
-import * as texts from './texts.ts';
 
 interface Day {
   /** 'YYYY-MM-DD' */
@@ -18,10 +17,10 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, best);
   const width = days.length * (barWidth + gap);
   return (
-    <figure aria-label={texts.revenueOfTheLastDays(days.length)} className="card mt-2 overflow-x-auto p-4">
+    <figure aria-label={`Revenue of the last ${days.length} days`} className="card mt-2 overflow-x-auto p-4">
       {/* The best day is the height of the whole picture: said in words, as no bar can carry them. */}
       <p className="text-ink-soft text-sm">
-        {best === 0 ? texts.noRevenueInTheseDays : texts.bestDay(formatPaise(best))}
+        {best === 0 ? 'No revenue yet in this period.' : `Best day: ${formatPaise(best)}`}
       </p>
       <svg role="presentation" viewBox={`0 0 ${width} ${height + 20}`} className="h-44 w-full">
         {days.map(({ day, orders, revenuePaise }, at) => {
@@ -53,7 +52,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
           );
         })}
       </svg>
-      <figcaption className="text-ink-soft text-sm">{texts.revenueOfTheLastDaysWithout(days.length)}</figcaption>
+      <figcaption className="text-ink-soft text-sm">{`Revenue of the last ${days.length} days, without rejected and refunded orders.`}</figcaption>
     </figure>
   );
 }

@@ -4,7 +4,6 @@ import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
-import * as texts from './texts.ts';
 
 export interface MoneyToSettle {
   paymentId: string;
@@ -16,7 +15,7 @@ export interface MoneyToSettle {
 /** Takes a payment off the dashboard that somebody has dealt with, and asks how. */
 export function SettledDialog({ money, onClose }: { money: MoneyToSettle | null; onClose: () => void }) {
   return (
-    <GuardedDialog open={money !== null} onClose={onClose} title={texts.settledByHand3} kind="window">
+    <GuardedDialog open={money !== null} onClose={onClose} title="Mark as settled?" kind="window">
       {money && <SettledForm key={`${money.paymentId} ${money.what}`} money={money} onClose={onClose} />}
     </GuardedDialog>
   );
@@ -50,11 +49,11 @@ function SettledForm({ money, onClose }: { money: MoneyToSettle; onClose: () => 
   return (
     <form onSubmit={send} noValidate className="space-y-3 p-5">
       <p className="[overflow-wrap:anywhere]">
-        {texts.ofLeaveThisListNo(formatPaise(money.amountPaise), money.paymentId)}
+        {`This removes ${formatPaise(money.amountPaise)} (${money.paymentId}) from the list. It moves no money. Pay at the provider or bank first.`}
       </p>
       <Field
-        label={texts.whatWasDone}
-        placeholder={texts.sentByBankTransfer}
+        label="What you did"
+        placeholder="Sent by bank transfer on 21 November"
         maxLength={500}
         value={note}
         error={wrong || undefined}
@@ -62,10 +61,10 @@ function SettledForm({ money, onClose }: { money: MoneyToSettle; onClose: () => 
       />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={onClose}>
-          {texts.cancel}
+          Cancel
         </button>
         <button type="submit" className="button button-leaf disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? texts.settled : texts.saving}
+          {busy === null ? 'Settled' : 'Saving…'}
         </button>
       </div>
     </form>

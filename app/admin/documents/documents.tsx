@@ -11,7 +11,6 @@ import { Headings } from '../parts/headings.tsx';
 import { DayFilter, ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import type { Route } from './+types/documents.ts';
-import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -29,9 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await listDocuments(app, filter, page)), choice, page, exportQuery };
 }
 
-export const meta = () => adminMeta(texts.documents);
+export const meta = () => adminMeta('Documents');
 
-const amounts = [texts.total, texts.taxable, 'CGST', 'SGST', 'IGST'];
+const amounts = ['Total', 'Taxable', 'CGST', 'SGST', 'IGST'];
 const kindOptions = documentKinds.map((kind) => ({ id: kind, label: documentTitles[kind] }));
 
 /** The register: every invoice, bill of supply, credit note and delivery note, with its paper. */
@@ -41,40 +40,37 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   const isAll = exportQuery === '';
   return (
     <AdminPage
-      title={texts.documents}
-      about={<span role="status">{total === 1 ? texts.n1Document : texts.documentsTotal(total)}</span>}
+      title="Documents"
+      about={<span role="status">{total === 1 ? '1 document' : `${total} documents`}</span>}
       actions={
         <ExportLink
           href={`/api/admin/documents/export${isAll ? '' : `?${exportQuery}`}`}
-          onNothing={total === 0 ? () => toast({ title: texts.noDocumentsToExport, destructive: true }) : undefined}
+          onNothing={total === 0 ? () => toast({ title: 'No documents to export.', destructive: true }) : undefined}
         />
       }
     >
       <div className="mb-4 flex flex-wrap items-end gap-2">
-        <SearchBox label={texts.searchNumberOrderOrGstin} value={choice.search} />
-        <FilterSelect name="kind" label={texts.kind} value={choice.kind} all={texts.allKinds} options={kindOptions} />
-        <DayFilter name="from" label={texts.startDate} value={choice.from} />
-        <DayFilter name="to" label={texts.endDate} value={choice.to} />
+        <SearchBox label="Search by number, order or GSTIN" value={choice.search} />
+        <FilterSelect name="kind" label="Kind" value={choice.kind} all="All kinds" options={kindOptions} />
+        <DayFilter name="from" label="Start date" value={choice.from} />
+        <DayFilter name="to" label="End date" value={choice.to} />
       </div>
       {documents.length === 0 ? (
-        <EmptyState title={isAll ? texts.noDocumentsYet : texts.noDocumentsMatchTheseFilters}>
+        <EmptyState title={isAll ? 'No documents yet' : 'No matching documents'}>
           {isAll ? (
-            texts.anInvoiceIsMadeWhen
+            'An invoice is made when an order ships or a plan is paid for. Each later refund makes a credit note.'
           ) : (
             <Link to="/admin/documents" className="link inline-flex min-h-11 items-center">
-              {texts.showAllDocuments}
+              Show all documents
             </Link>
           )}
         </EmptyState>
       ) : (
-        <TableFrame label={texts.documents}>
+        <TableFrame label="Documents">
           <table className="cards">
             <thead>
               <tr>
-                <Headings
-                  names={[texts.number, texts.kind, texts.buyer, ...amounts, texts.placeOfSupply]}
-                  amounts={amounts}
-                />
+                <Headings names={['Number', 'Kind', 'Buyer', ...amounts, 'Place of supply']} amounts={amounts} />
               </tr>
             </thead>
             <tbody>
@@ -88,25 +84,25 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
                       className="link inline-flex items-center max-md:min-h-11"
                     >
                       {document.number}
-                      <span className="sr-only">{texts.pdf}</span>
+                      <span className="sr-only">(PDF)</span>
                     </a>
                     <span className="block font-normal text-ink-soft text-sm">
                       {document.date.split('-').toReversed().join('-')}, {document.orderId}
                     </span>
                   </th>
-                  <td data-label={texts.kind} className="min-w-28">
+                  <td data-label="Kind" className="min-w-28">
                     {documentTitle(document)}
                   </td>
-                  <td data-label={texts.buyer} className="min-w-32">
+                  <td data-label="Buyer" className="min-w-32">
                     {document.buyer}
                     {document.gstin !== '' && <span className="block text-ink-soft text-sm">{document.gstin}</span>}
                   </td>
-                  <Amount label={texts.total} document={document} paise={document.totalPaise} />
-                  <Amount label={texts.taxable} document={document} paise={document.taxablePaise} />
+                  <Amount label="Total" document={document} paise={document.totalPaise} />
+                  <Amount label="Taxable" document={document} paise={document.taxablePaise} />
                   <Amount label="CGST" document={document} paise={document.cgstPaise} />
                   <Amount label="SGST" document={document} paise={document.sgstPaise} />
                   <Amount label="IGST" document={document} paise={document.igstPaise} />
-                  <td data-label={texts.placeOfSupply} className="min-w-28">
+                  <td data-label="Place of supply" className="min-w-28">
                     {document.placeOfSupply}
                   </td>
                 </tr>

@@ -9,7 +9,6 @@ import { Headings } from '../parts/headings.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/exports.ts';
-import * as texts from './texts.ts';
 
 type Export = CallResponse<'GET /api/admin/exports'>['exports'][number];
 
@@ -19,21 +18,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { exports: await listExports(context.get(pageContext).app) };
 }
 
-export const meta = () => adminMeta(texts.exports);
+export const meta = () => adminMeta('Exports');
 
 /** Large files that are written in the background, with their progress (behaviour: Exports 1). */
 export default function Exports({ loaderData }: Route.ComponentProps) {
   const exports = useProgress(loaderData.exports);
   return (
-    <AdminPage title={texts.exports} about={texts.aboutExports}>
+    <AdminPage
+      title="Exports"
+      about="We prepare lists of more than 10,000 lines here. You can close this page while we do. Files are deleted after a day."
+    >
       {exports.length === 0 ? (
-        <EmptyState title={texts.noExportsYet}>{texts.exportFromAList}</EmptyState>
+        <EmptyState title="No files in the last 24 hours">
+          Choose ‘Prepare CSV’ on a long list of orders, plans, users or subscribers.
+        </EmptyState>
       ) : (
-        <TableFrame label={texts.exports} isCards>
+        <TableFrame label="Exports" isCards>
           <table className="cards">
             <thead>
               <tr>
-                <Headings names={[texts.file, texts.filters, texts.startedBy, texts.progress, texts.actions]} />
+                <Headings names={['File', 'Filters', 'Started', 'Progress', 'Actions']} />
               </tr>
             </thead>
             <tbody>
@@ -54,15 +58,13 @@ function Row({ one: { id, fileName, filter, at, by, state, lines, isStopping } }
   return (
     <tr>
       <th scope="row">{fileName}</th>
-      <td data-label={texts.filters} className="min-w-32 wrap-anywhere">
-        {filterWords(filter) || texts.noFilters}
+      <td data-label="Filters" className="min-w-32 wrap-anywhere">
+        {filterWords(filter) || 'None'}
       </td>
-      <td data-label={texts.startedBy}>{texts.whenBy(when, by)}</td>
-      <td data-label={texts.progress} className="figures min-w-40">
+      <td data-label="Started">{`${when} by ${by}`}</td>
+      <td data-label="Progress" className="figures min-w-40">
         <span role="status">{progressOf(state, inIndianDigits(lines))}</span>
-        {state === 'running' && (
-          <progress className="progress mt-2 block w-full max-w-md" aria-label={texts.progress} />
-        )}
+        {state === 'running' && <progress className="progress mt-2 block w-full max-w-md" aria-label="Progress" />}
       </td>
       <td className="row-actions">
         {state === 'done' && (
@@ -70,9 +72,9 @@ function Row({ one: { id, fileName, filter, at, by, state, lines, isStopping } }
             className="button button-line"
             href={`/api/admin/exports/file/${id}/${fileName.replace('.csv', '')}`}
             download
-            aria-label={texts.downloadFile(fileName, when)}
+            aria-label={`Download ${fileName} of ${when}`}
           >
-            {texts.download}
+            Download
           </a>
         )}
         {state === 'running' && (
@@ -82,7 +84,7 @@ function Row({ one: { id, fileName, filter, at, by, state, lines, isStopping } }
             disabled={busy !== null || isStopping}
             onClick={() => act('stop', (make) => make('POST /api/admin/exports/stop/{id}', { params: { id } }))}
           >
-            {isStopping ? texts.stopping : texts.stop}
+            {isStopping ? 'Stopping…' : 'Stop'}
           </button>
         )}
       </td>
@@ -93,11 +95,11 @@ function Row({ one: { id, fileName, filter, at, by, state, lines, isStopping } }
 /** What a list was narrowed to, as staff chose it. */
 function filterWords({ status, from, to, search, awaiting }: Export['filter']): string {
   return [
-    search && texts.searched(search),
+    search && `‘${search}’`,
     status,
-    from && texts.from(dayInFigures(from)),
-    to && texts.until(dayInFigures(to)),
-    awaiting === 'true' && texts.awaitingPayment,
+    from && `from ${dayInFigures(from)}`,
+    to && `to ${dayInFigures(to)}`,
+    awaiting === 'true' && 'waiting for payment',
   ]
     .filter(Boolean)
     .join(', ');
@@ -108,10 +110,10 @@ const dayInFigures = (day: string) => day.split('-').reverse().join('-');
 
 const progressOf = (state: Export['state'], lines: string) =>
   ({
-    running: texts.linesSoFar(lines),
-    done: texts.linesReady(lines),
-    stopped: texts.stopped,
-    failed: texts.failed,
+    running: lines === '1' ? '1 line so far' : `${lines} lines so far`,
+    done: lines === '1' ? 'Ready, 1 line' : `Ready, ${lines} lines`,
+    stopped: 'Stopped',
+    failed: 'It could not be prepared. Try again, or see the system status.',
   })[state];
 
 /** The files as the server has them by now, asked for while one of them is being written; what was just loaded counts first. */

@@ -10,7 +10,6 @@ import { PictureUpload } from '../parts/picture-upload.tsx';
 import { TranslationLinks } from '../parts/translation-links.tsx';
 import { tellsStale, useAction } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
-import * as texts from './texts.ts';
 
 /** Under which name the browser keeps what was typed (behaviour: Staff 9). */
 export const draftOfBanner = (id: string | undefined) => `banner ${id ?? 'new'}`;
@@ -102,46 +101,46 @@ export function BannerForm({ banner, refusal = null, onDone, onReload }: BannerF
         </div>
       )}
       <PictureUpload
-        label={texts.desktopImage}
-        hint={texts.n2400x948RecommendedTheFirstBanners}
+        label="Desktop image"
+        hint="2400x948 recommended. All banners take the shape of the first one."
         value={values.imageDesktop}
         onChange={(address) => set({ imageDesktop: address })}
         onBusy={onBusy}
       />
       <PictureUpload
-        label={texts.mobileImage}
-        hint={texts.n1000x1250Recommended}
+        label="Mobile image"
+        hint="1000x1250 recommended"
         value={values.imageMobile}
         onChange={(address) => set({ imageMobile: address })}
         onBusy={onBusy}
       />
       <Field
-        label={texts.link}
-        hint={texts.whereAClickLeadsIf}
+        label="Link"
+        hint="The page a click opens. Enter # for none"
         value={values.link}
         error={errorOf('link')}
         onChange={(event) => set({ link: event.target.value })}
       />
       <Field
-        label={texts.descriptionOfThePicture}
-        hint={texts.altTextForScreenReaders}
+        label="Picture description"
+        hint="Alt text for screen readers"
         maxLength={300}
         value={values.alt}
         error={errorOf('alt')}
         onChange={(event) => set({ alt: event.target.value })}
       />
       <Field
-        label={texts.firstDay}
+        label="First day"
         type="date"
-        hint={texts.leaveEmptyToStartNow}
+        hint="Leave empty to start now"
         value={values.firstDay}
         error={errorOf('firstDay')}
         onChange={(event) => set({ firstDay: event.target.value })}
       />
       <Field
-        label={texts.lastDay}
+        label="Last day"
         type="date"
-        hint={texts.leaveEmptyForNoEnd}
+        hint="Leave empty for no end"
         value={values.lastDay}
         error={errorOf('lastDay')}
         onChange={(event) => set({ lastDay: event.target.value })}
@@ -149,7 +148,7 @@ export function BannerForm({ banner, refusal = null, onDone, onReload }: BannerF
       {claims.field && <div className="md:col-span-2">{claims.field}</div>}
       <div className="md:col-span-2">
         <button type="submit" className="button button-leaf" disabled={busy !== null || uploads > 0}>
-          {uploads > 0 ? texts.uploading : banner ? texts.save : texts.addFeatureImage}
+          {uploads > 0 ? 'Uploading…' : banner ? 'Save' : 'Add feature image'}
         </button>
       </div>
     </form>

@@ -6,6 +6,10 @@ import { tellsStale, useAction } from '../parts/use-action.ts';
 import { useOrdered } from '../parts/use-ordered.ts';
 import * as texts from './texts.ts';
 
+const stateOf = { now: 'Active now', later: 'Starts later', over: 'Over' } as const;
+const movedTo = (from: string | number, to: string | number, count: string | number) =>
+  `Feature image ${from} is now number ${to} of ${count}`;
+
 interface BannerListProps {
   banners: readonly StaffBanner[];
   onEdit: (id: string) => void;
@@ -20,7 +24,7 @@ export function BannerList({ banners, onEdit, onDelete, onStale }: BannerListPro
   const { list, said, move, row } = useOrdered({
     ids: banners.map(({ _id }) => _id),
     isBusy: busy !== null,
-    saidOf: texts.movedTo,
+    saidOf: movedTo,
     save: async (ids, seen) => {
       const wishes = { onRefused: tellsStale(onStale) };
       return (
@@ -31,7 +35,9 @@ export function BannerList({ banners, onEdit, onDelete, onStale }: BannerListPro
 
   return (
     <>
-      <p className="mb-2 text-ink-soft text-sm">{texts.dragOrUseTheArrows}</p>
+      <p className="mb-2 text-ink-soft text-sm">
+        Drag a banner, or use its arrows, to change the order on the home page.
+      </p>
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -40,14 +46,14 @@ export function BannerList({ banners, onEdit, onDelete, onStale }: BannerListPro
           <li key={banner._id} {...row(at, 'card flex flex-wrap items-center gap-4 p-3')}>
             <span className="w-6 text-center font-semibold">{at + 1}</span>
             <span className="block w-48 [&_img]:rounded-lg">
-              <Picture address={banner.imageDesktop} alt={banner.alt || texts.desktopImage2(at + 1)} sizes="192px" />
+              <Picture address={banner.imageDesktop} alt={banner.alt || `Desktop image ${at + 1}`} sizes="192px" />
             </span>
             <span className="block w-16 [&_img]:rounded-lg">
               <Picture address={banner.imageMobile} alt="" sizes="64px" />
             </span>
             <span className="min-w-[min(10rem,100%)] flex-1 [overflow-wrap:anywhere]">
               <strong className={banner.state === 'now' ? 'text-leaf' : 'text-ink-soft'}>
-                {texts.stateOf[banner.state]}
+                {stateOf[banner.state]}
               </strong>
               <span className="block text-ink-soft text-sm">{daysOf(banner)}</span>
               <span className="block">{banner.link}</span>
@@ -56,7 +62,7 @@ export function BannerList({ banners, onEdit, onDelete, onStale }: BannerListPro
               <MoveButtons
                 at={at}
                 count={banners.length}
-                labels={{ up: texts.moveUp(at + 1), down: texts.moveDown(at + 1) }}
+                labels={{ up: `Move up: feature image ${at + 1}`, down: `Move down: feature image ${at + 1}` }}
                 move={move}
               />
               <button
@@ -65,13 +71,13 @@ export function BannerList({ banners, onEdit, onDelete, onStale }: BannerListPro
                 aria-label={texts.editFeatureImage(at + 1)}
                 onClick={() => onEdit(banner._id)}
               >
-                {texts.edit}
+                Edit
               </button>
               <button
                 type="button"
                 className="button button-line text-chilli"
                 onClick={() => onDelete({ id: banner._id, number: at + 1 })}
-                aria-label={texts.deleteFeatureImage(at + 1)}
+                aria-label={`Delete feature image ${at + 1}`}
               >
                 {texts.deleteLabel}
               </button>
@@ -85,7 +91,7 @@ export function BannerList({ banners, onEdit, onDelete, onStale }: BannerListPro
 
 function daysOf({ firstDay, lastDay }: StaffBanner): string {
   const [first, last] = [firstDay, lastDay].map((day) => (day === null ? null : indianDay(new Date(day))));
-  if (first && last) return texts.fromTo(first, last);
-  if (first) return texts.from(first);
-  return last ? texts.until(last) : texts.everyDay;
+  if (first && last) return `${first} to ${last}`;
+  if (first) return `From ${first}`;
+  return last ? `Until ${last}` : 'Every day';
 }

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { banners: await listBanners(context.get(pageContext).app) };
 }
 
-export const meta = () => adminMeta(texts.featureImages);
+export const meta = () => adminMeta('Feature images');
 
 /** The banners of the home page: add one, edit, order and delete them. */
 export default function Features({ loaderData }: Route.ComponentProps) {
@@ -47,7 +47,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
   };
 
   return (
-    <AdminPage title={texts.featureImages} about={texts.ofBannersOnTheHome(banners.length, mostBanners)}>
+    <AdminPage title="Feature images" about={`${banners.length} of ${mostBanners} banners on the home page`}>
       <div className="card p-4">
         <BannerForm
           banner={null}
@@ -55,7 +55,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
           onDone={() => setStale('')}
         />
       </div>
-      <section aria-label={texts.featureImages} className="mt-6">
+      <section aria-label="Feature images" className="mt-6">
         {stale !== '' && (
           <div className="mb-4">
             <ChangedMeanwhile
@@ -68,7 +68,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {banners.length === 0 ? (
-          <EmptyState title={texts.noFeatureImagesAvailable} />
+          <EmptyState title="No feature images available." />
         ) : (
           <BannerList banners={banners} onEdit={setEditing} onDelete={setLeaving} onStale={setStale} />
         )}
@@ -88,13 +88,13 @@ export default function Features({ loaderData }: Route.ComponentProps) {
       </GuardedDialog>
       <ConfirmDialog
         open={leaving !== null}
-        title={texts.deleteThisFeatureImage}
+        title="Delete this feature image?"
         action={texts.deleteLabel}
         busy={busy === 'delete'}
         onConfirm={remove}
         onClose={() => setLeaving(null)}
       >
-        {leaving && texts.featureImageLeavesTheHome(leaving.number)}
+        {leaving && `Feature image ${leaving.number} will be removed from the home page right away.`}
       </ConfirmDialog>
     </AdminPage>
   );

@@ -10,7 +10,9 @@ import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/first-day.ts';
 import { StepCard } from './step-card.tsx';
-import * as texts from './texts.tsx';
+
+const closeItConsequence =
+  'Shoppers see a page that says so and cannot order. Orders they have placed go on as usual, and payments under way still arrive.';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -18,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { opening, steps, webhookUrl: `${app.config.publicUrl}/api/payments/webhook` };
 }
 
-export const meta = () => adminMeta(texts.firstDay);
+export const meta = () => adminMeta('First day');
 
 /** Leads the owner from an empty shop to its opening (behaviour: First day 5). */
 export default function FirstDay({ loaderData: { opening, steps, webhookUrl } }: Route.ComponentProps) {
@@ -26,9 +28,16 @@ export default function FirstDay({ loaderData: { opening, steps, webhookUrl } }:
   const isSelling = isOpen(opening);
   const finished = steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
   return (
-    <AdminPage title={texts.firstDay} about={isSelling ? texts.theShopIsOpen : texts.fromHereToTheOpening}>
+    <AdminPage
+      title="First day"
+      about={
+        isSelling
+          ? 'The shop is open. You can check each step again here.'
+          : 'From an empty shop to the first order. Your progress is kept: stop and come back whenever you like.'
+      }
+    >
       <p role="status" className="mb-3 font-semibold">
-        {texts.stepsDone(finished, steps.length)}
+        {`${finished} of ${steps.length} steps are done or skipped`}
       </p>
       <ol className="max-w-4xl space-y-3">
         {steps.map((shown, at) => (
@@ -62,12 +71,13 @@ function OpeningCard({ opening, isReady, action: { act, busy } }: OpeningCardPro
   return (
     <section aria-labelledby="opening" className="card mt-6 max-w-4xl p-5">
       <h2 id="opening" className="text-xl">
-        {isSelling ? texts.closeForNow : texts.openTheShop}
+        {isSelling ? 'Close the shop for now' : 'Open the shop'}
       </h2>
       <p className="mt-1 text-ink-soft">
-        {isSelling && texts.closeItConsequence}
-        {opening === 'closed' && texts.openAgain}
-        {opening === 'not yet' && (isReady ? texts.readyToOpen : texts.whatIsLeft)}
+        {isSelling && closeItConsequence}
+        {opening === 'closed' && 'The shop is closed for now.'}
+        {opening === 'not yet' &&
+          (isReady ? 'Everything is ready.' : 'Finish or skip every step above, then open the shop.')}
       </p>
       <button
         type="button"
@@ -75,17 +85,17 @@ function OpeningCard({ opening, isReady, action: { act, busy } }: OpeningCardPro
         disabled={busy !== null || (!isSelling && !isReady)}
         onClick={() => setAsked(true)}
       >
-        {isSelling ? texts.closeForNow : texts.openTheShop}
+        {isSelling ? 'Close the shop for now' : 'Open the shop'}
       </button>
       <ConfirmDialog
         open={asked}
-        title={isSelling ? texts.closeItQuestion : texts.openItQuestion}
-        action={isSelling ? texts.closeForNow : texts.openTheShop}
+        title={isSelling ? 'Close the shop for now?' : 'Open the shop now?'}
+        action={isSelling ? 'Close the shop for now' : 'Open the shop'}
         busy={busy !== null}
         onConfirm={() => void change()}
         onClose={() => setAsked(false)}
       >
-        {isSelling ? texts.closeItConsequence : texts.openItConsequence}
+        {isSelling ? closeItConsequence : 'Shoppers see your products and can order at once.'}
       </ConfirmDialog>
     </section>
   );

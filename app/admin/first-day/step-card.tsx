@@ -5,6 +5,8 @@ import { useToast } from '#ui/toast.tsx';
 import type { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.tsx';
 
+const states = { open: 'To do', done: 'Done', skipped: 'Skipped', failed: 'Not working' } as const;
+
 const looks: Record<StepState, string> = {
   open: 'tag',
   done: 'tag tag-leaf',
@@ -39,7 +41,7 @@ export function StepCard({ shown, number, webhookUrl, action: { act, busy } }: S
           <h2 id={`step-${step}`} className="text-xl">
             {title}
           </h2>
-          <span className={looks[state]}>{texts.states[state]}</span>
+          <span className={looks[state]}>{states[state]}</span>
         </div>
         <p className="mt-1 max-w-2xl text-ink-soft">{texts.whys[step]}</p>
         {outcome !== '' && (
@@ -54,10 +56,10 @@ export function StepCard({ shown, number, webhookUrl, action: { act, busy } }: S
               type="button"
               className="link min-h-11 px-2"
               disabled={busy !== null}
-              aria-label={texts.skipStep(title)}
+              aria-label={`Skip: ${title}`}
               onClick={() => void decide('skipped')}
             >
-              {texts.skip}
+              Skip
             </button>
           )}
           {state === 'skipped' && (
@@ -65,10 +67,10 @@ export function StepCard({ shown, number, webhookUrl, action: { act, busy } }: S
               type="button"
               className="link min-h-11 px-2"
               disabled={busy !== null}
-              aria-label={texts.doStepAfterAll(title)}
+              aria-label={`Do it after all: ${title}`}
               onClick={() => void decide('open')}
             >
-              {texts.doItAfterAll}
+              Do it after all
             </button>
           )}
         </div>
@@ -77,19 +79,19 @@ export function StepCard({ shown, number, webhookUrl, action: { act, busy } }: S
   );
 }
 
-const checkLabels = { payments: texts.checkKeys, mail: texts.sendTestMail, pictures: texts.checkStorage };
+const checkLabels = { payments: 'Check the keys', mail: 'Send a test e-mail', pictures: 'Check the storage' };
 const links: Partial<Record<ShownStep['step'], { to: string; label: string }[]>> = {
   company: [
-    { to: '/admin/settings', label: texts.openCompany },
-    { to: '/admin/settings/brand', label: texts.openBrand },
-    { to: '/admin/settings/contact', label: texts.openContact },
+    { to: '/admin/settings', label: 'Open company' },
+    { to: '/admin/settings/brand', label: 'Open brand' },
+    { to: '/admin/settings/contact', label: 'Open contact' },
   ],
-  delivery: [{ to: '/admin/shipping-fee', label: texts.changeFees }],
+  delivery: [{ to: '/admin/shipping-fee', label: 'Look at the fees' }],
   products: [
-    { to: '/admin/products', label: texts.openProducts },
-    { to: '/admin/imports', label: texts.openImports },
+    { to: '/admin/products', label: 'Open products' },
+    { to: '/admin/imports', label: 'Import from another shop' },
   ],
-  trial: [{ to: '/admin/orders', label: texts.openOrders }],
+  trial: [{ to: '/admin/orders', label: 'Open orders' }],
 };
 
 /** What can be done about a step. */
@@ -116,12 +118,12 @@ function Ways({
             void act(step, (call) => call('POST /api/admin/first-day/check/{step}', { params: { step: checked } }))
           }
         >
-          {busy === step ? texts.working : checkLabels[checked]}
+          {busy === step ? 'Working…' : checkLabels[checked]}
         </button>
       )}
       {step === 'delivery' && state !== 'done' && (
         <button type="button" className="button button-leaf" disabled={busy !== null} onClick={confirm}>
-          {texts.feesAreRight}
+          The fees are right
         </button>
       )}
       {links[step]?.map(({ to, label }) => (
@@ -132,7 +134,7 @@ function Ways({
       {step === 'webhook' && (
         <>
           <p className="w-full">
-            {texts.webhookAddress}
+            Enter this address in the Razorpay dashboard, under Webhooks:
             <span className="wrap-anywhere block font-semibold">{webhookUrl}</span>
           </p>
           <button
@@ -141,22 +143,22 @@ function Ways({
             disabled={busy !== null}
             onClick={() => void act(step, (call) => call('GET /api/admin/first-day'))}
           >
-            {texts.lookAgain}
+            Look again
           </button>
         </>
       )}
       {step === 'trial' && (
         <button type="button" className="button button-leaf" disabled={busy !== null} onClick={() => void makeLink()}>
-          {texts.makeTrialLink}
+          Make a test link
         </button>
       )}
       {link !== '' && (
         <label className="w-full">
-          {texts.openTheLink}
+          Open this link in a private window, where you are not signed in, and order something. It works for 24 hours.
           <input
             readOnly
             value={link}
-            aria-label={texts.testLink}
+            aria-label="Test link"
             className="field mt-1 w-full"
             onFocus={(event) => event.currentTarget.select()}
           />

@@ -5,15 +5,14 @@ import type { Severity } from '#rules/alerts/alert.ts';
 import { indianTime } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
 import { isAttended } from '../layout/attended.ts';
-import * as texts from './texts.ts';
 
 type Answer = CallResponse<'GET /api/admin/troubles'>;
 
 const everyMs = 60_000;
 const tags: Record<Severity, { label: string; look: string }> = {
-  severe: { label: texts.now, look: 'tag tag-chilli' },
-  warning: { label: texts.soon, look: 'tag tag-turmeric' },
-  note: { label: texts.note, look: 'tag' },
+  severe: { label: 'Now', look: 'tag tag-chilli' },
+  warning: { label: 'Soon', look: 'tag tag-turmeric' },
+  note: { label: 'Note', look: 'tag' },
 };
 
 /** What is wrong with the shop, refreshed every minute. @param most how many are shown; the page about it shows all */
@@ -25,26 +24,28 @@ export function AlertsPanel({ most }: { most?: number }) {
     <section aria-labelledby="health" className="mb-5 min-w-0">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="health" className="text-xl">
-          {most === undefined ? texts.issues : texts.systemStatus}
+          {most === undefined ? 'Issues' : 'System status'}
         </h2>
         <button type="button" className="link min-h-11" disabled={state === 'asking'} onClick={again}>
-          {texts.checkAgain}
+          Check again
         </button>
       </div>
       {answer === null && state !== 'failed' && (
         <p role="status" className="card mt-1 p-4 text-ink-soft">
-          {texts.checking}
+          Checking…
         </p>
       )}
       {state === 'failed' && (
         <p role="alert" className="card mt-1 p-4 text-chilli">
-          {answer ? texts.couldNotBeLoadedThisWasTheLast : texts.couldNotBeLoadedCheckAgain}
+          {answer
+            ? 'We could not load the status. This is the last one:'
+            : 'We could not load the status. Please check again.'}
         </p>
       )}
       {answer !== null && all.length === 0 && (
         <p className="card mt-1 flex flex-wrap items-center gap-x-3 p-4">
-          <span className="tag tag-leaf">{texts.noIssues}</span>
-          <span className="text-ink-soft text-sm">{texts.checkedOn(indianTime(new Date(answer.checkedAt)))}</span>
+          <span className="tag tag-leaf">No issues</span>
+          <span className="text-ink-soft text-sm">{`Checked on ${indianTime(new Date(answer.checkedAt))}`}</span>
         </p>
       )}
       {shown.length > 0 && (
@@ -58,18 +59,16 @@ export function AlertsPanel({ most }: { most?: number }) {
                 <strong className="block">{alert.sentence}</strong>
                 <span className="block text-ink-soft">{alert.remedy}</span>
                 {alert.since !== null && (
-                  <span className="block text-ink-soft text-sm">
-                    {texts.sinceValue(indianTime(new Date(alert.since)))}
-                  </span>
+                  <span className="block text-ink-soft text-sm">{`Since ${indianTime(new Date(alert.since))}`}</span>
                 )}
               </div>
               {alert.link !== null && (
                 <Link
                   to={alert.link}
                   className="link flex min-h-11 items-center whitespace-nowrap"
-                  aria-label={texts.showSentence(alert.sentence)}
+                  aria-label={`Show: ${alert.sentence}`}
                 >
-                  {texts.show}
+                  Show
                 </Link>
               )}
             </li>
@@ -78,7 +77,7 @@ export function AlertsPanel({ most }: { most?: number }) {
       )}
       {all.length > shown.length && (
         <Link to="/admin/health" className="link inline-flex min-h-11 items-center">
-          {texts.seeAll(all.length)}
+          {`See all ${all.length}`}
         </Link>
       )}
     </section>

@@ -13,7 +13,7 @@ export function PictureFailures({ report, isRunning }: { report: Report; isRunni
   return (
     <section className="card mt-5 p-4" aria-labelledby="pictures">
       <h2 id="pictures" className="text-xl">
-        {texts.picturesTitle}
+        Pictures
       </h2>
       <p className="figures">{texts.picturesSum(done, waiting, failed)}</p>
       {failures.length > 0 && (
@@ -33,7 +33,7 @@ export function PictureFailures({ report, isRunning }: { report: Report; isRunni
               act('pictures', (call) => call('POST /api/admin/imports/pictures/{id}', { params: { id: report.id } }))
             }
           >
-            {texts.tryAgain}
+            Try again
           </button>
         </>
       )}
@@ -56,9 +56,12 @@ export function CustomerMails({ report }: { report: Report }) {
   return (
     <section className="card mt-5 p-4" aria-labelledby="passwords">
       <h2 id="passwords" className="text-xl">
-        {texts.passwordsTitle}
+        Passwords
       </h2>
-      <p>{texts.passwordsAbout}</p>
+      <p>
+        Imported customers have no password yet. E-mail them a link to choose one. It works for 7 days, and each
+        customer gets it once.
+      </p>
       <p className="figures mt-1">{texts.passwordsSum(toMail, mailed, withPassword)}</p>
       {toMail > 0 && (
         <button type="button" className="button button-line mt-3" disabled={busy !== null} onClick={send}>

@@ -13,6 +13,18 @@ import type { Report } from './report.ts';
 import * as texts from './texts.ts';
 import { WorkProgress } from './work-progress.tsx';
 
+const fromSource = (source: string, when: string, by: string) => `${source}, ${when}, ${by}`;
+const countLabels = {
+  unchecked: 'Not checked yet',
+  new: 'New',
+  change: 'Will change',
+  same: 'Unchanged',
+  claims: 'Claims to decide',
+  refused: 'Refused',
+  made: 'Imported',
+  changed: 'Changed',
+} as const;
+
 const askMs = 1_000;
 
 /** What a file would do or did. It is asked for anew while the work on it goes on, which needs this page for nothing. */
@@ -34,14 +46,14 @@ export function ImportReport({ loaded }: { loaded: Report }) {
   return (
     <AdminPage
       title={report.fileName}
-      about={texts.fromSource(report.source === 'shopify' ? texts.shopify : texts.wooCommerce, when, report.by)}
+      about={fromSource(report.source === 'shopify' ? 'Shopify' : 'WooCommerce', when, report.by)}
       actions={
         <>
           <Link to="/admin/imports" className="button button-line">
-            {texts.allImports}
+            All imports
           </Link>
           <a className="button button-line" href={`/api/admin/imports/report/${id}`} download>
-            {texts.downloadReport}
+            Download report
           </a>
         </>
       }
@@ -53,12 +65,12 @@ export function ImportReport({ loaded }: { loaded: Report }) {
             .filter((state) => counts[state] > 0)
             .map((state) => (
               <div key={state} className="rounded-xl border border-hairline bg-white p-3">
-                <dt className="text-ink-soft text-sm">{texts.countLabels[state]}</dt>
+                <dt className="text-ink-soft text-sm">{countLabels[state]}</dt>
                 <dd className="figures text-xl">{inIndianDigits(counts[state])}</dd>
               </div>
             ))}
         </dl>
-        {nothing && <p className="mt-3">{texts.nothingToDo}</p>}
+        {nothing && <p className="mt-3">Everything in this file is in your shop already.</p>}
         {!isRunning && counts.claims > 0 && (
           <div className="mt-4">
             <ClaimsReason value={reason} onChange={setReason} />
@@ -72,7 +84,7 @@ export function ImportReport({ loaded }: { loaded: Report }) {
               disabled={busy !== null || work?.isStopping === true}
               onClick={() => act('stop', (make) => make('POST /api/admin/imports/stop/{id}', { params }))}
             >
-              {work?.isStopping ? texts.stopping : texts.stop}
+              {work?.isStopping ? 'Stopping…' : 'Stop'}
             </button>
           ) : (
             (planned > 0 || waits) && (
@@ -89,25 +101,22 @@ export function ImportReport({ loaded }: { loaded: Report }) {
         <section className="mt-5" aria-labelledby="problems">
           <div className="flex flex-wrap items-end justify-between gap-2">
             <h2 id="problems" className="text-xl">
-              {texts.problemsTitle}
+              What is left out, and why
             </h2>
             <a className="button button-line" href={`/api/admin/imports/report/${id}?part=refused`} download>
-              {texts.downloadRefused}
+              Download refused lines
             </a>
           </div>
-          {problems.length >= 200 && <p className="text-ink-soft">{texts.onlyTheFirst}</p>}
+          {problems.length >= 200 && (
+            <p className="text-ink-soft">The first 200 problems. The report has all of them.</p>
+          )}
           <div className="mt-2">
-            <TableFrame label={texts.problemsByLine}>
+            <TableFrame label="Problems by line">
               <table className="table">
                 <thead>
                   <tr>
                     <Headings
-                      names={[
-                        texts.line,
-                        ...(report.kind === 'products' ? [texts.productLabel] : []),
-                        texts.column,
-                        texts.problem,
-                      ]}
+                      names={['Line', ...(report.kind === 'products' ? ['Product'] : []), 'Column', 'Problem']}
                     />
                   </tr>
                 </thead>
@@ -129,15 +138,15 @@ export function ImportReport({ loaded }: { loaded: Report }) {
       {notes.length > 0 && (
         <section className="card mt-5 p-4" aria-labelledby="notes">
           <h2 id="notes" className="text-xl">
-            {texts.notesTitle}
+            Please note
           </h2>
           <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
             {notes.map(({ line, title, message, count }) => (
               <li key={message}>
                 {`${message} `}
                 <span className="text-ink-soft text-sm">
-                  {title || `${texts.line} ${line}`}
-                  {count > 1 && ` ${texts.andMoreLines(count - 1)}`}
+                  {title || `Line ${line}`}
+                  {count > 1 && ` ${`and ${count - 1} more`}`}
                 </span>
               </li>
             ))}
@@ -149,8 +158,8 @@ export function ImportReport({ loaded }: { loaded: Report }) {
 }
 
 function beginLabel({ kind, counts, pictures }: Report, planned: number): string {
-  if (counts.unchecked > 0) return texts.checkAgain;
-  if (counts.made + counts.changed > 0 || (planned === 0 && pictures.waiting > 0)) return texts.goOn;
+  if (counts.unchecked > 0) return 'Continue the check';
+  if (counts.made + counts.changed > 0 || (planned === 0 && pictures.waiting > 0)) return 'Continue';
   return kind === 'products' ? texts.importProducts(planned) : texts.importCustomers(planned);
 }
 

@@ -18,17 +18,17 @@ export const meta = () => adminMeta(texts.imports);
 /** Exports of other shops: one is uploaded here, and those of before are listed with their progress. */
 export default function Imports({ loaderData: { imports } }: Route.ComponentProps) {
   return (
-    <AdminPage title={texts.imports} about={texts.fromShopifyOrWooCommerce}>
+    <AdminPage title={texts.imports} about="Bring products and customers from Shopify or WooCommerce.">
       <UploadForm />
       <div className="mt-5">
         {imports.length === 0 ? (
-          <EmptyState title={texts.noImportsYet}>{texts.exportThereFirst}</EmptyState>
+          <EmptyState title="No imports yet">Export a CSV file in your former shop, then upload it here.</EmptyState>
         ) : (
           <TableFrame label={texts.imports}>
             <table className="table">
               <thead>
                 <tr>
-                  <Headings names={[texts.file, texts.what, texts.started, texts.progress]} />
+                  <Headings names={['File', 'What', 'Uploaded', texts.progress]} />
                 </tr>
               </thead>
               <tbody>
@@ -40,7 +40,7 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
                       </Link>
                     </td>
                     <td>{kind === 'products' ? texts.products : texts.customers}</td>
-                    <td className="whitespace-nowrap">{texts.whenBy(indianTime(new Date(at)), by)}</td>
+                    <td className="whitespace-nowrap">{`${indianTime(new Date(at))} by ${by}`}</td>
                     <td>{work && sentenceOf(work)}</td>
                   </tr>
                 ))}

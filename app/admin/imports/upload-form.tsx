@@ -25,11 +25,11 @@ export function UploadForm() {
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
     if (!file) {
-      setErrors({ file: texts.chooseAFileFirst });
+      setErrors({ file: 'Choose a file first.' });
       return;
     }
     if (kind === 'products' && prices === '') {
-      setErrors({ prices: texts.choosePrices });
+      setErrors({ prices: 'Choose whether the prices include GST.' });
       return;
     }
     setErrors({});
@@ -50,12 +50,12 @@ export function UploadForm() {
   return (
     <form onSubmit={send} className="card p-4" aria-labelledby="upload" noValidate>
       <h2 id="upload" className="text-xl">
-        {texts.uploadAnExport}
+        Upload an export
       </h2>
-      <p className="text-ink-soft">{texts.nothingIsImportedYet}</p>
+      <p className="text-ink-soft">We check the file first. Nothing is imported before you have seen the report.</p>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <SelectField
-          label={texts.whatIsInTheFile}
+          label="What is in the file?"
           value={kind}
           onChange={(event) => setKind(event.target.value === 'customers' ? 'customers' : 'products')}
         >
@@ -63,8 +63,8 @@ export function UploadForm() {
           <option value="customers">{texts.customers}</option>
         </SelectField>
         <Field
-          label={texts.csvFile}
-          hint={texts.asItWasExported}
+          label="CSV file"
+          hint="As Shopify or WooCommerce exported it, up to 16 MB."
           error={errors.file}
           type="file"
           accept=".csv,text/csv"
@@ -73,7 +73,7 @@ export function UploadForm() {
         {kind === 'products' ? (
           <>
             <SelectField
-              label={texts.categoryIfUnclear}
+              label="Category if the file names none"
               value={category}
               onChange={(event) => setCategory(categories.find(({ id }) => id === event.target.value)?.id ?? 'flour')}
             >
@@ -84,43 +84,47 @@ export function UploadForm() {
               ))}
             </SelectField>
             <Field
-              label={texts.gstPercent}
-              hint={texts.oneRateForAll}
+              label="GST (%)"
+              hint="For all products of the file. You can change it per product later."
               error={errors.gst}
               inputMode="decimal"
               value={gst}
               onChange={(event) => setGst(event.target.value)}
             />
             <SelectField
-              label={texts.pricesInTheFile}
-              hint={texts.pricesHint}
+              label="Prices in the file"
+              hint="The file does not say it. Look up the tax settings of the other shop."
               value={prices}
               error={errors.prices}
               onChange={(event) =>
                 setPrices(event.target.value === '' ? '' : event.target.value === 'without' ? 'without' : 'with')
               }
             >
-              <option value="">{texts.choose}</option>
-              <option value="with">{texts.pricesWithGst}</option>
-              <option value="without">{texts.pricesWithoutGst}</option>
+              <option value="">Choose</option>
+              <option value="with">Include GST</option>
+              <option value="without">Without GST: add it</option>
             </SelectField>
           </>
         ) : (
-          <p className="md:col-span-2">{texts.customersGetNoMail}</p>
+          <p className="md:col-span-2">
+            Names, e-mail addresses and phone numbers are taken. Nobody is e-mailed or added to the newsletter.
+          </p>
         )}
       </div>
       {kind === 'products' && (
         <div className="mt-3">
           <Tick
-            label={texts.listWhatWasListed}
+            label="List products that your former shop listed"
             checked={publish}
             onChange={(event) => setPublish(event.target.checked)}
           />
-          <p className="text-ink-soft text-sm">{texts.theyGoLive}</p>
+          <p className="text-ink-soft text-sm">
+            They go live once a picture has arrived. Untick it to check each product first.
+          </p>
         </div>
       )}
       <button type="submit" className="button button-leaf mt-4" disabled={busy !== null}>
-        {busy === null ? texts.checkFile : texts.uploading}
+        {busy === null ? 'Check file' : 'Uploading…'}
       </button>
     </form>
   );

@@ -25,9 +25,9 @@ export function WorkProgress({ work }: { work: Work }) {
 
 export function sentenceOf(work: NonNullable<Work>): string {
   const isCheck = work.kind.startsWith('check');
-  if (work.state === 'stopped') return texts.stopped;
-  if (work.state === 'failed') return texts.failed;
-  if (work.state === 'done') return isCheck ? texts.checked : texts.imported;
+  if (work.state === 'stopped') return 'Stopped';
+  if (work.state === 'failed') return 'The person who started this no longer works here. Please start it again.';
+  if (work.state === 'done') return isCheck ? 'Checked' : 'Finished';
   if (isCheck) return texts.checking(work.done, work.total);
   return work.kind === 'fetch pictures'
     ? texts.fetchingPictures(work.done, work.total)

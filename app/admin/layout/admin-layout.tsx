@@ -101,7 +101,7 @@ function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens
         <button
           type="button"
           className="button-icon lg:hidden"
-          aria-label={texts.menu}
+          aria-label="Menu"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -119,9 +119,9 @@ function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens
       <div className="flex min-w-0 flex-col">
         {!isOpen && screens.includes('/admin/first-day') && pathname !== '/admin/first-day' && (
           <p className="flex flex-wrap items-center gap-x-4 bg-turmeric-tint px-4 py-1 md:px-8">
-            {texts.notOpenSoFar}
+            The shop is not open: shoppers cannot order yet.
             <Link to="/admin/first-day" className="link inline-flex min-h-11 items-center">
-              {texts.goToFirstDay}
+              Go to First day
             </Link>
           </p>
         )}
@@ -132,12 +132,12 @@ function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens
           {texts.backOffice2(
             name,
             <a href="/contact-us" className="link inline-flex min-h-11 items-center">
-              {texts.howShoppersReachUs}
+              Our contact details
             </a>,
           )}
         </footer>
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.menu} kind="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Menu" kind="sheet">
         <div className="overflow-y-auto p-3">
           <SideNavigation pathname={pathname} photosToCheck={photosToCheck} screens={screens} />
           <SignedIn userName={userName} />
@@ -165,7 +165,7 @@ interface SideNavigationProps {
 function SideNavigation({ pathname, photosToCheck, screens }: SideNavigationProps) {
   const shown = sideLinks.filter(({ to }) => screens.includes(to));
   return (
-    <nav aria-label={texts.backOffice}>
+    <nav aria-label="Back office">
       <ul>
         {shown.map(({ to, label }) => {
           const here = to === entryOf(pathname);
@@ -183,7 +183,7 @@ function SideNavigation({ pathname, photosToCheck, screens }: SideNavigationProp
               {to === '/admin/reviews' && photosToCheck > 0 && (
                 <Link
                   to="/admin/reviews?state=photos"
-                  aria-label={texts.photosToCheck(photosToCheck)}
+                  aria-label={photosToCheck === 1 ? '1 photo to check' : `${photosToCheck} photos to check`}
                   className="grid min-h-11 min-w-11 place-items-center"
                 >
                   <span className="rounded-full bg-turmeric px-2 font-semibold text-ink text-sm">{photosToCheck}</span>
@@ -220,14 +220,14 @@ function SignedIn({ userName }: { userName: string }) {
   return (
     <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">
       <a href="/view-shop" className="link flex min-h-11 items-center px-3">
-        {texts.viewShop}
+        View shop
       </a>
-      <p className="wrap-anywhere px-3 text-ink-soft text-sm">{texts.loggedInAs(userName)}</p>
+      <p className="wrap-anywhere px-3 text-ink-soft text-sm">{`Logged in as ${userName}`}</p>
       <Link to="/admin/sign-in" className="link flex min-h-11 items-center px-3">
-        {texts.yourSignIn}
+        Your sign-in
       </Link>
       <button type="button" className="button button-line mt-2 w-full" disabled={leaving} onClick={logOut}>
-        {texts.logout}
+        Logout
       </button>
     </div>
   );

@@ -16,20 +16,19 @@ import { TranslationLinks } from '../parts/translation-links.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import type { Route } from './+types/meet-and-greet.ts';
-import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const event = await readEventDraft(context.get(pageContext).app);
   return { event, version: contentVersion(event) };
 }
 
-export const meta = () => adminMeta(texts.updateEvent);
+export const meta = () => adminMeta('Update Event');
 
 /** The meet-and-greet event. */
 export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage title={texts.updateEvent} about={texts.thePageMeetAndGreet}>
+    <AdminPage title="Update Event" about="This is the shop’s ‘Meet and Greet’ page.">
       <EventForm key={loads} loaderData={loaderData} onReload={reload} />
     </AdminPage>
   );
@@ -73,51 +72,51 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       <TranslationLinks kind="event" id={eventId} version={seen} />
       <PictureUpload
-        label={texts.bannerImage}
-        hint={texts.recommendedSize}
+        label="Banner image"
+        hint="2400x948 recommended (2.53:1)"
         value={values.bannerImage}
         onChange={(address) => set({ bannerImage: address })}
         onBusy={setUploading}
       />
       <Field
-        label={texts.location}
-        hint={texts.pasteAGoogleMaps}
+        label="Location"
+        hint="Paste a Google Maps or OpenStreetMap link"
         value={values.location}
         error={wrong.location}
         onChange={(event) => set({ location: event.target.value })}
       />
       <Field
-        label={texts.dateAndTime}
+        label="Date and time"
         hint={howRead(values.timeDate, new Date())}
         value={values.timeDate}
         error={wrong.timeDate}
         onChange={(event) => set({ timeDate: event.target.value })}
       />
       <TextField
-        label={texts.address}
+        label="Address"
         rows={5}
-        hint={texts.detailsOfThePlace}
+        hint="The place and how to get there"
         value={values.address}
         error={wrong.address}
         onChange={(event) => set({ address: event.target.value })}
       />
       <TextField
-        label={texts.agenda}
+        label="Agenda"
         rows={8}
-        hint={texts.aLineThatBegins}
+        hint="Start a line with ‘- ’ to make a list"
         value={values.agenda}
         error={wrong.agenda}
         onChange={(event) => set({ agenda: event.target.value })}
       />
       <Tick
         kind="switch"
-        label={texts.live}
+        label="Live"
         checked={values.isLive}
         onChange={(event) => set({ isLive: event.target.checked })}
       />
       {claims.field}
       <button type="submit" className="button button-leaf" disabled={busy !== null || uploading}>
-        {uploading ? texts.uploading : busy === null ? texts.save : texts.saving}
+        {uploading ? 'Uploading…' : busy === null ? 'Save' : 'Saving…'}
       </button>
     </form>
   );
@@ -129,9 +128,10 @@ const wrongOf = (errors: readonly { field: string; message: string }[]): Record<
 
 /** Shows how the date is read, while it is typed: a calendar entry needs a date that is read for certain. */
 function howRead(text: string, now: Date): string {
-  if (text.trim() === '') return texts.leftEmptyThePageSays(eventSentences.noDate);
+  if (text.trim() === '') return `If left empty, the page says ‘${eventSentences.noDate}’`;
   const time = eventTime(text);
-  if (time === null) return texts.noCalendarEntryWriteOne;
-  if (endOfEvent(time) <= now) return texts.isOverThePageSays(readAs(time));
-  return texts.calendarTime(readAs(time));
+  if (time === null)
+    return 'For a calendar entry, write one date with the year, such as 13 December 2026, 9:30 AM - 1:00 PM';
+  if (endOfEvent(time) <= now) return `${readAs(time)} is over. The page says so and offers no calendar entry`;
+  return `Calendar: ${readAs(time)}`;
 }

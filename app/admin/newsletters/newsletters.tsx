@@ -6,7 +6,6 @@ import { SortHead } from '../parts/list-controls.tsx';
 import { ListPage } from '../parts/list-page.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/newsletters.ts';
-import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listFromQuery(new URL(request.url).searchParams, subscriberSorts);
@@ -17,24 +16,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { subscribers, list: { ...choice, total, shown: subscribers.length } };
 }
 
-export const meta = () => adminMeta(texts.newsletterSubscribers);
+export const meta = () => adminMeta('Newsletter Subscribers');
 
 export default function Newsletters({ loaderData: { subscribers, list } }: Route.ComponentProps) {
   const sorted = { sorts: subscriberSorts, value: list.sort };
   return (
     <ListPage
-      title={texts.newsletterSubscribers}
+      title="Newsletter Subscribers"
       thing="subscriber"
       file={{ href: '/api/newsletter/subscribers/export', name: 'subscribers' }}
       list={list}
       sorts={subscriberSorts}
-      none={<EmptyState title={texts.noSubscribersYet}>{texts.theyComeFromTheFoot}</EmptyState>}
-      noneFound={texts.noSubscriberFitsThisSearch}
+      none={
+        <EmptyState title="No subscribers yet.">
+          People subscribe at the end of any page, or when they register.
+        </EmptyState>
+      }
+      noneFound="No matching subscribers"
     >
       <thead>
         <tr>
-          <SortHead label={texts.email} {...sorted} up="email-atoz" down="email-ztoa" />
-          <SortHead label={texts.subscribedAt} {...sorted} up="oldest" down="newest" first="down" />
+          <SortHead label="Email" {...sorted} up="email-atoz" down="email-ztoa" />
+          <SortHead label="Subscribed At" {...sorted} up="oldest" down="newest" first="down" />
         </tr>
       </thead>
       <tbody>

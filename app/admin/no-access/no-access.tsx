@@ -6,7 +6,8 @@ import { pageContext } from '#server/page-context.ts';
 import { sideLinks } from '../layout/side-links.ts';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import type { Route } from './+types/no-access.ts';
-import * as texts from './texts.ts';
+
+const noAccess = 'Not included in your role';
 
 /** The entry of the navigation that the page belongs to. Anybody can write the address, so nothing else of it is shown. */
 const labelOf = (page: string) =>
@@ -25,21 +26,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(shown, { status: 403 });
 }
 
-export const meta = () => adminMeta(texts.noAccess);
+export const meta = () => adminMeta(noAccess);
 
 /** Where staff are led who opened a page that their role does not include (behaviour: Roles 3). */
 export default function NoAccess({ loaderData: { screen, role, owners, home } }: Route.ComponentProps) {
   return (
-    <AdminPage title={texts.noAccess}>
+    <AdminPage title={noAccess}>
       <div className="card max-w-xl space-y-3 p-6">
         <p className="text-lg">
-          {screen === null ? texts.yourRoleDoesNotIncludeThis : texts.yourRoleDoesNotInclude(screen)}
+          {screen === null ? 'Your role does not include this page.' : `Your role does not include ‘${screen}’.`}
         </p>
-        <p className="text-ink-soft">{texts.youAreSignedInAs(role)}</p>
-        <p className="text-ink-soft">{texts.whoCanChangeIt(owners)}</p>
+        <p className="text-ink-soft">{`You are signed in as ${role}.`}</p>
+        <p className="text-ink-soft">{`An owner can change your role: ${owners}.`}</p>
         {home !== null && (
           <Link to={home} className="button button-leaf">
-            {texts.goToYourFirstPage}
+            Go to your first page
           </Link>
         )}
       </div>

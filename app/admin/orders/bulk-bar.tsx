@@ -9,11 +9,16 @@ import { useMay } from '../parts/use-may.ts';
 import { BulkCash, type ChosenOrder } from './bulk-cash.tsx';
 import * as texts from './texts.tsx';
 
+const othersWillNotBeSent = (count: number) =>
+  count === 1
+    ? 'We will not ship the other order. Its items go back on sale, and its buyer gets an e-mail.'
+    : `We will not ship the other ${count} orders. Their items go back on sale, and each buyer gets an e-mail.`;
+
 const bulkConsequence: Record<(typeof bulkStatuses)[number], string> = {
-  Packed: texts.theyAreReady,
-  Delivered: texts.eachBuyerGetsAnE,
-  Pending: texts.theyGoBack,
-  Rejected: texts.theyWillNotBeSent,
+  Packed: 'They are ready for the courier.',
+  Delivered: 'Each buyer gets a delivery e-mail.',
+  Pending: 'They go back to the start.',
+  Rejected: 'We will not ship them. The items go back on sale, and each buyer gets an e-mail.',
 };
 
 /** A chosen order; `lines` are what may come back of a parcel that is on its way. */
@@ -46,14 +51,14 @@ export function BulkBar({
       ? chosen.flatMap(({ id, orderId, lines = [] }) => (lines.length > 0 ? [{ id, orderId, lines }] : []))
       : [];
   const consequence = [
-    cameBack.length > 0 && texts.theseParcelsCameBack,
+    cameBack.length > 0 && 'These parcels came back. Choose what goes back on sale.',
     cameBack.length > 0 && cameBack.length < chosen.length
-      ? texts.othersWillNotBeSent(chosen.length - cameBack.length)
+      ? othersWillNotBeSent(chosen.length - cameBack.length)
       : cameBack.length === 0 && bulkConsequence[status === '' ? 'Pending' : status],
-    texts.othersAreSkipped,
+    'Orders that cannot take this status are skipped and listed.',
   ];
   const ask = () => {
-    if (status === '') return toast({ title: texts.selectOrderStatusToUpdate, destructive: true, duration: 4000 });
+    if (status === '') return toast({ title: 'Select Order Status to Update', destructive: true, duration: 4000 });
     setOnSale(new Set());
     setAsks(true);
   };
@@ -85,19 +90,19 @@ export function BulkBar({
     if (left.length === 0) onDone();
   };
   return (
-    <section aria-label={texts.chosenOrders} className="card mb-4 flex flex-wrap items-center gap-2 p-3">
+    <section aria-label="Selected orders" className="card mb-4 flex flex-wrap items-center gap-2 p-3">
       <p role="status" className="mr-2 font-semibold">
-        {texts.chosenCount(chosen.length)}
+        {`${chosen.length} selected`}
       </p>
       {may('orders.ship') && (
         <>
           <select
-            aria-label={texts.newStatus}
+            aria-label="New status"
             className="field w-auto"
             value={status}
             onChange={(event) => setStatus(bulkStatuses.find((one) => one === event.target.value) ?? '')}
           >
-            <option value="">{texts.setStatus}</option>
+            <option value="">Set status…</option>
             {bulkStatuses
               .filter((one) => may(needOfStatus(one)))
               .map((one) => (
@@ -105,7 +110,7 @@ export function BulkBar({
               ))}
           </select>
           <button type="button" className="button button-leaf" disabled={busy !== null} onClick={ask}>
-            {texts.update}
+            Update
           </button>
           <button
             type="button"
@@ -125,12 +130,12 @@ export function BulkBar({
       )}
       {may('money.record') && <BulkCash chosen={chosen} onDone={finish} />}
       <button type="button" className="link min-h-11 px-2" onClick={onDone}>
-        {texts.clear}
+        Clear
       </button>
       {skipped.length > 0 && (
         <div role="alert" className="w-full">
           <p className="font-semibold">
-            {skipped.length === 1 ? texts.oneOrderWasSkipped : texts.ordersWereSkipped(skipped.length)}
+            {skipped.length === 1 ? 'One order was skipped:' : `${skipped.length} orders were skipped:`}
           </p>
           <ul className="list-disc pl-5">
             {skipped.map(({ orderId, why }) => (
@@ -143,8 +148,8 @@ export function BulkBar({
       )}
       <ConfirmDialog
         open={asks}
-        title={texts.setOrdersTo(chosen.length, status)}
-        action={texts.setOrders(chosen.length, status)}
+        title={chosen.length === 1 ? `Set 1 order to ${status}?` : `Set ${chosen.length} orders to ${status}?`}
+        action={chosen.length === 1 ? `Set 1 order to ${status}` : `Set ${chosen.length} orders to ${status}`}
         busy={busy !== null}
         onConfirm={apply}
         onClose={() => setAsks(false)}

@@ -38,7 +38,7 @@ export function BulkCash({
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (reference.trim() === '') return setWrong(texts.enterAReferenceSuchAs);
+    if (reference.trim() === '') return setWrong('Enter a reference, such as the remittance number');
     setWrong('');
     // Closed before the list is loaded again: the toast may not come up in a window that is about to go.
     setAsks(false);
@@ -56,10 +56,16 @@ export function BulkCash({
       <button type="button" className="button button-line" disabled={busy !== null} onClick={() => setAsks(true)}>
         {busy === null ? texts.cashReceived : texts.working}
       </button>
-      <GuardedDialog open={asks} onClose={() => setAsks(false)} title={texts.cashReceived2(sum)} kind="window">
-        <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label={texts.cashOfTheChosenOrders}>
+      <GuardedDialog open={asks} onClose={() => setAsks(false)} title={`Cash received: ${sum}`} kind="window">
+        <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label="Cash for the selected orders">
           <p>
-            {texts.allDueCameIn(owing.length, sum)} {others > 0 && texts.ordersLeftOut(others)}
+            {owing.length === 1
+              ? `You received the cash due for 1 order: ${sum}.`
+              : `You received the cash due for ${owing.length} orders: ${sum} in all.`}{' '}
+            {others > 0 &&
+              (others === 1
+                ? '1 selected order is left out: it has no cash due, or is not shipped yet.'
+                : `${others} selected orders are left out: they have no cash due, or are not shipped yet.`)}
           </p>
           <Field
             label={texts.reference}

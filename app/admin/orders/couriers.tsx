@@ -18,9 +18,9 @@ export function Couriers({ couriers }: { couriers: readonly KnownCourier[] }) {
   return (
     <section aria-labelledby="couriers" className="mt-8">
       <h2 id="couriers" className="text-2xl">
-        {texts.couriers}
+        Couriers
       </h2>
-      <p className="mt-1 mb-3 text-ink-soft">{texts.putNumberIntoTheTracking}</p>
+      <p className="mt-1 mb-3 text-ink-soft">{'In the tracking link, type {number} where the tracking number goes.'}</p>
       <ul className="space-y-3">
         {couriers.map((courier) => (
           <li key={`${courier.id} ${courier.name} ${courier.trackingPattern}`} className="card p-4">
@@ -79,14 +79,14 @@ function CourierForm({ courier, onAdded }: { courier: KnownCourier | null; onAdd
   return (
     <form onSubmit={save} noValidate className="grid items-end gap-3 md:grid-cols-[14rem_1fr_auto]">
       <Field
-        label={courier ? texts.nameLabel : texts.newCourier}
+        label={courier ? texts.nameLabel : 'New courier'}
         value={name}
         error={wrong.name}
         maxLength={100}
         onChange={(event) => setName(event.target.value)}
       />
       <Field
-        label={texts.trackingAddress}
+        label="Tracking link"
         placeholder="https://courier.example/track/{number}"
         inputMode="url"
         value={trackingPattern}
@@ -96,7 +96,7 @@ function CourierForm({ courier, onAdded }: { courier: KnownCourier | null; onAdd
       />
       <div className="flex gap-2">
         <button type="submit" className="button button-line" disabled={busy !== null || !isChanged}>
-          {courier ? texts.save : texts.addCourier}
+          {courier ? texts.save : 'Add courier'}
           {courier && <span className="sr-only"> {courier.name}</span>}
         </button>
         {courier && (
@@ -104,21 +104,21 @@ function CourierForm({ courier, onAdded }: { courier: KnownCourier | null; onAdd
             type="button"
             className="link min-h-11 px-2 text-chilli"
             onClick={() => setLeaving(true)}
-            aria-label={texts.deleteName(courier.name)}
+            aria-label={`Delete ${courier.name}`}
           >
-            {texts.deleteLabel}
+            Delete
           </button>
         )}
       </div>
       <ConfirmDialog
         open={isLeaving}
-        title={texts.deleteLabel2(courier?.name ?? '')}
-        action={texts.deleteCourier}
+        title={`Delete ${courier?.name ?? ''}?`}
+        action="Delete courier"
         busy={busy !== null}
         onConfirm={remove}
         onClose={() => setLeaving(false)}
       >
-        {texts.parcelsThatWent}
+        Parcels already shipped keep its name and tracking link.
       </ConfirmDialog>
     </form>
   );

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { OrderListChoice } from '#rules/orders/order-list.ts';
 import { Tick } from '../parts/field.tsx';
 import { DayFilter } from '../parts/list-controls.tsx';
-import * as texts from './texts.tsx';
 
 /** Which days are shown; the choice is in the address. */
 export function DateFilters({ choice }: { choice: OrderListChoice }) {
@@ -18,14 +17,10 @@ export function DateFilters({ choice }: { choice: OrderListChoice }) {
   };
   return (
     <>
-      <DayFilter name="from" label={texts.startDate} value={choice.from} />
-      <DayFilter name="to" label={texts.endDate} value={choice.to} />
-      <Ticked label={texts.showAllOrders} isOn={choice.all} onChange={(isOn) => set('all', isOn ? '1' : '')} />
-      <Ticked
-        label={texts.awaitingPayment}
-        isOn={choice.awaiting}
-        onChange={(isOn) => set('awaiting', isOn ? '1' : '')}
-      />
+      <DayFilter name="from" label="Start date" value={choice.from} />
+      <DayFilter name="to" label="End date" value={choice.to} />
+      <Ticked label="Show All Orders" isOn={choice.all} onChange={(isOn) => set('all', isOn ? '1' : '')} />
+      <Ticked label="Awaiting payment" isOn={choice.awaiting} onChange={(isOn) => set('awaiting', isOn ? '1' : '')} />
     </>
   );
 }

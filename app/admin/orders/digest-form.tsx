@@ -6,10 +6,10 @@ import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.tsx';
 
 const words: Record<DigestFrequency, string> = {
-  daily: texts.dailyAt900,
-  hourly: texts.hourlyWhenThereAreNew,
-  'at once': texts.atOnceWithEachNew,
-  never: texts.never,
+  daily: 'Daily at 9:00',
+  hourly: 'Hourly, if there are new orders',
+  'at once': 'With each new order',
+  never: 'Never',
 };
 
 /** How often the shop gets an e-mail about its orders. */
@@ -27,8 +27,8 @@ export function DigestForm({ frequency }: { frequency: DigestFrequency }) {
   return (
     <form onSubmit={save} className="card mt-8 flex flex-wrap items-end gap-3 p-4">
       <SelectField
-        label={texts.eMailToTheShop}
-        hint={texts.ordersToPack}
+        label="E-mail to the shop about orders"
+        hint="Orders to pack and confirm, and products low in stock"
         value={chosen}
         onChange={(event) => setChosen(digestFrequencies.find((one) => one === event.target.value) ?? 'daily')}
       >

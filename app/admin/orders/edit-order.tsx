@@ -32,10 +32,10 @@ export function EditOrder(props: EditProps) {
     <div className="empty:hidden">
       {refusal === null && (
         <button type="button" className="button button-line w-full" onClick={() => setOpen(true)}>
-          {texts.editOrder}
+          Edit order
         </button>
       )}
-      <GuardedDialog open={isOpen} onClose={close} title={texts.editOrder2(order.orderId)} kind="window">
+      <GuardedDialog open={isOpen} onClose={close} title={`Edit order ${order.orderId}`} kind="window">
         {isOpen && (
           <EditForm
             {...props}
@@ -52,11 +52,11 @@ export function EditOrder(props: EditProps) {
 
 const addressFields = [
   ['name', texts.nameLabel, 120],
-  ['phone', texts.phone, 20],
-  ['email', texts.email, 254],
-  ['street', texts.streetAddress, 300],
-  ['city', texts.city, 100],
-  ['pincode', texts.pincode, 10],
+  ['phone', 'Phone', 20],
+  ['email', 'Email', 254],
+  ['street', 'Street address', 300],
+  ['city', 'City', 100],
+  ['pincode', 'Pincode', 10],
 ] as const;
 
 function EditForm({ order, onDone, onStale }: EditProps) {
@@ -81,7 +81,7 @@ function EditForm({ order, onDone, onStale }: EditProps) {
     const errors = counts.flatMap((count, at): [string, string][] =>
       count !== null && Number.isInteger(count) && count <= mostOfOneLine
         ? []
-        : [[`items.${at}.quantity`, texts.enterAWholeNumberFrom(mostOfOneLine)]],
+        : [[`items.${at}.quantity`, `Enter a whole number from 0 to ${mostOfOneLine}`]],
     );
     setWrong(Object.fromEntries(errors));
     if (errors[0]) return toast({ title: errors[0][1], destructive: true, duration: 4000 });
@@ -109,7 +109,7 @@ function EditForm({ order, onDone, onStale }: EditProps) {
           setWrong(wrongOf(failure));
           const isStale = failure.errors.some(({ field }) => field === 'seen');
           if (isStale) {
-            setStale(texts.somebodyChangedThisOrder);
+            setStale('Somebody else has changed this order. Your changes are still here. Save again to apply them.');
             onStale();
           }
           return isStale;
@@ -129,7 +129,7 @@ function EditForm({ order, onDone, onStale }: EditProps) {
   });
 
   return (
-    <form onSubmit={save} noValidate aria-label={texts.editOrder} className="wide max-h-[80dvh] overflow-y-auto p-5">
+    <form onSubmit={save} noValidate aria-label="Edit order" className="wide max-h-[80dvh] overflow-y-auto p-5">
       {stale !== '' && (
         <p role="alert" className="mb-4 rounded-xl bg-turmeric-tint p-3">
           {stale}
@@ -137,31 +137,41 @@ function EditForm({ order, onDone, onStale }: EditProps) {
       )}
       <div className="grid gap-6 md:grid-cols-2">
         <fieldset className="min-w-0 space-y-3">
-          <legend className="font-semibold text-lg">{texts.whereItGoes}</legend>
+          <legend className="font-semibold text-lg">Delivery address</legend>
           {addressFields.map(([field, label, most]) => (
             <Field key={field} label={label} maxLength={most} {...typed(field)} />
           ))}
-          <SelectField label={texts.state} {...typed('state')}>
+          <SelectField label="State" {...typed('state')}>
             {states.map((state) => (
               <option key={state}>{state}</option>
             ))}
           </SelectField>
-          <TextField label={texts.noteForTheParcel} hint={texts.onThePackingSlip} maxLength={200} {...typed('notes')} />
+          <TextField
+            label="Note for the parcel"
+            hint="Printed on the packing slip. The buyer sees it too"
+            maxLength={200}
+            {...typed('notes')}
+          />
         </fieldset>
         <fieldset className="min-w-0 space-y-3">
           <legend className="font-semibold text-lg">{texts.items}</legend>
           {isFree ? (
-            <p className="text-ink-soft">{texts.theQuantitiesOfAFree}</p>
+            <p className="text-ink-soft">
+              You cannot change quantities of a free replacement. Reject it and send a new one.
+            </p>
           ) : (
             <>
               <p className="text-ink-soft text-sm">
-                {order.paymentMethod === 'COD' ? texts.cashDueFollows : texts.fewerUnitsGoBack} {texts.n0TakesAnItemOut}
+                {order.paymentMethod === 'COD'
+                  ? 'The cash due on delivery changes too.'
+                  : 'Fewer units are refunded. Extra units become a second order, paid on delivery.'}{' '}
+                Enter 0 to remove an item.
               </p>
               {first.cartItems.map((line) => (
                 <Field
                   key={keyOf(line)}
                   label={`${line.title}, ${line.weight}`}
-                  hint={texts.untilNow(unitsOf(line))}
+                  hint={`Currently ${unitsOf(line)}`}
                   inputMode="numeric"
                   maxLength={3}
                   value={units[keyOf(line)] ?? ''}
@@ -174,7 +184,7 @@ function EditForm({ order, onDone, onStale }: EditProps) {
           )}
           <Field
             label={texts.noteForTheBuyerOptional}
-            hint={texts.inTheEMail}
+            hint="Added to the e-mail about the changes"
             maxLength={500}
             value={notes.buyerNote}
             onChange={(event) => setNotes((now) => ({ ...now, buyerNote: event.target.value }))}
@@ -188,7 +198,7 @@ function EditForm({ order, onDone, onStale }: EditProps) {
         </fieldset>
       </div>
       <button type="submit" className="button button-leaf mt-5 w-full" disabled={busy !== null}>
-        {busy === null ? texts.saveChanges : texts.saving}
+        {busy === null ? 'Save changes' : 'Saving…'}
       </button>
     </form>
   );

@@ -45,7 +45,7 @@ export default function FoodCards({ loaderData: { cards, shop } }: Route.Compone
   return (
     <AdminPage
       title={texts.foodCards}
-      about={texts.cardCount(cards.length)}
+      about={`In large print, with portions and net carbs. ${cards.length === 1 ? '1 card' : `${cards.length} cards`}`}
       actions={
         <>
           <Link to={wayBack} className="button button-line">

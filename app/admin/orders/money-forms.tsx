@@ -11,6 +11,10 @@ import { keyOf, type Line, Panel, UnitFields } from './unit-fields.tsx';
 import { useChosenUnits } from './use-chosen-units.ts';
 import { useOrderForm } from './use-order-form.ts';
 
+const chooseItemsOrEnter = (rest: string | number) => `${rest} Choose items, or enter an amount.`;
+const too = (deliveryAndCashFees: string | number, shippingfee: string | number) =>
+  `${deliveryAndCashFees} too (${shippingfee})`;
+
 interface FormProps {
   order: AdminOrder;
   /** Loads the order again; resolves once it is here. */
@@ -82,25 +86,29 @@ function RefundForm({ order, onDone }: FormProps) {
             ...(byHand && !(isDue && reference.trim() === '') ? { byHand: { reference } } : {}),
           },
         }),
-      { said: ({ refunded }) => texts.refundedInAll(formatPaise(Math.round(refunded * 100))), isReloaded: true },
+      { said: ({ refunded }) => `${formatPaise(Math.round(refunded * 100))} refunded in all`, isReloaded: true },
     );
 
   return (
-    <Panel title={isCollected ? texts.reduceTheAmountDue : texts.refund}>
-      <form onSubmit={send} noValidate className="space-y-3" aria-label={texts.refund}>
+    <Panel title={isCollected ? 'Reduce the amount due' : 'Refund'}>
+      <form onSubmit={send} noValidate className="space-y-3" aria-label="Refund">
         <p className="text-ink-soft text-sm">
-          {texts.chooseItemsOrEnter(
-            isCollected ? texts.isDueInCash(formatPaise(rest)) : texts.canBeRefunded(formatPaise(rest)),
+          {chooseItemsOrEnter(
+            isCollected ? `${formatPaise(rest)} is due in cash.` : `${formatPaise(rest)} can be refunded.`,
           )}
         </p>
         <UnitFields {...fields} wrong={wrong} />
         {chosen.length > 0 && (
-          <Tick label={texts.putThemBack} checked={restock} onChange={(event) => setRestock(event.target.checked)} />
+          <Tick
+            label="Put items back in stock"
+            checked={restock}
+            onChange={(event) => setRestock(event.target.checked)}
+          />
         )}
         {order.shippingfeePaise + order.cashFeePaise > 0 && (
           <Tick
-            label={texts.too(
-              order.cashFeePaise > 0 ? texts.deliveryAndCashFees : texts.deliveryFee,
+            label={too(
+              order.cashFeePaise > 0 ? 'Delivery and cash fees' : 'Delivery fee',
               formatPaise(order.shippingfeePaise + order.cashFeePaise),
             )}
             checked={delivery}
@@ -108,8 +116,8 @@ function RefundForm({ order, onDone }: FormProps) {
           />
         )}
         <Field
-          label={texts.amountOptional}
-          hint={texts.leftEmptyWhatTheChosen}
+          label="Amount (₹, optional)"
+          hint="If left empty: the price of the chosen items after discount"
           inputMode="decimal"
           value={amount}
           error={wrong.amount ?? wrong.lines}
@@ -117,8 +125,8 @@ function RefundForm({ order, onDone }: FormProps) {
         />
         {byHand && (
           <Field
-            label={texts.bankOrUpiReference}
-            hint={isDue ? texts.leftEmptyTakenOff(formatPaise(order.amountDuePaise)) : undefined}
+            label="Bank or UPI reference"
+            hint={isDue ? `If left empty: reduces the ${formatPaise(order.amountDuePaise)} still due` : undefined}
             value={reference}
             maxLength={200}
             error={wrong['byHand.reference']}
@@ -126,7 +134,7 @@ function RefundForm({ order, onDone }: FormProps) {
           />
         )}
         <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
-          {!isBusy ? (isCollected ? texts.reduceAmountDue : texts.sendRefund) : texts.working}
+          {!isBusy ? (isCollected ? 'Reduce amount due' : 'Send refund') : texts.working}
         </button>
       </form>
     </Panel>
@@ -166,8 +174,8 @@ function ReturnForm({ order, onDone }: FormProps) {
     );
 
   return (
-    <Panel title={texts.parcelCameBack}>
-      <form onSubmit={send} noValidate className="space-y-3" aria-label={texts.parcelCameBack}>
+    <Panel title="Parcel returned">
+      <form onSubmit={send} noValidate className="space-y-3" aria-label="Parcel returned">
         <UnitFields {...fields} wrong={wrong} />
         {chosen.map(keyOf).map((key) => (
           <Tick
@@ -178,10 +186,11 @@ function ReturnForm({ order, onDone }: FormProps) {
           />
         ))}
         <p className="text-ink-soft text-sm">
-          {texts.chooseWhatGoesBack} {order.paymentStatus === 'paid' && texts.sendMoneyByRefund}
+          Choose what goes back on sale. Nothing else does.{' '}
+          {order.paymentStatus === 'paid' && 'To return the money, refund the order.'}
         </p>
         <button type="submit" className="button button-leaf w-full" disabled={isBusy || chosen.length === 0}>
-          {!isBusy ? texts.recordReturn : texts.working}
+          {!isBusy ? 'Record return' : texts.working}
         </button>
       </form>
     </Panel>
@@ -224,20 +233,20 @@ function CorrectForm({ order, onDone }: FormProps) {
     );
 
   return (
-    <Panel title={texts.correctReturn}>
-      <form onSubmit={send} noValidate className="space-y-3" aria-label={texts.correctReturn}>
+    <Panel title="Correct return">
+      <form onSubmit={send} noValidate className="space-y-3" aria-label="Correct return">
         {isOpen && (
           <fieldset className="space-y-3">
-            <legend className="font-semibold">{texts.unitsReturned}</legend>
+            <legend className="font-semibold">Units returned</legend>
             <UnitFields {...returned.fields} wrong={wrong} />
           </fieldset>
         )}
         <fieldset className="space-y-3">
-          <legend className="font-semibold">{texts.ofThemOnSale}</legend>
+          <legend className="font-semibold">Back on sale</legend>
           <UnitFields {...onSale.fields} wrong={wrong} />
         </fieldset>
         <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
-          {!isBusy ? texts.correctReturn : texts.working}
+          {!isBusy ? 'Correct return' : texts.working}
         </button>
       </form>
     </Panel>
@@ -263,12 +272,17 @@ function CashForm({ order, onDone }: FormProps) {
 
   return (
     <Panel
-      title={order.amountDuePaise > 0 ? texts.cashReceivedDue(formatPaise(order.amountDuePaise)) : texts.cashReceived}
+      title={order.amountDuePaise > 0 ? `Cash received (${formatPaise(order.amountDuePaise)} due)` : texts.cashReceived}
     >
       <form onSubmit={send} noValidate className="space-y-3" aria-label={texts.cashReceived}>
-        {order.amountDuePaise === 0 && <p className="text-ink-soft text-sm">{texts.thisParcelCameBackSo}</p>}
+        {order.amountDuePaise === 0 && (
+          <p className="text-ink-soft text-sm">
+            This parcel was returned, so nothing is due. If the courier still paid you, record the cash, then refund the
+            buyer.
+          </p>
+        )}
         <Field
-          label={texts.amount}
+          label="Amount (₹)"
           inputMode="decimal"
           value={amount}
           error={wrong.amount}

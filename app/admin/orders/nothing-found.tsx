@@ -1,22 +1,21 @@
 import { Link } from 'react-router';
 import type { OrderListChoice } from '#rules/orders/order-list.ts';
 import { EmptyState } from '../parts/page.tsx';
-import * as texts from './texts.tsx';
 
 /** An empty list of orders: says where was looked, and offers to look further. */
 export function NothingFound({ choice, isUsual }: { choice: OrderListChoice; isUsual: boolean }) {
   const { search, from, to, all, awaiting, status } = choice;
   const isLimited = !all && (isUsual || from !== '' || to !== '');
   const days = isUsual
-    ? texts.inTheLast7Days
+    ? 'in the last 7 days'
     : from !== '' && to !== ''
-      ? texts.fromTo(from, to)
+      ? `from ${from} to ${to}`
       : from !== ''
-        ? texts.sinceFrom(from)
+        ? `since ${from}`
         : to !== ''
-          ? texts.untilTo(to)
-          : texts.ofAllTime;
-  const among = [awaiting ? texts.thatWaitForPayment : '', status === null ? '' : texts.withStatus(status), days]
+          ? `until ${to}`
+          : 'from all time';
+  const among = [awaiting ? 'awaiting payment' : '', status === null ? '' : `with status ${status}`, days]
     .filter((part) => part !== '')
     .join(', ');
   const further = new URLSearchParams({
@@ -27,16 +26,20 @@ export function NothingFound({ choice, isUsual }: { choice: OrderListChoice; isU
   });
   const title =
     search !== ''
-      ? texts.noOrderFits(search)
+      ? `No orders match “${search}”`
       : isUsual && status === null
-        ? texts.noOrdersInTheLast
-        : texts.noOrderFitsTheseFilters;
+        ? 'No orders in the last 7 days'
+        : 'No matching orders';
   return (
     <EmptyState title={title}>
-      {search === '' ? <p>{texts.lookedAtOrders(among)}</p> : <p>{texts.lookedAtOrderNumbersStatuses(among)}</p>}
+      {search === '' ? (
+        <p>{`We searched orders ${among}.`}</p>
+      ) : (
+        <p>{`We searched orders ${among} by order number, status, and the buyer’s name, e-mail, town and phone (4 digits or more).`}</p>
+      )}
       {isLimited && (
         <Link to={`/admin/orders?${further}`} className="link inline-flex min-h-11 items-center">
-          {search === '' ? texts.showAllOrders2 : texts.searchAllTime}
+          {search === '' ? 'Show all orders' : 'Search all time'}
         </Link>
       )}
     </EmptyState>

@@ -21,6 +21,12 @@ import { ReplaceForm } from './replace-form.tsx';
 import { StatusForm } from './status-form.tsx';
 import * as texts from './texts.tsx';
 
+const waitsUntil = (forCode: boolean, time: string) =>
+  forCode ? ` (waits for the buyer’s e-mail code until ${time})` : ` (waits until ${time})`;
+const gstinOfAnotherState = (registeredIn: string | null | undefined, deliveredTo: string) =>
+  `${registeredIn ? `This GSTIN is registered in ${registeredIn}` : 'The state code of this GSTIN is unknown'}; the parcel goes to ${deliveredTo}. The place of supply on its invoice is ${deliveredTo}.`;
+const cameBack2 = (returnedQuantity: string | number) => `${returnedQuantity} returned`;
+
 type ShownOrder = AdminOrder | OrderWithoutMoney;
 /** The order where the role of the reader sees its money. */
 const withMoney = (order: ShownOrder) => ('payments' in order ? order : null);
@@ -60,19 +66,19 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
       of={order ? (kept ?? stateOf(order)) : ''}
       open={id !== null}
       onClose={onClose}
-      title={order ? texts.orderId(order.orderId) : texts.order}
+      title={order ? `Order ${order.orderId}` : texts.order}
       kind="window"
     >
       <div className="wide max-h-[80dvh] overflow-y-auto p-5">
         {failed && (
           <p role="alert">
-            {texts.theOrderCouldNot}{' '}
+            We could not load the order.{' '}
             <button type="button" className="link min-h-11" onClick={load}>
-              {texts.tryAgain}
+              Try again
             </button>
           </p>
         )}
-        {!order && !failed && <p role="status">{texts.loading}</p>}
+        {!order && !failed && <p role="status">Loading…</p>}
         {order && (
           <div className="grid gap-6 md:grid-cols-[1fr_18rem]">
             <div className="min-w-0 space-y-6">
@@ -119,13 +125,13 @@ function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: ShownOrder
     ...(linkedTo ? [{ ...linkedTo, said: linkedSentences[linkedTo.kind], status: '' }] : []),
     ...linkedOrders.map((one) => ({
       ...one,
-      said: one.kind === 'replacement' ? texts.replacedForNothingByOrder : texts.whatWasAddedIsOrder,
+      said: one.kind === 'replacement' ? 'Free replacement is order' : 'Added items are order',
       status: ` (${one.orderStatus})`,
     })),
   ];
   if (named.length === 0) return null;
   return (
-    <ul className="rounded-xl bg-leaf-tint p-3" aria-label={texts.linkedOrders}>
+    <ul className="rounded-xl bg-leaf-tint p-3" aria-label="Linked orders">
       {named.map(({ _id, orderId, said, status }) => (
         <li key={_id}>
           {said}{' '}
@@ -140,32 +146,32 @@ function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: ShownOrder
 }
 
 const linkedSentences = {
-  replacement: texts.aFreeReplacementForOrder,
-  addition: texts.goesWithOrder,
+  replacement: 'A free replacement for order',
+  addition: 'Ships with order',
 } as const;
 
 const isReplacement = ({ linkedTo }: AdminOrder) => linkedTo?.kind === 'replacement';
 
 /** What is said of an order that has no document. */
 function whyNoDocument(order: AdminOrder): string {
-  if (isReplacement(order)) return texts.aDeliveryNoteWithoutPrices;
+  if (isReplacement(order)) return 'A delivery note without prices is made when the parcel ships.';
   const isUnpaid = order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid';
   const wasPlaced = !isUnpaid && !neverPlaced.some((why) => why === order.closedBecause);
-  return wasPlaced ? texts.theInvoiceIsWrittenWhen : texts.thisOrderWasNeverPaid;
+  return wasPlaced ? 'The invoice is made when the parcel ships.' : 'This order was never paid, so it has no invoice.';
 }
 
 function Lines({ order }: { order: AdminOrder }) {
   const sums: [string, number][] = [
-    [texts.subtotal, order.subtotalPaise],
+    ['Subtotal', order.subtotalPaise],
     ...(order.discountPaise > 0
-      ? ([[texts.discount(discountLabel(order), order.couponUsed), -order.discountPaise]] as [string, number][])
+      ? ([[`Discount ${discountLabel(order)} (${order.couponUsed})`, -order.discountPaise]] as [string, number][])
       : []),
     [
-      order.discountType === 'delivery' ? texts.shippingFeeWith(order.couponUsed) : texts.shippingFee,
+      order.discountType === 'delivery' ? `Shipping fee (free with ${order.couponUsed})` : 'Shipping fee',
       order.shippingfeePaise,
     ],
-    ...(order.cashFeePaise > 0 ? ([[texts.cashOnDeliveryFee, order.cashFeePaise]] as [string, number][]) : []),
-    [texts.total, order.orderPricePaise],
+    ...(order.cashFeePaise > 0 ? ([['Cash on delivery fee', order.cashFeePaise]] as [string, number][]) : []),
+    ['Total', order.orderPricePaise],
   ];
   return (
     <section aria-label={texts.items}>
@@ -176,9 +182,9 @@ function Lines({ order }: { order: AdminOrder }) {
               {line.quantity} × {line.title}
               <span className="block text-ink-soft text-sm">
                 {[
-                  texts.eachGst(line.weight, formatPaise(line.productPricePaise), line.gst),
-                  line.refundedQuantity > 0 && texts.refunded2(line.refundedQuantity),
-                  line.returnedQuantity > 0 && texts.cameBack2(line.returnedQuantity),
+                  `${line.weight}, ${formatPaise(line.productPricePaise)} each, GST ${line.gst}%`,
+                  line.refundedQuantity > 0 && `${line.refundedQuantity} refunded`,
+                  line.returnedQuantity > 0 && cameBack2(line.returnedQuantity),
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -190,16 +196,13 @@ function Lines({ order }: { order: AdminOrder }) {
       </ul>
       <dl className="figures mt-2">
         {sums.map(([label, paise]) => (
-          <div
-            key={label}
-            className={`flex justify-between gap-4 ${label === texts.total ? 'font-semibold text-lg' : ''}`}
-          >
+          <div key={label} className={`flex justify-between gap-4 ${label === 'Total' ? 'font-semibold text-lg' : ''}`}>
             <dt>{label}</dt>
             <dd>{formatPaise(paise)}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft text-sm">{texts.includesGstOf(formatPaise(order.gstPaise))}</p>
+      <p className="text-ink-soft text-sm">{`includes GST of ${formatPaise(order.gstPaise)}`}</p>
       {order.documents.length === 0 && <p className="text-ink-soft text-sm">{whyNoDocument(order)}</p>}
       {order.documents.map(({ number, kind }) => (
         <a
@@ -209,7 +212,7 @@ function Lines({ order }: { order: AdminOrder }) {
           rel="noreferrer"
           className="link mr-4 inline-flex min-h-11 items-center"
         >
-          {texts.documentPdf(documentTitles[kind], number)}
+          {`${documentTitles[kind]} ${number} (PDF)`}
         </a>
       ))}
     </section>
@@ -225,9 +228,7 @@ function LinesWithoutMoney({ order }: { order: OrderWithoutMoney | AdminOrder })
           <li key={`${line.productId} ${line.weight}`} className="py-2">
             {line.quantity - line.withdrawnQuantity} × {line.title}
             <span className="block text-ink-soft text-sm">
-              {[line.weight, line.returnedQuantity > 0 && texts.cameBack2(line.returnedQuantity)]
-                .filter(Boolean)
-                .join(', ')}
+              {[line.weight, line.returnedQuantity > 0 && cameBack2(line.returnedQuantity)].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}
@@ -239,15 +240,15 @@ function LinesWithoutMoney({ order }: { order: OrderWithoutMoney | AdminOrder })
 
 function Money({ order }: { order: AdminOrder }) {
   return (
-    <section aria-label={texts.payments}>
+    <section aria-label="Payments">
       <h3 className="text-lg">{texts.payment}</h3>
       <p>
-        {isReplacement(order) ? texts.nothingToPay : `${order.paymentMethod}, ${order.paymentStatus}`}
-        {order.cashReceivedPaise > 0 && texts.receivedInCash(formatPaise(order.cashReceivedPaise))}
-        {order.amountDuePaise > 0 && texts.due(formatPaise(order.amountDuePaise))}
-        {order.refundedAmountPaise > 0 && texts.refunded(formatPaise(order.refundedAmountPaise))}
+        {isReplacement(order) ? 'Nothing to pay' : `${order.paymentMethod}, ${order.paymentStatus}`}
+        {order.cashReceivedPaise > 0 && `, ${formatPaise(order.cashReceivedPaise)} received in cash`}
+        {order.amountDuePaise > 0 && `, ${formatPaise(order.amountDuePaise)} due`}
+        {order.refundedAmountPaise > 0 && `, ${formatPaise(order.refundedAmountPaise)} refunded`}
         {order.awaitsPaymentUntil &&
-          texts.waitsUntil(order.paymentMethod === 'COD', indianTime(new Date(order.awaitsPaymentUntil)))}
+          waitsUntil(order.paymentMethod === 'COD', indianTime(new Date(order.awaitsPaymentUntil)))}
       </p>
       <PaymentList payments={order.payments} />
     </section>
@@ -256,15 +257,15 @@ function Money({ order }: { order: AdminOrder }) {
 
 function History({ order }: { order: ShownOrder }) {
   return (
-    <section aria-label={texts.history}>
-      <h3 className="text-lg">{texts.history}</h3>
+    <section aria-label="History">
+      <h3 className="text-lg">History</h3>
       <ol className="mt-1 space-y-1 text-sm">
         {order.history.map((event) => (
           <li key={event.at}>
             <strong>{event.status}</strong>, {indianTime(new Date(event.at))}, {event.by}
             {event.buyerNote && <span className="block text-ink-soft">{event.buyerNote}</span>}
             {event.note && event.note !== event.buyerNote && (
-              <span className="block text-ink-soft">{texts.forStaff(event.note)}</span>
+              <span className="block text-ink-soft">{`For staff: ${event.note}`}</span>
             )}
           </li>
         ))}
@@ -308,19 +309,19 @@ function Buyer({ order }: { order: ShownOrder }) {
           </>
         )}
       </address>
-      {address.notes !== '' && <p className="wrap-anywhere mt-2">{texts.noteForTheParcel2(address.notes)}</p>}
-      {buyerGstin !== '' && <p className="wrap-anywhere mt-2">{texts.gstin(buyerLegalName, buyerGstin)}</p>}
+      {address.notes !== '' && <p className="wrap-anywhere mt-2">{`Note for the parcel: ${address.notes}`}</p>}
+      {buyerGstin !== '' && <p className="wrap-anywhere mt-2">{`${buyerLegalName}, GSTIN ${buyerGstin}`}</p>}
       {buyerGstin !== '' && stateOfGstin(buyerGstin) !== address.state && (
         <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
-          {texts.gstinOfAnotherState(stateOfGstin(buyerGstin), address.state)}
+          {gstinOfAnotherState(stateOfGstin(buyerGstin), address.state)}
         </p>
       )}
       {order.needsWayBill && orderStates[order.orderStatus].keepsStock && (
-        <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">{texts.needsWayBill(address.state)}</p>
+        <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">{`The goods are worth more than ₹50,000: make an e-way bill before they leave for another state. This parcel goes to ${address.state}; inside your own state its limit counts.`}</p>
       )}
       {order.isPincodeDoubtful && (
         <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
-          {texts.pincodeIsMostlyInAnother(address.pincode, address.state)}
+          {`Pincode ${address.pincode} is mostly outside ${address.state}. Check the address before you pack.`}
         </p>
       )}
       {order.trackerId && (

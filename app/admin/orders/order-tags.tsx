@@ -1,5 +1,4 @@
 import type { ClosedBecause, OrderStatus } from '#rules/orders/order-status.ts';
-import * as texts from './texts.tsx';
 
 const tags: Partial<Record<OrderStatus, string>> = {
   'Order Placed': 'tag-turmeric',
@@ -11,11 +10,11 @@ const tags: Partial<Record<OrderStatus, string>> = {
 
 /** Why an order was closed, in the list. */
 export const closingWords: Record<ClosedBecause, string> = {
-  expired: texts.notPaidInTime,
-  'given up': texts.givenUpByTheBuyer,
-  cancelled: texts.cancelledByTheBuyer,
-  refused: texts.refusedByUs,
-  returned: texts.cameBack,
+  expired: 'not paid in time',
+  'given up': 'not paid, cancelled by the buyer',
+  cancelled: 'cancelled by the buyer',
+  refused: 'rejected by us',
+  returned: 'returned',
 };
 
 /** How far the money of an order is. Of a closed order that nobody paid, none is expected any more. */
@@ -24,10 +23,10 @@ export function PaymentTag({
 }: {
   order: { isPaid: boolean; isReplacement: boolean; closedBecause: ClosedBecause | null };
 }) {
-  if (order.isReplacement) return <span className="tag ml-2">{texts.freeReplacement}</span>;
-  if (order.isPaid) return <span className="tag tag-leaf ml-2">{texts.paid}</span>;
-  if (order.closedBecause) return <span className="tag ml-2">{texts.nothingDue}</span>;
-  return <span className="tag tag-turmeric ml-2">{texts.pending}</span>;
+  if (order.isReplacement) return <span className="tag ml-2">free replacement</span>;
+  if (order.isPaid) return <span className="tag tag-leaf ml-2">paid</span>;
+  if (order.closedBecause) return <span className="tag ml-2">nothing due</span>;
+  return <span className="tag tag-turmeric ml-2">pending</span>;
 }
 
 export function StatusTag({ status }: { status: OrderStatus }) {

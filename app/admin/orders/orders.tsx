@@ -98,7 +98,7 @@ function lineOnItsWay({ productId, title, weight, quantity, withdrawnQuantity, r
   return units > 0 ? [{ productId, title, weight, quantity: units }] : [];
 }
 
-export const meta = () => adminMeta(texts.orders);
+export const meta = () => adminMeta('Orders');
 
 /** Opening and closing the details of an order leaves the list as it is. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -135,11 +135,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
   const mark = (id: string, isOn: boolean) => setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
   const sorted = { sorts: orderSorts, value: choice.sort };
-  const count = isMore ? texts.moreThanOrders(total) : `${total} ${total === 1 ? 'order' : 'orders'}`;
+  const count = isMore ? `More than ${total} orders` : `${total} ${total === 1 ? 'order' : 'orders'}`;
   return (
     <AdminPage
-      title={texts.allOrders}
-      about={<span role="status">{isUsual ? texts.inTheLast7Days2(count) : count}</span>}
+      title="All Orders"
+      about={<span role="status">{isUsual ? `${count} in the last 7 days` : count}</span>}
       actions={
         <>
           {may('orders.ship') && (
@@ -151,24 +151,24 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             <ExportLink
               href={`/api/admin/orders/export${exportQuery === '' ? '' : `?${exportQuery}`}`}
               large={{ name: 'orders', total: isMore ? total + 1 : total }}
-              onNothing={total === 0 ? () => toast({ title: texts.noOrdersToExport, destructive: true }) : undefined}
+              onNothing={total === 0 ? () => toast({ title: 'No orders to export.', destructive: true }) : undefined}
             />
           )}
         </>
       }
     >
       <div className="mb-4 flex flex-wrap items-end gap-2">
-        <SearchBox label={texts.searchOrders} value={choice.search} />
+        <SearchBox label="Search orders" value={choice.search} />
         <FilterSelect
           name="status"
-          label={texts.statusLabel}
+          label="Status"
           value={choice.status ?? ''}
-          all={texts.allStatuses}
+          all="All statuses"
           options={statusOptions}
         />
         <FilterSelect
           name="sort"
-          label={texts.sortBy}
+          label="Sort by"
           value={choice.sort}
           options={may('money.read') ? orderSorts : sortsByDate}
         />
@@ -178,7 +178,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {orders.length === 0 ? (
         <NothingFound choice={choice} isUsual={isUsual} />
       ) : (
-        <TableFrame label={texts.orders}>
+        <TableFrame label="Orders">
           <table>
             <thead>
               <tr>
@@ -191,15 +191,15 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                     onChange={(event) => setChosen(event.target.checked ? orders.map(({ id }) => id) : [])}
                   />
                 </th>
-                <th scope="col">{texts.orderId2}</th>
-                <SortHead label={texts.orderDate} {...sorted} up="date-asc" down="date-desc" first="down" />
+                <th scope="col">Order ID</th>
+                <SortHead label="Order Date" {...sorted} up="date-asc" down="date-desc" first="down" />
                 <th scope="col">{texts.buyer}</th>
                 <th scope="col">{texts.items}</th>
                 <th scope="col">{texts.payment}</th>
-                <th scope="col">{texts.orderStatus}</th>
+                <th scope="col">Order Status</th>
                 {may('money.read') && (
                   <SortHead
-                    label={texts.orderPrice}
+                    label="Order Price"
                     {...sorted}
                     up="price-asc"
                     down="price-desc"
@@ -208,7 +208,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   />
                 )}
                 <th scope="col">
-                  <span className="sr-only">{texts.actions}</span>
+                  <span className="sr-only">Actions</span>
                 </th>
               </tr>
             </thead>
@@ -234,16 +234,16 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   </td>
                   <td>{order.items}</td>
                   <td className="whitespace-nowrap">
-                    {order.method === 'COD' ? 'COD' : texts.online}
+                    {order.method === 'COD' ? 'COD' : 'Online'}
                     <PaymentTag order={order} />
                     {order.money !== null && order.money.refundedPaise > 0 && (
                       <span className="block text-ink-soft text-sm">
-                        {texts.refundedLine(formatPaise(order.money.refundedPaise))}
+                        {`${formatPaise(order.money.refundedPaise)} refunded`}
                       </span>
                     )}
                     {order.money !== null && order.money.failedRefundPaise > 0 && (
                       <span className="block text-chilli text-sm">
-                        {texts.refundOfFailed(formatPaise(order.money.failedRefundPaise))}
+                        {`refund of ${formatPaise(order.money.failedRefundPaise)} failed`}
                       </span>
                     )}
                     {order.closedBecause && (
@@ -261,9 +261,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                       type="button"
                       className="button button-line"
                       onClick={() => open(order.id)}
-                      aria-label={texts.detailsOf(order.orderId)}
+                      aria-label={`Details of ${order.orderId}`}
                     >
-                      {texts.details}
+                      Details
                     </button>
                   </td>
                 </tr>

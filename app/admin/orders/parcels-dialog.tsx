@@ -56,11 +56,14 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <GuardedDialog open={open} onClose={close} title={texts.numbersFromCsv} kind="window">
       <div className="wide max-h-[80dvh] overflow-y-auto p-5">
-        <p>{texts.oneParcelALineOrder}</p>
+        <p>
+          One parcel per line: order number, courier, tracking number. You can check all lines before you ship them
+          together.
+        </p>
         {open && (
           <Field
             className="mt-4"
-            label={texts.csvFile}
+            label="CSV file"
             type="file"
             accept=".csv,text/csv"
             error={wrong}
@@ -68,10 +71,16 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
           />
         )}
         <div role="status" className="mt-4">
-          {busy !== null && <p>{checked === null ? texts.readingTheFile : texts.working}</p>}
+          {busy !== null && <p>{checked === null ? 'Reading the file…' : texts.working}</p>}
           {checked && (
             <p className={`font-semibold ${problems > 0 ? 'text-chilli' : ''}`}>
-              {problems === 0 ? texts.parcelsToShip(checked.length) : texts.linesDoNotFit(problems)}
+              {problems === 0
+                ? checked.length === 1
+                  ? '1 parcel to ship'
+                  : `${checked.length} parcels to ship`
+                : problems === 1
+                  ? '1 line has an error. Fix it to ship'
+                  : `${problems} lines have errors. Fix them to ship`}
             </p>
           )}
         </div>
@@ -79,7 +88,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
           <ul className="mt-2 max-h-72 overflow-y-auto rounded-xl border border-hairline bg-white p-3">
             {checked.map((parcel, at) => (
               <li key={parcels[at]?.line ?? at} className="py-1">
-                <strong>{texts.line(parcels[at]?.line ?? at + 1)}</strong>{' '}
+                <strong>{`Line ${parcels[at]?.line ?? at + 1}:`}</strong>{' '}
                 {parcel.problem === '' ? (
                   `${parcel.orderId}, ${parcel.buyer}, ${parcel.courier} ${parcel.number}`
                 ) : (
@@ -91,7 +100,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <button type="button" className="button button-line" onClick={close}>
-            {texts.cancel}
+            Cancel
           </button>
           <button
             type="button"
@@ -99,7 +108,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
             disabled={busy !== null || checked === null || problems > 0}
             onClick={ship}
           >
-            {texts.shipAll}
+            Ship all
           </button>
         </div>
       </div>

@@ -31,9 +31,9 @@ export function ReplaceForm({ order, onDone }: { order: AdminOrder; onDone: () =
     );
 
   return (
-    <Panel title={texts.sendAFreeReplacement}>
-      <form onSubmit={send} noValidate className="space-y-3" aria-label={texts.freeReplacement2}>
-        <p className="text-ink-soft text-sm">{texts.forGoodsThatArrivedDamaged}</p>
+    <Panel title="Send a free replacement">
+      <form onSubmit={send} noValidate className="space-y-3" aria-label="Free replacement">
+        <p className="text-ink-soft text-sm">For items that arrived damaged. It is a ₹0 order to the same address.</p>
         <UnitFields {...fields} wrong={wrong} />
         <Field
           label={texts.noteForStaffOptional}
@@ -42,7 +42,7 @@ export function ReplaceForm({ order, onDone }: { order: AdminOrder; onDone: () =
           onChange={(event) => setNote(event.target.value)}
         />
         <button type="submit" className="button button-leaf w-full" disabled={isBusy || chosen.length === 0}>
-          {!isBusy ? texts.sendAReplacement : texts.working}
+          {!isBusy ? 'Send a replacement' : texts.working}
         </button>
       </form>
     </Panel>

@@ -53,8 +53,8 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
   const ship = async (event: React.FormEvent) => {
     event.preventDefault();
     if (state !== 'open') return;
-    if (!courier) return setWrong(texts.addACourierFirst);
-    if (number.trim() === '') return setWrong(texts.enterTheTrackingNumber);
+    if (!courier) return setWrong('Add a courier first');
+    if (number.trim() === '') return setWrong('Enter the tracking number');
     setWrong('');
     setState('sending');
     onSent();
@@ -70,14 +70,14 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
         },
       });
       setState('shipped');
-      toast({ title: texts.shippedOrderId(order.orderId) });
+      toast({ title: `${order.orderId} shipped` });
       await refresh();
     } catch (error) {
       const said = error instanceof CallFailure && error.answered && error.status < 500 ? error.message : null;
       setState('open');
-      setWrong(said ?? texts.somethingWentWrongPleaseTry);
+      setWrong(said ?? 'Something went wrong. Please try again.');
       rightsEnded(error);
-      toast({ title: texts.wasNotShipped(order.orderId), description: said ?? undefined, destructive: true });
+      toast({ title: `${order.orderId} was not shipped`, description: said ?? undefined, destructive: true });
     }
   };
 
@@ -96,19 +96,19 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
         {order.orderId}
         <span className="block font-normal text-ink-soft text-sm">{indianTime(new Date(order.at))}</span>
         <span className={`tag ${order.status === 'Packed' ? 'tag-leaf' : 'tag-turmeric'}`}>
-          {order.status === 'Packed' ? texts.packed : texts.toPack}
+          {order.status === 'Packed' ? texts.packed : 'To pack'}
         </span>
       </th>
       <td className="max-md:col-start-2 max-md:border-0 md:min-w-36">
         {order.name}
         <span className="block text-ink-soft text-sm">{order.place}</span>
-        {order.isDoubtful && <span className="tag tag-chilli">{texts.checkTheAddress}</span>}
+        {order.isDoubtful && <span className="tag tag-chilli">Check the address</span>}
         <span className="block text-sm">
           {order.isPaid
-            ? texts.paid2
+            ? 'Paid'
             : order.duePaise === null
-              ? texts.cashAtTheDoor
-              : texts.collectDue(formatPaise(order.duePaise))}
+              ? 'Cash on delivery'
+              : `Collect ${formatPaise(order.duePaise)}`}
         </span>
       </td>
       <td className="text-sm max-md:col-start-2 max-md:border-0 md:min-w-44">
@@ -121,7 +121,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
       <td className="max-md:col-span-2 max-md:border-0 md:min-w-72">
         <form onSubmit={ship} noValidate className="flex flex-wrap items-center gap-2">
           <select
-            aria-label={texts.courierOf(order.orderId)}
+            aria-label={`Courier of ${order.orderId}`}
             className="field w-auto max-w-40"
             value={courier?.id ?? ''}
             disabled={state !== 'open' || couriers.length === 0}
@@ -130,7 +130,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
               onCourier(event.target.value);
             }}
           >
-            {couriers.length === 0 && <option value="">{texts.noCourier}</option>}
+            {couriers.length === 0 && <option value="">No courier</option>}
             {couriers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -139,7 +139,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
           </select>
           <input
             id={`number-${order.id}`}
-            aria-label={texts.trackingNumberOf(order.orderId)}
+            aria-label={`Tracking number of ${order.orderId}`}
             aria-invalid={wrong !== ''}
             aria-describedby={wrong === '' ? undefined : `wrong-${order.id}`}
             className="field w-44"
@@ -151,7 +151,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
             onChange={(event) => setNumber(event.target.value)}
           />
           <button type="submit" className="button button-line" disabled={state !== 'open'}>
-            {{ open: texts.ship, sending: texts.shipping, shipped: 'Shipped' }[state]}
+            {{ open: 'Ship', sending: 'Shipping…', shipped: 'Shipped' }[state]}
             <span className="sr-only"> {order.orderId}</span>
           </button>
         </form>

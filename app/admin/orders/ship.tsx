@@ -18,7 +18,7 @@ const mostRows = 100;
 const courierKey = 'last-courier';
 
 /** Lists count up to a limit. */
-const counted = (total: number, most: number) => (total > most ? texts.moreThan(most) : String(total));
+const counted = (total: number, most: number) => (total > most ? `more than ${most}` : String(total));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -81,11 +81,11 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
   return (
     <AdminPage
       title={texts.shipOrders}
-      about={<span role="status">{texts.packedToPack(packed, placed)}</span>}
+      about={<span role="status">{`${packed} packed, ${placed} to pack`}</span>}
       actions={
         <>
           <Link to="/admin/orders" className="button button-line">
-            {texts.allOrders2}
+            All orders
           </Link>
           <button type="button" className="button button-line" onClick={() => setImporting(true)}>
             {texts.numbersFromCsv}
@@ -95,13 +95,15 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
     >
       {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
       {orders.length === 0 ? (
-        <EmptyState title={texts.nothingToShip}>{texts.ordersComeHereOnceThey}</EmptyState>
+        <EmptyState title="Nothing to ship">New orders appear here.</EmptyState>
       ) : (
         <>
           <p className="mb-3 text-ink-soft">
-            {couriers.length === 0 ? texts.addACourierBelowFirst : texts.typeOrScanTheNumber}
+            {couriers.length === 0
+              ? 'Add a courier below first.'
+              : 'Type or scan a tracking number and press Enter. We mark the parcel shipped, e-mail the buyer, and go to the next one.'}
           </p>
-          <TableFrame label={texts.ordersToShip} isCards>
+          <TableFrame label="Orders to ship" isCards>
             {/* A phone shows each order as a card: it has no room for columns. */}
             <table className="max-md:block">
               <thead className="max-md:block">
@@ -115,7 +117,7 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
                       onChange={(event) => setChosen(event.target.checked ? orders.map(({ id }) => id) : [])}
                     />
                   </th>
-                  {[texts.order, texts.buyer, texts.items, texts.courierAndTrackingNumber].map((heading) => (
+                  {[texts.order, texts.buyer, texts.items, 'Courier and tracking number'].map((heading) => (
                     <th key={heading} scope="col" className="max-md:sr-only">
                       {heading}
                     </th>

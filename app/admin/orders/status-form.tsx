@@ -47,7 +47,7 @@ export function StatusForm({
   const owedPaise = withMoney ? failedRefundPaise(withMoney) : 0;
   const refusal =
     owedPaise > 0
-      ? texts.theRefundOfFailedSo(formatPaise(owedPaise))
+      ? `The refund of ${formatPaise(owedPaise)} failed. Send it again.`
       : choices.length === 0
         ? staffRefusal(facts, 'Refunded', money)
         : settableStatuses.map((one) => staffRefusal(facts, one, money)).find((sentence) => sentence !== null);
@@ -63,7 +63,7 @@ export function StatusForm({
     if (status === '') return complain('status', shipmentSentences.noStatus);
     const [first] = status === 'Shipped' ? shipmentErrors(shipment) : [];
     if (first) return complain(first.field, first.message);
-    if ((goesBack || givesMoney) && !isSure) return complain('sure', texts.pleaseConfirmFirst);
+    if ((goesBack || givesMoney) && !isSure) return complain('sure', 'Please confirm first');
     setWrong({});
     const answer = await act(
       'status',
@@ -100,13 +100,13 @@ export function StatusForm({
   });
 
   return (
-    <form onSubmit={save} noValidate className="card space-y-3 p-4" aria-label={texts.orderStatus2}>
+    <form onSubmit={save} noValidate className="card space-y-3 p-4" aria-label="Order status">
       <p>{texts.now(<strong>{order.orderStatus}</strong>)}</p>
       {refusal != null && choices.length < settableStatuses.length && (
         <p className="text-ink-soft text-sm">{refusal}</p>
       )}
       <SelectField
-        label={texts.orderStatus2}
+        label="Order status"
         value={status}
         error={wrong.status}
         onChange={(event) => {
@@ -115,21 +115,21 @@ export function StatusForm({
           setWrong({});
         }}
       >
-        <option value="">{texts.choose}</option>
+        <option value="">Choose…</option>
         {choices.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
       {status === 'Shipped' && (
         <>
-          <Field label={texts.trackerId} {...typed('trackerId')} />
-          <Field label={texts.trackerUrl} inputMode="url" {...typed('trackerURL')} />
-          <Field label={texts.logisticsProvider} {...typed('logisticsProvider')} />
+          <Field label="Tracker ID" {...typed('trackerId')} />
+          <Field label="Tracker URL" inputMode="url" {...typed('trackerURL')} />
+          <Field label="Logistics provider" {...typed('logisticsProvider')} />
         </>
       )}
       {givesMoney && (
         <Field
-          label={texts.amountToSendBack}
+          label="Refund amount (₹)"
           inputMode="decimal"
           value={refund}
           error={wrong.refundAmount}
@@ -159,13 +159,13 @@ export function StatusForm({
             onChange={(event) => setSure(event.target.checked)}
           />
           <span>
-            {givesMoney ? texts.sendThisMoneyBack : texts.setThisOrderBackFrom(order.orderStatus)}
+            {givesMoney ? 'Refund this amount to the buyer' : `Set this order back from ${order.orderStatus}`}
             {wrong.sure && <span className="block text-chilli text-sm">{wrong.sure}</span>}
           </span>
         </label>
       )}
       <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
-        {busy === null ? texts.updateOrderStatus : texts.updating}
+        {busy === null ? 'Update Order Status' : 'Updating…'}
       </button>
     </form>
   );

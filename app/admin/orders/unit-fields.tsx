@@ -1,7 +1,6 @@
 import type { AdminOrder } from '#contract/amounts.ts';
 import type { CallFailure } from '#ui/call.ts';
 import { SelectField } from '../parts/field.tsx';
-import * as texts from './texts.tsx';
 
 /** What the forms of an order share: messages by field, a panel that folds, and units of its lines. */
 
@@ -47,7 +46,7 @@ export function UnitFields({
       >
         {[...Array(most(line) + 1).keys()].map((count) => (
           <option key={count} value={count}>
-            {texts.ofCount(count, most(line))}
+            {`${count} of ${most(line)}`}
           </option>
         ))}
       </SelectField>

@@ -19,8 +19,8 @@ const fields: readonly ToldField[] = [
     label: texts.pictures,
     kind: 'list',
     fields: [
-      { name: 'address', label: texts.picture, kind: 'picture' },
-      { name: 'alt', label: texts.altTextLabel, kind: 'line' },
+      { name: 'address', label: 'Picture', kind: 'picture' },
+      { name: 'alt', label: 'Alt text', kind: 'line' },
     ],
     nameOf: ({ alt, address }) => String(alt || address),
   },

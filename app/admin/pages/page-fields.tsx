@@ -14,6 +14,8 @@ import { FieldClaims } from '../parts/field-claims.tsx';
 import { PagePictures } from './page-pictures.tsx';
 import * as texts from './texts.ts';
 
+const addressHint = (start: string) => `The end of the page’s link, after ${start}`;
+
 interface PageFieldsProps {
   typed: PageDraft;
   errors: readonly FormError[];
@@ -58,7 +60,11 @@ export function PageFields({ typed, errors, start, wasPublished, onChange, onSlu
       </div>
       <Field
         label={texts.address}
-        hint={wasPublished ? `${texts.addressHint(start)}. ${texts.addressMoves}` : texts.addressHint(start)}
+        hint={
+          wasPublished
+            ? `${addressHint(start)}. Once you publish it, the earlier address leads to the new one.`
+            : addressHint(start)
+        }
         value={slug}
         spellCheck={false}
         autoCapitalize="none"
@@ -81,7 +87,7 @@ export function PageFields({ typed, errors, start, wasPublished, onChange, onSlu
         <TextField
           ref={area}
           label={texts.text}
-          hint={texts.textHint}
+          hint="An empty line begins a paragraph, ‘- ’ a bullet, ‘1. ’ a step, ‘## ’ a heading. HTML is not allowed."
           rows={16}
           value={text}
           error={errorOf('text')}
@@ -101,7 +107,7 @@ export function PageFields({ typed, errors, start, wasPublished, onChange, onSlu
       <div>
         <TextField
           label={texts.description}
-          hint={texts.descriptionHint}
+          hint="One or two sentences. Left empty, they see the beginning of the text."
           rows={2}
           maxLength={longestDescription}
           value={description}

@@ -12,7 +12,6 @@ import { useAction } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PagePreview } from './page-preview.tsx';
-import * as texts from './texts.ts';
 
 interface PageFormProps {
   /** Null for one that is not saved yet. */
@@ -91,7 +90,7 @@ export function PageForm({ page, publicUrl, onReload }: PageFormProps) {
     event.preventDefault();
     if (refuse(pageErrors(tidied))) return;
     const answer = await act('save', store, { onRefused });
-    if (answer) done(answer.id, answer.message || texts.nothingToSave);
+    if (answer) done(answer.id, answer.message || 'Nothing has changed since it was saved');
   };
   const publish = async () => {
     if (refuse(publishErrors(tidied))) return;
@@ -140,7 +139,7 @@ export function PageForm({ page, publicUrl, onReload }: PageFormProps) {
         {claims.field}
         <div className="flex flex-wrap gap-2">
           <button type="submit" className="button button-line" disabled={busy !== null || uploads > 0}>
-            {uploads > 0 ? texts.uploading : busy === 'save' ? texts.working : texts.saveDraft}
+            {uploads > 0 ? 'Uploading…' : busy === 'save' ? 'Working…' : 'Save draft'}
           </button>
           <button
             type="button"
@@ -148,7 +147,7 @@ export function PageForm({ page, publicUrl, onReload }: PageFormProps) {
             disabled={busy !== null || uploads > 0 || isShown}
             onClick={() => void publish()}
           >
-            {busy === 'publish' ? texts.working : isPublished ? texts.publishChanges : texts.publish}
+            {busy === 'publish' ? 'Working…' : isPublished ? 'Publish changes' : 'Publish'}
           </button>
           {isPublished && (
             <button
@@ -157,7 +156,7 @@ export function PageForm({ page, publicUrl, onReload }: PageFormProps) {
               disabled={busy !== null}
               onClick={() => void unpublish()}
             >
-              {texts.unpublish}
+              Unpublish
             </button>
           )}
         </div>

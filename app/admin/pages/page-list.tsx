@@ -7,6 +7,9 @@ import { tellsStale, useAction } from '../parts/use-action.ts';
 import { useOrdered } from '../parts/use-ordered.ts';
 import * as texts from './texts.ts';
 
+const states = { draft: 'Draft', published: 'Published', changed: 'Published, with a newer draft' } as const;
+const movedTo = (from: number, to: number, count: number) => `Page ${from} is now number ${to} of ${count}`;
+
 interface PageListProps {
   pages: readonly PageSummary[];
   onDelete: (page: PageSummary) => void;
@@ -22,7 +25,7 @@ export function PageList({ pages, onDelete, onStale }: PageListProps) {
   const { list, said, move, row } = useOrdered({
     ids: pages.map(({ _id }) => _id),
     isBusy: busy !== null,
-    saidOf: texts.movedTo,
+    saidOf: movedTo,
     save: async (ids, seen) => {
       const wishes = { onRefused: tellsStale(onStale) };
       return (
@@ -32,7 +35,9 @@ export function PageList({ pages, onDelete, onStale }: PageListProps) {
   });
   return (
     <>
-      <p className="mb-2 text-ink-soft text-sm">{texts.dragOrUseTheArrows}</p>
+      <p className="mb-2 text-ink-soft text-sm">
+        Drag a page, or use its arrows, to change the order of the links. The shop shows the new order at once.
+      </p>
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -46,35 +51,35 @@ export function PageList({ pages, onDelete, onStale }: PageListProps) {
               </Link>
               <span className="block text-ink-soft text-sm">{pageAddress(page.slug)}</span>
               <span className="block text-ink-soft text-sm">
-                {texts.savedBy(page.savedBy, indianTime(page.savedAt))}
+                {`Saved by ${page.savedBy}, ${indianTime(page.savedAt)}`}
               </span>
             </span>
             <span className="flex flex-wrap gap-2">
-              <span className={looks[page.state]}>{texts.states[page.state]}</span>
+              <span className={looks[page.state]}>{states[page.state]}</span>
               <span className="tag">{texts.places[page.place]}</span>
             </span>
             <span className="flex flex-wrap items-center gap-1">
               <MoveButtons
                 at={at}
                 count={pages.length}
-                labels={{ up: texts.moveUp(page.title), down: texts.moveDown(page.title) }}
+                labels={{ up: `Move up: ${page.title}`, down: `Move down: ${page.title}` }}
                 move={move}
               />
               <Link
                 to={`/admin/pages/${page._id}`}
                 className="button button-line"
                 draggable={false}
-                aria-label={texts.editPage(page.title)}
+                aria-label={`Edit ${page.title}`}
               >
-                {texts.edit}
+                Edit
               </Link>
               <button
                 type="button"
                 className="button button-line text-chilli"
-                aria-label={texts.deletePage(page.title)}
+                aria-label={`Delete ${page.title}`}
                 onClick={() => onDelete(page)}
               >
-                {texts.deleteLabel}
+                Delete
               </button>
             </span>
           </li>

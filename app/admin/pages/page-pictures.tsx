@@ -26,8 +26,8 @@ export function PagePictures({ pictures, errorOf, onChange, onRemove, onPut, onB
           <li key={at} className="grid gap-x-4 gap-y-2 border-hairline border-t pt-3 sm:grid-cols-[12rem_1fr]">
             <div>
               <PictureUpload
-                label={texts.pictureNumber(at + 1)}
-                hint={texts.pictureHint}
+                label={`Picture ${at + 1}`}
+                hint="About 1600 pixels wide works well"
                 value={address}
                 onChange={(next) => (next === '' ? onRemove(at + 1) : set(at, { address: next }))}
                 onBusy={onBusy}
@@ -38,8 +38,8 @@ export function PagePictures({ pictures, errorOf, onChange, onRemove, onPut, onB
             </div>
             <div>
               <Field
-                label={texts.altText(at + 1)}
-                hint={texts.altHint}
+                label={`Alt text of picture ${at + 1}`}
+                hint="What it shows, for shoppers who cannot see it"
                 maxLength={300}
                 value={alt}
                 error={errorOf(`pictures.${at}.alt`)}
@@ -50,19 +50,19 @@ export function PagePictures({ pictures, errorOf, onChange, onRemove, onPut, onB
                   <button
                     type="button"
                     className="link min-h-11"
-                    aria-label={texts.removePictureNumber(at + 1)}
+                    aria-label={`Remove picture ${at + 1}`}
                     onClick={() => onRemove(at + 1)}
                   >
-                    {texts.removePicture}
+                    Remove
                   </button>
                 ) : (
                   <button
                     type="button"
                     className="link min-h-11"
-                    aria-label={texts.putPictureIntoText(at + 1)}
+                    aria-label={`Put into the text: picture ${at + 1}`}
                     onClick={() => onPut(at + 1)}
                   >
-                    {texts.putIntoText}
+                    Put into the text
                   </button>
                 )}
               </p>
@@ -76,7 +76,7 @@ export function PagePictures({ pictures, errorOf, onChange, onRemove, onPut, onB
           className="button button-line mt-2"
           onClick={() => onChange((now) => [...now, { address: '', alt: '' }])}
         >
-          {texts.addPicture}
+          Add a picture
         </button>
       )}
     </fieldset>

@@ -1,6 +1,5 @@
 import { type PageDraft, pageParts } from '#rules/pages/own-page.ts';
 import { PageParts } from '#ui/page-parts.tsx';
-import * as texts from './texts.ts';
 
 interface PagePreviewProps {
   draft: PageDraft;
@@ -18,9 +17,11 @@ export function PagePreview({ draft, isSaved, isNewer }: PagePreviewProps) {
   return (
     <section aria-labelledby="preview" className="card min-w-0 p-4">
       <h2 id="preview" className="text-xl">
-        {texts.preview}
+        Preview
       </h2>
-      {isNewer && <p className="text-ink-soft text-sm">{texts.notWhatShoppersSee}</p>}
+      {isNewer && (
+        <p className="text-ink-soft text-sm">Shoppers see the published version until you publish this one.</p>
+      )}
       {isSaved ? (
         <a
           href={`/view-shop?page=${draft.slug}`}
@@ -28,14 +29,14 @@ export function PagePreview({ draft, isSaved, isNewer }: PagePreviewProps) {
           rel="noopener"
           className="link inline-flex min-h-11 items-center"
         >
-          {texts.seeTheRealPage}
+          See it in the shop
         </a>
       ) : (
-        <p className="text-ink-soft text-sm">{texts.saveToSeeIt}</p>
+        <p className="text-ink-soft text-sm">Save the draft to see it in the shop.</p>
       )}
       <div className="mt-2 max-h-[70vh] overflow-y-auto rounded-xl border border-hairline bg-paper p-4">
         {draft.title === '' && parts.length === 0 ? (
-          <p className="text-ink-soft">{texts.nothingToPreview}</p>
+          <p className="text-ink-soft">What you write appears here.</p>
         ) : (
           <>
             <p className="wrap-anywhere font-serif text-3xl">{draft.title}</p>

@@ -1,7 +1,6 @@
 import type { StaffPage } from '#features/pages/read-pages.ts';
 import { VersionList } from '../parts/version-list.tsx';
 import type { withChanges } from './page-changes.ts';
-import * as texts from './texts.ts';
 
 interface PageVersionsProps {
   page: StaffPage;
@@ -13,16 +12,16 @@ interface PageVersionsProps {
 export function PageVersions({ page, versions, onBack }: PageVersionsProps) {
   return (
     <VersionList
-      title={texts.versions}
+      title="Versions"
       versions={versions}
       current={page.version}
       tags={(version) => (
         <>
-          {version === page.version && <span className="tag">{texts.newest}</span>}{' '}
-          {version === page.publishedVersion && <span className="tag tag-leaf">{texts.inTheShop}</span>}
+          {version === page.version && <span className="tag">Newest</span>}{' '}
+          {version === page.publishedVersion && <span className="tag tag-leaf">In the shop</span>}
         </>
       )}
-      consequence={texts.bringBackConsequence}
+      consequence="It becomes the draft. Shoppers go on seeing what is published."
       bringBack={(make, version) =>
         make('POST /api/admin/pages/bring-back/{id}', {
           params: { id: page._id },

@@ -34,7 +34,7 @@ export default function PageEditor({ loaderData }: Route.ComponentProps) {
       title={page?.title ?? texts.newPage}
       about={
         <Link to="/admin/pages" className="link inline-flex min-h-11 items-center">
-          {texts.allPages}
+          All pages
         </Link>
       }
     >

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { pages, deleted };
 }
 
-export const meta = () => adminMeta(texts.pages);
+export const meta = () => adminMeta('Pages');
 
 /** The owner's own pages: their order, and the way to each. */
 export default function Pages({ loaderData }: Route.ComponentProps) {
@@ -44,8 +44,8 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
 
   return (
     <AdminPage
-      title={texts.pages}
-      about={texts.pagesOfYourOwn}
+      title="Pages"
+      about="Pages of your own, such as how you source your grains. They are linked in the footer or the navigation."
       actions={
         <>
           {pages.length > 0 && <ExportLink href="/api/admin/pages/export" />}
@@ -58,14 +58,14 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       <div role="status">
         {gone && (
           <p className="card mb-4 flex flex-wrap items-center gap-x-4 p-3">
-            <span className="wrap-anywhere">{texts.pageIsDeleted(gone.title)}</span>
+            <span className="wrap-anywhere">{`‘${gone.title}’ is deleted.`}</span>
             <button
               type="button"
               className="link min-h-11 px-2"
               disabled={busy !== null}
               onClick={() => void restore(gone.id)}
             >
-              {texts.undo}
+              Undo
             </button>
           </p>
         )}
@@ -82,33 +82,35 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {pages.length === 0 ? (
-        <EmptyState title={texts.noPagesYet}>{texts.writeTheFirst}</EmptyState>
+        <EmptyState title="No pages yet">
+          Write one about your mill, your farmers or your kitchen. Shoppers see it once you publish it.
+        </EmptyState>
       ) : (
         <PageList pages={pages} onDelete={(page) => void remove(page)} onStale={setStale} />
       )}
       {deleted.length > 0 && (
         <section aria-labelledby="deleted" className="card mt-6 p-4">
           <h2 id="deleted" className="text-xl">
-            {texts.deletedPages}
+            Deleted pages
           </h2>
-          <p className="text-ink-soft">{texts.keptForDays(deletedPageDays)}</p>
+          <p className="text-ink-soft">{`They can be brought back for ${deletedPageDays} days.`}</p>
           <ul className="mt-2 divide-y divide-hairline">
             {deleted.map((page) => (
               <li key={page._id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
                 <span className="wrap-anywhere">
                   {page.title}
                   <span className="block text-ink-soft text-sm">
-                    {page.deletedAt && texts.deletedOn(indianTime(page.deletedAt))}
+                    {page.deletedAt && `Deleted ${indianTime(page.deletedAt)}`}
                   </span>
                 </span>
                 <button
                   type="button"
                   className="link min-h-11 px-2"
                   disabled={busy !== null}
-                  aria-label={texts.bringBackPage(page.title)}
+                  aria-label={`Bring back ${page.title}`}
                   onClick={() => void restore(page._id)}
                 >
-                  {texts.bringBack}
+                  Bring back
                 </button>
               </li>
             ))}

@@ -27,7 +27,7 @@ export function ChangedMeanwhile({
         <p className="mt-1">
           {texts.whatYouTypedIsStill(
             <button type="button" className="link min-h-11" onClick={onReload}>
-              {texts.loadItAgain}
+              Reload
             </button>,
           )}
         </p>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '#ui/call.ts';
 import { TextField } from './field.tsx';
-import * as texts from './texts.tsx';
 import { useMay } from './use-may.ts';
 
 /** Whether a text was refused for what it claims of a food. */
@@ -27,12 +26,13 @@ export function useClaimsReason() {
 /** After such a refusal: the owner may say why the claim stands, and save again; others change the text. */
 export function ClaimsReason({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
   const may = useMay();
-  if (!may('claims.override')) return <p className="card border-chilli p-4">{texts.onlyTheOwnerKeepsIt}</p>;
+  if (!may('claims.override'))
+    return <p className="card border-chilli p-4">Please correct the text. Only the owner can keep it as it is.</p>;
   return (
     <div className="card border-chilli p-4">
       <TextField
-        label={texts.reasonOfTheOwner}
-        hint={texts.correctTheTextOrSay}
+        label="Owner’s reason to keep it"
+        hint="Correct the text, or enter a reason to keep it and save again. We keep the reason with your name under Claims."
         rows={2}
         maxLength={1000}
         value={value}

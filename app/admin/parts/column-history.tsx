@@ -14,13 +14,13 @@ export function ColumnHistory({ setting, versions, onBack }: ColumnHistoryProps)
   const newest = versions[0]?.version ?? 0;
   return (
     <VersionList
-      title={texts.earlierVersions}
+      title="Earlier versions"
       versions={versions}
       current={newest}
-      tags={(one) => one === newest && <span className="tag tag-leaf">{texts.inUse}</span>}
-      consequence={texts.columnConsequence}
+      tags={(one) => one === newest && <span className="tag tag-leaf">In use</span>}
+      consequence="What this version says takes effect at once, for new orders. What is in use now stays in the list."
       {...(newest > 0 && { samples: texts.beforeTheFirst, bringBackSamples: texts.bringBackTheFirst })}
-      none={texts.nobodyChangedThis}
+      none="Nobody has changed this yet."
       bringBack={(make, version) =>
         make('POST /api/admin/settings/restore', { body: { section: setting, version, seen: newest } })
       }

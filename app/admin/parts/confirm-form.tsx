@@ -26,7 +26,7 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
   if (ways === 'failed') {
     return (
       <p>
-        {texts.confirmDidNotLoad}{' '}
+        We could not ask who you are.{' '}
         <button type="button" className="link min-h-11" onClick={() => setRound((before) => before + 1)}>
           {texts.tryAgain}
         </button>
@@ -37,7 +37,7 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
     <ProveForm
       methods={ways.methods}
       email={ways.email}
-      action={texts.confirm}
+      action="Confirm"
       prove={async (proof) => {
         await call('POST /api/auth/confirm', { body: proof });
         onConfirmed();

@@ -4,7 +4,6 @@ import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ClaimsReason } from './claims-reason.tsx';
 import { Field } from './field.tsx';
-import * as texts from './texts.tsx';
 import { useAction } from './use-action.ts';
 
 /** Something to say about a line of the file, and about which field of it, if it is about one. */
@@ -86,7 +85,7 @@ export function CsvImportDialog<T extends Outcome>(props: CsvImportDialogProps<T
           <Field
             key={outcome === null && file === null ? 'none' : 'chosen'}
             className="mt-4"
-            label={texts.csvFile}
+            label="CSV file"
             type="file"
             accept=".csv,text/csv"
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
@@ -94,11 +93,17 @@ export function CsvImportDialog<T extends Outcome>(props: CsvImportDialogProps<T
         )}
         {file && <p className="mt-2 text-ink-soft">{file.name}</p>}
         <div role="status" className="mt-4">
-          {busy !== null && <p>{outcome === null ? texts.readingTheFile : texts.working}</p>}
+          {busy !== null && <p>{outcome === null ? 'Reading the file…' : 'Working…'}</p>}
           {outcome && (
             <p className="font-semibold">
               {whatItDoes(outcome)}{' '}
-              {problems.length > 0 && <span className="text-chilli">{texts.problemsToFix(problems.length)}</span>}
+              {problems.length > 0 && (
+                <span className="text-chilli">
+                  {problems.length === 1
+                    ? '1 problem: fix it to import.'
+                    : `${problems.length} problems: fix them to import.`}
+                </span>
+              )}
             </p>
           )}
         </div>
@@ -106,16 +111,18 @@ export function CsvImportDialog<T extends Outcome>(props: CsvImportDialogProps<T
         {outcome && props.children?.(outcome)}
         {claims > 0 && (
           <div className="mt-4">
-            {claims < problems.length && <p className="mb-2 text-sm">{texts.fixTheOthersFirst}</p>}
+            {claims < problems.length && (
+              <p className="mb-2 text-sm">A reason lets claims stand. Fix the other problems in the file.</p>
+            )}
             <ClaimsReason value={reason} onChange={setReason} />
           </div>
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <button type="button" className="button button-line" onClick={close}>
-            {texts.cancel}
+            Cancel
           </button>
           <button type="button" className="button button-leaf" disabled={!ready} onClick={store}>
-            {texts.importLabel}
+            Import
           </button>
         </div>
       </div>
@@ -129,7 +136,7 @@ export function NoteList({ notes }: { notes: readonly Note[] }) {
     <ul className="mt-2 max-h-60 overflow-y-auto rounded-xl border border-hairline bg-white p-3">
       {notes.slice(0, 200).map(({ line, field = '', message }) => (
         <li key={`${line}${field}${message}`}>
-          <strong>{texts.lineOfFile(line, field)}</strong> {message}
+          <strong>{field === '' ? `Line ${line}:` : `Line ${line}, ${field}:`}</strong> {message}
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import { call } from '#ui/call.ts';
-import * as texts from './texts.tsx';
 
 /** Milliseconds without a key before a text is looked at. */
 const pause = 700;
@@ -52,7 +51,7 @@ export function FieldClaims({ text, purpose = 'text', food, besides }: FieldClai
           className={kind === 'contradicts' || kind === 'forbidden' ? 'text-chilli' : 'text-ink-soft'}
         >
           <q>{words}</q>: {why}
-          {instead !== undefined && texts.sayInstead(instead)}
+          {instead !== undefined && ` Say instead: ${instead}`}
         </p>
       ))}
     </div>

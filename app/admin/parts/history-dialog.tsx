@@ -38,27 +38,27 @@ export function HistoryDialog({
 
   const entries = history?.data;
   return (
-    <Dialog open={thing !== null} onClose={onClose} title={texts.historyName(thing?.name ?? '')} kind="sheet">
+    <Dialog open={thing !== null} onClose={onClose} title={`History: ${thing?.name ?? ''}`} kind="sheet">
       <div className="wide overflow-y-auto p-5">
-        {failed && <p className="text-chilli">{texts.theHistoryCouldNot}</p>}
+        {failed && <p className="text-chilli">We could not load the history. Please try again.</p>}
         {history === null && !failed && <p role="status">{texts.reading}</p>}
         {history?.payments && (
-          <section aria-label={texts.payments} className="mb-6">
-            <h3 className="text-lg">{texts.payments}</h3>
+          <section aria-label="Payments" className="mb-6">
+            <h3 className="text-lg">Payments</h3>
             <PaymentList payments={history.payments.map(paymentFromJson)} />
           </section>
         )}
         {kind === 'product' && id !== undefined && (
           <p className="mb-4">
-            {entries?.length === 0 && texts.nobodyHasEditedThisProduct}{' '}
+            {entries?.length === 0 && 'No edits yet.'}{' '}
             {texts.ordersAndGoodsReceived(
               <Link to={`/admin/products/stock/${id}`} className="link">
-                {texts.stockLedger}
+                stock ledger
               </Link>,
             )}
           </p>
         )}
-        {entries?.length === 0 && kind !== 'product' && <p>{texts.nothingHasBeenChangedHere}</p>}
+        {entries?.length === 0 && kind !== 'product' && <p>No changes yet.</p>}
         <ol className="space-y-4">
           {entries?.map((entry) => (
             <li key={`${entry.at}${entry.action}`} className="card p-4">

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { answerConfirmation, onConfirmationAsked } from './confirmed-call.ts';
-import * as texts from './texts.tsx';
 
 /** Asks who is here when a call needs it; once for the whole back office, above whatever is open (behaviour: Second factor 1). */
 export function IdentityDialog() {
@@ -21,9 +20,11 @@ export function IdentityDialog() {
     answerConfirmation(isConfirmed);
   };
   return (
-    <Dialog open={open} onClose={() => end(false)} title={texts.confirmItsYou} kind="window">
+    <Dialog open={open} onClose={() => end(false)} title="Confirm it’s you" kind="window">
       <div className="space-y-4 p-5">
-        <p className="text-ink-soft">{texts.whyConfirm}</p>
+        <p className="text-ink-soft">
+          This moves money, takes data out or changes who may do what. We ask again after ten minutes.
+        </p>
         {open && <ConfirmForm key={asked} onConfirmed={() => end(true)} />}
       </div>
     </Dialog>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { type ExportName, mostDownloadedAtOnce } from '#rules/exports.ts';
 import { Icon } from '#ui/icon.tsx';
-import * as texts from './texts.tsx';
 import { useAction } from './use-action.ts';
 
 /** The address of this page with some of its query changed; empty values are left out, and so is the page number. */
@@ -205,16 +204,16 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
   const link = useQueryLink();
   if (pages <= 1 && page === 1) return null;
   return (
-    <nav aria-label={texts.pages} className="mt-4 flex items-center justify-center gap-3">
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-center gap-3">
       {page > 1 && (
         <Link to={link({ page: String(page - 1) })} className="button button-line">
-          {texts.previous}
+          Previous
         </Link>
       )}
-      <span className="text-ink-soft">{texts.pageOf(page, pages)}</span>
+      <span className="text-ink-soft">{`Page ${page} of ${pages}`}</span>
       {page < pages && (
         <Link to={link({ page: String(page + 1) })} className="button button-line">
-          {texts.next}
+          Next
         </Link>
       )}
     </nav>
@@ -233,11 +232,11 @@ export function ExportLink({ href, onNothing, large }: ExportLinkProps) {
   if (large && large.total > mostDownloadedAtOnce) return <PrepareExport href={href} name={large.name} />;
   return onNothing ? (
     <button type="button" className="button button-line" onClick={onNothing}>
-      {texts.exportCsv}
+      Export CSV
     </button>
   ) : (
     <a href={href} className="button button-line">
-      {texts.exportCsv}
+      Export CSV
     </a>
   );
 }
@@ -259,7 +258,7 @@ function PrepareExport({ href, name }: { href: string; name: ExportName }) {
         if (isBegun) await navigate('/admin/exports');
       }}
     >
-      {texts.prepareCsv}
+      Prepare CSV
     </button>
   );
 }

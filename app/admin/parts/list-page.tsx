@@ -4,7 +4,6 @@ import { inIndianDigits } from '#rules/pricing/money.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox } from './list-controls.tsx';
 import { AdminPage, EmptyState, TableFrame } from './page.tsx';
-import * as texts from './texts.tsx';
 
 interface ListPageProps {
   title: string;
@@ -53,7 +52,7 @@ export function ListPage({
           <ExportLink
             href={file.href}
             large={{ name: file.name, total }}
-            onNothing={isNone ? () => toast({ title: texts.noSToExport(thing), destructive: true }) : undefined}
+            onNothing={isNone ? () => toast({ title: `No ${thing}s to export.`, destructive: true }) : undefined}
           />
         )
       }
@@ -63,9 +62,9 @@ export function ListPage({
       ) : (
         <>
           <div className="mb-4 flex flex-wrap gap-2">
-            <SearchBox label={texts.searchS(thing)} value={search} />
+            <SearchBox label={`Search ${thing}s`} value={search} />
             {filter}
-            <FilterSelect name="sort" label={texts.sortBy} value={sort} options={sorts} />
+            <FilterSelect name="sort" label="Sort by" value={sort} options={sorts} />
           </div>
           {shown === 0 ? (
             <EmptyState title={noneFound} />

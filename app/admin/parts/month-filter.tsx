@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import * as texts from './texts.tsx';
 
 /** A month that is in the address, as 2026-11. Months are picked from the browser's own field. */
 export function MonthFilter({ value }: { value: string }) {
@@ -12,7 +11,7 @@ export function MonthFilter({ value }: { value: string }) {
   }, [value]);
   return (
     <label className="mb-4 inline-flex max-w-full flex-wrap items-center gap-2">
-      <span className="font-semibold">{texts.month}</span>
+      <span className="font-semibold">Month</span>
       <input
         ref={input}
         type="month"

@@ -1,5 +1,3 @@
-import * as texts from './texts.tsx';
-
 /** The head of a page of the back office: its title, and what can be done on it. */
 export function AdminPage({
   title,
@@ -28,7 +26,7 @@ export function AdminPage({
 
 /** Title of the browser's tab; search engines stay out. */
 export function adminMeta(title: string) {
-  return [{ title: texts.backOffice(title) }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${title} | Back office` }, { name: 'robots', content: 'noindex' }];
 }
 
 export function EmptyState({ title, children }: { title: string; children?: React.ReactNode }) {

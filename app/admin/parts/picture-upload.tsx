@@ -3,7 +3,6 @@ import { CallFailure, call } from '#ui/call.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
-import * as texts from './texts.tsx';
 
 interface PictureUploadProps {
   label: string;
@@ -31,8 +30,8 @@ export function PictureUpload({ label, hint, value, onChange, onBusy }: PictureU
       const { result } = await call('POST /api/admin/products/upload-image', { file });
       onChange(result.url);
     } catch (error) {
-      const said = error instanceof CallFailure && error.answered ? error.message : texts.pleaseTryAgain;
-      toast({ title: texts.thePictureWasNotUploaded, description: said, destructive: true });
+      const said = error instanceof CallFailure && error.answered ? error.message : 'Please try again.';
+      toast({ title: 'We could not upload the picture', description: said, destructive: true });
     } finally {
       input.value = '';
       setUploading(false);
@@ -54,13 +53,13 @@ export function PictureUpload({ label, hint, value, onChange, onBusy }: PictureU
         {value === '' && !uploading && (
           <span className="px-2 text-center text-ink-soft text-sm">
             <Icon name="plus" size={20} className="mx-auto" />
-            {texts.chooseAFile}
+            Choose a file
           </span>
         )}
         {uploading && (
           <span role="status" className="flex items-center gap-2 text-ink-soft">
             <span aria-hidden="true" className="ring-spinner size-5" />
-            {texts.uploading}
+            Uploading…
           </span>
         )}
         <input
@@ -81,9 +80,9 @@ export function PictureUpload({ label, hint, value, onChange, onBusy }: PictureU
           type="button"
           className="link min-h-11 text-sm"
           onClick={() => onChange('')}
-          aria-label={texts.removeLabel(label)}
+          aria-label={`Remove ${label}`}
         >
-          {texts.remove}
+          Remove
         </button>
       )}
     </div>

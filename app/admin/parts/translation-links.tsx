@@ -6,6 +6,12 @@ import type { TranslationKind } from '#rules/translations/translatable-things.ts
 import { call } from '#ui/call.ts';
 import * as texts from './texts.tsx';
 
+const translationIs = (language: string, missing: number, outdated: number) => {
+  if (missing + outdated === 0) return `${language}: complete`;
+  const parts = [missing > 0 ? `${missing} missing` : '', outdated > 0 ? `${outdated} outdated` : ''];
+  return `${language}: ${parts.filter(Boolean).join(', ')}`;
+};
+
 type Progress = CallResponse<'GET /api/admin/translations/of/{kind}/{id}'>['data'];
 
 /** The way from a form to its texts in each other language, with how many are missing or outdated. @param version of what is stored: another one is counted anew */
@@ -35,7 +41,7 @@ export function TranslationLinks({ kind, id, version }: { kind: TranslationKind;
           to={`/admin/translations/${language}/${kind}/${id}`}
           className="link inline-flex min-h-11 items-center"
         >
-          {texts.translationIs(languages[language].inEnglish, missing, outdated)}
+          {translationIs(languages[language].inEnglish, missing, outdated)}
         </Link>
       ))}
     </nav>

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { CallFailure, type call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { confirmedCall } from './confirmed-call.ts';
-import * as texts from './texts.tsx';
 
 /** Asks the server again for what the page shows. One that fails is made again by itself (ui/keep-page.ts). */
 export function useRefresh(): () => Promise<void> {
@@ -77,7 +76,7 @@ export function useAction() {
       if (refused && wishes.onRefused?.(error)) return null;
       if (refused) toast({ title: error.message, destructive: true, duration: 4000 });
       else if (wishes.quiet) console.error(error);
-      else toast({ title: texts.error, description: texts.somethingWentWrongPleaseTry, destructive: true });
+      else toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
       return null;
     } finally {
       setBusy(null);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { type Draft, draftKey, keepDraft, mergeDraft, readDraft } from './kept-draft.ts';
 import { tabStorage } from './staff-storage.ts';
-import * as texts from './texts.tsx';
 
 interface DraftOptions<Form> {
   /** What is edited, where the address does not say it. */
@@ -43,14 +42,19 @@ export function useDraft<Form>({ of = '', version, typed, onKeep }: DraftOptions
     saved: (newest: string, form: Form = typed) => setStored({ form, version: newest }),
     offer: found && (
       <div role="alert" className="rounded-xl bg-turmeric-tint p-4">
-        <p className="font-semibold">{texts.changesThatWereNotSaved}</p>
-        {found.version !== stored.version && <p className="mt-1">{texts.changedSinceTheDraft}</p>}
+        <p className="font-semibold">You have changes that were not saved.</p>
+        {found.version !== stored.version && (
+          <p className="mt-1">
+            Somebody has saved this since. Fields that you did not change show the new values. Check yours before you
+            save.
+          </p>
+        )}
         <div className="mt-2 flex flex-wrap gap-2">
           <button type="button" className="button button-leaf" onClick={keep}>
-            {texts.keepChanges}
+            Keep changes
           </button>
           <button type="button" className="button button-line" onClick={() => setFound(null)}>
-            {texts.discardChanges}
+            Discard changes
           </button>
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { speakErrors } from '#ui/spoken-errors.tsx';
-import * as texts from './texts.tsx';
+
+const wrongFields = (count: number) =>
+  count === 1 ? 'Not saved. 1 field needs correcting.' : `Not saved. ${count} fields need correcting.`;
 
 const wrong = '[aria-invalid=true]';
 /** A refusal that comes later than this finds somebody who went on. */
@@ -22,7 +24,7 @@ export function useFocusWrong(): void {
         const field = form.querySelector<HTMLElement>(wrong);
         if (!field) return;
         end();
-        speakErrors(texts.wrongFields(form.querySelectorAll(wrong).length), form);
+        speakErrors(wrongFields(form.querySelectorAll(wrong).length), form);
         field.focus();
       };
       const watch = new MutationObserver(lead);

@@ -3,8 +3,10 @@ import { indianTime } from '#rules/dates.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { inPlainWords } from './plain-words.ts';
-import * as texts from './texts.tsx';
 import { useAction } from './use-action.ts';
+
+const changedField = (field: string, before: string, after: string) =>
+  `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${before} → ${after}`;
 
 type Make = Parameters<Parameters<ReturnType<typeof useAction>['act']>[1]>[0];
 
@@ -61,7 +63,7 @@ export function VersionList({
       aria-label={label}
       onClick={() => setAsked(version)}
     >
-      {texts.bringBack}
+      Bring back
     </button>
   );
   const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2';
@@ -77,11 +79,11 @@ export function VersionList({
           {versions.map(({ version, at, by, changes = [] }) => (
             <li key={version} className={row}>
               <span>
-                {texts.versionNumber(version)} {tags(version)}
-                <span className="block text-ink-soft text-sm">{texts.savedBy(by, indianTime(at))}</span>
+                {`Version ${version}`} {tags(version)}
+                <span className="block text-ink-soft text-sm">{`Saved by ${by}, ${indianTime(at)}`}</span>
                 {changes.length > 0 && <Changes changes={changes} />}
               </span>
-              {version !== current && button(version, texts.bringBackVersion(version))}
+              {version !== current && button(version, `Bring back version ${version}`)}
             </li>
           ))}
           {samples !== undefined && (
@@ -94,8 +96,8 @@ export function VersionList({
       )}
       <ConfirmDialog
         open={asked !== null}
-        title={texts.bringBackQuestion}
-        action={texts.bringBack}
+        title="Bring back this version?"
+        action="Bring back"
         busy={busy !== null}
         onConfirm={() => void confirmed()}
         onClose={() => setAsked(null)}
@@ -117,11 +119,11 @@ function Changes({ changes }: { changes: readonly Change[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same line may have been removed twice
         <span key={at} className="wrap-anywhere block">
           {'said' in change
-            ? texts.whatHappened(change.field, change.said)
-            : texts.changedField(inPlainWords(change.field), change.before, change.after)}
+            ? `${change.field}: ${change.said}`
+            : changedField(inPlainWords(change.field), change.before, change.after)}
         </span>
       ))}
-      {more > 0 && <span className="block text-ink-soft">{texts.andMoreChanges(more)}</span>}
+      {more > 0 && <span className="block text-ink-soft">{`and ${more} more`}</span>}
     </span>
   );
 }

@@ -6,7 +6,6 @@ import { netCarbs, nutrients } from '#rules/food/nutrients.ts';
 import { Field, SelectField, TextField, Tick } from '../parts/field.tsx';
 import { type AllergenState, type FoodFormValues, panelOf } from './food-values.ts';
 import { PortionFields } from './portion-fields.tsx';
-import * as texts from './texts.ts';
 
 interface FoodFieldsProps {
   values: FoodFormValues;
@@ -21,16 +20,16 @@ interface FoodFieldsProps {
 /** What the label of a product declares. Every field may be left empty, which is 'not declared'. */
 export function FoodFields({ values, errorOf, onChange, children, pictures }: FoodFieldsProps) {
   return (
-    <section aria-label={texts.foodFacts} className="card space-y-5 p-4">
+    <section aria-label="Food facts" className="card space-y-5 p-4">
       <div>
-        <h3 className="text-xl">{texts.foodFacts}</h3>
-        <p className="text-ink-soft text-sm">{texts.asOnTheLabelWhat}</p>
+        <h3 className="text-xl">Food facts</h3>
+        <p className="text-ink-soft text-sm">As on the label. Empty fields show as ‘not declared’.</p>
       </div>
       <NutritionFields values={values} errorOf={errorOf} onChange={onChange} />
       <PortionFields values={values} errorOf={errorOf} onChange={onChange} />
       <TextField
-        label={texts.ingredientList}
-        hint={texts.oneIngredientALine}
+        label="Ingredient list"
+        hint="One ingredient per line, the heaviest first. Shoppers see this instead of the text ‘Ingredients’."
         rows={4}
         value={values.ingredientList}
         error={errorOf('ingredientList')}
@@ -39,35 +38,35 @@ export function FoodFields({ values, errorOf, onChange, children, pictures }: Fo
       <AllergenFields values={values} errorOf={errorOf} onChange={onChange} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label={texts.diet}
+          label="Diet"
           value={values.diet}
           error={errorOf('diet')}
           onChange={(event) => onChange({ diet: diets.find((diet) => diet === event.target.value) ?? '' })}
         >
-          <option value="">{texts.notDeclared}</option>
-          <option value="vegetarian">{texts.vegetarian}</option>
-          <option value="vegan">{texts.vegan}</option>
-          <option value="non-vegetarian">{texts.nonVegetarian}</option>
+          <option value="">Not declared</option>
+          <option value="vegetarian">Vegetarian</option>
+          <option value="vegan">Vegan</option>
+          <option value="non-vegetarian">Non-vegetarian</option>
         </SelectField>
         <Field
-          label={texts.shelfLifeInDays}
+          label="Shelf life in days"
           inputMode="numeric"
-          hint={texts.fromPackingToBestBefore}
+          hint="From packing to best before"
           value={values.shelfLifeDays}
           error={errorOf('shelfLifeDays')}
           onChange={(event) => onChange({ shelfLifeDays: event.target.value })}
         />
         <Field
-          label={texts.glycaemicIndex}
+          label="Glycaemic index"
           inputMode="numeric"
-          hint={texts.onlyWithACertificate}
+          hint="Only with a certificate"
           value={values.glycaemicIndex}
           error={errorOf('glycaemicIndex.value')}
           onChange={(event) => onChange({ glycaemicIndex: event.target.value })}
         />
         <Field
-          label={texts.certificateOfTheGlycaemicIndex}
-          hint={texts.itsNumberOrALink}
+          label="Certificate of the glycaemic index"
+          hint="Certificate number or link"
           value={values.certificate}
           error={errorOf('glycaemicIndex.certificate')}
           onChange={(event) => onChange({ certificate: event.target.value })}
@@ -89,21 +88,21 @@ function NutritionFields({ values, errorOf, onChange }: PartProps) {
     <div className="space-y-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
-          label={texts.nutritionPer}
+          label="Nutrition per"
           value={values.per}
           onChange={(event) => onChange({ per: event.target.value === '100ml' ? '100ml' : '100g' })}
         >
           <option value="100g">100 g</option>
-          <option value="100ml">{texts.n100Ml}</option>
+          <option value="100ml">100 ml</option>
         </SelectField>
         <SelectField
-          label={texts.carbohydrateOfTheLabel}
-          hint={texts.carbohydrateHint}
+          label="Carbohydrate on this label"
+          hint="In Europe, and on some Indian packs, the carbohydrate is without the fibre. Net carbs depend on it."
           value={values.fibreApart ? 'apart' : 'in'}
           onChange={(event) => onChange({ fibreApart: event.target.value === 'apart' })}
         >
-          <option value="in">{texts.fibreIsInIt}</option>
-          <option value="apart">{texts.fibreIsNotInIt}</option>
+          <option value="in">Fibre is in it (usual in India)</option>
+          <option value="apart">Fibre is not in it</option>
         </SelectField>
       </div>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
@@ -119,10 +118,10 @@ function NutritionFields({ values, errorOf, onChange }: PartProps) {
           />
         ))}
       </div>
-      {net !== null && Number.isFinite(net) && <p className="text-ink-soft text-sm">{texts.netCarbsG(net)}</p>}
+      {net !== null && Number.isFinite(net) && <p className="text-ink-soft text-sm">{`Net carbs: ${net} g`}</p>}
       {isAsked && (
         <Tick
-          label={texts.energyIsAs}
+          label="The figures are as on the label"
           checked={values.energyConfirmed}
           onChange={(event) => onChange({ energyConfirmed: event.target.checked })}
         />
@@ -137,9 +136,9 @@ function AllergenFields({ values, errorOf, onChange }: PartProps) {
     onChange({ allergens: { ...values.allergens, [name]: state as AllergenState } });
   return (
     <fieldset className="space-y-3">
-      <legend className="font-semibold">{texts.allergens}</legend>
+      <legend className="font-semibold">Allergens</legend>
       <Tick
-        label={texts.allergensAreDeclared}
+        label="Allergens are declared"
         checked={values.allergensDeclared}
         onChange={(event) => onChange({ allergensDeclared: event.target.checked })}
       />
@@ -152,9 +151,9 @@ function AllergenFields({ values, errorOf, onChange }: PartProps) {
               value={values.allergens[name]}
               onChange={(event) => set(name, event.target.value)}
             >
-              <option value="none">{texts.none}</option>
-              <option value="contains">{texts.contains}</option>
-              <option value="mayContain">{texts.mayContain}</option>
+              <option value="none">None</option>
+              <option value="contains">Contains</option>
+              <option value="mayContain">May contain</option>
             </SelectField>
           ))}
         </div>

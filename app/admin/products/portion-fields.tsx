@@ -1,7 +1,6 @@
 import { mostPortions } from '#rules/food/food-errors.ts';
 import { Field } from '../parts/field.tsx';
 import type { FoodFormValues, FormPortion } from './food-values.ts';
-import * as texts from './texts.ts';
 
 interface PortionFieldsProps {
   values: FoodFormValues;
@@ -19,14 +18,14 @@ export function PortionFields({ values, errorOf, onChange }: PortionFieldsProps)
     <div className="space-y-3">
       <div className="grid grid-cols-2 gap-3">
         <Field
-          label={texts.servingSize}
-          placeholder={texts.n1Roti}
+          label="Serving size"
+          placeholder="1 roti"
           value={servingSize.words}
           error={errorOf('servingSize.words') ?? errorOf('servingSize')}
           onChange={(event) => onChange({ servingSize: { ...servingSize, words: event.target.value } })}
         />
         <Field
-          label={texts.servingSizeIn(unit)}
+          label={`Serving size in ${unit}`}
           inputMode="decimal"
           value={servingSize.value}
           error={errorOf('servingSize.value')}
@@ -38,14 +37,14 @@ export function PortionFields({ values, errorOf, onChange }: PortionFieldsProps)
         <div key={at}>
           <div className="grid grid-cols-2 gap-3">
             <Field
-              label={texts.portionAt(at + 1)}
-              placeholder={texts.n1Katori}
+              label={`Portion ${at + 1}`}
+              placeholder="1 katori"
               value={portion.words}
               error={errorOf(`portions.${at}.words`)}
               onChange={(event) => setPortion(at, { words: event.target.value })}
             />
             <Field
-              label={texts.portionIn(at + 1, unit)}
+              label={`Portion ${at + 1} in ${unit}`}
               inputMode="decimal"
               value={portion.value}
               error={errorOf(`portions.${at}.value`)}
@@ -57,7 +56,7 @@ export function PortionFields({ values, errorOf, onChange }: PortionFieldsProps)
             className="link min-h-11 text-sm"
             onClick={() => onChange({ portions: portions.filter((_other, place) => place !== at) })}
           >
-            {texts.removePortion(at + 1)}
+            {`Remove portion ${at + 1}`}
           </button>
         </div>
       ))}
@@ -67,7 +66,7 @@ export function PortionFields({ values, errorOf, onChange }: PortionFieldsProps)
           className="button button-line"
           onClick={() => onChange({ portions: [...portions, { words: '', value: '' }] })}
         >
-          {texts.addPortion}
+          Add portion
         </button>
       )}
     </div>

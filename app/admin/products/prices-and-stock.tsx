@@ -150,7 +150,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
       title={texts.pricesAndStock}
       about={
         <Link to="/admin/products" className="link">
-          {texts.allAboutTheProducts}
+          Back to products
         </Link>
       }
     >
@@ -165,7 +165,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
             <table>
               <thead>
                 <tr>
-                  <SortHead label={texts.product} {...sorted} up="title-atoz" down="title-ztoa" />
+                  <SortHead label="Product" {...sorted} up="title-atoz" down="title-ztoa" />
                   <th scope="col">{texts.weight}</th>
                   <th scope="col">{texts.priceMrp}</th>
                   <SortHead label={texts.sellingPrice} {...sorted} up="price-lowtohigh" down="price-hightolow" />
@@ -190,7 +190,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
                               type="text"
                               inputMode={name === 'totalStock' ? 'numeric' : 'decimal'}
                               readOnly={name === 'totalStock' && row.putAside !== null}
-                              aria-label={texts.of(label, row.title, row.weight)}
+                              aria-label={`${label} of ${row.title}, ${row.weight}`}
                               aria-invalid={error !== undefined}
                               title={error}
                               className="field min-w-24 text-right"
@@ -205,7 +205,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
                             />
                             {error && <p className="text-chilli text-sm">{error}</p>}
                             {name === 'totalStock' && row.putAside !== null && (
-                              <p className="text-ink-soft text-sm">{texts.keptOutOfStock}</p>
+                              <p className="text-ink-soft text-sm">Saved, but ‘Out of Stock’ is ticked</p>
                             )}
                           </td>
                         );
@@ -219,10 +219,10 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
           <div className="bar-below mt-3 flex flex-wrap items-center justify-end gap-3 bg-paper py-3">
             <span role="status" className="mr-auto text-ink-soft">
               {changed.length === 0
-                ? texts.nothingChangedYet
+                ? 'No changes yet'
                 : changed.length === 1
-                  ? texts.n1VariantChanged
-                  : texts.variantsChanged(changed.length)}
+                  ? '1 variant changed'
+                  : `${changed.length} variants changed`}
             </span>
             <button
               type="button"
@@ -234,10 +234,10 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
                 setSeen({});
               }}
             >
-              {texts.undoAll}
+              Undo all
             </button>
             <button type="submit" className="button button-leaf" disabled={busy !== null || changed.length === 0}>
-              {busy === null ? texts.saveAll : texts.saving}
+              {busy === null ? 'Save all' : texts.saving}
             </button>
           </div>
         </form>

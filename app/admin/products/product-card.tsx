@@ -51,12 +51,12 @@ export function AdminProductCard({ product, mayEdit, onEdit, onDelete, onHistory
           <h2 className="font-sans font-semibold text-base [overflow-wrap:anywhere]">{title}</h2>
           <p className="mt-1 flex flex-wrap gap-1">
             <span className="tag capitalize">{product.category}</span>
-            {out && <span className="tag tag-chilli">{texts.outOfStock}</span>}
-            {!out && isLimitedStock(variants) && <span className="tag tag-turmeric">{texts.limitedStock}</span>}
-            {!product.isActive && <span className="tag">{texts.notListed}</span>}
+            {out && <span className="tag tag-chilli">Out of stock</span>}
+            {!out && isLimitedStock(variants) && <span className="tag tag-turmeric">Limited stock</span>}
+            {!product.isActive && <span className="tag">Not listed</span>}
             {product.bestSellers && <span className="tag tag-leaf">{texts.bestSeller}</span>}
           </p>
-          <p className="mt-1 text-ink-soft text-sm">{texts.gstOf5(product.gst, product.averageReview)}</p>
+          <p className="mt-1 text-ink-soft text-sm">{`GST ${product.gst} % · ${product.averageReview} of 5`}</p>
         </div>
       </div>
       <ul className="figures mt-2 text-sm">
@@ -70,8 +70,8 @@ export function AdminProductCard({ product, mayEdit, onEdit, onDelete, onHistory
               {formatPaise(unitPricePaise(variant))} ·{' '}
               <span className={variant.totalStock <= 1 ? 'font-semibold text-chilli' : ''}>
                 {variant.putAside === null
-                  ? texts.inStock(variant.totalStock)
-                  : texts.shownAsInStock(variant.totalStock, variant.putAside)}
+                  ? `${variant.totalStock} in stock`
+                  : `${variant.totalStock} shown in stock, ${variant.putAside} saved`}
               </span>
             </span>
           </li>
@@ -81,7 +81,7 @@ export function AdminProductCard({ product, mayEdit, onEdit, onDelete, onHistory
         <div className="mt-auto grid gap-x-3 border-hairline border-t pt-1">
           <Tick
             kind="switch"
-            label={texts.outOfStock2}
+            label="Out of Stock"
             checked={out}
             disabled={busy !== null}
             onChange={() => setStock(out ? stockWhenBack : stockWhenOut)}
@@ -97,27 +97,22 @@ export function AdminProductCard({ product, mayEdit, onEdit, onDelete, onHistory
       )}
       <div className="mt-1 flex flex-wrap gap-2">
         {mayEdit && (
-          <button
-            type="button"
-            className="button button-line flex-1"
-            onClick={onEdit}
-            aria-label={texts.editTitle(title)}
-          >
-            {texts.edit}
+          <button type="button" className="button button-line flex-1" onClick={onEdit} aria-label={`Edit ${title}`}>
+            Edit
           </button>
         )}
         <Link to={`/admin/products/stock/${id}`} className="button button-line" aria-label={texts.stockOf(title)}>
-          {texts.stock}
+          Stock
         </Link>
-        <button type="button" className="button button-line" onClick={onHistory} aria-label={texts.historyOf(title)}>
-          {texts.history}
+        <button type="button" className="button button-line" onClick={onHistory} aria-label={`History of ${title}`}>
+          History
         </button>
         {mayEdit && (
           <button
             type="button"
             className="button button-line text-chilli"
             onClick={onDelete}
-            aria-label={texts.deleteTitle(title)}
+            aria-label={`Delete ${title}`}
           >
             {texts.deleteLabel}
           </button>

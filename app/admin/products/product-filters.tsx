@@ -1,7 +1,6 @@
 import { categories } from '#rules/products/categories.ts';
 import { adminStates } from '#rules/products/product-list.ts';
 import { FilterSelect, SearchBox } from '../parts/list-controls.tsx';
-import * as texts from './texts.ts';
 
 interface Choice {
   search: string;
@@ -20,22 +19,16 @@ export function ProductFilters({
 }) {
   return (
     <div className="flex flex-wrap gap-2">
-      <SearchBox label={texts.searchProducts} value={choice.search} />
+      <SearchBox label="Search products" value={choice.search} />
       <FilterSelect
         name="category"
-        label={texts.category}
+        label="Category"
         value={choice.category ?? ''}
-        all={texts.allCategories}
+        all="All categories"
         options={categories}
       />
-      <FilterSelect
-        name="state"
-        label={texts.state}
-        value={choice.state ?? ''}
-        all={texts.allStates}
-        options={adminStates}
-      />
-      <FilterSelect name="sort" label={texts.sortBy} value={choice.sort} options={sorts} />
+      <FilterSelect name="state" label="State" value={choice.state ?? ''} all="All states" options={adminStates} />
+      <FilterSelect name="sort" label="Sort by" value={choice.sort} options={sorts} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ProductSheet({ product, latest, onClose, onReload }: ProductShee
       of={key}
       open={product !== null}
       onClose={close}
-      title={product === 'new' || product === null ? texts.addNewProduct : texts.editProduct}
+      title={product === 'new' || product === null ? texts.addNewProduct : 'Edit Product'}
       kind="sheet"
     >
       {product !== null && (
@@ -197,22 +197,26 @@ function ProductForm({
         {stale !== '' && (
           <ChangedMeanwhile said={stale} onReload={product ? () => void loadAgain(product) : undefined} />
         )}
-        {stockMoved !== '' && <ChangedMeanwhile said={stockMoved}>{texts.whatYouTypedIsStill}</ChangedMeanwhile>}
+        {stockMoved !== '' && (
+          <ChangedMeanwhile said={stockMoved}>
+            Your changes are still here. Correct the stock below, or save again to keep the stock you typed.
+          </ChangedMeanwhile>
+        )}
         {product && <TranslationLinks kind="product" id={product._id} version={product.updatedAt} />}
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">{textsIn('pictures')}</div>
         {textsIn('basics')}
         <div className="grid gap-4 sm:grid-cols-2">
           <div>
             <Field
-              label={texts.gst}
+              label="GST"
               inputMode="decimal"
-              hint={rateRemark(typedAmount(values.gst)) ?? texts.percentInsideThePrice}
+              hint={rateRemark(typedAmount(values.gst)) ?? 'Percent, included in the price'}
               value={values.gst}
               error={errorOf('gst')}
               onChange={(event) => set({ gst: event.target.value })}
             />
             <Tick
-              label={texts.nilRated}
+              label="Nil rated"
               checked={values.nilRated}
               onChange={(event) =>
                 set({ nilRated: event.target.checked, ...(event.target.checked ? { gst: '0' } : {}) })
@@ -220,9 +224,9 @@ function ProductForm({
             />
           </div>
           <Field
-            label={texts.averageRating}
+            label="Average rating"
             inputMode="decimal"
-            hint={texts.atMost5From}
+            hint="At most 5. Once there are reviews, their average is shown instead."
             value={values.averageReview}
             error={errorOf('averageReview')}
             onChange={(event) => set({ averageReview: event.target.value })}
@@ -260,10 +264,10 @@ function ProductForm({
       {claims.field && <div className="px-5 pb-4">{claims.field}</div>}
       <div className="flex justify-end gap-2 border-hairline border-t bg-paper p-4">
         <button type="button" className="button button-line" onClick={onDone}>
-          {texts.cancel}
+          Cancel
         </button>
         <button type="submit" className="button button-leaf" disabled={busy !== null || uploads > 0}>
-          {uploads > 0 ? texts.uploading : busy !== null ? texts.saving : product ? texts.save : texts.add}
+          {uploads > 0 ? 'Uploading…' : busy !== null ? texts.saving : product ? 'Save' : 'Add'}
         </button>
       </div>
     </form>

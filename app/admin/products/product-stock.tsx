@@ -38,44 +38,44 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
   const may = useMay();
   return (
     <AdminPage
-      title={texts.stockTitle(product.title)}
+      title={`Stock: ${product.title}`}
       about={
         <Link to={`/admin/products?search=${product._id}`} className="link inline-flex min-h-11 items-center">
-          {texts.backToTheProduct}
+          Back to the product
         </Link>
       }
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-xl">{texts.movements}</h2>
+            <h2 className="text-xl">Movements</h2>
             <FilterSelect
               name="weight"
               label={texts.weight}
               value={weight}
-              all={texts.allWeights}
+              all="All weights"
               options={variants.map((variant) => ({ id: variant.weight, label: variant.weight }))}
             />
           </div>
           {movements.length === 0 ? (
-            <EmptyState title={total === 0 && page === 1 ? texts.nothingHasMovedThisStock : texts.nothingOnThisPage}>
-              {texts.ordersEditsImportsAndGoods}
+            <EmptyState title={total === 0 && page === 1 ? 'No stock changes yet' : texts.nothingOnThisPage}>
+              Orders, edits, imports and goods received will appear here.
             </EmptyState>
           ) : (
-            <TableFrame label={texts.movements}>
+            <TableFrame label="Movements">
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">{texts.when}</th>
+                    <th scope="col">When</th>
                     <th scope="col">{texts.weight}</th>
                     <th scope="col" className="text-right">
-                      {texts.change}
+                      Change
                     </th>
                     <th scope="col" className="text-right">
-                      {texts.stockAfter}
+                      Stock after
                     </th>
-                    <th scope="col">{texts.why}</th>
-                    <th scope="col">{texts.by}</th>
+                    <th scope="col">Why</th>
+                    <th scope="col">By</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -88,7 +88,7 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
                       <td className="min-w-40">
                         {stockCauses[movement.cause]}
                         {movement.unitCost !== undefined &&
-                          texts.atEach(formatPaise(paiseFromRupees(movement.unitCost)))}
+                          ` at ${formatPaise(paiseFromRupees(movement.unitCost))} each`}
                         {movement.orderId !== undefined && (
                           <>
                             {' '}
@@ -113,7 +113,7 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
         <aside className="space-y-5 max-lg:order-first">
           <section aria-labelledby="shelf" className="card p-4">
             <h2 id="shelf" className="text-xl">
-              {texts.onTheShelf}
+              In stock
             </h2>
             <ul className="figures mt-2">
               {variants.map((variant) => (
@@ -121,7 +121,7 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
                   <span className="min-w-0 [overflow-wrap:anywhere]">{variant.weight}</span>
                   <span className="flex-none text-right">
                     <strong>{variant.stock}</strong>
-                    {variant.isMarkedOut && <span className="block text-chilli text-sm">{texts.markedOutOfStock}</span>}
+                    {variant.isMarkedOut && <span className="block text-chilli text-sm">Marked out of stock</span>}
                   </span>
                 </li>
               ))}

@@ -2,7 +2,6 @@ import { categories } from '#rules/products/categories.ts';
 import type { ProductTextField } from '#rules/products/product-fields.ts';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
-import * as texts from './texts.ts';
 
 interface ProductTextControlProps {
   field: ProductTextField;
@@ -22,7 +21,7 @@ export function ProductTextControl({ field, value, error, onChange, onUploading 
     case 'category':
       return (
         <SelectField label={label} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{texts.chooseACategory}</option>
+          <option value="">Choose a category</option>
           {categories.map((category) => (
             <option key={category.id} value={category.id}>
               {category.label}

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { choice, products, total, pages: Math.max(1, Math.ceil(total / adminPageSize)) };
 }
 
-export const meta = () => adminMeta(texts.products);
+export const meta = () => adminMeta('Products');
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { choice, products, total, pages } = loaderData;
@@ -51,8 +51,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
   return (
     <AdminPage
-      title={texts.products}
-      about={<span role="status">{total === 1 ? texts.n1Product : texts.productsTotal(total)}</span>}
+      title="Products"
+      about={<span role="status">{total === 1 ? '1 product' : `${total} products`}</span>}
       actions={
         <>
           {may('catalogue.edit') && (
@@ -61,7 +61,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 {texts.pricesAndStock}
               </Link>
               <button type="button" className="button button-line" onClick={() => setImporting(true)}>
-                {texts.importCsv}
+                Import CSV
               </button>
             </>
           )}
@@ -80,10 +80,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <EmptyState title={texts.productNotFound}>
             {filtered ? (
               <Link to="/admin/products" className="link">
-                {texts.showAllProducts}
+                Show all products
               </Link>
             ) : (
-              texts.addTheFirstOne
+              'Add your first product, or import a list.'
             )}
           </EmptyState>
         ) : (
@@ -111,13 +111,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       />
       <ConfirmDialog
         open={leaving !== null}
-        title={texts.deleteThisProduct}
+        title="Delete this product?"
         action={texts.deleteLabel}
         busy={busy === 'delete'}
         onConfirm={remove}
         onClose={() => setLeaving(null)}
       >
-        {leaving && texts.leavesTheShopWithIts(leaving.title)}
+        {leaving &&
+          `This deletes ‘${leaving.title}’ with its pictures and reviews. Past orders stay as they are. To hide it for some time, switch off ‘List Product in Store’ instead.`}
       </ConfirmDialog>
       <HistoryDialog kind="product" thing={looked} onClose={() => setLooked(null)} />
       <ImportDialog open={importing} onClose={() => setImporting(false)} />

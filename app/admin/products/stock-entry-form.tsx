@@ -13,9 +13,9 @@ type ShelfVariant = CallResponse<'GET /api/admin/stock/{productId}'>['variants']
 type Cause = HandEntry['cause'];
 
 const unitLabels: Record<Cause, string> = {
-  received: texts.unitsReceived,
-  counted: texts.unitsCounted,
-  damaged: texts.unitsDamaged,
+  received: 'Units received',
+  counted: 'Units counted',
+  damaged: 'Units damaged',
 };
 
 /** Goods that were received, counted or damaged. */
@@ -56,7 +56,7 @@ export function StockEntryForm({
       unitCost === undefined
         ? ''
         : unitCost === null
-          ? notANumber(texts.costPerUnit, cost)
+          ? notANumber('Cost per unit', cost)
           : (unitCostProblem(unitCost) ?? '');
     setWrong(error);
     setCostWrong(costError);
@@ -84,15 +84,17 @@ export function StockEntryForm({
     setTyped('');
     setCost('');
     setNow({});
-    toast({ title: texts.onTheShelf2(variant.weight, answer.stock) });
+    toast({ title: `${variant.weight}: ${answer.stock} in stock` });
   };
 
   return (
     <form onSubmit={save} noValidate className="card space-y-3 p-4" aria-labelledby="enter-goods">
       <h2 id="enter-goods" className="text-xl">
-        {texts.enterGoods}
+        Record stock
       </h2>
-      {moved !== '' && <ChangedMeanwhile said={moved}>{texts.whatYouTypedIsStillHere}</ChangedMeanwhile>}
+      {moved !== '' && (
+        <ChangedMeanwhile said={moved}>Your entry is still here. Check it, then save again.</ChangedMeanwhile>
+      )}
       <SelectField label={texts.weight} value={variant.weight} onChange={(event) => setPicked(event.target.value)}>
         {variants.map(({ id, weight }) => (
           <option key={id} value={weight}>
@@ -100,7 +102,7 @@ export function StockEntryForm({
           </option>
         ))}
       </SelectField>
-      <SelectField label={texts.whatHappened} value={cause} onChange={(event) => setCause(event.target.value as Cause)}>
+      <SelectField label="What happened" value={cause} onChange={(event) => setCause(event.target.value as Cause)}>
         {handCauses.map((each) => (
           <option key={each} value={each}>
             {stockCauses[each]}
@@ -111,24 +113,24 @@ export function StockEntryForm({
         label={unitLabels[cause]}
         inputMode="numeric"
         autoComplete="off"
-        hint={texts.onTheShelfNow(seen)}
+        hint={`${seen} in stock now`}
         value={typed}
         error={wrong === '' ? undefined : wrong}
         onChange={(event) => setTyped(event.target.value)}
       />
       {cause === 'received' && (
         <Field
-          label={texts.costPerUnit2}
+          label="Cost per unit (₹)"
           inputMode="decimal"
           autoComplete="off"
-          hint={texts.withoutGstLeaveItEmpty}
+          hint="Without GST. Leave empty if not known."
           value={cost}
           error={costWrong === '' ? undefined : costWrong}
           onChange={(event) => setCost(event.target.value)}
         />
       )}
       <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
-        {busy === null ? texts.saveEntry : texts.saving}
+        {busy === null ? 'Save entry' : texts.saving}
       </button>
     </form>
   );

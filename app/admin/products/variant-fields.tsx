@@ -17,11 +17,11 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
   const setVariant = (at: number, change: Partial<FormVariant>) =>
     onChange(variants.map((variant, place) => (place === at ? { ...variant, ...change } : variant)));
   return (
-    <section aria-label={texts.variants} className="space-y-3">
+    <section aria-label="Variants" className="space-y-3">
       {variants.map((variant, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the form until it is saved
         <fieldset key={at} className="card p-3">
-          <legend className="px-1 font-semibold">{texts.variantAt(at + 1)}</legend>
+          <legend className="px-1 font-semibold">{`Variant ${at + 1}`}</legend>
           <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
             <Field
               label={texts.weight}
@@ -32,10 +32,10 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
               onChange={(event) => setVariant(at, { weight: event.target.value })}
             />
             <Field
-              label={texts.netQuantity}
+              label="Net quantity"
               placeholder={netOf(variant.weight)}
               maxLength={longestWeight}
-              hint={netOf(variant.weight) === '' ? texts.suchAs500G : undefined}
+              hint={netOf(variant.weight) === '' ? 'Such as 500 g, for the unit price' : undefined}
               value={variant.netQuantity}
               error={errorOf(`variants.${at}.netQuantity`)}
               onChange={(event) => setVariant(at, { netQuantity: event.target.value })}
@@ -55,7 +55,7 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
                   inputMode={name === 'totalStock' ? 'numeric' : 'decimal'}
                   value={hidden ?? variant[name]}
                   readOnly={typeof hidden === 'number'}
-                  hint={typeof hidden === 'number' ? texts.keptWhileOutOfStock : undefined}
+                  hint={typeof hidden === 'number' ? 'Saved while ‘Out of Stock’ is ticked' : undefined}
                   error={errorOf(`variants.${at}.${name}`)}
                   onChange={(event) => setVariant(at, { [name]: event.target.value })}
                 />
@@ -68,7 +68,7 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
               className="link min-h-11 text-sm"
               onClick={() => onChange(variants.filter((_other, place) => place !== at))}
             >
-              {texts.removeVariant(at + 1)}
+              {`Remove variant ${at + 1}`}
             </button>
           )}
         </fieldset>
@@ -81,7 +81,7 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
             onChange([...variants, { weight: '', netQuantity: '', price: '', sellingPrice: '', totalStock: '0' }])
           }
         >
-          {texts.addVariant}
+          Add variant
         </button>
       )}
     </section>

@@ -10,7 +10,6 @@ import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { ColumnHistory } from '../parts/column-history.tsx';
 import { Field } from '../parts/field.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
-import * as texts from './texts.ts';
 
 /** The rate of GST inside the price of plans. */
 export function GstForm({ loaderData }: { loaderData: Rate & { gstVersions: ColumnVersion<'tax'>[] | null } }) {
@@ -56,32 +55,31 @@ function RateForm({ gstPercent, plans, onReload }: Rate & { onReload: () => void
   return (
     <form onSubmit={save} noValidate aria-labelledby="program-gst" className="card mt-6 p-4">
       <h2 id="program-gst" className="text-xl">
-        {texts.gstOfPlans}
+        GST of plans
       </h2>
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-2">
         <Field
           className="max-w-sm"
-          label={texts.gstInsideThePrice}
-          hint={rateRemark(typedAmount(typed)) ?? texts.countsForPurchasesFromNow}
+          label="GST included in the price (%)"
+          hint={
+            rateRemark(typedAmount(typed)) ??
+            'Applies to new purchases. Earlier purchases and invoices keep their rate.'
+          }
           inputMode="decimal"
           value={typed}
           error={wrong ?? undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
         <button type="submit" className="button button-leaf sm:mt-7" disabled={busy !== null}>
-          {busy === null ? texts.save : texts.saving}
+          {busy === null ? 'Save' : 'Saving…'}
         </button>
       </div>
       {programGstError(typedAmount(typed)) === null && (
-        <ul className="mt-2 space-y-1" aria-label={texts.preview}>
+        <ul className="mt-2 space-y-1" aria-label="Preview">
           {plans.map(({ name, pricePaise }) => (
             <li key={name}>
-              {texts.gstOfAPlan(
-                name,
-                formatPaise(pricePaise),
-                formatPaise(gstInside(pricePaise, Math.round(typedAmount(typed) * 100))),
-              )}
+              {`${name}: ${formatPaise(pricePaise)}, including ${formatPaise(gstInside(pricePaise, Math.round(typedAmount(typed) * 100)))} GST`}
             </li>
           ))}
         </ul>

@@ -41,15 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta(texts.programsPurchaseList);
+export const meta = () => adminMeta('Programs Purchase List');
 
 type Purchase = Route.ComponentProps['loaderData']['purchases'][number];
 
 const stateLabels: Record<PurchaseState, string> = {
-  paid: texts.paid,
+  paid: 'Paid',
   refunded: 'Refunded',
-  waiting: texts.awaitingPayment,
-  closed: texts.closed,
+  waiting: 'Awaiting payment',
+  closed: 'Closed',
 };
 const stateOptions = purchaseStates.map((id) => ({ id, label: stateLabels[id] }));
 
@@ -63,7 +63,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListPage
-        title={texts.programsPurchaseList}
+        title="Programs Purchase List"
         thing="purchase"
         file={may('exports') ? { href: '/api/programs/export', name: 'programs' } : null}
         list={list}
@@ -71,36 +71,36 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
         filter={
           <FilterSelect
             name="state"
-            label={texts.state}
+            label="State"
             value={state ?? ''}
-            all={list.search === '' ? texts.paidAndRefunded : texts.inAnyState}
+            all={list.search === '' ? 'Paid and refunded' : 'In any state'}
             options={stateOptions}
           />
         }
         isFiltered={state !== undefined}
-        none={<EmptyState title={texts.noPurchasesYet}>{texts.theyComeFromThePage}</EmptyState>}
-        noneFound={list.search === '' ? texts.noPurchaseIs : texts.noPurchaseFitsThisSearch}
+        none={<EmptyState title="No purchases yet.">Shoppers buy plans on the page of your program.</EmptyState>}
+        noneFound={list.search === '' ? 'No purchases in this state' : 'No matching purchases'}
         more={may('settings.edit') && <GstForm loaderData={loaderData} />}
       >
         <thead>
           <tr>
-            <th scope="col">{texts.slNo}</th>
-            <SortHead label={texts.userName} {...sorted} up="name-atoz" down="name-ztoa" />
-            <th scope="col">{texts.emailMobile}</th>
-            <SortHead label={texts.date} {...sorted} up="oldest" down="newest" first="down" />
-            <th scope="col">{texts.programNamePlanName}</th>
+            <th scope="col">Sl. No.</th>
+            <SortHead label="User Name" {...sorted} up="name-atoz" down="name-ztoa" />
+            <th scope="col">Email, Mobile</th>
+            <SortHead label="Date" {...sorted} up="oldest" down="newest" first="down" />
+            <th scope="col">Program Name, Plan Name</th>
             <SortHead
-              label={texts.amount}
+              label="Amount"
               {...sorted}
               up="price-lowtohigh"
               down="price-hightolow"
               first="down"
               className="text-right"
             />
-            <th scope="col">{texts.couponUsed}</th>
-            <th scope="col">{texts.paymentId}</th>
+            <th scope="col">Coupon Used</th>
+            <th scope="col">Payment Id</th>
             <th scope="col" className="row-actions">
-              <span className="sr-only">{texts.actions}</span>
+              <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>
@@ -134,25 +134,25 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
                     target="_blank"
                     rel="noreferrer"
                     className="link inline-flex min-h-11 items-center px-2"
-                    aria-label={texts.invoiceOf(purchase.userName)}
+                    aria-label={`Invoice of ${purchase.userName}`}
                   >
-                    {texts.invoice}
+                    Invoice
                   </a>
                 )}
                 <button
                   type="button"
                   className="link min-h-11 px-2"
                   onClick={() => setLooked({ id: purchase._id, name: purchase.userName })}
-                  aria-label={texts.historyOf(purchase.userName)}
+                  aria-label={`History of ${purchase.userName}`}
                 >
-                  {texts.history}
+                  History
                 </button>
                 {may('refunds.make') && isRefundable(purchase) && (
                   <button
                     type="button"
                     className="link min-h-11 px-2 text-chilli"
                     onClick={() => setLeaving(purchase._id)}
-                    aria-label={texts.refundUserName(purchase.userName)}
+                    aria-label={`Refund ${purchase.userName}`}
                   >
                     {texts.refund}
                   </button>
@@ -184,8 +184,8 @@ function MoneyState({ purchase: { state, refunds } }: { purchase: Purchase }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they stay in the order in which they were made
         <span key={at} className="block text-ink-soft">
           {refund.byStaff
-            ? texts.wentBack(formatPaise(refund.amountPaise), refund.status)
-            : texts.wentBackOf(refund.paymentId, formatPaise(refund.amountPaise), refund.status)}
+            ? `${formatPaise(refund.amountPaise)} refund: ${refund.status}`
+            : `${refund.paymentId}: ${formatPaise(refund.amountPaise)} refund: ${refund.status}`}
         </span>
       ))}
     </>

@@ -16,7 +16,7 @@ interface RefundDialogProps {
 /** Sends money of a plan back, all that is left of it or a part, once its amount is confirmed. */
 export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   return (
-    <GuardedDialog open={purchase !== null} onClose={onClose} title={texts.refundThisPurchase} kind="window">
+    <GuardedDialog open={purchase !== null} onClose={onClose} title="Refund this purchase?" kind="window">
       {purchase && (
         <RefundForm key={`${purchase._id} ${purchase.refundedPaise}`} purchase={purchase} onClose={onClose} />
       )}
@@ -41,7 +41,7 @@ function RefundForm({
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (!isSure) return toast({ title: texts.pleaseConfirmFirst, destructive: true, duration: 4000 });
+    if (!isSure) return toast({ title: 'Please confirm first', destructive: true, duration: 4000 });
     const answer = await act(
       'refund',
       (call) =>
@@ -67,28 +67,27 @@ function RefundForm({
     <form onSubmit={send} noValidate className="space-y-3 p-5">
       <p>
         {refundedPaise > 0
-          ? texts.paidOfWhichWentBack(
-              purchase.userName,
-              formatPaise(amountPaise),
-              purchase.planName,
-              formatPaise(refundedPaise),
-            )
-          : texts.paidForTheARefund(purchase.userName, formatPaise(amountPaise), purchase.planName)}
+          ? `${purchase.userName} paid ${formatPaise(amountPaise)} for the ${purchase.planName}, and ${formatPaise(refundedPaise)} is already refunded. You cannot undo a refund. You can refund the rest later. After a full refund, the coupon can be used again.`
+          : `${purchase.userName} paid ${formatPaise(amountPaise)} for the ${purchase.planName}. You cannot undo a refund. You can refund the rest later. After a full refund, the coupon can be used again.`}
       </p>
       <Field
-        label={texts.amountToSendBack}
+        label="Refund amount (₹)"
         inputMode="decimal"
         value={amount}
         error={wrong || undefined}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <Tick label={texts.sendThisMoneyBack} checked={isSure} onChange={(event) => setSure(event.target.checked)} />
+      <Tick
+        label="Refund this amount to the buyer"
+        checked={isSure}
+        onChange={(event) => setSure(event.target.checked)}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={onClose}>
-          {texts.cancel}
+          Cancel
         </button>
         <button type="submit" className="button bg-chilli text-white disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? texts.refund : texts.sending}
+          {busy === null ? texts.refund : 'Sending…'}
         </button>
       </div>
     </form>

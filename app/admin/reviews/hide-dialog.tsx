@@ -3,7 +3,6 @@ import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TextField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
-import * as texts from './texts.ts';
 
 interface HiddenReview {
   _id: string;
@@ -15,7 +14,7 @@ interface HiddenReview {
 /** Hides a review once its reason is noted. */
 export function HideDialog({ review, onClose }: { review: HiddenReview | null; onClose: () => void }) {
   return (
-    <GuardedDialog open={review !== null} onClose={onClose} title={texts.hideThisReview} kind="window">
+    <GuardedDialog open={review !== null} onClose={onClose} title="Hide this review?" kind="window">
       {review && <HideForm key={review._id} review={review} onClose={onClose} />}
     </GuardedDialog>
   );
@@ -45,9 +44,9 @@ function HideForm({ review, onClose }: { review: HiddenReview; onClose: () => vo
   };
   return (
     <form onSubmit={hide} noValidate className="space-y-3 p-5">
-      <p>{texts.onItLeavesTheProduct(review.userName, review.productTitle)}</p>
+      <p>{`${review.userName} on ${review.productTitle}. It leaves the product page and the rating at once. It can be shown again.`}</p>
       <TextField
-        label={texts.reasonForStaff}
+        label="Reason (for staff)"
         maxLength={500}
         value={reason}
         error={wrong}
@@ -55,10 +54,10 @@ function HideForm({ review, onClose }: { review: HiddenReview; onClose: () => vo
       />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={onClose}>
-          {texts.cancel}
+          Cancel
         </button>
         <button type="submit" className="button bg-chilli text-white disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? texts.hideReview : texts.hiding}
+          {busy === null ? 'Hide review' : 'Hiding…'}
         </button>
       </div>
     </form>

@@ -6,7 +6,11 @@ import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
-import * as texts from './texts.ts';
+
+const photoBy = (number: number, of: number, name: string) =>
+  of === 1 ? `Photo by ${name}` : `Photo ${number} of ${of} by ${name}`;
+/** Above a photo that is open. */
+const photoTitle = (number: number, of: number) => (of === 1 ? 'Photo' : `Photo ${number} of ${of}`);
 
 type Review = Pick<
   CallResponse<'GET /api/admin/reviews'>['data'][number],
@@ -18,13 +22,13 @@ const waitingAddress = ({ _id }: Photo) => `/api/admin/reviews/photo/${_id}`;
 
 /** The photos of a review, to look at and to decide about (behaviour: Reviews 9). */
 export function Photos({ review, onOpen }: { review: Review; onOpen: (photo: Photo) => void }) {
-  const alt = (at: number) => texts.photoBy(at + 1, review.photos.length, review.userName);
+  const alt = (at: number) => photoBy(at + 1, review.photos.length, review.userName);
   return (
     <ul className="mt-2 flex flex-wrap gap-2 whitespace-normal">
       {review.photos.map((photo, at) =>
         photo.because ? (
           <li key={photo._id} className="min-w-full text-ink-soft text-sm">
-            {texts.photoRefused(at + 1, photoRefusals[photo.because])}
+            {`Photo ${at + 1} refused. ${photoRefusals[photo.because]}`}
           </li>
         ) : (
           <li key={photo._id}>
@@ -45,7 +49,7 @@ export function Photos({ review, onOpen }: { review: Review; onOpen: (photo: Pho
                     loading="lazy"
                     className="size-full object-cover"
                   />
-                  <span className="tag tag-turmeric absolute inset-x-1 bottom-1 justify-center">{texts.toCheck}</span>
+                  <span className="tag tag-turmeric absolute inset-x-1 bottom-1 justify-center">to check</span>
                 </>
               )}
             </button>
@@ -68,13 +72,13 @@ export function PhotoDialog({ shown, onClose }: PhotoDialogProps) {
   const at = review?.photos.findIndex(({ _id }) => _id === photo?._id) ?? 0;
   const count = review?.photos.length ?? 1;
   return (
-    <GuardedDialog open={shown !== null} onClose={onClose} title={texts.photoTitle(at + 1, count)} kind="window">
+    <GuardedDialog open={shown !== null} onClose={onClose} title={photoTitle(at + 1, count)} kind="window">
       {review && photo && (
         <Decision
           key={photo._id}
           review={review}
           photo={photo}
-          alt={texts.photoBy(at + 1, count, review.userName)}
+          alt={photoBy(at + 1, count, review.userName)}
           onClose={onClose}
         />
       )}
@@ -106,18 +110,18 @@ function Decision({ review, photo, alt, onClose }: DecisionProps) {
   };
   const refuse = async (event: React.FormEvent) => {
     event.preventDefault();
-    setWrong(because === '' ? texts.chooseReason : undefined);
+    setWrong(because === '' ? 'Choose a reason' : undefined);
     if (because !== '') await decide(because);
   };
 
   return (
     <div className="space-y-4 p-5">
-      <p className="text-ink-soft">{texts.photoOn(review.userName, review.productTitle)}</p>
+      <p className="text-ink-soft">{`${review.userName} on ${review.productTitle}`}</p>
       {picture === 'loading' && (
-        <p role="status" aria-label={texts.loadingPhoto} className="skeleton h-40 w-full rounded-xl" />
+        <p role="status" aria-label="Loading the photo" className="skeleton h-40 w-full rounded-xl" />
       )}
       {picture === 'missing' ? (
-        <p role="alert">{texts.photoNotLoaded}</p>
+        <p role="alert">We could not load the photo. Somebody may have removed or checked it.</p>
       ) : (
         <img
           src={photo.address ?? waitingAddress(photo)}
@@ -129,7 +133,7 @@ function Decision({ review, photo, alt, onClose }: DecisionProps) {
       )}
       {photo.state === 'waiting' && (
         <>
-          <p className="text-ink-soft text-sm">{texts.waitsForYou}</p>
+          <p className="text-ink-soft text-sm">Only staff can see it until you show it.</p>
           <button
             type="button"
             className="button button-leaf"
@@ -137,13 +141,13 @@ function Decision({ review, photo, alt, onClose }: DecisionProps) {
             disabled={busy !== null || picture !== 'there'}
             onClick={() => void decide(null)}
           >
-            {busy === 'show' ? texts.showing : texts.showPhoto}
+            {busy === 'show' ? 'Preparing it…' : 'Show photo'}
           </button>
         </>
       )}
       <form noValidate onSubmit={(event) => void refuse(event)} className="space-y-3 border-hairline border-t pt-4">
         <SelectField
-          label={texts.refuseBecause}
+          label="Why it is not shown (the buyer reads this)"
           value={because}
           error={wrong}
           onChange={(event) => {
@@ -151,7 +155,7 @@ function Decision({ review, photo, alt, onClose }: DecisionProps) {
             setWrong(undefined);
           }}
         >
-          <option value="">{texts.chooseReason}</option>
+          <option value="">Choose a reason</option>
           {Object.entries(photoRefusals).map(([name, sentence]) => (
             <option key={name} value={name}>
               {sentence}
@@ -159,7 +163,7 @@ function Decision({ review, photo, alt, onClose }: DecisionProps) {
           ))}
         </SelectField>
         <button type="submit" className="button bg-chilli text-white disabled:opacity-70" disabled={busy !== null}>
-          {busy === 'refuse' ? texts.refusing : photo.state === 'shown' ? texts.takeDownPhoto : texts.refusePhoto}
+          {busy === 'refuse' ? 'Refusing…' : photo.state === 'shown' ? 'Take photo down' : 'Refuse photo'}
         </button>
       </form>
     </div>

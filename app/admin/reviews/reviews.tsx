@@ -11,7 +11,6 @@ import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/reviews.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import { PhotoDialog, Photos } from './photos.tsx';
-import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -25,12 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { reviews, total, photosToCheck, choice, state };
 }
 
-export const meta = () => adminMeta(texts.reviews);
+export const meta = () => adminMeta('Reviews');
 
 const stateOptions = [
-  { id: 'shown', label: texts.shown },
-  { id: 'hidden', label: texts.hidden },
-  { id: 'photos', label: texts.photosToCheckState },
+  { id: 'shown', label: 'Shown' },
+  { id: 'hidden', label: 'Hidden' },
+  { id: 'photos', label: 'Photos to check' },
 ];
 
 /** Every review of every product. One that should not be read is hidden, with a reason. */
@@ -50,58 +49,49 @@ export default function Reviews({
     if (answer) toast({ title: answer.message });
   };
   return (
-    <AdminPage
-      title={texts.reviews}
-      about={<span role="status">{total === 1 ? texts.n1Review : texts.reviewsTotal(total)}</span>}
-    >
+    <AdminPage title="Reviews" about={<span role="status">{total === 1 ? '1 review' : `${total} reviews`}</span>}>
       {photosToCheck > 0 && state !== 'photos' && (
         <p className="mb-2">
           <Link to="/admin/reviews?state=photos" className="link inline-flex min-h-11 items-center">
-            {texts.photosToCheck(photosToCheck)}
+            {photosToCheck === 1 ? '1 photo to check' : `${photosToCheck} photos to check`}
           </Link>
         </p>
       )}
       <div className="mb-4 flex flex-wrap gap-2">
-        <SearchBox label={texts.searchReviews} value={choice.search} />
-        <FilterSelect
-          name="state"
-          label={texts.state}
-          value={state ?? ''}
-          all={texts.shownAndHidden}
-          options={stateOptions}
-        />
-        <FilterSelect name="sort" label={texts.sortBy} value={choice.sort} options={reviewSorts} />
+        <SearchBox label="Search reviews" value={choice.search} />
+        <FilterSelect name="state" label="State" value={state ?? ''} all="Shown and hidden" options={stateOptions} />
+        <FilterSelect name="sort" label="Sort by" value={choice.sort} options={reviewSorts} />
       </div>
       {reviews.length === 0 ? (
         <EmptyState
           title={
             isAll
-              ? texts.noReviewsYet
+              ? 'No reviews yet'
               : state === 'photos' && choice.search === ''
-                ? texts.noPhotosToCheck
-                : texts.noReviewFitsThisSearch
+                ? 'No photos to check'
+                : 'No review fits this search'
           }
         >
           {isAll ? (
-            texts.shoppersWriteThem
+            'Shoppers write them on the page of a product.'
           ) : (
             <Link to="/admin/reviews" className="link inline-flex min-h-11 items-center">
-              {texts.showAllReviews}
+              Show all reviews
             </Link>
           )}
         </EmptyState>
       ) : (
-        <TableFrame label={texts.reviews}>
+        <TableFrame label="Reviews">
           <table>
             <thead>
               <tr>
-                <th scope="col">{texts.product}</th>
-                <SortHead label={texts.rating} {...sorted} up="rating-low" down="rating-high" />
-                <th scope="col">{texts.review}</th>
-                <th scope="col">{texts.by}</th>
-                <SortHead label={texts.date} {...sorted} up="oldest" down="newest" first="down" />
+                <th scope="col">Product</th>
+                <SortHead label="Rating" {...sorted} up="rating-low" down="rating-high" />
+                <th scope="col">Review</th>
+                <th scope="col">By</th>
+                <SortHead label="Date" {...sorted} up="oldest" down="newest" first="down" />
                 <th scope="col" className="row-actions">
-                  <span className="sr-only">{texts.actions}</span>
+                  <span className="sr-only">Actions</span>
                 </th>
               </tr>
             </thead>
@@ -111,23 +101,23 @@ export default function Reviews({
                   <th scope="row" className="min-w-36">
                     {review.productTitle}
                   </th>
-                  <td className="whitespace-nowrap">{texts.of5(review.reviewValue)}</td>
+                  <td className="whitespace-nowrap">{`${review.reviewValue} of 5`}</td>
                   <td className="wrap-anywhere min-w-64 whitespace-pre-line">
-                    {review.hidden && <span className="tag tag-chilli mr-2">{texts.hidden2}</span>}
+                    {review.hidden && <span className="tag tag-chilli mr-2">hidden</span>}
                     {review.reviewMessage}
                     {review.photos.length > 0 && (
                       <Photos review={review} onOpen={(one) => setPhoto({ review, photo: one })} />
                     )}
                     {review.hidden && (
                       <span className="block text-ink-soft text-sm">
-                        {review.reason === '' ? texts.noReasonWasNoted : texts.reasonLine(review.reason)}
+                        {review.reason === '' ? 'No reason was noted.' : `Reason: ${review.reason}`}
                       </span>
                     )}
                   </td>
                   <td className="min-w-32">
                     {review.userName}
                     {review.isVerifiedPurchase && (
-                      <span className="block text-leaf-deep text-sm">{texts.verifiedPurchase}</span>
+                      <span className="block text-leaf-deep text-sm">Verified purchase</span>
                     )}
                   </td>
                   <td className="whitespace-nowrap">{indianTime(new Date(review.createdAt))}</td>
@@ -138,18 +128,18 @@ export default function Reviews({
                         className="link min-h-11 px-2"
                         disabled={busy !== null}
                         onClick={() => void showAgain(review._id)}
-                        aria-label={texts.showAgainReviewBy(review.userName)}
+                        aria-label={`Show again: review by ${review.userName}`}
                       >
-                        {texts.showAgain}
+                        Show again
                       </button>
                     ) : (
                       <button
                         type="button"
                         className="link min-h-11 px-2 text-chilli"
                         onClick={() => setHiding(review)}
-                        aria-label={texts.hideTheReviewBy(review.userName)}
+                        aria-label={`Hide the review by ${review.userName}`}
                       >
-                        {texts.hide}
+                        Hide
                       </button>
                     )}
                   </td>

@@ -10,7 +10,6 @@ import { pageContext } from '#server/page-context.ts';
 import { DayFilter, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import type { Route } from './+types/security-log.ts';
-import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { events: data, total, choice, page };
 }
 
-export const meta = () => adminMeta(texts.securityLog);
+export const meta = () => adminMeta('Security log');
 
 const kinds = securityEventIds.map((id) => ({ id, label: securityEventNames[id] }));
 
@@ -40,29 +39,34 @@ const kinds = securityEventIds.map((id) => ({ id, label: securityEventNames[id] 
 export default function SecurityLog({ loaderData: { events, total, choice, page } }: Route.ComponentProps) {
   const isAll = Object.values(choice).every((value) => value === '');
   return (
-    <AdminPage title={texts.securityLog} about={<span role="status">{texts.about(total)}</span>}>
+    <AdminPage
+      title="Security log"
+      about={
+        <span role="status">{total === 1 ? '1 entry in the last year' : `${total} entries in the last year`}</span>
+      }
+    >
       <div className="mb-4 flex flex-wrap items-end gap-2">
-        <SearchBox label={texts.search} value={choice.search} />
-        <FilterSelect name="what" label={texts.what} value={choice.what} all={texts.everything} options={kinds} />
-        <DayFilter name="from" label={texts.from} value={choice.from} />
-        <DayFilter name="to" label={texts.to} value={choice.to} />
+        <SearchBox label="Search by person, order or file" value={choice.search} />
+        <FilterSelect name="what" label="What" value={choice.what} all="Everything" options={kinds} />
+        <DayFilter name="from" label="From" value={choice.from} />
+        <DayFilter name="to" label="To" value={choice.to} />
       </div>
       {events.length === 0 ? (
-        <EmptyState title={isAll ? texts.nothingYet : texts.nothingFits}>
+        <EmptyState title={isAll ? 'Nothing has been logged yet.' : 'No matching entries'}>
           {isAll ? (
-            texts.comesByItself
+            'Sign-ins, downloads and opened customer data appear here by themselves, for one year.'
           ) : (
             <Link to="/admin/security-log" className="link inline-flex min-h-11 items-center">
-              {texts.showAll}
+              Show the whole log
             </Link>
           )}
         </EmptyState>
       ) : (
-        <TableFrame label={texts.securityLog} isCards>
+        <TableFrame label="Security log" isCards>
           <table className="cards">
             <thead>
               <tr>
-                {[texts.when, texts.what, texts.who, texts.concerns, texts.where].map((name) => (
+                {['When', 'What', 'Who', 'Concerns', 'Where from'].map((name) => (
                   <th key={name} scope="col">
                     {name}
                   </th>
@@ -75,18 +79,18 @@ export default function SecurityLog({ loaderData: { events, total, choice, page 
                   <th scope="row" className="whitespace-nowrap">
                     {indianTime(new Date(event.at))}
                   </th>
-                  <td data-label={texts.what}>{securityEventNames[event.what]}</td>
-                  <td data-label={texts.who} className="wrap-anywhere">
+                  <td data-label="What">{securityEventNames[event.what]}</td>
+                  <td data-label="Who" className="wrap-anywhere">
                     {doerOf(event)}
                     {event.userName !== '' && <span className="block text-ink-soft text-sm">{event.email}</span>}
                   </td>
-                  <td data-label={texts.concerns} className="wrap-anywhere">
+                  <td data-label="Concerns" className="wrap-anywhere">
                     {event.aboutName}
                     {event.thing !== '' && (
                       <span className={event.aboutName === '' ? '' : 'block text-ink-soft text-sm'}>{event.thing}</span>
                     )}
                   </td>
-                  <td data-label={texts.where} className="wrap-anywhere">
+                  <td data-label="Where from" className="wrap-anywhere">
                     {event.device}
                     {event.address !== '' && <span className="block text-ink-soft text-sm">{event.address}</span>}
                   </td>
@@ -104,5 +108,5 @@ export default function SecurityLog({ loaderData: { events, total, choice, page 
 function doerOf({ userName, email, address }: ListedSecurityEvent): string {
   if (userName !== '') return userName;
   if (email !== '') return email;
-  return address === '' ? texts.aCommand : texts.nobody;
+  return address === '' ? 'A command on the server' : 'Nobody with an account';
 }

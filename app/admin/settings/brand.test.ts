@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import BrandSettings from './brand.tsx';
-import { sampleLogoGoes, samplePictureGoes } from './texts.ts';
 
 /** The form as the server sends it. */
 function form(version: number, pictures: { logo: string; socialPicture: string }): string {
@@ -27,5 +26,10 @@ it.each<[what: string, version: number, pictures: { logo: string; socialPicture:
 ])('says %s whether saving removes the sample’s logo and picture', (_what, version, pictures, says) => {
   const html = form(version, pictures);
   expect(html).toContain('Tagline');
-  expect([sampleLogoGoes, samplePictureGoes].map((sentence) => html.includes(sentence))).toEqual(says);
+  expect(
+    [
+      'Saving removes the sample logo. Shoppers see the first letter of your shop’s name until you add your logo.',
+      'Saving removes the sample picture. Links to your shop show your logo until you add a picture.',
+    ].map((sentence) => html.includes(sentence)),
+  ).toEqual(says);
 });

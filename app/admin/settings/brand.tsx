@@ -32,7 +32,10 @@ export const meta = () => adminMeta(texts.brand);
 export default function BrandSettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage title={texts.settings} about={texts.aboutBrand}>
+    <AdminPage
+      title={texts.settings}
+      about="The name, logo and colours of every page, e-mail and invoice. The back office keeps its own colours."
+    >
       <SettingsTabs />
       <BrandForm key={loads} loaderData={loaderData} onReload={reload} />
     </AdminPage>
@@ -78,7 +81,7 @@ function BrandForm({ loaderData, onReload }: FormProps) {
           <Field label={texts.nameOfTheShop} value={typed.name} error={wrong.name} onChange={change('name')} />
           <Field
             label={texts.nameInScript}
-            hint={texts.nameInScriptHint}
+            hint="Shown under the name in the footer. Leave it empty for none."
             value={typed.nameInScript}
             error={wrong.nameInScript}
             onChange={change('nameInScript')}
@@ -94,17 +97,20 @@ function BrandForm({ loaderData, onReload }: FormProps) {
           <div>
             <PictureUpload
               label={texts.logo}
-              hint={texts.logoHint}
+              hint="At least 200 pixels high, best with a clear background. One at least twice as wide as high stands without the name. Without a logo the first letter of the name is shown."
               value={typed.logo}
               onChange={keep('logo')}
               onBusy={onBusy}
             />
-            {goesWithSample(typed.logo, texts.sampleLogoGoes)}
+            {goesWithSample(
+              typed.logo,
+              'Saving removes the sample logo. Shoppers see the first letter of your shop’s name until you add your logo.',
+            )}
             {said(wrong.logo)}
           </div>
           <ColourField
             label={texts.actionColour}
-            hint={texts.actionColourHint}
+            hint="Dark enough for white text on it"
             value={typed.actionColour}
             error={actionProblem(typed.actionColour) ?? undefined}
             better={nearestAction}
@@ -112,7 +118,7 @@ function BrandForm({ loaderData, onReload }: FormProps) {
           />
           <ColourField
             label={texts.accentColour}
-            hint={texts.accentColourHint}
+            hint="Light enough for dark text on it, and to stand out on the dark footer"
             value={typed.accentColour}
             error={accentProblem(typed.accentColour) ?? undefined}
             better={nearestAccent}
@@ -121,12 +127,15 @@ function BrandForm({ loaderData, onReload }: FormProps) {
           <div>
             <PictureUpload
               label={texts.socialPicture}
-              hint={texts.socialPictureHint(socialSize.width, socialSize.height)}
+              hint={`WhatsApp and others show it beside a link to your shop: ${socialSize.width} × ${socialSize.height} pixels or larger. Without one they show your logo.`}
               value={typed.socialPicture}
               onChange={keep('socialPicture')}
               onBusy={onBusy}
             />
-            {goesWithSample(typed.socialPicture, texts.samplePictureGoes)}
+            {goesWithSample(
+              typed.socialPicture,
+              'Saving removes the sample picture. Links to your shop show your logo until you add a picture.',
+            )}
             {said(wrong.socialPicture)}
           </div>
         </>
@@ -144,17 +153,13 @@ function BrandPreview({ brand, announcement }: { brand: Brand; announcement: str
         <LookOfHead look={brand} announcement={announcement} />
         <div className="space-y-3 p-3">
           <p className="flex flex-wrap items-center gap-2">
-            <span className="button button-leaf">{texts.sampleButton}</span>
-            <span className="rounded-full bg-turmeric px-3 py-1 font-semibold text-ink text-sm">
-              {texts.sampleOffer}
-            </span>
+            <span className="button button-leaf">Add to cart</span>
+            <span className="rounded-full bg-turmeric px-3 py-1 font-semibold text-ink text-sm">Offer</span>
           </p>
           <p className="rounded-xl bg-leaf-tint p-3 text-sm">
-            {texts.sampleBox} <span className="link">{texts.sampleLink}</span>
+            Free delivery is near. <span className="link">See all products</span>
           </p>
-          <p className="rounded-xl bg-turmeric-tint p-3 font-semibold text-sm text-turmeric-deep">
-            {texts.sampleSaving}
-          </p>
+          <p className="rounded-xl bg-turmeric-tint p-3 font-semibold text-sm text-turmeric-deep">20% off</p>
         </div>
         <div className="bg-ink p-4 text-paper">
           <LookOfFootBrand brand={brand} />
@@ -163,7 +168,7 @@ function BrandPreview({ brand, announcement }: { brand: Brand; announcement: str
       {brand.socialPicture !== '' && (
         <figure className="overflow-hidden rounded-xl border border-hairline">
           <Picture address={brand.socialPicture} alt="" sizes="340px" className="w-full" />
-          <figcaption className="p-2 text-ink-soft text-sm">{texts.besideALink}</figcaption>
+          <figcaption className="p-2 text-ink-soft text-sm">Shown beside a link to your shop</figcaption>
         </figure>
       )}
     </div>

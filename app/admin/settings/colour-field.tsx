@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { isColour } from '#rules/settings/colours.ts';
 import { Field } from '../parts/field.tsx';
-import * as texts from './texts.ts';
 
 interface Props {
   label: string;
@@ -24,7 +23,7 @@ export function ColourField({ label, hint, value, error, better, onChange }: Pro
         <input
           id={id}
           type="color"
-          aria-label={texts.chooseColour(label)}
+          aria-label={`${label}: choose`}
           value={isColour(value) ? value : '#000000'}
           onChange={({ target }) => onChange(target.value)}
           className="mt-8 h-11 w-14 flex-none cursor-pointer rounded-[10px] border border-hairline bg-white p-1"
@@ -43,7 +42,7 @@ export function ColourField({ label, hint, value, error, better, onChange }: Pro
       {offered !== null && (
         <button type="button" className="button button-line mt-2" onClick={() => onChange(offered)}>
           <ColourSwatch colour={offered} />
-          {texts.takeColour(offered)}
+          {`Use ${offered}`}
         </button>
       )}
     </div>

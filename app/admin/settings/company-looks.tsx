@@ -3,7 +3,8 @@ import { isWordmark } from '#rules/settings/brand.ts';
 import type { Company } from '#rules/settings/company.ts';
 import type { Contact } from '#rules/settings/contact.ts';
 import { LookOfLogo } from './shop-look.tsx';
-import * as texts from './texts.ts';
+
+const gstinLine = (gstin: string) => `GSTIN ${gstin}`;
 
 /** What a place in the shop is called, above how it will look. */
 export function LookOfPlace({ name, children }: { name: string; children: React.ReactNode }) {
@@ -63,8 +64,8 @@ export function LookOfFoot({ brand, company, contact }: Said) {
       <div className="wrap-anywhere mt-4 border-paper/20 border-t pt-3 text-paper/80">
         <p>{addressOf(company).join(', ')}</p>
         <p className="underline underline-offset-4">{[contact.phone, contact.email].filter(Boolean).join(' · ')}</p>
-        {company.fssai && <p>{texts.fssaiLine(company.fssai)}</p>}
-        {company.gstin && <p>{texts.gstinLine(company.gstin)}</p>}
+        {company.fssai && <p>{`FSSAI ${company.fssai}`}</p>}
+        {company.gstin && <p>{gstinLine(company.gstin)}</p>}
       </div>
     </div>
   );
@@ -88,15 +89,15 @@ export function LookOfInvoice({ brand, company }: Omit<Said, 'contact'>) {
     <div className="m-3 mt-0 rounded-sm border border-hairline bg-white p-3 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-2 text-leaf">
         <LookOfName brand={brand} />
-        <p className="flex-none font-semibold text-ink">{texts.taxInvoice}</p>
+        <p className="flex-none font-semibold text-ink">Tax invoice</p>
       </div>
-      <p className="mt-3 text-ink-soft">{texts.soldBy}</p>
+      <p className="mt-3 text-ink-soft">Sold by</p>
       <Lines lines={addressOf(company)} isNameBold />
-      {company.gstin && <p className="wrap-anywhere">{texts.gstinLine(company.gstin)}</p>}
-      {company.fssai && <p className="wrap-anywhere">{texts.fssaiLicence(company.fssai)}</p>}
+      {company.gstin && <p className="wrap-anywhere">{gstinLine(company.gstin)}</p>}
+      {company.fssai && <p className="wrap-anywhere">{`FSSAI licence ${company.fssai}`}</p>}
       {company.dispatchLines.length > 0 && (
         <>
-          <p className="mt-3 text-ink-soft">{texts.dispatchedFrom}</p>
+          <p className="mt-3 text-ink-soft">Dispatched from</p>
           <Lines lines={company.dispatchLines} />
         </>
       )}
@@ -126,4 +127,4 @@ function Lines({ lines, isNameBold = false }: { lines: readonly string[]; isName
   );
 }
 
-const addressOf = ({ legalName, addressLines }: Company) => [legalName, ...addressLines, texts.india];
+const addressOf = ({ legalName, addressLines }: Company) => [legalName, ...addressLines, 'India'];

@@ -27,7 +27,7 @@ export const meta = () => adminMeta(texts.company);
 export default function CompanySettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage title={texts.settings} about={texts.aboutCompany}>
+    <AdminPage title={texts.settings} about="Printed on invoices, and named in the footer and the policies.">
       <SettingsTabs />
       <CompanyForm key={loads} loaderData={loaderData} onReload={reload} />
     </AdminPage>
@@ -90,14 +90,14 @@ function CompanyForm({ loaderData, onReload }: FormProps) {
           />
           <TextField
             label={texts.registeredOffice}
-            hint={texts.oneLineOfTheAddress}
+            hint="One line of the address a line, with town and pincode. India is added."
             value={typed.address}
             error={wrong.addressLines}
             onChange={change('address')}
           />
           <SelectField
             label={texts.state}
-            hint={texts.stateHint}
+            hint="You supply from here: it decides between CGST with SGST and IGST."
             value={typed.state}
             error={wrong.state}
             onChange={({ target }) => {
@@ -112,14 +112,14 @@ function CompanyForm({ loaderData, onReload }: FormProps) {
           <div className="grid gap-4 sm:grid-cols-2">
             <Field
               label={texts.gstin}
-              hint={texts.gstinHint}
+              hint="15 characters, as on your registration certificate. Every invoice names it."
               value={typed.gstin}
               error={wrong.gstin}
               onChange={change('gstin')}
             />
             <Field
               label={texts.fssai}
-              hint={texts.fssaiHint}
+              hint="14 digits. Leave it empty until you have one."
               inputMode="numeric"
               value={typed.fssai}
               error={wrong.fssai}
@@ -127,15 +127,17 @@ function CompanyForm({ loaderData, onReload }: FormProps) {
             />
           </div>
           <TextField
-            label={texts.dispatchAddress}
-            hint={texts.dispatchAddressHint}
+            label="Dispatch address (optional)"
+            hint="Only if parcels leave from another place. Packing slips and invoices show it. GST still follows the state of your registered office."
             value={typed.dispatch}
             error={wrong.dispatchLines}
             onChange={change('dispatch')}
           />
           <fieldset className="grid gap-4 sm:grid-cols-2">
             <legend className="mb-2 font-serif text-lg">{texts.grievanceOfficer}</legend>
-            <p className="text-ink-soft text-sm sm:col-span-2">{texts.grievanceOfficerHint}</p>
+            <p className="text-ink-soft text-sm sm:col-span-2">
+              Named in every policy, as the law on online shops asks.
+            </p>
             {officerFields.map(({ name, label }) => (
               <Field
                 key={name}
@@ -150,13 +152,13 @@ function CompanyForm({ loaderData, onReload }: FormProps) {
       )}
       preview={
         <ShopLook look={brand}>
-          <LookOfPlace name={texts.headOfAnInvoice}>
+          <LookOfPlace name="At the head of an invoice">
             <LookOfInvoice brand={brand} company={company} />
           </LookOfPlace>
           <LookOfPlace name={texts.footOfEveryPage}>
             <LookOfFoot brand={brand} company={company} contact={contact} />
           </LookOfPlace>
-          <LookOfPlace name={texts.inEveryPolicy}>
+          <LookOfPlace name="Grievance officer, in every policy">
             <LookOfOfficer officer={company.grievanceOfficer} />
           </LookOfPlace>
         </ShopLook>

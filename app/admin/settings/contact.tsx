@@ -26,7 +26,10 @@ export const meta = () => adminMeta(texts.contact);
 export default function ContactSettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage title={texts.settings} about={texts.aboutContact}>
+    <AdminPage
+      title={texts.settings}
+      about="How shoppers reach you: in the footer, on the contact page and in e-mails."
+    >
       <SettingsTabs />
       <ContactForm key={loads} loaderData={loaderData} onReload={reload} />
     </AdminPage>
@@ -75,14 +78,14 @@ function ContactForm({ loaderData, onReload }: FormProps) {
           </div>
           <Field
             label={texts.hours}
-            hint={texts.hoursHint}
+            hint="When you answer, such as Monday to Friday, 10am to 5pm"
             value={typed.hours}
             error={wrong.hours}
             onChange={change('hours')}
           />
           <TextField
             label={texts.links}
-            hint={texts.linksHint}
+            hint="One a line: the name, a space, the address. For example: Instagram https://www.instagram.com/your.shop"
             value={typed.links}
             error={errorAt(wrong, 'socials')}
             onChange={change('links')}
@@ -91,7 +94,7 @@ function ContactForm({ loaderData, onReload }: FormProps) {
       )}
       preview={
         <ShopLook look={brand}>
-          <LookOfPlace name={texts.pageContactUs}>
+          <LookOfPlace name="On the page ‘Contact Us’">
             <LookOfContactPage company={company} contact={contact} />
           </LookOfPlace>
           <LookOfPlace name={texts.footOfEveryPage}>

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { type Entry, errorAt, type SheetList } from './sheet.ts';
 import { SheetFieldInput } from './sheet-field.tsx';
-import * as texts from './texts.ts';
 
 interface Props {
   list: SheetList;
@@ -34,7 +33,7 @@ export function EntryList({ list, entries, wrong, onChange, onBusy }: Props) {
       <legend className="font-serif text-lg">{label}</legend>
       {hint && <p className="text-ink-soft text-sm">{hint}</p>}
       {ownError && <p className="text-chilli text-sm">{ownError}</p>}
-      {entries.length === 0 && <p className="mt-2 text-ink-soft">{texts.noEntriesYet}</p>}
+      {entries.length === 0 && <p className="mt-2 text-ink-soft">Nothing here yet.</p>}
       <ol className="mt-2 space-y-3">
         {entries.map((entry, at) => {
           const called = nameOf(entry, at);
@@ -50,7 +49,7 @@ export function EntryList({ list, entries, wrong, onChange, onBusy }: Props) {
                   data-way="up"
                   className="button-icon"
                   disabled={at === 0}
-                  aria-label={texts.moveUp(called)}
+                  aria-label={`Move up: ${called}`}
                   onClick={() => move(at, at - 1)}
                 >
                   <Icon name="chevron-down" size={18} className="rotate-180" />
@@ -60,7 +59,7 @@ export function EntryList({ list, entries, wrong, onChange, onBusy }: Props) {
                   data-way="down"
                   className="button-icon"
                   disabled={at === entries.length - 1}
-                  aria-label={texts.moveDown(called)}
+                  aria-label={`Move down: ${called}`}
                   onClick={() => move(at, at + 1)}
                 >
                   <Icon name="chevron-down" size={18} />
@@ -69,10 +68,10 @@ export function EntryList({ list, entries, wrong, onChange, onBusy }: Props) {
                   <button
                     type="button"
                     className="link min-h-11 px-2 text-chilli"
-                    aria-label={texts.removeEntry(called)}
+                    aria-label={`Remove: ${called}`}
                     onClick={() => onChange(entries.filter((_, index) => index !== at))}
                   >
-                    {texts.remove}
+                    Remove
                   </button>
                 )}
               </div>

@@ -7,7 +7,7 @@ import { type ToldField, type VersionChange, versionChanges } from './version-ch
 
 const line = (name: string, label: string): SheetField => ({ name, label, kind: 'line' });
 const officer = (name: string, label: string) =>
-  line(`grievanceOfficer.${name}`, texts.partOfField(texts.grievanceOfficer, label));
+  line(`grievanceOfficer.${name}`, `${texts.grievanceOfficer}, ${label}`);
 
 /** Of the sections whose form is not drawn from the table of sheets. */
 const fieldsOf: Partial<Record<Section, readonly ToldField[]>> = {
@@ -17,7 +17,7 @@ const fieldsOf: Partial<Record<Section, readonly ToldField[]>> = {
     line('state', texts.state),
     line('gstin', texts.gstin),
     line('fssai', texts.fssai),
-    { name: 'dispatchLines', label: texts.dispatchAddressShort, kind: 'lines' },
+    { name: 'dispatchLines', label: 'Dispatch address', kind: 'lines' },
     officer('name', texts.name),
     officer('email', texts.email),
     officer('phone', texts.phone),
@@ -41,7 +41,7 @@ const fieldsOf: Partial<Record<Section, readonly ToldField[]>> = {
       name: 'socials',
       label: texts.links,
       kind: 'list',
-      fields: [line('label', texts.name), line('href', texts.linkAddress)],
+      fields: [line('label', texts.name), line('href', 'Address')],
       nameOf: ({ label }) => String(label),
     },
   ],
@@ -61,7 +61,7 @@ const toldBy =
   (section: Section) =>
   (field: ToldField): ToldField => {
     if (field.kind === 'list') return field;
-    if (section === 'policies') return { ...field, told: (text) => text || texts.madeFromSettings };
+    if (section === 'policies') return { ...field, told: (text) => text || 'the text made from your settings' };
     return section === 'bank' && field.name === 'accountNumber'
       ? { ...field, told: (text) => text && `••••${text.slice(-4)}` }
       : field;

@@ -11,7 +11,6 @@ import { TranslationLinks } from '../parts/translation-links.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import { VersionList } from '../parts/version-list.tsx';
-import * as texts from './texts.ts';
 import type { VersionChange } from './version-changes.ts';
 
 interface Version {
@@ -103,26 +102,26 @@ export function SectionForm<Form>({
           {claims.field}
           <div className="bar-below flex justify-end bg-paper py-3">
             <button type="submit" className="button button-leaf" disabled={busy !== null || isUploading}>
-              {isUploading ? texts.uploading : busy === 'save' ? texts.saving : texts.save}
+              {isUploading ? 'Uploading…' : busy === 'save' ? 'Saving…' : 'Save'}
             </button>
           </div>
         </div>
         <section aria-labelledby="preview" className="card p-4 lg:sticky lg:top-4">
           <h2 id="preview" className="mb-3 text-xl">
-            {texts.preview}
+            How it will look
           </h2>
           {preview}
         </section>
       </form>
       <VersionList
-        title={texts.earlierVersions}
+        title="Earlier versions"
         versions={versions.map(({ at, ...saved }) => ({ ...saved, at: new Date(at) }))}
         current={version}
-        tags={(one) => one === version && <span className="tag tag-leaf">{texts.inUse}</span>}
-        consequence={texts.bringBackConsequence}
+        tags={(one) => one === version && <span className="tag tag-leaf">In use</span>}
+        consequence="Every page, e-mail and new document shows it at once. What is in use now stays in the list."
         samples={beforeTheFirst}
         bringBackSamples={bringBackTheFirst}
-        none={texts.nothingSavedYet}
+        none="Nothing has been saved yet."
         bringBack={(make, back) =>
           make('POST /api/admin/settings/restore', { body: { section, version: back, seen: version } })
         }

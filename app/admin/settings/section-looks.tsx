@@ -74,7 +74,7 @@ function HomeLook({ home }: { home: Home }) {
               </p>
             ))
           ) : (
-            <p className="px-3 py-1 text-ink-soft text-sm">{texts.partIsOff(texts.homePartNames[part])}</p>
+            <p className="px-3 py-1 text-ink-soft text-sm">{`${texts.homePartNames[part]}: not shown`}</p>
           )}
         </div>
       ))}

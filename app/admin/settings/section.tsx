@@ -65,7 +65,7 @@ export default function SectionSettings({ loaderData }: Route.ComponentProps) {
       <SettingsTabs />
       {sheet.section === 'bank' && !mayDo('bank.edit') ? (
         <div className="card max-w-xl space-y-3 p-4">
-          <p>{texts.onlyOwnersChangeIt}</p>
+          <p>Only an owner sees the whole account number and changes it.</p>
           <BankLook bank={loaderData.value as unknown as Bank} />
         </div>
       ) : (

@@ -5,7 +5,6 @@ import { Prose } from '#ui/prose.tsx';
 import { sectionLooks } from './section-looks.tsx';
 import type { Entry, FieldValue, Sheet, SheetField, SheetValue } from './sheet.ts';
 import { type Look, LookOfHead, ShopLook } from './shop-look.tsx';
-import * as texts from './texts.ts';
 
 interface PreviewProps {
   sheet: Sheet;
@@ -24,7 +23,7 @@ export function SheetPreview({ sheet, value, look, announcement, threshold }: Pr
     <ShopLook look={look}>
       <LookOfHead look={look} announcement={announcement} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes focus, and the arrow keys scroll it */}
-      <section className="max-h-[60dvh] overflow-y-auto" tabIndex={0} aria-label={texts.previewText}>
+      <section className="max-h-[60dvh] overflow-y-auto" tabIndex={0} aria-label="The section as shoppers see it">
         {drawn ? drawn(value, threshold) : <Texts sheet={sheet} value={value} />}
       </section>
     </ShopLook>
@@ -58,7 +57,7 @@ function Texts({ sheet, value }: Pick<PreviewProps, 'sheet' | 'value'>) {
 
 function Shown({ field, value, isHeading = false }: { field: SheetField; value: FieldValue; isHeading?: boolean }) {
   if (value === '' || value === 0 || field.kind === 'choice') return null;
-  if (field.kind === 'tick') return value === true ? null : <p className="text-ink-soft text-sm">{texts.notShown}</p>;
+  if (field.kind === 'tick') return value === true ? null : <p className="text-ink-soft text-sm">Not shown</p>;
   if (field.kind === 'picture')
     return <Picture address={String(value)} alt="" sizes="96px" className="w-24 rounded-xl" />;
   if (Array.isArray(value)) {

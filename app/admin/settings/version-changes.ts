@@ -1,5 +1,4 @@
 import type { Entry, FieldValue, SheetField, SheetList, SheetValue } from './sheet.ts';
-import * as texts from './texts.ts';
 
 /** A field as its form calls it; `told` writes a text that is not to be read as it is kept. */
 export type ToldField = (SheetField & { told?: (text: string) => string }) | SheetList;
@@ -36,7 +35,7 @@ function listChanges<One extends Entry | string>(
   { nameOf, fields }: Listed<One>,
 ): VersionChange[] {
   const { pairs, gone, come } = pairUp(was, is, nameOf);
-  const named = (list: readonly One[], at: number) => texts.quoted(shortened(nameOf(list[at] as One, at)));
+  const named = (list: readonly One[], at: number) => `‘${shortened(nameOf(list[at] as One, at))}’`;
   const changed = pairs.flatMap(([from, to]): VersionChange[] => {
     const [before, after] = [was[from] as One, is[to] as One];
     if (typeof before === 'string' || typeof after === 'string') {
@@ -44,15 +43,15 @@ function listChanges<One extends Entry | string>(
     }
     return versionChanges(fields, before, after).map((change) => ({
       ...change,
-      field: texts.fieldOfEntry(label, named(is, to), change.field),
+      field: `${label}, ${named(is, to)}, ${change.field}`,
     }));
   });
   const isMoved = pairs.some(([from], at) => from < (pairs[at - 1]?.[0] ?? 0));
   return [
-    ...come.map((at) => ({ field: label, said: texts.entryAdded(named(is, at)) })),
-    ...gone.map((at) => ({ field: label, said: texts.entryRemoved(named(was, at)) })),
+    ...come.map((at) => ({ field: label, said: `${named(is, at)} added` })),
+    ...gone.map((at) => ({ field: label, said: `${named(was, at)} removed` })),
     ...changed,
-    ...(isMoved ? [{ field: label, said: texts.inAnotherOrder }] : []),
+    ...(isMoved ? [{ field: label, said: 'in another order' }] : []),
   ];
 }
 
@@ -87,16 +86,16 @@ function fieldChanges(
 ): VersionChange[] {
   if ((was ?? '') === (is ?? '')) return [];
   if (how?.kind === 'picture') {
-    return [{ field, said: was ? (is ? texts.anotherPicture : texts.pictureRemoved) : texts.pictureAdded }];
+    return [{ field, said: was ? (is ? 'another picture' : 'picture removed') : 'picture added' }];
   }
   const [before, after] = [inWords(how, was), inWords(how, is)];
-  if (before === after) return [{ field, said: texts.isChanged }];
+  if (before === after) return [{ field, said: 'changed' }];
   const [shortBefore, shortAfter] = shortenedPair(before, after);
-  return [{ field, before: shortBefore || texts.nothing, after: shortAfter || texts.nothing }];
+  return [{ field, before: shortBefore || 'nothing', after: shortAfter || 'nothing' }];
 }
 
 function inWords(how: Exclude<ToldField, SheetList> | null, value: FieldValue | undefined): string {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return how?.inWords?.(value) ?? String(value);
   const text = String(value ?? '');
   return how?.told?.(text) ?? how?.options?.find((option) => option.value === text)?.label ?? text;

@@ -25,11 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => adminMeta(texts.disputes);
 
 const moveWords: Record<DisputeMove, string> = {
-  under_review: texts.underReview,
-  action_required: texts.askForMore,
-  won: texts.win,
-  lost: texts.lose,
-  closed: texts.closeLabel,
+  under_review: 'Under review',
+  action_required: 'Ask for more',
+  won: 'Win',
+  lost: 'Lose',
+  closed: 'Close',
 };
 
 /** Payments that buyers question at their banks: those to answer first, by their date. */
@@ -46,14 +46,14 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
       title={texts.disputes}
       about={
         <span role="status">
-          {total === 1 ? texts.n1Dispute : texts.disputesTotal(total)}
-          {waiting > 0 && <strong className="text-chilli">{texts.toAnswerAtThePayment(waiting)}</strong>}
+          {total === 1 ? '1 dispute' : `${total} disputes`}
+          {waiting > 0 && <strong className="text-chilli">{`, ${waiting} to answer at the payment provider`}</strong>}
         </span>
       }
     >
       <SettlementTabs />
       {disputes.length === 0 ? (
-        <EmptyState title={texts.noDisputes}>{texts.aPaymentComesHereWhen}</EmptyState>
+        <EmptyState title="No disputes">A payment appears here when the buyer disputes it at the bank.</EmptyState>
       ) : (
         <TableFrame label={texts.disputes}>
           <table className="cards">
@@ -63,9 +63,9 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                   names={[
                     texts.order,
                     texts.amount,
-                    texts.statusLabel,
-                    texts.answerBy,
-                    texts.reason,
+                    'Status',
+                    'Answer by',
+                    'Reason',
                     ...(isPlay ? [texts.playMoney] : []),
                   ]}
                   amounts={[texts.amount]}
@@ -77,27 +77,25 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                 <tr key={row.id}>
                   <th scope="row" className="whitespace-nowrap">
                     <OrderReference reference={row.reference} />
-                    <span className="block font-normal text-ink-soft text-sm">
-                      {texts.sinceBegunAt(indianDay(row.begunAt))}
-                    </span>
+                    <span className="block font-normal text-ink-soft text-sm">{`since ${indianDay(row.begunAt)}`}</span>
                   </th>
                   <td data-label={texts.amount} className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.amountPaise)}
                     {row.settledPaise !== 0 && (
                       <span className="block text-ink-soft text-sm">
-                        {texts.takenFromSettlements(formatPaise(row.settledPaise))}
+                        {`${formatPaise(row.settledPaise)} taken from settlements`}
                       </span>
                     )}
                   </td>
-                  <td data-label={texts.statusLabel} className="whitespace-nowrap">
+                  <td data-label="Status" className="whitespace-nowrap">
                     {disputeStatusWord(row.status)}
                   </td>
-                  <td data-label={texts.answerBy} className="whitespace-nowrap">
+                  <td data-label="Answer by" className="whitespace-nowrap">
                     {row.urgency !== 'none' && row.respondBy !== null && indianTime(row.respondBy)}
-                    {row.urgency === 'soon' && <span className="tag tag-chilli block w-fit">{texts.soon}</span>}
-                    {row.urgency === 'overdue' && <span className="tag tag-chilli block w-fit">{texts.overdue}</span>}
+                    {row.urgency === 'soon' && <span className="tag tag-chilli block w-fit">soon</span>}
+                    {row.urgency === 'overdue' && <span className="tag tag-chilli block w-fit">overdue</span>}
                   </td>
-                  <td data-label={texts.reason} className="wrap-anywhere min-w-40">
+                  <td data-label="Reason" className="wrap-anywhere min-w-40">
                     {disputePhaseWord(row.phase)}
                     <span className="block text-ink-soft text-sm">{row.reason}</span>
                     <span className="block text-ink-soft text-sm">{row.paymentId}</span>
@@ -114,7 +112,7 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                             onClick={() => void move(row.id, how)}
                           >
                             {moveWords[how]}
-                            <span className="sr-only">{texts.disputeOf(row.reference || row.paymentId)}</span>
+                            <span className="sr-only">{`: dispute of ${row.reference || row.paymentId}`}</span>
                           </button>
                         ))}
                     </td>

@@ -20,7 +20,9 @@ export function PlayPanel() {
       <h2 id="play-money" className="text-xl">
         {texts.playMoney}
       </h2>
-      <p className="mt-1 text-ink-soft">{texts.thisShopHasNoReal}</p>
+      <p className="mt-1 text-ink-soft">
+        This shop has no real payment provider. Test payments settle every night, or now.
+      </p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <button
           type="button"
@@ -28,25 +30,25 @@ export function PlayPanel() {
           disabled={busy !== null}
           onClick={() => void play('settle', '')}
         >
-          {texts.settleNow}
+          Settle now
         </button>
         <form
           className="flex flex-wrap items-end gap-2"
-          aria-label={texts.disputeAPayment}
+          aria-label="Dispute a payment"
           onSubmit={(event) => {
             event.preventDefault();
             void play('dispute', paymentId.trim());
           }}
         >
           <Field
-            label={texts.paymentId}
+            label="Payment id"
             placeholder="pay_…"
             maxLength={100}
             value={paymentId}
             onChange={(event) => setPaymentId(event.target.value)}
           />
           <button type="submit" className="button button-line" disabled={busy !== null || paymentId.trim() === ''}>
-            {texts.dispute}
+            Dispute
           </button>
         </form>
       </div>

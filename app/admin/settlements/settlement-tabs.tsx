@@ -8,5 +8,5 @@ const tabs = [
 
 /** Leads from the payouts of the payment provider to the disputes, and back. */
 export function SettlementTabs() {
-  return <PageTabs label={texts.settlementsAndDisputes} tabs={tabs} />;
+  return <PageTabs label="Settlements and disputes" tabs={tabs} />;
 }

@@ -23,23 +23,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { id, lines, sum: await readSettlementSum(app, id), page, hasMore: lines.length === linesAtOnce };
 }
 
-export const meta = () => adminMeta(texts.settlement);
+export const meta = () => adminMeta('Settlement');
 
 /** What one payout is made of, each with the fee that the provider kept of it. */
 export default function Settlement({ loaderData: { id, lines, sum, page, hasMore } }: Route.ComponentProps) {
   const [first] = lines;
   return (
     <AdminPage
-      title={first ? texts.settlementOf(indianDay(first.settledAt)) : texts.settlement}
-      about={<span className="wrap-anywhere">{first?.utr ? texts.utr(id, first.utr) : id}</span>}
+      title={first ? `Settlement of ${indianDay(first.settledAt)}` : 'Settlement'}
+      about={<span className="wrap-anywhere">{first?.utr ? `${id}, UTR ${first.utr}` : id}</span>}
       actions={
         <Link to="/admin/settlements" className="button button-line">
-          {texts.allSettlements}
+          All settlements
         </Link>
       }
     >
       {lines.length === 0 ? (
-        <EmptyState title={texts.settlementNotFound}>{texts.itMayNotHaveBeen}</EmptyState>
+        <EmptyState title="Settlement not found">We may not have fetched it yet.</EmptyState>
       ) : (
         <>
           {sum && (
@@ -49,16 +49,16 @@ export default function Settlement({ loaderData: { id, lines, sum, page, hasMore
               ) : (
                 <>
                   {texts.linesAddUpTo(sum.lineCount, formatPaise(sum.linesPaise))}{' '}
-                  <strong className="text-chilli">{texts.butWasPaid(formatPaise(sum.payoutPaise))}</strong>
+                  <strong className="text-chilli">{`But ${formatPaise(sum.payoutPaise)} was paid to the bank.`}</strong>
                 </>
               )}
             </p>
           )}
-          <TableFrame label={texts.linesOfTheSettlement}>
+          <TableFrame label="Settlement lines">
             <table className="cards">
               <thead>
                 <tr>
-                  <Headings names={[texts.order, ...amounts, texts.type]} amounts={amounts} />
+                  <Headings names={[texts.order, ...amounts, 'Type']} amounts={amounts} />
                 </tr>
               </thead>
               <tbody>
@@ -79,7 +79,7 @@ export default function Settlement({ loaderData: { id, lines, sum, page, hasMore
                         <span className="block text-ink-soft text-sm">{texts.taxLine(formatPaise(line.taxPaise))}</span>
                       )}
                     </td>
-                    <td data-label={texts.type} className="wrap-anywhere min-w-40">
+                    <td data-label="Type" className="wrap-anywhere min-w-40">
                       <span className="inline-block first-letter:uppercase">{line.kind}</span>
                       {line.description !== '' && `: ${line.description}`}
                       <span className="block text-ink-soft text-sm">{line.id}</span>

@@ -17,6 +17,9 @@ import { PlayPanel } from './play-panel.tsx';
 import { SettlementTabs } from './settlement-tabs.tsx';
 import * as texts from './texts.ts';
 
+const paidOutIn = (sum: string, settlements: number) =>
+  settlements === 1 ? `${sum} paid out in 1 settlement` : `${sum} paid out in ${settlements} settlements`;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const month = monthFrom(new URL(request.url).searchParams.get('month'), new Date());
   const { app } = context.get(pageContext);
@@ -31,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta(texts.settlements);
 
-const amounts = [texts.toTheBank, texts.payments, texts.refunds, texts.feeWithTax, texts.disputesAndCorrections];
+const amounts = [texts.toTheBank, 'Payments', 'Refunds', texts.feeWithTax, 'Disputes and corrections'];
 const times = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** What the payment provider paid out to the bank in a month, and what does not fit. */
@@ -47,7 +50,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={texts.settlements}
-      about={<span role="status">{texts.paidOutIn(formatPaise(sum), settlements.length)}</span>}
+      about={<span role="status">{paidOutIn(formatPaise(sum), settlements.length)}</span>}
       actions={
         <>
           {hasProvider && (
@@ -57,14 +60,14 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
               disabled={busy !== null}
               onClick={() => void fetchMonth()}
             >
-              {busy === null ? texts.fetchThisMonth : texts.fetching}
+              {busy === null ? 'Fetch this month' : 'Fetching…'}
             </button>
           )}
           <ExportLink
             href={`/api/admin/settlements/export?month=${month}`}
             onNothing={
               settlements.length === 0
-                ? () => toast({ title: texts.noSettlementsToExport, destructive: true })
+                ? () => toast({ title: 'No settlements to export.', destructive: true })
                 : undefined
             }
           />
@@ -75,24 +78,25 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-baseline gap-x-6">
         <MonthFilter value={month} />
         <p className="mb-4 text-ink-soft text-sm">
-          {fetched.readAt === null ? texts.notFetchedYet : texts.fetchedOn(indianTime(new Date(fetched.readAt)))}
-          {fetched.lastError !== '' && <span className="block text-chilli">{texts.thePaymentProviderCouldNot}</span>}
+          {fetched.readAt === null ? 'Not fetched yet.' : `Fetched on ${indianTime(new Date(fetched.readAt))}.`}
+          {fetched.lastError !== '' && (
+            <span className="block text-chilli">
+              We could not reach the payment provider. We’ll try again in an hour.
+            </span>
+          )}
         </p>
       </div>
       {differences.length > 0 && (
         <section aria-labelledby="differences" className="card mb-4 border-chilli p-4">
           <h2 id="differences" className="text-xl">
-            {differences.length === 1 ? texts.n1Difference : texts.differencesCount(differences.length)}
+            {differences.length === 1 ? '1 difference' : `${differences.length} differences`}
           </h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
           <ul className="mt-2 max-h-80 space-y-2 overflow-y-auto" tabIndex={0} aria-labelledby="differences">
             {differences.map((one) => (
               <li key={`${one.what} ${one.id}`} className="wrap-anywhere">
                 <strong>
-                  <OrderReference
-                    reference={one.reference}
-                    otherwise={one.what === 'payment' ? texts.payment : texts.refund}
-                  />
+                  <OrderReference reference={one.reference} otherwise={one.what === 'payment' ? 'Payment' : 'Refund'} />
                   :
                 </strong>{' '}
                 {one.sentence}. <span className="text-ink-soft text-sm">{one.id}</span>
@@ -102,15 +106,15 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {settlements.length === 0 ? (
-        <EmptyState title={texts.noSettlementsThisMonth}>
-          {hasProvider ? texts.theShopAsksThePayment : texts.theShopTakesNoOnline}
+        <EmptyState title="No settlements this month">
+          {hasProvider ? 'We fetch them from the payment provider every six hours.' : 'Online payment is switched off.'}
         </EmptyState>
       ) : (
         <TableFrame label={texts.settlements}>
           <table className="cards">
             <thead>
               <tr>
-                <Headings names={[texts.date, ...amounts]} amounts={amounts} />
+                <Headings names={['Date', ...amounts]} amounts={amounts} />
               </tr>
             </thead>
             <tbody>
@@ -131,11 +135,11 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
                       </span>
                     )}
                   </td>
-                  <td data-label={texts.payments} className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label="Payments" className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.paymentsPaise)}
                     <span className="block text-ink-soft text-sm">{times(row.paymentCount, 'payment')}</span>
                   </td>
-                  <td data-label={texts.refunds} className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label="Refunds" className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(0 - row.refundsPaise)}
                     <span className="block text-ink-soft text-sm">{times(row.refundCount, 'refund')}</span>
                   </td>
@@ -143,7 +147,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
                     {formatPaise(0 - row.feePaise)}
                     <span className="block text-ink-soft text-sm">{texts.taxLine(formatPaise(row.taxPaise))}</span>
                   </td>
-                  <td data-label={texts.disputesAndCorrections} className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label="Disputes and corrections" className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.othersPaise)}
                   </td>
                 </tr>

@@ -4,7 +4,12 @@ import { quote } from '#rules/pricing/quote.ts';
 import { deliveryTo, servesState } from '#rules/pricing/shipping.ts';
 import { thresholdError } from '#rules/shop-forms.ts';
 import { SelectField } from '../parts/field.tsx';
-import * as texts from './texts.ts';
+
+/** @param fee null where delivery is free */
+const orderCosts = (goods: string, fee: string | null, total: string) =>
+  fee === null
+    ? `Goods for ${goods}, delivery free: the shopper pays ${total}.`
+    : `Goods for ${goods} and ${fee} for delivery: the shopper pays ${total}.`;
 
 interface FeePreviewProps {
   states: readonly string[];
@@ -23,17 +28,17 @@ export function FeePreview({ states, feesPaise, freeFromPaise }: FeePreviewProps
   return (
     <section aria-labelledby="preview" className="card mt-4 max-w-2xl space-y-3 p-4">
       <h2 id="preview" className="text-xl">
-        {texts.preview}
+        Preview
       </h2>
-      <SelectField label={texts.orderTo} value={state} onChange={({ target }) => setState(target.value)}>
+      <SelectField label="Orders to" value={state} onChange={({ target }) => setState(target.value)}>
         {states.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
       {!isThreshold ? (
-        <p>{texts.enterTheThreshold}</p>
+        <p>Enter the free shipping threshold to see what orders cost.</p>
       ) : !servesState(state, feesPaise) ? (
-        <p>{texts.nobodyCanOrderTo(state)}</p>
+        <p>{`${state} has no fee, so nobody there can order.`}</p>
       ) : (
         <ul className="divide-y divide-hairline" aria-live="polite">
           {goodsPaise.map((pricePaise) => {
@@ -45,7 +50,7 @@ export function FeePreview({ states, feesPaise, freeFromPaise }: FeePreviewProps
             const fee = priced.shippingFeePaise;
             return (
               <li key={pricePaise} className="py-2">
-                {texts.orderCosts(
+                {orderCosts(
                   formatPaise(pricePaise),
                   fee === 0 ? null : formatPaise(fee),
                   formatPaise(priced.totalPaise),

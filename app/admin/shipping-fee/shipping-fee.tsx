@@ -18,7 +18,6 @@ import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import type { Route } from './+types/shipping-fee.ts';
 import { FeePreview } from './fee-preview.tsx';
-import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -32,13 +31,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta(texts.shippingFee);
+export const meta = () => adminMeta('Shipping Fee');
 
 /** A fee for each state, and the amount from which delivery is free. */
 export default function ShippingFee({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage title={texts.manageShippingFees} about={texts.inRupeesOrders}>
+    <AdminPage
+      title="Manage Shipping Fees"
+      about="In rupees. Orders at or above this subtotal (before discounts) ship free."
+    >
       <ShippingForm key={loads} loaderData={loaderData} onReload={reload} />
       <ColumnHistory setting="delivery" versions={loaderData.versions} onBack={reload} />
     </AdminPage>
@@ -115,13 +117,13 @@ function ShippingForm({
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       {loaderData.missing.length > 0 && (
         <p className="mt-4 rounded-xl bg-turmeric-tint p-4">
-          {texts.withoutAFeeNothing(loaderData.missing.join(', '))}
+          {`You have no fee for these states, so they cannot order: ${loaderData.missing.join(', ')}.`}
         </p>
       )}
       <div className="card mt-4 p-4">
         <Field
           className="max-w-xs"
-          label={texts.freeShippingThreshold}
+          label="Free shipping threshold"
           inputMode="decimal"
           value={threshold}
           error={wrong.threshold}
@@ -143,7 +145,7 @@ function ShippingForm({
       <FeePreview states={loaderData.states} feesPaise={readableFees} freeFromPaise={paise(threshold)} />
       <div className="bar-below flex justify-end bg-paper py-3">
         <button type="submit" className="button button-leaf" disabled={busy !== null}>
-          {busy === null ? texts.save : texts.saving}
+          {busy === null ? 'Save' : 'Saving…'}
         </button>
       </div>
     </form>

@@ -32,7 +32,7 @@ function Steps({ app, onAdded }: { app: NewAuthenticator; onAdded: (answer: Adde
   const [wrong, setWrong] = useState<string | undefined>();
   const confirm = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') return setWrong(texts.enterTheCode);
+    if (code.trim() === '') return setWrong('Enter the 6 digits that your app shows.');
     const onRefused = (failure: { errors: readonly { message: string }[] }) => {
       setWrong(failure.errors[0]?.message);
       return failure.errors.length > 0;
@@ -47,24 +47,24 @@ function Steps({ app, onAdded }: { app: NewAuthenticator; onAdded: (answer: Adde
   const groups = app.secret.replaceAll(/(.{4})(?!$)/g, '$1 ');
   return (
     <form method="post" noValidate onSubmit={confirm} className="overflow-y-auto p-5">
-      <p>{texts.scanThis}</p>
+      <p>Scan this with your authenticator app, such as Google Authenticator, Aegis or 2FAS.</p>
       <svg
         role="img"
-        aria-label={texts.qrCode}
+        aria-label="QR code for your authenticator app"
         viewBox={`0 0 ${app.qr.size} ${app.qr.size}`}
         shapeRendering="crispEdges"
         className="mx-auto mt-3 w-52 rounded-lg bg-white text-black"
       >
         <path d={app.qr.path} fill="currentColor" />
       </svg>
-      <p className="mt-3 text-ink-soft">{texts.orTypeThis}</p>
+      <p className="mt-3 text-ink-soft">Or type this key into the app:</p>
       <div className="flex flex-wrap items-center gap-x-3">
         <code className="wrap-anywhere font-mono">{groups}</code>
-        <CopyButton text={app.secret} label={texts.copySecret} />
+        <CopyButton text={app.secret} label="Copy key" />
       </div>
       <Field
         className="mt-4"
-        label={texts.codeOfTheApp}
+        label="6-digit code from the app"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={9}
@@ -76,7 +76,7 @@ function Steps({ app, onAdded }: { app: NewAuthenticator; onAdded: (answer: Adde
         }}
       />
       <button type="submit" className="button button-leaf mt-4 w-full" disabled={busy !== null}>
-        {busy === null ? texts.finishSetUp : texts.oneMoment}
+        {busy === null ? 'Finish set-up' : texts.oneMoment}
       </button>
     </form>
   );

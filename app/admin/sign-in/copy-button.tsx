@@ -1,5 +1,4 @@
 import { useToast } from '#ui/toast.tsx';
-import * as texts from './texts.ts';
 
 /** Puts a text on the clipboard, and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -7,10 +6,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ title: texts.copied });
+      toast({ title: 'Copied' });
     } catch {
       // No page without https, and no browser that forbids it, has a clipboard.
-      toast({ title: texts.notCopied, destructive: true });
+      toast({ title: 'Could not copy. Please select the text.', destructive: true });
     }
   };
   return (

@@ -1,6 +1,5 @@
 import { emailChangeErrors } from '#rules/access/registration.ts';
 import { Field } from '../parts/field.tsx';
-import * as texts from './texts.ts';
 import { useOwnForm } from './use-own-form.ts';
 
 /** Another address to sign in with, which its mailed link confirms. What was typed stays after a refusal. */
@@ -13,26 +12,21 @@ export function OwnEmail({ email }: { email: string }) {
   return (
     <section aria-labelledby="email" className="card p-4">
       <h2 id="email" className="text-xl">
-        {texts.emailAddress}
+        E-mail address
       </h2>
-      <p className="mt-1 wrap-anywhere text-ink-soft">{texts.emailAbout(email)}</p>
+      <p className="mt-1 wrap-anywhere text-ink-soft">{`You sign in as ${email}. We e-mail a link to the new address; open it and confirm there. Until then nothing changes.`}</p>
       <form method="post" noValidate onSubmit={onSubmit} className="mt-3 space-y-4">
         <Field
-          label={texts.newEmail}
+          label="New e-mail address"
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={254}
           {...field('newEmail')}
         />
-        <Field
-          label={texts.yourPassword}
-          type="password"
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
+        <Field label="Your password" type="password" autoComplete="current-password" {...field('currentPassword')} />
         <button type="submit" className="button button-leaf" disabled={busy}>
-          {busy ? texts.sending : texts.sendLink}
+          {busy ? 'Sending…' : 'Send link'}
         </button>
       </form>
     </section>

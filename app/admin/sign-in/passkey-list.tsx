@@ -28,7 +28,9 @@ export function PasskeyList({ passkeys, origin, onAdded, onRemove }: PasskeyList
               <span className="wrap-anywhere min-w-0">
                 {passkey.name}
                 <span className="block text-ink-soft text-sm">
-                  {texts.passkeyTimes(passkey.since, passkey.lastUsed)}
+                  {passkey.lastUsed === null
+                    ? `Added on ${passkey.since}, not used yet`
+                    : `Added on ${passkey.since}, last used on ${passkey.lastUsed}`}
                 </span>
               </span>
               <button
@@ -43,12 +45,14 @@ export function PasskeyList({ passkeys, origin, onAdded, onRemove }: PasskeyList
           ))}
         </ul>
       )}
-      {origin === null && <p>{texts.passkeysNeedAName}</p>}
+      {origin === null && (
+        <p>Passkeys work only where the shop has an address with a name and https, such as https://shop.example.</p>
+      )}
       {origin !== null && !isHere && (
         <p>
-          {texts.passkeysElsewhere}{' '}
+          Passkeys work only at the shop’s own address.{' '}
           <a className="link inline-flex min-h-11 items-center" href={`${origin}/admin/sign-in`}>
-            {texts.openThere(origin)}
+            {`Open ${origin}`}
           </a>
         </p>
       )}
@@ -72,7 +76,7 @@ function PasskeyForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: PasskeyL
   const [busy, setBusy] = useState(false);
   const add = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setWrong(texts.nameThePasskey);
+    if (name.trim() === '') return setWrong('Give the passkey a name.');
     setBusy(true);
     try {
       const { options } = await confirmedCall('POST /api/auth/factors/passkey-options');
@@ -90,11 +94,15 @@ function PasskeyForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: PasskeyL
   };
   return (
     <form method="post" noValidate onSubmit={add} className="mt-1">
-      {isFirst && <p className="text-ink-soft">{texts.passkeysAbout}</p>}
+      {isFirst && (
+        <p className="text-ink-soft">
+          Your finger, face or PIN on this device, or a security key. A false sign-in page cannot use it.
+        </p>
+      )}
       <Field
         className="mt-2"
-        label={texts.passkeyName}
-        placeholder={texts.passkeyNameExample}
+        label="Name of the passkey"
+        placeholder="Office laptop"
         maxLength={60}
         autoComplete="off"
         value={name}
@@ -105,7 +113,7 @@ function PasskeyForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: PasskeyL
         }}
       />
       <button type="submit" className="button button-line mt-2" disabled={busy}>
-        {busy ? texts.followYourDevice : texts.addPasskey}
+        {busy ? 'Follow your device…' : 'Add passkey'}
       </button>
     </form>
   );
@@ -113,6 +121,9 @@ function PasskeyForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: PasskeyL
 
 /** A browser says only in its own words why no passkey was made. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof CallFailure) return error.answered ? error.message : texts.serverDidNotAnswer;
-  return error instanceof Error && error.name === 'InvalidStateError' ? texts.passkeyIsKnown : texts.passkeyNotMade;
+  if (error instanceof CallFailure)
+    return error.answered ? error.message : 'The server did not answer. Please try again.';
+  return error instanceof Error && error.name === 'InvalidStateError'
+    ? 'This device has a passkey for this account already.'
+    : 'No passkey was made. Please try again.';
 }

@@ -1,7 +1,6 @@
 import { useToast } from '#ui/toast.tsx';
 import { Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
-import * as texts from './texts.ts';
 
 /** Whether all staff need a second factor (behaviour: Second factor 6). */
 export function RequireFactor({ isRequired }: { isRequired: boolean }) {
@@ -15,12 +14,14 @@ export function RequireFactor({ isRequired }: { isRequired: boolean }) {
   return (
     <section aria-labelledby="everybody" className="card p-4">
       <h2 id="everybody" className="text-xl">
-        {texts.forAllStaff}
+        For all staff
       </h2>
-      <p className="mt-1 text-ink-soft">{texts.forAllStaffAbout}</p>
+      <p className="mt-1 text-ink-soft">
+        Staff without a second factor are led to this page and can do nothing else until they have set one up.
+      </p>
       <Tick
         kind="switch"
-        label={texts.everybodyNeedsOne}
+        label="Require a second factor"
         checked={isRequired}
         disabled={busy !== null}
         onChange={change}

@@ -46,39 +46,47 @@ export function SecondFactor({ factors, hasKey, passkeyOrigin }: SecondFactorPro
   return (
     <section aria-labelledby="second-factor" className="card p-4">
       <h2 id="second-factor" className="flex flex-wrap items-center gap-2 text-xl">
-        {texts.secondFactor}
-        <span className={`tag ${has ? 'tag-leaf' : ''}`}>{has ? texts.isOn : texts.isOff}</span>
+        Second factor
+        <span className={`tag ${has ? 'tag-leaf' : ''}`}>{has ? 'On' : 'Off'}</span>
       </h2>
-      <p className="mt-1 text-ink-soft">{texts.secondFactorAbout}</p>
-      <Part title={texts.authenticatorApp}>
+      <p className="mt-1 text-ink-soft">
+        After your password we ask for a code or a passkey. Somebody who only knows your password then cannot sign in.
+        The first one you set up signs out every other device.
+      </p>
+      <Part title="Authenticator app">
         {factors.authenticatorSince !== null ? (
           <>
-            <p className="text-ink-soft">{texts.setUpOn(factors.authenticatorSince)}</p>
+            <p className="text-ink-soft">{`Set up on ${factors.authenticatorSince}.`}</p>
             <button type="button" className="link min-h-11" onClick={() => setRemoval({ what: 'app' })}>
-              {texts.removeApp}
+              Remove authenticator app
             </button>
           </>
         ) : hasKey ? (
           <>
-            <p className="text-ink-soft">{texts.appAbout}</p>
+            <p className="text-ink-soft">An app on your phone shows a new code every 30 seconds.</p>
             <button type="button" className="button button-line mt-2" disabled={busy !== null} onClick={begin}>
               {busy === 'app' ? texts.oneMoment : texts.setUpApp}
             </button>
           </>
         ) : (
-          <p>{texts.codesNeedAKey}</p>
+          <p>
+            Codes cannot be set up: SECRETS_KEY is not set on the server, so the app’s secret could not be kept safely.
+            Ask whoever runs the server, or use a passkey.
+          </p>
         )}
       </Part>
-      <Part title={texts.passkeys}>
+      <Part title="Passkeys">
         <PasskeyList passkeys={factors.passkeys} origin={passkeyOrigin} onAdded={added} onRemove={setRemoval} />
       </Part>
       {has && (
         <Part title={texts.recoveryCodes}>
           <p className={factors.recoveryCodesLeft < 3 ? 'text-chilli' : 'text-ink-soft'}>
-            {texts.codesLeft(factors.recoveryCodesLeft)}
+            {factors.recoveryCodesLeft === 0
+              ? 'None left. Make new ones, in case you lose your phone.'
+              : `${factors.recoveryCodesLeft} of 10 left. Each stands in once for your app or passkey.`}
           </p>
           <button type="button" className="button button-line mt-2" disabled={busy !== null} onClick={renew}>
-            {busy === 'codes' ? texts.oneMoment : texts.makeNewCodes}
+            {busy === 'codes' ? texts.oneMoment : 'Make new codes'}
           </button>
         </Part>
       )}
@@ -92,14 +100,14 @@ export function SecondFactor({ factors, hasKey, passkeyOrigin }: SecondFactorPro
       />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
       <ConfirmDialog
-        title={removal?.what === 'passkey' ? texts.removePasskeyNamed(removal.name) : texts.removeApp}
+        title={removal?.what === 'passkey' ? texts.removePasskeyNamed(removal.name) : 'Remove authenticator app'}
         action={texts.remove}
         busy={busy !== null}
         open={removal !== null}
         onConfirm={remove}
         onClose={() => setRemoval(null)}
       >
-        <p>{texts.removeAbout}</p>
+        <p>It will no longer sign you in. We tell you by e-mail.</p>
       </ConfirmDialog>
     </section>
   );

@@ -11,7 +11,6 @@ import { OwnEmail } from './own-email.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { RequireFactor } from './require-factor.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -39,16 +38,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta(texts.yourSignIn);
+export const meta = () => adminMeta('Your sign-in');
 
 /** How somebody of the staff signs in, and where they are signed in. */
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { email, limits, factors, isRequired, lacksFactor } = loaderData;
   return (
-    <AdminPage title={texts.yourSignIn} about={texts.about(email)}>
+    <AdminPage title="Your sign-in" about={`You sign in as ${email}.`}>
       {lacksFactor && (
         <p role="status" className="mb-4 max-w-5xl rounded-xl bg-turmeric-tint p-4">
-          {texts.setOneUpFirst}
+          Your shop requires a second factor of all staff. Set up an authenticator app or a passkey here, then go on as
+          usual.
         </p>
       )}
       <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-2">
@@ -59,9 +59,9 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-4">
           <section aria-labelledby="devices" className="card p-4">
             <h2 id="devices" className="text-xl">
-              {texts.devices}
+              Signed-in devices
             </h2>
-            <p className="mt-1 text-ink-soft">{texts.devicesAbout(limits.hours, limits.idleMinutes)}</p>
+            <p className="mt-1 text-ink-soft">{`You are signed out after ${limits.idleMinutes} minutes without use, and after ${limits.hours} hours in any case.`}</p>
             <SessionList asOf={loaderData} />
           </section>
           <OwnPassword email={email} />

@@ -39,16 +39,16 @@ export function InvitationList({ invitations, nameOf }: InvitationListProps) {
 
   return (
     <div className="mt-8">
-      <h2 className="text-xl">{texts.invitations}</h2>
+      <h2 className="text-xl">Invitations</h2>
       {invitations.length === 0 ? (
-        <p className="mt-1 text-ink-soft">{texts.nobodyIsInvited}</p>
+        <p className="mt-1 text-ink-soft">Nobody is invited at the moment. An invitation is open for three days.</p>
       ) : (
         <div className="mt-3">
-          <TableFrame label={texts.invitations} isCards>
+          <TableFrame label="Invitations" isCards>
             <table className="cards">
               <thead>
                 <tr>
-                  {[texts.email, texts.role, texts.invitedBy, texts.sent, texts.openUntil].map((head) => (
+                  {['E-mail', texts.role, 'Invited by', 'Sent', 'Open until'].map((head) => (
                     <th key={head} scope="col">
                       {head}
                     </th>
@@ -65,11 +65,11 @@ export function InvitationList({ invitations, nameOf }: InvitationListProps) {
                       {invitation.email}
                     </th>
                     <td data-label={texts.role}>{nameOf(invitation.staffRole)}</td>
-                    <td data-label={texts.invitedBy}>{invitation.invitedBy || texts.somebodyErased}</td>
-                    <td data-label={texts.sent} className="whitespace-nowrap">
+                    <td data-label="Invited by">{invitation.invitedBy || 'an erased account'}</td>
+                    <td data-label="Sent" className="whitespace-nowrap">
                       {indianTime(invitation.sentAt)}
                     </td>
-                    <td data-label={texts.openUntil} className={invitation.state === 'open' ? '' : 'text-chilli'}>
+                    <td data-label="Open until" className={invitation.state === 'open' ? '' : 'text-chilli'}>
                       {untilWords(invitation)}
                     </td>
                     <td className="row-actions whitespace-nowrap">
@@ -77,18 +77,18 @@ export function InvitationList({ invitations, nameOf }: InvitationListProps) {
                         type="button"
                         className="link min-h-11 pr-4"
                         disabled={busy !== null}
-                        aria-label={texts.sendAgainTo(invitation.email)}
+                        aria-label={`Send again to ${invitation.email}`}
                         onClick={() => void sendAgain(invitation.id)}
                       >
-                        {texts.sendAgain}
+                        Send again
                       </button>
                       <button
                         type="button"
                         className="link min-h-11 text-chilli"
-                        aria-label={texts.withdrawOf(invitation.email)}
+                        aria-label={`Withdraw invitation of ${invitation.email}`}
                         onClick={() => setLeaving(invitation)}
                       >
-                        {texts.withdraw}
+                        Withdraw
                       </button>
                     </td>
                   </tr>
@@ -100,20 +100,20 @@ export function InvitationList({ invitations, nameOf }: InvitationListProps) {
       )}
       <LinkDialog unsent={unsent} onClose={() => setUnsent(null)} />
       <ConfirmDialog
-        title={texts.withdrawAsk}
-        action={texts.withdraw}
+        title="Withdraw this invitation?"
+        action="Withdraw"
         busy={busy !== null}
         open={leaving !== null}
         onConfirm={() => void withdraw()}
         onClose={() => setLeaving(null)}
       >
-        <p className="wrap-anywhere">{texts.theLinkDies(leaving?.email ?? '')}</p>
+        <p className="wrap-anywhere">{`The link in the e-mail to ${leaving?.email ?? ''} stops working at once.`}</p>
       </ConfirmDialog>
     </div>
   );
 }
 
 function untilWords({ state, until }: ListedInvitation): string {
-  if (state === 'of nobody') return texts.ofNobody;
-  return state === 'open' ? indianTime(until) : texts.hasExpired(indianTime(until));
+  if (state === 'of nobody') return 'not valid: the inviter is no longer an owner';
+  return state === 'open' ? indianTime(until) : `expired on ${indianTime(until)}`;
 }

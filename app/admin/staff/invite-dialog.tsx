@@ -20,7 +20,7 @@ export function InviteDialog({ open, roles, onClose }: InviteDialogProps) {
   const [unsent, setUnsent] = useState<UnsentInvitation | null>(null);
   return (
     <>
-      <GuardedDialog open={open} onClose={onClose} title={texts.inviteSomebody} kind="window">
+      <GuardedDialog open={open} onClose={onClose} title="Invite somebody to work here" kind="window">
         {open && <InviteForm roles={roles} onClose={onClose} onUnsent={setUnsent} />}
       </GuardedDialog>
       <LinkDialog unsent={unsent} onClose={() => setUnsent(null)} />
@@ -44,7 +44,7 @@ function InviteForm({ roles, onClose, onUnsent }: InviteFormProps) {
     event.preventDefault();
     const found = {
       email: registrationEmailError(email) ?? undefined,
-      role: role === null ? texts.chooseARole : undefined,
+      role: role === null ? 'Choose a role.' : undefined,
     };
     setWrong(found);
     if (found.email !== undefined || role === null) return;
@@ -67,8 +67,8 @@ function InviteForm({ roles, onClose, onUnsent }: InviteFormProps) {
   return (
     <form onSubmit={send} noValidate className="space-y-4 overflow-y-auto p-5">
       <Field
-        label={texts.theirEmail}
-        hint={texts.theyGetALink}
+        label="Their e-mail"
+        hint="They get a link that works once, for three days, and choose their own password."
         type="email"
         autoComplete="off"
         autoCapitalize="none"
@@ -82,7 +82,7 @@ function InviteForm({ roles, onClose, onUnsent }: InviteFormProps) {
         }}
       />
       <RoleChoice
-        legend={texts.theirRole}
+        legend="Their role"
         roles={roles}
         value={role ?? ''}
         error={wrong.role}
@@ -96,7 +96,7 @@ function InviteForm({ roles, onClose, onUnsent }: InviteFormProps) {
           {texts.cancel}
         </button>
         <button type="submit" className="button button-leaf" disabled={busy !== null}>
-          {busy === null ? texts.sendInvitation : texts.sending}
+          {busy === null ? 'Send invitation' : 'Sending…'}
         </button>
       </div>
     </form>

@@ -35,20 +35,25 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
 
   return (
     <ConfirmDialog
-      title={texts.noLongerWorksHere(member?.userName ?? '')}
+      title={`${member?.userName ?? ''} no longer works here?`}
       action={texts.endAccess}
       busy={busy !== null || !isSure}
       open={member !== null}
       onConfirm={() => void end()}
       onClose={close}
     >
-      <p>{texts.whatEnds}</p>
-      <p className="mt-2 text-ink-soft">{texts.staysACustomer}</p>
+      <p>
+        They are signed out everywhere at once and cannot open the back office any more. What they did stays in the
+        records under their name.
+      </p>
+      <p className="mt-2 text-ink-soft">
+        Their account stays as a customer’s account. We tell them and all owners by e-mail.
+      </p>
       {member?.isYou && (
         <div className="mt-3 rounded-xl bg-turmeric-tint p-3">
-          <p>{texts.thisIsYourAccount}</p>
+          <p>This is your own account. You are signed out, and only another owner can invite you again.</p>
           <Tick
-            label={texts.iLeave}
+            label="I leave the staff"
             checked={isSure}
             onChange={(event) => setSureOf(event.currentTarget.checked ? member.id : '')}
           />

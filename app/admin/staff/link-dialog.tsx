@@ -1,6 +1,5 @@
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { CopyButton } from '../sign-in/copy-button.tsx';
-import * as texts from './texts.ts';
 
 /** An invitation that no mail server sends: what to do, and its link. */
 export interface UnsentInvitation {
@@ -11,16 +10,16 @@ export interface UnsentInvitation {
 /** Shows the link of an invitation, once, to whoever made it. */
 export function LinkDialog({ unsent, onClose }: { unsent: UnsentInvitation | null; onClose: () => void }) {
   return (
-    <GuardedDialog open={unsent !== null} onClose={onClose} title={texts.invitationLink} kind="window">
+    <GuardedDialog open={unsent !== null} onClose={onClose} title="Invitation link" kind="window">
       {unsent && (
         <div className="space-y-4 overflow-y-auto p-5">
           <p className="wrap-anywhere">{unsent.message}</p>
           <p className="card wrap-anywhere select-all p-3">{unsent.link}</p>
-          <p className="text-ink-soft">{texts.linkWorksOnce}</p>
+          <p className="text-ink-soft">It works once, for three days.</p>
           <div className="flex flex-wrap items-center justify-end gap-4">
-            <CopyButton text={unsent.link} label={texts.copy} />
+            <CopyButton text={unsent.link} label="Copy" />
             <button type="button" className="button button-leaf" onClick={onClose}>
-              {texts.done}
+              Done
             </button>
           </div>
         </div>

@@ -1,13 +1,12 @@
 import type { RoleInWords } from '#rules/access/permission-words.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import * as texts from './texts.ts';
 
 /** What each role may do and what not, from the one table of permissions. */
 export function RoleCards({ roles }: { roles: readonly RoleInWords[] }) {
   return (
     <section aria-labelledby="roles" className="mt-8">
       <h2 id="roles" className="text-xl">
-        {texts.whatRolesDo}
+        What each role may do
       </h2>
       <ul className="mt-3 grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
         {roles.map((role) => (
@@ -15,14 +14,17 @@ export function RoleCards({ roles }: { roles: readonly RoleInWords[] }) {
             <h3 className="font-semibold text-lg">{role.name}</h3>
             <p className="mt-0.5 text-ink-soft">{role.about}</p>
             <details className="mt-1">
-              <summary className="link flex min-h-11 items-center" aria-label={texts.showAllOf(role.name)}>
-                {texts.showAll}
+              <summary
+                className="link flex min-h-11 items-center"
+                aria-label={`Show all that the role ${role.name} may do`}
+              >
+                Show all
               </summary>
-              <Marked title={texts.may} icon="check" className="text-leaf" things={role.may} />
+              <Marked title="May" icon="check" className="text-leaf" things={role.may} />
               {role.mayNot.length === 0 ? (
-                <p className="mt-3 text-ink-soft">{texts.nothingIsClosed}</p>
+                <p className="mt-3 text-ink-soft">Nothing is closed to this role.</p>
               ) : (
-                <Marked title={texts.mayNot} icon="x" className="text-ink-soft" things={role.mayNot} />
+                <Marked title="May not" icon="x" className="text-ink-soft" things={role.mayNot} />
               )}
             </details>
           </li>

@@ -18,7 +18,7 @@ interface RoleDialogProps {
 /** Another role for a member of staff. */
 export function RoleDialog({ member, roles, onClose }: RoleDialogProps) {
   return (
-    <GuardedDialog open={member !== null} onClose={onClose} title={texts.roleOf(member?.userName ?? '')} kind="window">
+    <GuardedDialog open={member !== null} onClose={onClose} title={`Role of ${member?.userName ?? ''}`} kind="window">
       {member && <RoleForm member={member} roles={roles} onClose={onClose} />}
     </GuardedDialog>
   );
@@ -47,12 +47,12 @@ function RoleForm({ member, roles, onClose }: RoleDialogProps & { member: Listed
   return (
     <form onSubmit={save} noValidate className="space-y-4 overflow-y-auto p-5">
       <RoleChoice legend={texts.role} roles={roles} value={role} onChoose={setRole} />
-      <p className="text-ink-soft">{texts.holdsAtOnce}</p>
+      <p className="text-ink-soft">The new role holds at once. We tell them and all owners by e-mail.</p>
       {asks && (
         <div className="rounded-xl bg-turmeric-tint p-3">
-          <p>{texts.thisIsYou}</p>
+          <p>This is your own role. Afterwards only another owner can give it back to you.</p>
           <Tick
-            label={texts.iGiveUpMyRights}
+            label="I give up my rights as owner"
             checked={isSure}
             onChange={(event) => setSure(event.currentTarget.checked)}
           />
@@ -63,7 +63,7 @@ function RoleForm({ member, roles, onClose }: RoleDialogProps & { member: Listed
           {texts.cancel}
         </button>
         <button type="submit" className="button button-leaf" disabled={busy !== null || (asks && !isSure)}>
-          {busy === null ? texts.saveRole : texts.saving}
+          {busy === null ? 'Save role' : 'Saving…'}
         </button>
       </div>
     </form>

@@ -12,13 +12,15 @@ import { RoleCards } from './role-cards.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import * as texts from './texts.ts';
 
+const factorNames = { code: 'App code', passkey: 'Passkey' } as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   // The words of the roles come from here: in the browser's code every page of the shop would carry them.
   return { ...(await listStaff(app, requestContext.account?.id ?? '')), roles: rolesInWords() };
 }
 
-export const meta = () => adminMeta(texts.staff);
+export const meta = () => adminMeta('Staff');
 
 /** Who works here, who is invited, and what each role may do (behaviour: Roles 6). */
 export default function Staff({ loaderData: { members, invitations, roles } }: Route.ComponentProps) {
@@ -28,19 +30,21 @@ export default function Staff({ loaderData: { members, invitations, roles } }: R
   const nameOf = (id: string) => roles.find((role) => role.id === id)?.name ?? '';
   return (
     <AdminPage
-      title={texts.staff}
-      about={<span role="status">{texts.howMany(members.length)}</span>}
+      title="Staff"
+      about={
+        <span role="status">{members.length === 1 ? '1 person works here' : `${members.length} people work here`}</span>
+      }
       actions={
         <button type="button" className="button button-leaf" onClick={() => setInviting(true)}>
-          {texts.invite}
+          Invite somebody
         </button>
       }
     >
-      <TableFrame label={texts.staff} isCards>
+      <TableFrame label="Staff" isCards>
         <table className="cards">
           <thead>
             <tr>
-              {[texts.name, texts.role, texts.secondStep, texts.hereSince, texts.lastSeen].map((head) => (
+              {['Name', texts.role, 'Second step', 'Here since', 'Last seen'].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -54,32 +58,32 @@ export default function Staff({ loaderData: { members, invitations, roles } }: R
             {members.map((member) => (
               <tr key={member.id}>
                 <th scope="row" className="wrap-anywhere">
-                  {member.userName} {member.isYou && <span className="tag tag-leaf">{texts.you}</span>}
+                  {member.userName} {member.isYou && <span className="tag tag-leaf">you</span>}
                   <span className="block font-normal text-ink-soft text-sm">{member.email}</span>
                 </th>
                 <td data-label={texts.role}>{nameOf(member.staffRole)}</td>
-                <td data-label={texts.secondStep}>
-                  {member.factors.map((factor) => texts.factorNames[factor]).join(', ') || texts.passwordOnly}
+                <td data-label="Second step">
+                  {member.factors.map((factor) => factorNames[factor]).join(', ') || 'Password only'}
                 </td>
-                <td data-label={texts.hereSince} className="whitespace-nowrap">
+                <td data-label="Here since" className="whitespace-nowrap">
                   {indianDay(member.since)}
                 </td>
-                <td data-label={texts.lastSeen} className="whitespace-nowrap">
-                  {member.lastSeen === null ? texts.notYet : indianTime(member.lastSeen)}
+                <td data-label="Last seen" className="whitespace-nowrap">
+                  {member.lastSeen === null ? 'not signed in yet' : indianTime(member.lastSeen)}
                 </td>
                 <td className="row-actions whitespace-nowrap">
                   <button
                     type="button"
                     className="link min-h-11 pr-4"
-                    aria-label={texts.changeRoleOf(member.userName)}
+                    aria-label={`Change role of ${member.userName}`}
                     onClick={() => setChanging(member)}
                   >
-                    {texts.changeRole}
+                    Change role
                   </button>
                   <button
                     type="button"
                     className="link min-h-11 text-chilli"
-                    aria-label={texts.endAccessOf(member.userName)}
+                    aria-label={`End access of ${member.userName}`}
                     onClick={() => setLeaving(member)}
                   >
                     {texts.endAccess}

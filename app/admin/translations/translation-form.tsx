@@ -95,7 +95,7 @@ export function TranslationForm({ loaded, onReload }: { loaded: Loaded; onReload
     <form onSubmit={save} noValidate className="space-y-4">
       {draft.offer}
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
-      <p className="text-ink-soft">{texts.emptyIsEnglish}</p>
+      <p className="text-ink-soft">Shoppers read the English text where you leave a field empty.</p>
       {stored.texts.map((text) => (
         <TextPair
           key={text.field}
@@ -110,7 +110,7 @@ export function TranslationForm({ loaded, onReload }: { loaded: Loaded; onReload
       ))}
       {claims.field}
       <button type="submit" className="button button-leaf" disabled={busy !== null}>
-        {busy === null ? texts.save : texts.saving}
+        {busy === null ? 'Save' : 'Saving…'}
       </button>
     </form>
   );
@@ -150,7 +150,7 @@ function TextPair({
       </div>
       <div className="min-w-0">
         <TextField
-          label={texts.labelIn(label, texts.nameOf(language))}
+          label={`${label} in ${texts.nameOf(language)}`}
           lang={languages[language].tag}
           rows={rows}
           value={value}
@@ -158,7 +158,11 @@ function TextPair({
           onChange={(event) => onChange(event.target.value)}
         />
         {state === 'outdated' && value === translated && value !== '' && (
-          <Tick label={texts.stillRight} checked={isStillRight} onChange={(event) => onTick(event.target.checked)} />
+          <Tick
+            label="Still right for the English text above"
+            checked={isStillRight}
+            onChange={(event) => onTick(event.target.checked)}
+          />
         )}
       </div>
     </section>

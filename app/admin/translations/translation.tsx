@@ -12,6 +12,8 @@ import type { Route } from './+types/translation.ts';
 import * as texts from './texts.ts';
 import { TranslationForm } from './translation-form.tsx';
 
+const titleOf = (name: string, language: string) => `${name}: ${language}`;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const language = otherLanguages.find((one) => one === params.language);
@@ -33,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData ? texts.titleOf(loaderData.name, texts.nameOf(loaderData.language)) : texts.translations);
+  adminMeta(loaderData ? titleOf(loaderData.name, texts.nameOf(loaderData.language)) : texts.translations);
 
 /** What one thing says in one language, beside its English texts. */
 export default function Translation({ loaderData }: Route.ComponentProps) {
@@ -41,16 +43,16 @@ export default function Translation({ loaderData }: Route.ComponentProps) {
   const { language, kind, id, name, editAt, saved } = loaderData;
   return (
     <AdminPage
-      title={texts.titleOf(name, texts.nameOf(language))}
+      title={titleOf(name, texts.nameOf(language))}
       about={
         <span className="flex flex-wrap items-center gap-x-4">
           <Link to={`/admin/translations?language=${language}`} className="link inline-flex min-h-11 items-center">
-            {texts.allTranslations(texts.nameOf(language))}
+            {`All ${texts.nameOf(language)} translations`}
           </Link>
           <Link to={editAt} className="link inline-flex min-h-11 items-center">
-            {texts.editEnglish}
+            Edit the English text
           </Link>
-          {saved && <span>{texts.savedBy(saved.by, saved.at)}</span>}
+          {saved && <span>{`Last saved by ${saved.by}, ${saved.at}`}</span>}
         </span>
       }
     >

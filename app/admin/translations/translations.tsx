@@ -12,6 +12,8 @@ import type { Route } from './+types/translations.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import * as texts from './texts.ts';
 
+const progressOf = (name: string, done: number, all: number) => `${name}: ${done} of ${all} texts`;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const kinds = kindsOf(requestContext.account);
@@ -32,12 +34,12 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={texts.translations}
-      about={<span role="status">{texts.things(total)}</span>}
+      about={<span role="status">{total === 1 ? '1 entry' : `${total} entries`}</span>}
       actions={
         <>
           <ExportLink href={`/api/admin/translations/export/${language}${filter === '' ? '' : `?${filter}`}`} />
           <button type="button" className="button button-line" onClick={() => setImporting(true)}>
-            {texts.importCsv}
+            Import CSV
           </button>
         </>
       }
@@ -50,50 +52,54 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
             aria-current={one === language ? 'page' : undefined}
             className={`card block min-w-[min(15rem,100%)] flex-1 p-4 ${one === language ? 'border-leaf' : ''}`}
           >
-            <span className="block font-semibold">{texts.progressOf(texts.nameOf(one), done, all)}</span>
+            <span className="block font-semibold">{progressOf(texts.nameOf(one), done, all)}</span>
             <progress
               className="progress mt-2 block w-full"
               max={Math.max(1, all)}
               value={done}
-              aria-label={texts.progressOf(texts.nameOf(one), done, all)}
+              aria-label={progressOf(texts.nameOf(one), done, all)}
             />
-            <span className="mt-1 block text-ink-soft text-sm">{texts.leftToDo(missing, outdated)}</span>
+            <span className="mt-1 block text-ink-soft text-sm">
+              {missing + outdated === 0 ? 'Nothing is missing' : `${missing} missing, ${outdated} outdated`}
+            </span>
           </Link>
         ))}
       </nav>
       {isNone ? (
-        <EmptyState title={texts.nothingToTranslate}>{texts.writeSomethingFirst}</EmptyState>
+        <EmptyState title="Nothing to translate yet">
+          Products, pages and settings with texts are listed here.
+        </EmptyState>
       ) : (
         <>
           <div className="mb-4 flex flex-wrap gap-2">
-            <SearchBox label={texts.search} value={search} />
+            <SearchBox label="Search translations" value={search} />
             <FilterSelect
               name="kind"
-              label={texts.kind}
+              label="Kind"
               value={kind ?? ''}
-              all={texts.everyKind}
+              all="Every kind"
               options={kinds.map((id) => ({ id, label: texts.kinds[id] }))}
             />
             <FilterSelect
               name="state"
-              label={texts.state}
+              label="State"
               value={state ?? ''}
-              all={texts.everyState}
+              all="Every state"
               options={textStates.map((id) => ({ id, label: texts.states[id] }))}
             />
           </div>
           {things.length === 0 ? (
-            <EmptyState title={texts.noneFound} />
+            <EmptyState title="No entry fits" />
           ) : (
             <TableFrame label={texts.translations}>
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">{texts.name}</th>
-                    <th scope="col">{texts.kind}</th>
-                    <th scope="col">{texts.missing}</th>
-                    <th scope="col">{texts.outdated}</th>
-                    <th scope="col">{texts.done}</th>
+                    <th scope="col">Name</th>
+                    <th scope="col">Kind</th>
+                    <th scope="col">Missing</th>
+                    <th scope="col">Outdated</th>
+                    <th scope="col">Done</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -103,7 +109,7 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
                         <Link
                           to={`/admin/translations/${language}/${thing.kind}/${thing.id}`}
                           className="link inline-flex min-h-11 items-center font-semibold"
-                          aria-label={texts.translate(thing.name, name)}
+                          aria-label={`Translate ${thing.name} into ${name}`}
                         >
                           {thing.name}
                         </Link>
@@ -116,7 +122,7 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
                       <td className="whitespace-nowrap">{texts.kinds[thing.kind]}</td>
                       <td>{thing.missing > 0 ? <span className="tag tag-chilli">{thing.missing}</span> : 0}</td>
                       <td>{thing.outdated > 0 ? <span className="tag tag-turmeric">{thing.outdated}</span> : 0}</td>
-                      <td className="whitespace-nowrap">{texts.doneOf(thing.done, thing.all)}</td>
+                      <td className="whitespace-nowrap">{`${thing.done} of ${thing.all}`}</td>
                     </tr>
                   ))}
                 </tbody>

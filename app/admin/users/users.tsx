@@ -5,7 +5,6 @@ import { SortHead } from '../parts/list-controls.tsx';
 import { ListPage } from '../parts/list-page.tsx';
 import { adminMeta } from '../parts/page.tsx';
 import type { Route } from './+types/users.ts';
-import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listFromQuery(new URL(request.url).searchParams, userSorts);
@@ -14,29 +13,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { users, list: { ...choice, total, shown: users.length } };
 }
 
-export const meta = () => adminMeta(texts.users);
+export const meta = () => adminMeta('Users');
 
 /** Everybody with an account but the staff. */
 export default function Users({ loaderData: { users, list } }: Route.ComponentProps) {
-  const yes = (value: boolean) => (value ? texts.yes : texts.no);
+  const yes = (value: boolean) => (value ? 'Yes' : 'No');
   const sorted = { sorts: userSorts, value: list.sort };
   return (
     <ListPage
-      title={texts.users}
+      title="Users"
       thing="user"
       file={{ href: '/api/addons/users/export', name: 'users' }}
       list={list}
       sorts={userSorts}
-      noneFound={texts.noUsersFound}
+      noneFound="No users found"
     >
       <thead>
         <tr>
-          <th scope="col">{texts.serialNo}</th>
-          <SortHead label={texts.username} {...sorted} up="name-atoz" down="name-ztoa" />
-          <SortHead label={texts.email} {...sorted} up="email-atoz" down="email-ztoa" />
-          <th scope="col">{texts.mobileNo}</th>
-          <th scope="col">{texts.businessAccount}</th>
-          <th scope="col">{texts.subscribedToNewsletter}</th>
+          <th scope="col">Serial No.</th>
+          <SortHead label="Username" {...sorted} up="name-atoz" down="name-ztoa" />
+          <SortHead label="Email" {...sorted} up="email-atoz" down="email-ztoa" />
+          <th scope="col">Mobile No.</th>
+          <th scope="col">Business Account</th>
+          <th scope="col">Subscribed to Newsletter</th>
         </tr>
       </thead>
       <tbody>

@@ -6,7 +6,6 @@ import { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
-import * as staffTexts from './staff-texts.ts';
 
 const sumToJson = ({ count, amountPaise }: { count: number; amountPaise: number }) => ({
   count,
@@ -57,15 +56,18 @@ export const adminCashHandlers: Handlers<keyof typeof adminCashCalls> = {
   'POST /api/admin/cash/remittance': async (app, { body: { preview, seen, receivedOn, ...file } }, context) => {
     const staff = requireStaff(context);
     const remittance = { ...file, receivedOn: receivedOn ?? dayInIndia(new Date()) };
-    if (preview) return remittanceToJson(await checkRemittance(app, remittance), staffTexts.nothingIsRecordedYet);
+    if (preview) return remittanceToJson(await checkRemittance(app, remittance), 'Nothing recorded yet');
     if (seen === undefined) {
-      const message = staffTexts.lookAtThePreviewFirst;
+      const message = 'Check the preview first: seen is missing';
       throw new AppError(400, message, [{ field: 'seen', message }]);
     }
     const fitting = { count: seen.count, amountPaise: paiseFromRupees(seen.amount) };
     const recorded = await recordRemittance(app, remittance, fitting, staff);
     const { count, amountPaise } = recorded.fitting;
-    return remittanceToJson(recorded, staffTexts.cashOfOrdersRecorded(count, formatPaise(amountPaise)));
+    return remittanceToJson(
+      recorded,
+      `Cash of ${count === 1 ? '1 order' : `${count} orders`} recorded: ${formatPaise(amountPaise)}`,
+    );
   },
 };
 

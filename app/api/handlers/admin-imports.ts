@@ -6,7 +6,6 @@ import { planImport } from '#features/imports/plan-import.ts';
 import { listImports, readImport } from '#features/imports/read-import.ts';
 import { eMailsWaitForAServer } from '#rules/alerts/texts.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Handlers of the back office for exports of other shop systems. */
 export const adminImportHandlers: Handlers<keyof typeof adminImportCalls> = {
@@ -23,20 +22,24 @@ export const adminImportHandlers: Handlers<keyof typeof adminImportCalls> = {
   'GET /api/admin/imports/report/{id}': (app, { params, query }) => exportReport(app, params.id, query.part),
   'POST /api/admin/imports/begin/{id}': async (app, { params, body }, context) => {
     await beginImport(app, params.id, body.claimsReason ?? '', requireStaff(context));
-    return { success: true, message: staffTexts.importBegun };
+    return { success: true, message: 'Import started' };
   },
   'POST /api/admin/imports/stop/{id}': async (app, { params }, context) => {
     await stopImport(app, params.id, requireStaff(context));
-    return { success: true, message: staffTexts.importStops };
+    return { success: true, message: 'The import stops in a moment' };
   },
   'POST /api/admin/imports/pictures/{id}': async (app, { params }, context) => {
     await retryPictures(app, params.id, requireStaff(context));
-    return { success: true, message: staffTexts.picturesAreTriedAgain };
+    return { success: true, message: 'Pictures are fetched again' };
   },
   'POST /api/admin/imports/mail/{id}': async (app, { params }, context) => {
     const mailed = await mailCustomers(app, params.id, requireStaff(context));
     const waits = app.config.smtpUrl === null;
-    const message = waits ? eMailsWaitForAServer(mailed) : staffTexts.passwordMails(mailed);
+    const message = waits
+      ? eMailsWaitForAServer(mailed)
+      : mailed === 1
+        ? '1 e-mail is on its way'
+        : `${mailed} e-mails are on their way`;
     return { success: true, message, mailed };
   },
 };

@@ -2,7 +2,6 @@ import type { adminNewsCalls } from '#contract/admin-news.ts';
 import { countNewOrders, newOrdersUntil } from '#features/orders/count-new-orders.ts';
 import { readDigestFrequency, saveDigestFrequency } from '#features/orders/send-digest.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export const adminNewsHandlers: Handlers<keyof typeof adminNewsCalls> = {
   'GET /api/admin/orders/new': async (app, { query }) => ({
@@ -12,7 +11,7 @@ export const adminNewsHandlers: Handlers<keyof typeof adminNewsCalls> = {
   'GET /api/admin/settings/digest': async (app) => ({ success: true, frequency: await readDigestFrequency(app) }),
   'PUT /api/admin/settings/digest': async (app, { body: { frequency, seen } }, context) => ({
     success: true,
-    message: staffTexts.eMailsAboutOrdersUpdated,
+    message: 'E-mails about orders updated',
     frequency: await saveDigestFrequency(app, frequency, requireStaff(context), seen),
   }),
 };

@@ -19,7 +19,6 @@ import { AppError } from '#rules/app-error.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 import { isConfirmed, notConfirmed } from '../require-confirmed.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Orders in a response where no page was asked for. */
 const mostAtOnce = 1000;
@@ -49,7 +48,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   },
   'POST /api/admin/payments/settled/{id}': async (app, { params, body: { what, note } }, context) => {
     await settleByHand(app, { paymentId: params.id, what }, note, requireStaff(context));
-    return { success: true, message: staffTexts.settledByHand };
+    return { success: true, message: 'Settled by hand' };
   },
   'PUT /api/admin/orders/update/{id}': async (app, { params, body }, context) => {
     const data = await setOrderStatus(
@@ -70,7 +69,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
       requireStaff(context),
     );
     const seen = staffOrderToJson(maskOrder(data, context.account));
-    return { success: true, message: staffTexts.orderStatusUpdatedSuccessfully, data: seen };
+    return { success: true, message: 'Order status updated successfully', data: seen };
   },
   'PUT /api/admin/orders/edit/{id}': async (app, { params, body }, context) => {
     // Asked before the order is locked: a session is read from the database.
@@ -92,7 +91,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     );
     return {
       success: true,
-      message: added ? staffTexts.savedWhatWasAdded(added.order_number) : staffTexts.theOrderIsChanged,
+      message: added ? `Saved. The added items are order ${added.order_number}` : 'Order updated',
       data: await orderForStaff(app, order.id),
       added: added && {
         _id: added.id,
@@ -106,7 +105,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     const { id, order_number } = await replaceOrder(app, params.id, wish, requireStaff(context));
     return {
       success: true,
-      message: staffTexts.theReplacementIsOrder(order_number),
+      message: `Replacement created: order ${order_number}`,
       data: await orderForStaff(app, id),
     };
   },
@@ -125,7 +124,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     );
     return {
       success: true,
-      message: staffTexts.refundRecorded,
+      message: 'Refund recorded',
       refunded: rupeesFromPaise(money.refundedPaise),
       remaining: rupeesFromPaise(money.remainingPaise),
       orderStatus: order.status,
@@ -134,23 +133,28 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   },
   'POST /api/admin/orders/returned/{id}': async (app, { params, body }, context) => {
     const { id } = await returnOrder(app, params.id, body.lines, requireStaff(context));
-    return { success: true, message: staffTexts.returnRecorded, data: await orderForStaff(app, id) };
+    return { success: true, message: 'Return recorded', data: await orderForStaff(app, id) };
   },
   'PUT /api/admin/orders/returned/{id}': async (app, { params, body }, context) => {
     const { id } = await correctReturn(app, params.id, body.lines, requireStaff(context));
-    return { success: true, message: staffTexts.returnCorrected, data: await orderForStaff(app, id) };
+    return { success: true, message: 'Return corrected', data: await orderForStaff(app, id) };
   },
   'POST /api/admin/orders/cash/{id}': async (app, { params, body }, context) => {
     const amountPaise = body.amount === undefined ? null : paiseFromRupees(body.amount);
     const { order } = await receiveCash(app, params.id, { ...receiptOf(body), amountPaise }, requireStaff(context));
-    return { success: true, message: staffTexts.cashRecorded, data: await orderForStaff(app, order.id) };
+    return { success: true, message: 'Cash recorded', data: await orderForStaff(app, order.id) };
   },
   'POST /api/admin/orders/bulk-cash': async (app, { body }, context) => {
     const staff = requireStaff(context);
     const { done, skipped } = await eachOrder(body.ids, (id) =>
       receiveCash(app, id, { ...receiptOf(body), amountPaise: null }, staff),
     );
-    return { success: true, message: staffTexts.cashRecordedFor(done.length), done, skipped };
+    return {
+      success: true,
+      message: done.length === 1 ? 'Cash recorded for 1 order' : `Cash recorded for ${done.length} orders`,
+      done,
+      skipped,
+    };
   },
   'POST /api/admin/orders/bulk-status': async (app, { body }, context) => {
     const staff = requireStaff(context);
@@ -164,7 +168,12 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     const { done, skipped } = await eachOrder(body.ids, (id) =>
       setOrderStatus(app, id, { ...change, seen: body.seen?.[id], returned: body.returned?.[id] }, staff),
     );
-    return { success: true, message: staffTexts.ordersUpdated(done.length), done, skipped };
+    return {
+      success: true,
+      message: done.length === 1 ? '1 order updated' : `${done.length} orders updated`,
+      done,
+      skipped,
+    };
   },
 };
 

@@ -18,6 +18,8 @@ import { type PageDraft, slugFromTitle } from '#rules/pages/own-page.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 import * as staffTexts from './staff-texts.ts';
 
+const draftSaved = 'Draft saved. Shoppers do not see it yet.';
+
 type TypedPage = CallInput<'POST /api/admin/pages/add'>['body'];
 
 const typedPage = ({ title, slug, text, description, place, pictures }: TypedPage): PageDraft => ({
@@ -69,27 +71,27 @@ export const adminPageHandlers: Handlers<keyof typeof adminPageCalls> = {
   },
   'POST /api/admin/pages/add': async (app, { body }, context) => ({
     success: true,
-    message: staffTexts.draftSaved,
+    message: draftSaved,
     data: pageToJson(await addPage(app, typedPage(body), requireStaff(context))),
   }),
   'PUT /api/admin/pages/edit/{id}': async (app, { params, body }, context) => ({
     success: true,
-    message: staffTexts.draftSaved,
+    message: draftSaved,
     data: pageToJson(await editPage(app, params.id, typedPage(body), requireStaff(context), body.seen)),
   }),
   'POST /api/admin/pages/publish/{id}': async (app, { params, body }, context) => ({
     success: true,
-    message: staffTexts.pagePublished,
+    message: 'Published. Shoppers see it now.',
     data: pageToJson(await publishPage(app, params.id, requireStaff(context), body)),
   }),
   'POST /api/admin/pages/unpublish/{id}': async (app, { params, body }, context) => ({
     success: true,
-    message: staffTexts.pageUnpublished,
+    message: 'Unpublished. Shoppers no longer see it.',
     data: pageToJson(await unpublishPage(app, params.id, requireStaff(context), body.seen)),
   }),
   'POST /api/admin/pages/bring-back/{id}': async (app, { params, body }, context) => ({
     success: true,
-    message: staffTexts.versionIsDraft,
+    message: 'The earlier version is the draft now',
     data: pageToJson(await bringBackVersion(app, params.id, body.version, requireStaff(context), body.seen)),
   }),
   'PUT /api/admin/pages/order': async (app, { body }, context) => ({
@@ -99,11 +101,11 @@ export const adminPageHandlers: Handlers<keyof typeof adminPageCalls> = {
   }),
   'DELETE /api/admin/pages/delete/{id}': async (app, { params }, context) => {
     await deletePage(app, params.id, requireStaff(context));
-    return { success: true, message: staffTexts.pageDeleted };
+    return { success: true, message: 'Page deleted' };
   },
   'POST /api/admin/pages/restore/{id}': async (app, { params }, context) => ({
     success: true,
-    message: staffTexts.pageIsBack,
+    message: 'The page is back',
     data: pageToJson(await restorePage(app, params.id, requireStaff(context))),
   }),
 };

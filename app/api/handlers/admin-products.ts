@@ -22,16 +22,16 @@ export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
   'POST /api/admin/products/add': async (app, { body: { claimsReason, ...body } }, context) => {
     const draft = { ...body, variants: body.variants.map(typedVariantFromJson) };
     const product = await addProduct(app, draft, requireStaff(context), claimsReason);
-    return { success: true, message: staffTexts.productAddedSuccessfully, data: adminProductToJson(product) };
+    return { success: true, message: 'Product added successfully', data: adminProductToJson(product) };
   },
   'PUT /api/admin/products/edit/{id}': async (app, { params, body: { updatedAt, claimsReason, ...body } }, context) => {
     const edit = { ...body, variants: body.variants?.map(typedVariantFromJson) };
     const product = await editProduct(app, params.id, edit, requireStaff(context), updatedAt, claimsReason);
-    return { success: true, message: staffTexts.productEditedSuccessfully, data: adminProductToJson(product) };
+    return { success: true, message: 'Product edited successfully', data: adminProductToJson(product) };
   },
   'DELETE /api/admin/products/delete/{id}': async (app, { params }, context) => {
     await deleteProduct(app, params.id, requireStaff(context));
-    return { success: true, message: staffTexts.productDeletedSuccessfully };
+    return { success: true, message: 'Product deleted successfully' };
   },
   'POST /api/admin/products/upload-image': async (app, { file }) => ({
     success: true,
@@ -46,14 +46,14 @@ export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
       },
     }));
     const changed = await savePricesAndStock(app, rows, requireStaff(context));
-    return { success: true, message: staffTexts.pricesAndStockSaved, changed };
+    return { success: true, message: 'Prices and stock saved', changed };
   },
   'POST /api/admin/products/import': async (app, { query, file }, context) => {
     const dryRun = query.dryRun === 'true';
     const outcome = await importProducts(app, file, dryRun, requireStaff(context), query.claimsReason);
     return {
       success: true,
-      message: dryRun ? staffTexts.nothingWasStoredYet : staffTexts.productsImported,
+      message: dryRun ? staffTexts.nothingWasStoredYet : 'Products imported',
       ...outcome,
     };
   },

@@ -26,7 +26,8 @@ import type { Section, Settings } from '#rules/settings/settings.ts';
 import { programGstSaved, shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 import { summaryToJson } from './admin-pages.ts';
-import * as staffTexts from './staff-texts.ts';
+
+const settingBroughtBack = 'The earlier version is back';
 
 /** Handlers of the settings that staff change on screen. */
 export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = {
@@ -78,33 +79,31 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
   },
   'PUT /api/admin/settings/company': async (app, { body }, context) => {
     const tidy = { ...body, gstin: tidyGstin(body.gstin) };
-    return save(app, 'company', tidy, context, staffTexts.companySaved);
+    return save(app, 'company', tidy, context, 'Company details saved');
   },
-  'PUT /api/admin/settings/brand': (app, { body }, context) => save(app, 'brand', body, context, staffTexts.brandSaved),
+  'PUT /api/admin/settings/brand': (app, { body }, context) => save(app, 'brand', body, context, 'Brand saved'),
   'PUT /api/admin/settings/contact': (app, { body }, context) =>
-    save(app, 'contact', body, context, staffTexts.contactSaved),
+    save(app, 'contact', body, context, 'Contact details saved'),
   'PUT /api/admin/settings/bank': (app, { body }, context) =>
-    save(app, 'bank', { ...body, ...tidyBank(body) }, context, staffTexts.bankSaved),
-  'PUT /api/admin/settings/home': (app, { body }, context) => save(app, 'home', body, context, staffTexts.homeSaved),
+    save(app, 'bank', { ...body, ...tidyBank(body) }, context, 'Bank account saved'),
+  'PUT /api/admin/settings/home': (app, { body }, context) => save(app, 'home', body, context, 'Home page saved'),
   'PUT /api/admin/settings/categories': (app, { body }, context) =>
-    save(app, 'categories', body, context, staffTexts.categoriesSaved),
+    save(app, 'categories', body, context, 'Categories saved'),
   'PUT /api/admin/settings/announcement': (app, { body }, context) =>
-    save(app, 'announcement', body, context, staffTexts.announcementLinesSaved),
-  'PUT /api/admin/settings/faqs': (app, { body }, context) => save(app, 'faqs', body, context, staffTexts.faqsSaved),
+    save(app, 'announcement', body, context, 'Announcements saved'),
+  'PUT /api/admin/settings/faqs': (app, { body }, context) => save(app, 'faqs', body, context, 'Questions saved'),
   'PUT /api/admin/settings/testimonials': (app, { body }, context) =>
-    save(app, 'testimonials', body, context, staffTexts.testimonialsSaved),
-  'PUT /api/admin/settings/team': (app, { body }, context) => save(app, 'team', body, context, staffTexts.teamSaved),
-  'PUT /api/admin/settings/videos': (app, { body }, context) =>
-    save(app, 'videos', body, context, staffTexts.videosSaved),
-  'PUT /api/admin/settings/programs': (app, { body }, context) =>
-    save(app, 'programs', body, context, staffTexts.programsSaved),
-  'PUT /api/admin/settings/mail': (app, { body }, context) => save(app, 'mail', body, context, staffTexts.mailSaved),
+    save(app, 'testimonials', body, context, 'Testimonials saved'),
+  'PUT /api/admin/settings/team': (app, { body }, context) => save(app, 'team', body, context, 'Team saved'),
+  'PUT /api/admin/settings/videos': (app, { body }, context) => save(app, 'videos', body, context, 'Videos saved'),
+  'PUT /api/admin/settings/programs': (app, { body }, context) => save(app, 'programs', body, context, 'Plans saved'),
+  'PUT /api/admin/settings/mail': (app, { body }, context) => save(app, 'mail', body, context, 'E-mail settings saved'),
   'PUT /api/admin/settings/reviews': (app, { body }, context) =>
-    save(app, 'reviews', body, context, staffTexts.reviewRulesSaved),
+    save(app, 'reviews', body, context, 'Review rules saved'),
   'PUT /api/admin/settings/languages': (app, { body }, context) =>
-    save(app, 'languages', body, context, staffTexts.languagesSaved),
+    save(app, 'languages', body, context, 'Languages saved'),
   'PUT /api/admin/settings/policies': (app, { body }, context) =>
-    save(app, 'policies', body, context, staffTexts.policiesSaved),
+    save(app, 'policies', body, context, 'Policies saved'),
   'PUT /api/admin/settings/tax': async (app, { body }, context) => {
     const percent = await saveProgramGst(
       app,
@@ -138,7 +137,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     const staff = requireStaff(context);
     if (isColumnSetting(section)) {
       const brought = await restoreColumnVersion(app, section, version, staff, seen);
-      return { success: true, message: staffTexts.settingBroughtBack, version: brought };
+      return { success: true, message: settingBroughtBack, version: brought };
     }
     // What the owner once let through may have lost its reason since, and an older rule may have been milder.
     const restored = await restoreSection(app, section, version, staff, seen, async (tx, value, before) => {
@@ -151,7 +150,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
         '',
       );
     });
-    return { success: true, message: staffTexts.settingBroughtBack, version: restored.version };
+    return { success: true, message: settingBroughtBack, version: restored.version };
   },
   'GET /api/admin/settings/cod': async (app) => {
     const settings = await readCashSettings(app);
@@ -161,7 +160,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     const saved = await saveCashSettings(app, edit, requireStaff(context), seen);
     return {
       success: true,
-      message: staffTexts.limitsOfCashOnDelivery,
+      message: 'Cash on delivery limits saved',
       ...cashSettingsToJson(saved),
       version: contentVersion(saved),
     };

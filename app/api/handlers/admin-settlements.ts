@@ -11,7 +11,6 @@ import { playSettlements } from '#features/provider-settlements/play-settlements
 import { settlementDifferences } from '#features/provider-settlements/settlement-differences.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { Handlers } from '../handler.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export const adminSettlementHandlers: Handlers<keyof typeof adminSettlementCalls> = {
   'GET /api/admin/settlements': async (app, { query: { month } }) => {
@@ -70,7 +69,8 @@ export const adminSettlementHandlers: Handlers<keyof typeof adminSettlementCalls
   'GET /api/admin/settlements/export': async (app, { query: { month } }) => exportSettlements(app, month),
   'POST /api/admin/settlements/fetch': async (app, { body: { month } }) => {
     const count = await fetchSettlements(app, month ?? null);
-    const message = count === 0 ? staffTexts.noPayoutsInThisTime : staffTexts.linesRead(count);
+    const message =
+      count === 0 ? 'No payouts in this period' : count === 1 ? '1 payout line read' : `${count} payout lines read`;
     return { success: true, message };
   },
   'GET /api/admin/disputes': async (app, { query: { open, page, limit } }) => {

@@ -71,13 +71,13 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   }),
   'POST /api/common/feature/add': async (app, { body: { claimsReason, ...body } }, context) => ({
     success: true,
-    message: staffTexts.featureImageAdded,
+    message: 'Feature image added',
     data: await addBanner(app, bannerTyped(body), requireStaff(context), claimsReason),
   }),
   'GET /api/common/feature/all': async (app) => ({ success: true, data: await listBanners(app) }),
   'PUT /api/common/feature/edit/{id}': async (app, { params, body: { seen, claimsReason, ...body } }, context) => ({
     success: true,
-    message: staffTexts.featureImageSaved,
+    message: 'Feature image saved',
     data: await editBanner(app, params.id, bannerTyped(body), requireStaff(context), { seen, claimsReason }),
   }),
   'PUT /api/common/feature/order': async (app, { body }, context) => ({
@@ -87,7 +87,7 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   }),
   'DELETE /api/common/feature/delete/{id}': async (app, { params }, context) => {
     await deleteBanner(app, params.id, requireStaff(context));
-    return { success: true, message: staffTexts.featureImageDeleted };
+    return { success: true, message: 'Feature image deleted' };
   },
   'PUT /api/common/shipping': async (app, { body }, context) => {
     const saved = await saveShipping(app, typedShippingFromJson(body), requireStaff(context), body.seen);
@@ -100,12 +100,12 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   },
   'POST /api/addons/banner': async (app, { body }, context) => ({
     success: true,
-    message: staffTexts.bannerTitleUpdatedSuccessfully,
+    message: 'Banner title updated successfully!',
     title: await saveAnnouncement(app, body.title ?? '', requireStaff(context), body.seen, body.claimsReason),
   }),
   'PUT /api/event': async (app, { body: { seen, claimsReason, ...edit } }, context) => {
     const saved = await saveEvent(app, edit, requireStaff(context), seen, claimsReason);
-    return { success: true, message: staffTexts.updatedSuccessfully, version: contentVersion(saved) };
+    return { success: true, message: 'Updated Successfully', version: contentVersion(saved) };
   },
   'GET /api/coupon/all': async (app, { query }) => ({
     success: true,
@@ -113,7 +113,7 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   }),
   'POST /api/coupon/add': async (app, { body }, context) => ({
     success: true,
-    message: staffTexts.couponAddedSuccessfully,
+    message: 'Coupon added successfully',
     coupon: couponToJson(
       await addCoupon(
         app,
@@ -140,17 +140,17 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   'PUT /api/coupon/edit/{id}': async (app, { params, body: { seen, ...body } }, context) => {
     const edit = { ...couponTyped(body), code: body.code ?? undefined };
     const coupon = await editCoupon(app, params.id, edit, requireStaff(context), seen);
-    return { success: true, message: staffTexts.couponSaved, coupon: couponToJson(coupon) };
+    return { success: true, message: 'Coupon saved', coupon: couponToJson(coupon) };
   },
   'DELETE /api/coupon/delete/{id}': async (app, { params }, context) => {
     await deleteCoupon(app, params.id, requireStaff(context));
-    return { success: true, message: staffTexts.couponDeletedSuccessfully };
+    return { success: true, message: 'Coupon deleted successfully' };
   },
   'POST /api/coupon/toggle-status/{id}': async (app, { params, body }, context) => {
     const coupon = await toggleCoupon(app, params.id, body.isActive, requireStaff(context));
     return {
       success: true,
-      message: body.isActive ? staffTexts.couponActivated : staffTexts.couponDeactivated,
+      message: body.isActive ? 'Coupon activated' : 'Coupon deactivated',
       coupon: couponToJson(coupon),
     };
   },
@@ -158,13 +158,13 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
     const coupon = await showCoupon(app, params.id, body.shownToShoppers, requireStaff(context));
     return {
       success: true,
-      message: body.shownToShoppers ? staffTexts.couponShown : staffTexts.couponHidden,
+      message: body.shownToShoppers ? 'Shoppers can read the coupon now' : 'The coupon is no longer shown',
       coupon: couponToJson(coupon),
     };
   },
   'POST /api/coupon/bulk-toggle': async (app, { body }, context) => ({
     success: true,
-    message: body.isActive ? staffTexts.allCouponsActivated : staffTexts.allCouponsDeactivated,
+    message: body.isActive ? 'All coupons activated' : 'All coupons deactivated',
     coupons: (await toggleAllCoupons(app, body.isActive, requireStaff(context))).map(couponToJson),
   }),
   'GET /api/newsletter/subscribers': async (app, { query }) => {
@@ -177,6 +177,6 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   'GET /api/addons/users/export': async (app) => exportUsers(app),
   'POST /api/admin/letters/send-again/{id}': async (app, { params }, context) => {
     await sendEmailAgain(app, params.id, requireStaff(context));
-    return { success: true, message: staffTexts.theEMail };
+    return { success: true, message: 'Sending the e-mail' };
   },
 };

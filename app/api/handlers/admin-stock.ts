@@ -3,7 +3,6 @@ import { listMovements } from '#features/inventory/list-movements.ts';
 import { recordStock } from '#features/inventory/record-stock.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Handlers of the back office for what lies on the shelf. */
 export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
@@ -15,7 +14,7 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
     const unitCostPaise = unitCost === undefined ? undefined : paiseFromRupees(unitCost);
     return {
       success: true,
-      message: staffTexts.stockSaved,
+      message: 'Stock saved',
       ...(await recordStock(app, params.productId, { ...entry, unitCostPaise }, requireStaff(context))),
     };
   },

@@ -42,7 +42,7 @@ export const adminTranslationHandlers: Handlers<keyof typeof adminTranslationCal
   'PUT /api/admin/translations/save/{language}/{kind}/{id}': async (app, { params, body }, context) => {
     requireKind(context, params.kind);
     const saved = await saveTranslation(app, params, body, requireStaff(context), body.claimsReason);
-    return { success: true, message: staffTexts.translationSaved, data: toJson(saved) };
+    return { success: true, message: 'Translations saved', data: toJson(saved) };
   },
   'GET /api/admin/translations/export/{language}': async (app, { params, query }, { account }) =>
     exportTranslations(app, kindsOf(account), params.language, {
@@ -55,7 +55,7 @@ export const adminTranslationHandlers: Handlers<keyof typeof adminTranslationCal
     const outcome = await importTranslations(app, file, wish, requireStaff(context), query.claimsReason);
     return {
       success: true,
-      message: dryRun ? staffTexts.nothingWasStoredYet : staffTexts.translationsImported,
+      message: dryRun ? staffTexts.nothingWasStoredYet : 'Translations imported',
       ...outcome,
     };
   },

@@ -7,9 +7,8 @@ import { readOpening } from '#features/opening/read-opening.ts';
 import { makeTrialLink } from '#features/opening/trial-link.ts';
 import { mayOpen } from '#rules/opening/first-day.ts';
 import { type Handlers, requireAccount, requireStaff } from '../handler.ts';
-import * as staffTexts from './staff-texts.ts';
 
-const said = { done: staffTexts.stepConfirmed, skipped: staffTexts.stepSkipped, open: staffTexts.stepToDo };
+const said = { done: 'Saved', skipped: 'Skipped. You can do it later.', open: 'Back on the list' };
 
 /** The steps to the opening of the shop. The call that makes the owner is with those that sign in. */
 export const firstDayHandlers: Handlers<Exclude<keyof typeof firstDayCalls, 'POST /api/auth/first-owner'>> = {
@@ -27,14 +26,14 @@ export const firstDayHandlers: Handlers<Exclude<keyof typeof firstDayCalls, 'POS
   },
   'POST /api/admin/first-day/trial': async (app, _input, context) => ({
     success: true,
-    message: staffTexts.trialLinkMade,
+    message: 'The link works for a day',
     link: await makeTrialLink(app, requireStaff(context)),
   }),
   'POST /api/admin/first-day/opening': async (app, { body }, context) => {
     const opening = await changeOpening(app, body.opening, requireStaff(context));
     return {
       success: true,
-      message: body.opening === 'open' ? staffTexts.shopIsOpenNow : staffTexts.shopIsClosedNow,
+      message: body.opening === 'open' ? 'The shop is open' : 'The shop is closed for now',
       opening,
     };
   },

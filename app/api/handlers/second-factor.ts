@@ -10,7 +10,6 @@ import { requireFactor } from '#features/second-factor/require-factor.ts';
 import { ticketPasskeyRequest } from '#features/second-factor/ticket.ts';
 import { type Handlers, requireAccount, requireStaff } from '../handler.ts';
 import { signIn } from '../sign-in.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export const secondFactorHandlers: Handlers<keyof typeof secondFactorCalls> = {
   'POST /api/auth/second-step/code': (app, { body: { email, code } }, context, cookie) =>
@@ -44,11 +43,11 @@ export const secondFactorHandlers: Handlers<keyof typeof secondFactorCalls> = {
   'POST /api/auth/factors/authenticator/confirm': async (app, { body }, context) => ({
     success: true,
     recoveryCodes: await confirmAuthenticator(app, requireAccount(context), body.code, context),
-    message: staffTexts.authenticatorAdded,
+    message: 'Your authenticator app is set up.',
   }),
   'POST /api/auth/factors/authenticator/remove': async (app, _input, context) => {
     await removeFactor(app, requireAccount(context), null, context);
-    return { success: true, message: staffTexts.authenticatorRemoved };
+    return { success: true, message: 'The authenticator app is removed.' };
   },
   'POST /api/auth/factors/passkey-options': async (app, _input, context) => {
     const account = requireAccount(context);
@@ -59,22 +58,24 @@ export const secondFactorHandlers: Handlers<keyof typeof secondFactorCalls> = {
   'POST /api/auth/factors/passkeys': async (app, { body: { name, passkey } }, context) => ({
     success: true,
     recoveryCodes: await addPasskey(app, requireAccount(context), { name, response: passkey }, context),
-    message: staffTexts.passkeyAdded,
+    message: 'Your passkey is set up.',
   }),
   'POST /api/auth/factors/passkeys/remove/{id}': async (app, { params }, context) => {
     await removeFactor(app, requireAccount(context), params.id, context);
-    return { success: true, message: staffTexts.passkeyRemoved };
+    return { success: true, message: 'The passkey is removed.' };
   },
   'POST /api/auth/factors/recovery-codes': async (app, _input, context) => ({
     success: true,
     recoveryCodes: await renewRecoveryCodes(app, requireAccount(context), context),
-    message: staffTexts.newRecoveryCodes,
+    message: 'These are your new recovery codes.',
   }),
   'PUT /api/admin/settings/staff': async (app, { body }, context) => {
     await requireFactor(app, requireStaff(context), body.secondFactorRequired);
     return {
       success: true,
-      message: body.secondFactorRequired ? staffTexts.factorIsRequired : staffTexts.factorIsOptional,
+      message: body.secondFactorRequired
+        ? 'All staff now need a second factor.'
+        : 'Staff no longer need a second factor.',
     };
   },
 };

@@ -18,7 +18,10 @@ import { DatabaseSetupError } from '#platform/database/setup-error.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { endWhatLetsIn } from './end-what-lets-in.ts';
 import { makeBackup } from './make-backup.ts';
-import * as texts from './texts.ts';
+
+/** @param folder the backup that was made of what a restore was to replace */
+const oldShopIsIn = (problem: string, folder: string) =>
+  `The restore failed: ${problem}\nWhat was there before is in ${folder}: restore that if you need it again.`;
 
 /**
  * Puts a backup into a database and a store of pictures. First every byte of it is read; then pictures and rows go in, the
@@ -59,7 +62,7 @@ export async function restoreBackup(
     // What was there may be dropped by now.
     throw replaced === null
       ? error
-      : new BackupError(texts.oldShopIsIn(error.message, join(dirname(folder), replaced)), { cause: error });
+      : new BackupError(oldShopIsIn(error.message, join(dirname(folder), replaced)), { cause: error });
   });
   return { manifest, copied, replaced, migrated: await migrate(database, migrations, database.log) };
 }

@@ -21,7 +21,7 @@ export async function makeAttachment(app: AppContext, what: string): Promise<Mai
 
 /** @returns null where it is too large for an e-mail */
 async function smallFolder(app: AppContext, month: string, hasPapers: boolean): Promise<Buffer | null> {
-  const about = hasPapers ? texts.everyDocumentAsPdf : texts.notInThisEMail;
+  const about = hasPapers ? texts.everyDocumentAsPdf : 'Too large for this e-mail. Download the folder instead';
   const folder = await gatherFolder(app, month, about);
   try {
     const chunks: Uint8Array[] = [];

@@ -11,7 +11,11 @@ import { monthName } from '#rules/dates.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { readDayBookSums } from './day-book.ts';
 import { readBooksAndMisfits } from './read-month.ts';
-import * as texts from './texts.ts';
+
+const misfitsChanged = (misfits: number, month: string) =>
+  misfits === 1
+    ? `1 entry does not match now. Please check it before you close ${month}`
+    : `${misfits} entries do not match now. Please check them before you close ${month}`;
 
 /** How a month stands. Months are those of India, as '2026-11'. */
 export interface Closing {
@@ -81,7 +85,7 @@ export async function closeMonth(
     if (why !== null) throw refusal('month', why);
     const { books, misfits } = await readBooksAndMisfits(tx, month);
     if (misfits.length !== seenMisfits) {
-      throw refusal('misfits', texts.misfitsChanged(misfits.length, monthName(month)));
+      throw refusal('misfits', misfitsChanged(misfits.length, monthName(month)));
     }
     const sums = monthSums(books, await readDayBookSums(tx, month));
     const closed = { month, by_user_id: staff.id, by_name: staff.userName, misfit_count: seenMisfits };
@@ -108,10 +112,10 @@ export async function reopenMonth(
     await lockMonth(tx, month);
     const closedThrough = await readClosedThrough(tx);
     if (closedThrough !== null && month < closedThrough) {
-      throw refusal('month', texts.openFirst(monthName(closedThrough)));
+      throw refusal('month', `Open ${monthName(closedThrough)} first`);
     }
     const row = await tx.deleteFrom('closed_month').where('month', '=', month).returningAll().executeTakeFirst();
-    if (!row) throw refusal('month', texts.isOpen(monthName(month)));
+    if (!row) throw refusal('month', `${monthName(month)} is open`);
     const before = { closedAt: row.closed_at, by: row.by_name, misfits: row.misfit_count, ...row.sums };
     await writeAudit(tx, staff, { kind: 'books', id: month, action: 'reopened', before, after: { reason } });
   });

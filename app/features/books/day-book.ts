@@ -8,7 +8,6 @@ import type { MoneySums } from '#rules/books/closing.ts';
 import type { MoneyKind, MonthFacts, MovedPaise } from '#rules/books/sheet-of-sums.ts';
 import { csvFile } from '#rules/csv.ts';
 import { daysOf, dayWithMonth, indianTime } from '#rules/dates.ts';
-import * as texts from './texts.ts';
 
 /** Money that came in or went out (behaviour: Books 5). */
 interface Entry {
@@ -46,8 +45,8 @@ export async function* exportDayBook(
       }));
     }
     const kinds = Object.entries(sums).sort(([one], [other]) => (one < other ? -1 : 1));
-    yield kinds.map(([kind, moved]) => sumLine(texts.sumKind(kind), moved));
-    yield [sumLine(texts.sumOfTheMonth, Object.values(sums).reduce(plus, { inPaise: 0, outPaise: 0 }))];
+    yield kinds.map(([kind, moved]) => sumLine(`Sum: ${kind}`, moved));
+    yield [sumLine('Sum of the month', Object.values(sums).reduce(plus, { inPaise: 0, outPaise: 0 }))];
     onSums(sums);
   }
   yield* csvFile<Line>(

@@ -13,7 +13,8 @@ import * as texts from './texts.ts';
  * @throws AppError 409 while too many of its PDFs are not drawn. Any error after the first bytes means that the ZIP must not end well
  */
 export async function* downloadFolder(app: AppContext, month: string): AsyncGenerator<Uint8Array> {
-  if (!isReady(await readFolder(app, month))) throw new AppError(409, texts.prepareFirst);
+  if (!isReady(await readFolder(app, month)))
+    throw new AppError(409, 'Please prepare this folder first, on the page ‘Books’.');
   let folder: GatheredFolder | undefined;
   try {
     folder = await gatherFolder(app, month, texts.everyDocumentAsPdf);

@@ -2,7 +2,6 @@ import { documentPapers } from '#features/documents/month-papers.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ZipFile } from '#platform/zip/write-zip.ts';
 import type { GatheredFolder } from './gather-folder.ts';
-import * as texts from './texts.ts';
 
 /** The documents without a PDF, where there are any. */
 const missingFile = 'papers-missing.txt';
@@ -23,5 +22,16 @@ export async function* folderFiles(
   }
   // Known only now, so it is the last file; README.txt, which is the first to be read, names it.
   if (missing.length > 0)
-    yield { name: `${root}${missingFile}`, at: madeAt, bytes: Buffer.from(texts.missingPapers(missing)) };
+    yield {
+      name: `${root}${missingFile}`,
+      at: madeAt,
+      bytes: Buffer.from(
+        [
+          '\ufeffThe PDFs of these documents could not be made. Their amounts are in documents.csv.',
+          '',
+          ...missing,
+          '',
+        ].join('\r\n'),
+      ),
+    };
 }

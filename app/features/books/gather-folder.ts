@@ -25,7 +25,6 @@ import { returnSection } from './export-section.ts';
 import { readMonthSums } from './month-sums.ts';
 import { readMonthWithMisfits } from './read-month.ts';
 import { exportStock } from './stock-at-cost.ts';
-import * as texts from './texts.ts';
 
 export interface GatheredFolder {
   /** Everything but the PDFs, in the order of the folder. */
@@ -133,7 +132,7 @@ function changed(month: string, changes: readonly SumChange[] = []): ListedMisfi
   return changes.map(({ label, atClosing, now }) => ({
     number: monthName(month),
     of: 'closing',
-    why: texts.wasWhenTheMonthWas(label, atClosing, now),
+    why: `${label} was ${atClosing} when you closed the month, and is now ${now}`,
   }));
 }
 
@@ -142,7 +141,7 @@ async function otherMisfits(app: AppContext, month: string, sums: readonly SumLi
   return [
     ...differing.map((line) => ({ number: 'sums.csv', of: 'sum' as const, why: sumSentence(line) })),
     ...(await settlementDifferences(app, month)).map(({ what, id, reference, sentence }) => ({
-      number: reference === '' ? id : texts.ofId(id, reference),
+      number: reference === '' ? id : `${id} of ${reference}`,
       of: what,
       why: sentence,
     })),

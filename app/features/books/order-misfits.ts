@@ -8,7 +8,6 @@ import { ledgerMisfit, type Misfit } from '#rules/books/misfits.ts';
 import { indianDay } from '#rules/dates.ts';
 import type { DocumentCause } from '#rules/documents/document.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
-import * as texts from './texts.ts';
 
 /** A month with more of them has another problem than each of them. */
 const mostLooked = 200;
@@ -42,7 +41,8 @@ async function withoutDocument(tx: Transaction<Tables>, month: string): Promise<
   return rows.map(({ number, of, at }) => ({
     number,
     of,
-    why: of === 'order' ? texts.leftWithoutDocument(indianDay(at)) : texts.paidWithoutDocument(indianDay(at)),
+    why:
+      of === 'order' ? `Shipped on ${indianDay(at)} without a document` : `Paid on ${indianDay(at)} without a document`,
   }));
 }
 

@@ -5,7 +5,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { FolderState } from '#rules/books/folder.ts';
-import * as texts from './texts.ts';
 
 /**
  * Has the PDFs of a month drawn in the background that nobody opened before (behaviour: Books 11).
@@ -28,7 +27,7 @@ export async function prepareFolder(app: AppContext, month: string, by: Staff): 
 /** Stops it after the documents under way; what is drawn stays. @throws AppError 409 when nothing is under way */
 export async function stopFolder(app: Pick<AppContext, 'db'>, month: string): Promise<void> {
   const folder = await app.db.selectFrom('books_folder').select('id').where('month', '=', month).executeTakeFirst();
-  if (!folder || !(await stopWork(app, folder.id))) throw new AppError(409, texts.nothingRunning);
+  if (!folder || !(await stopWork(app, folder.id))) throw new AppError(409, 'This folder is not being prepared.');
 }
 
 /** How many PDFs of a month are not drawn yet, and the last work on them. */

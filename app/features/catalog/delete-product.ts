@@ -6,7 +6,6 @@ import { shelfStock } from '#rules/products/stock.ts';
 import { auditedProduct } from './admin-product.ts';
 import { holdingOrders, lockProduct } from './edit-product.ts';
 import { writeMovements } from './product-values.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /**
  * Deletes a product with its variants and reviews. Orders keep what was bought. While open orders hold units of it, it stays: units that
@@ -17,7 +16,13 @@ export async function deleteProduct(app: AppContext, id: string, by: Staff): Pro
   await inTransaction(app.db, async (tx) => {
     const product = await lockProduct(tx, id);
     const orders = await holdingOrders(tx, product, product.variants);
-    if (orders > 0) throw new AppError(409, staffTexts.productIsInOpenOrders(orders, product.title));
+    if (orders > 0)
+      throw new AppError(
+        409,
+        orders === 1
+          ? `‘${product.title}’ is in 1 open order. Ship or close it first, then delete the product.`
+          : `‘${product.title}’ is in ${orders} open orders. Ship or close them first, then delete the product.`,
+      );
     const changes = product.variants.map((variant) => ({
       variantId: variant.id,
       productId: id,

@@ -7,8 +7,9 @@ import { ingredientsText } from '#rules/food/food-labels.ts';
 import { type NetQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { Product, ProductCard, SizedVariant } from '#rules/products/catalogue.ts';
 import { textsFromColumns } from '#rules/products/product-fields.ts';
-import * as staffTexts from './staff-texts.ts';
 import { type TranslatedTexts, translatedTexts } from './translated-texts.ts';
+
+const notPublished = (title: string) => `Not published: ${title}`;
 
 interface VariantRow {
   weight: string;
@@ -64,7 +65,7 @@ export function cardFromRow(row: CardRow): ProductCard {
   const { title = row.title, saleTitle = row.sale_title } = row.translated ?? {};
   return {
     _id: row.id,
-    title: row.is_active ? title : staffTexts.notPublished(title),
+    title: row.is_active ? title : notPublished(title),
     category: row.category,
     saleTitle,
     averageReview: row.rating_hundredths / 100,
@@ -106,7 +107,7 @@ function ingredientsOf(
 
 /** A product that staff see in the shop before it is published says so by its title, in every list and without any code of its own. */
 export const markedDraft = (product: Product): Product =>
-  product.isActive ? product : { ...product, title: staffTexts.notPublished(product.title) };
+  product.isActive ? product : { ...product, title: notPublished(product.title) };
 
 /** What was entered, or else what the weight says. */
 export function netQuantityFromRow({

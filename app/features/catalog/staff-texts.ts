@@ -1,13 +1,6 @@
 /** What staff read here, in English. */
 
-// product-row.ts
-export const notPublished = (title: string) => `Not published: ${title}`;
-
 // delete-product.ts
-export const productIsInOpenOrders = (orders: number, title: string) =>
-  orders === 1
-    ? `‘${title}’ is in 1 open order. Ship or close it first, then delete the product.`
-    : `‘${title}’ is in ${orders} open orders. Ship or close them first, then delete the product.`;
 
 // edit-product.ts
 export const somebodyChangedProduct = (title: string | number) =>

@@ -5,7 +5,6 @@ import { lockPurchase } from '#features/payments/purchase.ts';
 import { checkPayment } from '#features/settlement/check-payment.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** So often an order gives way for one that comes: each time one fewer is left, unless the buyer goes on ordering meanwhile. */
 const mostTries = 10;
@@ -42,7 +41,7 @@ async function givesWay(app: AppContext, id: string): Promise<boolean> {
     const isComing =
       intent !== null && ((await hasPromisedPayment(tx, intent)) || (await hasEvidence(tx, intent, evidenceHours)));
     if (isComing) return null;
-    const note = staffTexts.gaveWayToANewerOrder;
+    const note = 'It was not paid, and gave way to newer unpaid orders of the same buyer.';
     await orderPurchase.close(app, tx, id, { because: 'expired', note, isAnnounced: false });
     const lines = await tx.selectFrom('order_line').select('product_id').where('order_id', '=', id).execute();
     return lines.map(({ product_id }) => product_id);

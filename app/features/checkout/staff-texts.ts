@@ -3,4 +3,3 @@ export const givenUpByItsBuyer = 'Cancelled by the buyer before payment';
 
 // place-order.ts
 export const onlinePayment = 'Online Payment';
-export const gaveWayToANewerOrder = 'It was not paid, and gave way to newer unpaid orders of the same buyer.';

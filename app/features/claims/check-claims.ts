@@ -5,7 +5,6 @@ import { findClaims } from '#rules/claims/find-claims.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { isUuid } from '#rules/ids.ts';
 import { readProducts } from './list-claims.ts';
-import * as texts from './texts.ts';
 
 /**
  * What a text claims that may not be, or not without more.
@@ -19,7 +18,7 @@ export async function checkClaims(
 ): Promise<Finding[]> {
   const { productId, food, ...context } = question;
   const [product] = productId !== undefined && isUuid(productId) ? await readProducts(app.db, [productId]) : [];
-  if (productId !== undefined && !product) throw new AppError(404, texts.productNotFound);
+  if (productId !== undefined && !product) throw new AppError(404, 'Product not found');
   const facts = product || food ? { ...undeclaredFood, ...product, ...food } : null;
   const besides = [context.besides, product?.description, product?.healthBenefits, product?.more, product?.ingredients];
   return findClaims(text, facts, { ...context, besides: besides.filter(Boolean).join('\n') });

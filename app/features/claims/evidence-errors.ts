@@ -1,7 +1,6 @@
 import type { FieldError } from '#rules/app-error.ts';
 import type { IsoDay } from '#rules/dates.ts';
 import { isSafeLink } from '#rules/links.ts';
-import * as texts from './texts.ts';
 
 /** What proves a claim: where it can be read, who proved it, and on which day. */
 export interface ClaimEvidence {
@@ -13,12 +12,13 @@ export interface ClaimEvidence {
 /** What is missing in a proof or wrong with it, a sentence for each field. @param today in India */
 export function evidenceErrors({ proof, provedBy, provedOn }: ClaimEvidence, today: IsoDay): FieldError[] {
   const errors: FieldError[] = [];
-  if (proof === '') errors.push({ field: 'proof', message: texts.giveTheLink });
+  if (proof === '') errors.push({ field: 'proof', message: 'Enter a link to the proof, or upload a picture of it' });
   else if (!/^(?:https?:\/\/|\/)/i.test(proof) || !isSafeLink(proof)) {
-    errors.push({ field: 'proof', message: texts.theProofIsNot });
+    errors.push({ field: 'proof', message: 'This is not a link. Enter a full web address' });
   }
-  if (provedBy === '') errors.push({ field: 'provedBy', message: texts.sayWhoProvedItSuch });
-  if (provedOn === '') errors.push({ field: 'provedOn', message: texts.giveTheDay });
-  else if (provedOn > today) errors.push({ field: 'provedOn', message: texts.theDayOfTheProof });
+  if (provedBy === '') errors.push({ field: 'provedBy', message: 'Enter who proved it, such as the laboratory' });
+  if (provedOn === '') errors.push({ field: 'provedOn', message: 'Enter the date of the proof' });
+  else if (provedOn > today)
+    errors.push({ field: 'provedOn', message: 'The date of the proof cannot be in the future' });
   return errors;
 }

@@ -10,9 +10,8 @@ import { type ClaimEvidence, evidenceErrors } from './evidence-errors.ts';
 import { publishedText } from './list-claims.ts';
 import { claimsIn } from './published-text.ts';
 import { overrideClaim } from './refuse-claims.ts';
-import * as texts from './texts.ts';
 
-const notThere = texts.thisClaimIsNotPublished;
+const notThere = 'This claim is no longer published. Load the page again.';
 
 /**
  * Notes about a published claim that it is proved (`evidence`), or that the owner lets it stand (`reason`).
@@ -31,18 +30,22 @@ export async function noteClaim(
   if (!text || !finding) throw new AppError(404, notThere);
   if ('reason' in note) {
     const { reason } = note;
-    const message = texts.sayWhyItMayStay;
+    const message = 'Give the reason to keep it, in a sentence';
     if (reason.length < 10) throw new AppError(400, message, [{ field: 'reason', message }]);
     return inTransaction(app.db, (tx) => overrideClaim(tx, text, finding, by, reason));
   }
   const errors = evidenceErrors(note.evidence, dayInIndia(new Date()));
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
   if (blockingKinds.includes(finding.kind)) {
-    throw new AppError(409, texts.noProofHelpsWhere);
+    throw new AppError(
+      409,
+      'Proof cannot help here, as the figures or the law contradict it. Change the text, or override it.',
+    );
   }
   const { proof, provedBy, provedOn } = note.evidence;
   await inTransaction(app.db, async (tx) => {
-    if (!(await keepPictures(tx, [proof]))) throw new AppError(409, texts.theUploadIsNotThere);
+    if (!(await keepPictures(tx, [proof])))
+      throw new AppError(409, 'We no longer have this upload. Please upload it again.');
     await tx
       .insertInto('claim_note')
       .values({
@@ -72,7 +75,7 @@ export async function withdrawNote(app: AppContext, id: string, by: Staff): Prom
     const row = isUuid(id)
       ? await tx.deleteFrom('claim_note').where('id', '=', id).returningAll().executeTakeFirst()
       : undefined;
-    if (!row) throw new AppError(404, texts.thisNoteIsNotThere);
+    if (!row) throw new AppError(404, 'This note has been deleted. Load the page again.');
     const { place, words, kind, proof, reason } = row;
     const before = { claim: words, kind, proof, reason };
     await writeAudit(tx, by, { kind: 'claim', id: place, action: 'note withdrawn', before, after: null });

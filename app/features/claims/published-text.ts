@@ -80,17 +80,17 @@ function inOtherLanguages(product: ClaimingProduct): PublishedText[] {
 function namesOf({ servingSize, portions, variants }: ClaimingProduct) {
   const measures = portions.map(({ words }, at) => ({
     place: `portion/${words}`,
-    part: texts.householdMeasure,
+    part: 'Household measure',
     field: `portions.${at}.words`,
     text: words,
   }));
   const sizes = variants.map(({ weight }, at) => ({
     place: `size/${weight}`,
-    part: texts.size,
+    part: 'Size',
     field: `variants.${at}.weight`,
     text: weight,
   }));
-  const serving = { place: 'serving', part: texts.servingSize, field: 'servingSize.words' };
+  const serving = { place: 'serving', part: 'Serving size', field: 'servingSize.words' };
   return [{ ...serving, text: servingSize?.words ?? '' }, ...measures, ...sizes];
 }
 

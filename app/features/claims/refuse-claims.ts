@@ -6,7 +6,6 @@ import { blockingKinds, type Finding } from '#rules/claims/claim-rule.ts';
 import { noteOf } from './list-claims.ts';
 import { claimsIn, type PublishedText } from './published-text.ts';
 import { readNotes } from './read-notes.ts';
-import * as texts from './texts.ts';
 
 interface BlockedClaim {
   text: PublishedText;
@@ -32,7 +31,7 @@ export async function blockedClaims(
 export function claimErrors(blocked: readonly BlockedClaim[]): FieldError[] {
   return blocked.map(({ text, finding: { words, why, instead } }) => ({
     field: text.field ?? text.place,
-    message: `'${words}': ${why}${instead === undefined ? '' : texts.sayInstead(instead)}`,
+    message: `'${words}': ${why}${instead === undefined ? '' : ` Say instead: ${instead}`}`,
   }));
 }
 

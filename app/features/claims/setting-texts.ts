@@ -4,6 +4,8 @@ import type { PublishedText } from './published-text.ts';
 import { brandTexts } from './shop-texts.ts';
 import * as texts from './texts.ts';
 
+const policyTitles = { returns: 'Returns', terms: 'Terms', shipping: 'Shipping', privacy: 'Privacy' };
+
 type Place = Pick<PublishedText, 'place' | 'of' | 'part' | 'field'>;
 
 const home = 'Home page';
@@ -142,7 +144,7 @@ const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] }
     ...policyNames.map((name) =>
       textOf(
         'policies',
-        { place: `own-policy/${name}`, of: 'Policies', part: texts.policyTitles[name], field: name },
+        { place: `own-policy/${name}`, of: 'Policies', part: policyTitles[name], field: name },
         policies[name],
       ),
     ),

@@ -1,6 +1,12 @@
 import type { PageDraft } from '#rules/pages/own-page.ts';
 import type { PublishedText } from './published-text.ts';
-import * as texts from './texts.ts';
+
+const pageParts = {
+  title: 'Title',
+  text: 'Text',
+  description: 'Description for search engines',
+  pictures: 'Alt texts of the pictures',
+};
 
 /** Texts of the whole shop that staff save. */
 const shopText = (text: Omit<PublishedText, 'facts'>): PublishedText => ({ ...text, facts: null });
@@ -77,7 +83,7 @@ export const pageTexts = (id: string, { title, text, description, pictures }: Om
       shopText({
         place: `page/${id}/${field}`,
         of: title,
-        part: texts.pageParts[field],
+        part: pageParts[field],
         editAt: `/admin/pages/${id}`,
         field,
         text: fields[field],

@@ -6,7 +6,6 @@ import { AppError } from '#rules/app-error.ts';
 import { type CouponDraft, couponErrors } from '#rules/pricing/coupon-form.ts';
 import { couponColumns } from './coupon-columns.ts';
 import { auditedCoupon, couponFromRow } from './coupon-row.ts';
-import * as texts from './texts.ts';
 
 /**
  * Adds a coupon, active from now on.
@@ -23,7 +22,7 @@ export async function addCoupon(app: AppContext, draft: CouponDraft, by: Staff):
       .returningAll()
       .executeTakeFirst();
     if (!row) {
-      const message = texts.thereIsACouponAlready(draft.code);
+      const message = `You already have a coupon ${draft.code}`;
       throw new AppError(409, message, [{ field: 'code', message }]);
     }
     const coupon = couponFromRow(row);

@@ -6,7 +6,6 @@ import { isUuid } from '#rules/ids.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
 import { discountFromFields, discountToColumns } from '#rules/pricing/discount.ts';
-import * as texts from './texts.ts';
 
 /**
  * What staff set of a coupon, as the database keeps it; its code is not among it.
@@ -26,7 +25,7 @@ export async function couponColumns(
       ? await tx.selectFrom('product').select('id').where('id', 'in', added).execute()
       : [];
   if (known.length < added.length) {
-    const message = texts.oneOfTheProducts;
+    const message = 'One of the products has been deleted';
     throw new AppError(400, message, [{ field: 'productIds', message }]);
   }
   return {

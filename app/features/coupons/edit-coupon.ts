@@ -47,7 +47,7 @@ export async function editCoupon(
     const before = couponFromRow(row);
     if (seen !== undefined && seen !== before.version) throw new AppError(409, changedMeanwhile);
     if (edit.code !== undefined && edit.code !== row.code) {
-      const message = texts.theCodeStays;
+      const message = 'A code cannot be changed. Add a new coupon instead.';
       throw new AppError(400, message, [{ field: 'code', message }]);
     }
     const draft = {

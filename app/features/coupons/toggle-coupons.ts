@@ -19,7 +19,7 @@ export async function toggleCoupon(app: AppContext, id: string, isActive: boolea
       : undefined;
     if (!row) throw new AppError(404, texts.couponNotFound);
     const coupon = couponFromRow(row);
-    if (coupon.expired) throw new AppError(409, texts.thisCouponHasExpired);
+    if (coupon.expired) throw new AppError(409, 'This coupon has expired');
     if (coupon.isActive === isActive) return coupon;
     await tx.updateTable('coupon').set({ is_active: isActive }).where('id', '=', row.id).execute();
     const action = isActive ? 'activated' : 'deactivated';

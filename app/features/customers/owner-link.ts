@@ -11,7 +11,10 @@ import { hashPassword } from './check-password.ts';
 import { rememberDevice } from './known-device.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { type SignedIn, showUser } from './show-user.ts';
-import * as staffTexts from './staff-texts.ts';
+
+const ownerLinkIsDead =
+  'This link has expired or is already used. Restart the shop: it prints a new one while it has no owner.';
+const addressIsTaken = 'A shopper’s account has this e-mail already. Please use another one.';
 
 /** Page of the link. */
 const ownerPath = '/auth/first-owner';
@@ -46,7 +49,7 @@ export async function makeOwner(
 ): Promise<SignedIn> {
   const hash = tokenHash(sent.token);
   // A link that cannot be used is not worth a costly hash.
-  if (!(await isOpenLink(app.db, hash))) throw new AppError(400, staffTexts.ownerLinkIsDead);
+  if (!(await isOpenLink(app.db, hash))) throw new AppError(400, ownerLinkIsDead);
   refuseCommonPassword(sent.password);
   const passwordHash = await hashPassword(app, sent.password);
   return inTransaction(app.db, async (tx): Promise<SignedIn> => {
@@ -56,15 +59,14 @@ export async function makeOwner(
       .where('expires_at', '>', sql<Date>`clock_timestamp()`)
       .returning('id')
       .executeTakeFirst();
-    if (!used || (await hasStaff(tx))) throw new AppError(400, staffTexts.ownerLinkIsDead);
+    if (!used || (await hasStaff(tx))) throw new AppError(400, ownerLinkIsDead);
     const taken = await tx
       .selectFrom('user_account')
       .select('id')
       .where((row) => row(row.fn('lower', ['email']), '=', emailKey(sent.email)))
       .executeTakeFirst();
     // Nothing is done then: whoever typed an address that is taken may try another.
-    if (taken)
-      throw new AppError(409, staffTexts.addressIsTaken, [{ field: 'email', message: staffTexts.addressIsTaken }]);
+    if (taken) throw new AppError(409, addressIsTaken, [{ field: 'email', message: addressIsTaken }]);
     const row = await tx
       .insertInto('user_account')
       .values({

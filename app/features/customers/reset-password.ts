@@ -12,7 +12,6 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword } from './set-password.ts';
 import { requireOwnAccount } from './shared-account.ts';
 import type { SignedIn } from './show-user.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /**
  * Sets a new password with the token of a mailed link, once, and tells so by e-mail. Ends every session of the account and begins one: whoever
@@ -44,7 +43,7 @@ export async function resetPassword(
     const reset = await openReset(tx, hash).executeTakeFirst();
     if (!reset) return null;
     userId = reset.user_id;
-    await recordSecurityEvent(tx, from, { what: 'password changed', userId, thing: staffTexts.byLink });
+    await recordSecurityEvent(tx, from, { what: 'password changed', userId, thing: 'with a link by e-mail' });
     return setPassword(app, tx, reset.user_id, { passwordHash, isProved: false, isConfirmed: true }, from);
   });
   if (!signedIn) throw new AppError(400, deadLink());

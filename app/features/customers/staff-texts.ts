@@ -5,10 +5,4 @@ export const provedWith = (proof: object) => {
   return 'passkey' in proof ? 'with a passkey' : 'with the password';
 };
 
-// reset-password.ts
-export const byLink = 'with a link by e-mail';
-
 // owner-link.ts
-export const ownerLinkIsDead =
-  'This link has expired or is already used. Restart the shop: it prints a new one while it has no owner.';
-export const addressIsTaken = 'A shopper’s account has this e-mail already. Please use another one.';

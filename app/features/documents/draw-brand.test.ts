@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { expect, it, vi } from 'vitest';
 import type { DocumentSeller } from '#rules/documents/document.ts';
-import { invoiceCumBillOfSupply } from '#rules/documents/staff-texts.ts';
 import { drawBrand } from './draw-brand.ts';
 import { registerFonts } from './paper-fonts.ts';
 
@@ -12,7 +11,7 @@ it.each(['Kadalai', 'Sri Lakshmi Traditional Millets & Oils', 'MWMWMWMWMWMWMWMWM
   async (brand) => {
     const pdf = new PDFDocument({ size: 'A4', margin });
     await registerFonts(pdf, []);
-    const widest = pdf.font('bold').fontSize(16).widthOfString(invoiceCumBillOfSupply);
+    const widest = pdf.font('bold').fontSize(16).widthOfString('Invoice-cum-bill of supply');
     drawBrand(pdf, { brand } as DocumentSeller, null, margin);
     const ends = margin + pdf.widthOfString(brand);
     expect(ends).toBeLessThan(pdf.page.width - margin - widest);

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { EmailKind } from './queue-email.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Those with a link or code that lets somebody in; a restore ends all of these. */
 const kinds = ['choose password', 'email change', 'otp', 'reset', 'staff invitation'] satisfies EmailKind[];
@@ -14,7 +13,7 @@ export async function failEmailsWithLinks(client: pg.ClientBase): Promise<string
   const { rows } = await client.query<{ kind: string; to_address: string }>(
     `update email set failed_at = now(), subject = '', html = '', text = '', last_error = $1
      where sent_at is null and failed_at is null and kind = any ($2) returning kind, to_address`,
-    [staffTexts.linkEnded, kinds],
+    ['The shop was restored from a backup, so the link or code in this e-mail no longer works.', kinds],
   );
   return rows.filter(({ kind }) => kind === 'choose password').map((row) => row.to_address);
 }

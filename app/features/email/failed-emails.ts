@@ -4,7 +4,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export interface FailedEmail {
   id: string;
@@ -64,8 +63,8 @@ export async function sendEmailAgain(app: AppContext, id: string, by: Staff): Pr
           .forUpdate()
           .executeTakeFirst()
       : undefined;
-    if (!mail) throw new AppError(404, staffTexts.thisEMailIsNot);
-    if (mail.text === '') throw new AppError(409, staffTexts.theWordsOfThisE);
+    if (!mail) throw new AppError(404, 'This e-mail is no longer waiting to be sent');
+    if (mail.text === '') throw new AppError(409, 'This e-mail has expired, so it cannot be sent again');
     await tx
       .updateTable('email')
       .set({ failed_at: null, handed_over_at: null, attempts: 0, next_attempt_at: sql<Date>`now()` })

@@ -29,7 +29,7 @@ export async function beginExport(
 /** Stops a file that is being written. @throws AppError 404; 409 when it is not */
 export async function stopExport(app: AppContext, id: string): Promise<void> {
   await findExport(app, id);
-  if (!(await stopWork(app, id))) throw new AppError(409, texts.nothingRunning);
+  if (!(await stopWork(app, id))) throw new AppError(409, 'This file is not being written.');
 }
 
 /** @throws AppError 404 */

@@ -51,7 +51,7 @@ export async function readExport(
     .select('state')
     .where('subject_id', '=', file.id)
     .executeTakeFirstOrThrow();
-  if (state !== 'done') throw new AppError(409, texts.notWrittenYet);
+  if (state !== 'done') throw new AppError(409, 'This file is not ready yet.');
   return parts(app, file.id);
 }
 

@@ -2,5 +2,3 @@
 
 export const exportNotFound =
   'This file is no longer here. Files are kept for a day, and less where somebody in them erased their account.';
-export const nothingRunning = 'This file is not being written.';
-export const notWrittenYet = 'This file is not ready yet.';

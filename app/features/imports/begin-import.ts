@@ -7,7 +7,6 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type ImportItemState, plannedStates } from '#rules/imports/import-state.ts';
 import { findImport } from './find-import.ts';
-import * as texts from './texts.ts';
 
 /**
  * Carries out what the check of a file announced, or goes on with what was stopped (behaviour: Imports 4).
@@ -29,7 +28,7 @@ export async function beginImport(app: AppContext, id: string, claimsReason: str
     const reason = claimsReason || file.claims_reason;
     const planned = await count(tx, id, [...plannedStates, ...(reason === '' ? [] : (['claims'] as const))]);
     const waiting = await countPictures(tx, id, 'waiting');
-    if (planned + waiting === 0) throw new AppError(409, texts.nothingToImport);
+    if (planned + waiting === 0) throw new AppError(409, 'Nothing is left to import.');
     const kind = file.kind === 'products' ? 'import products' : 'import customers';
     const total = file.kind === 'products' ? planned + waiting + (await announcedPictures(tx, id, reason)) : planned;
     await beginWork(tx, { kind, subjectId: id, total }, by);
@@ -44,7 +43,7 @@ export async function beginImport(app: AppContext, id: string, claimsReason: str
  */
 export async function stopImport(app: AppContext, id: string, by: Staff): Promise<void> {
   const file = await findImport(app.db, id);
-  if (!(await stopWork(app, id))) throw new AppError(409, texts.nothingRunning);
+  if (!(await stopWork(app, id))) throw new AppError(409, 'Nothing is running.');
   await inTransaction(app.db, (tx) =>
     writeAudit(tx, by, { kind: 'import', id, action: 'stopped', before: null, after: { file: file.file_name } }),
   );
@@ -58,7 +57,7 @@ export async function retryPictures(app: AppContext, id: string, by: Staff): Pro
   await inTransaction(app.db, async (tx) => {
     await findImport(tx, id);
     const failed = await countPictures(tx, id, 'failed');
-    if (failed === 0) throw new AppError(409, texts.noFailedPictures);
+    if (failed === 0) throw new AppError(409, 'No picture has failed.');
     const waiting = await countPictures(tx, id, 'waiting');
     await beginWork(tx, { kind: 'fetch pictures', subjectId: id, total: failed + waiting }, by);
     await tx

@@ -8,18 +8,19 @@ import { type FetchReason, type fetchPicture, PictureFetchError } from '#platfor
 import { AppError } from '#rules/app-error.ts';
 import { mostPictures, type ProductFromExport } from '#rules/imports/import-product.ts';
 import { findImport } from './find-import.ts';
-import * as texts from './texts.ts';
+
+const hostSaid = (status: number) => `The other shop answers with the error ${status}.`;
 
 const names = ['image', 'image2', 'image3', 'image4'] as const;
 
 const sentences: Record<FetchReason, (status: number) => string> = {
-  address: () => texts.notAnAddress,
-  private: () => texts.privateAddress,
-  unreachable: () => texts.hostSilent,
-  status: texts.hostSaid,
-  redirects: () => texts.tooManyRedirects,
-  large: () => texts.pictureTooLarge,
-  slow: () => texts.hostTooSlow,
+  address: () => 'This is not the address of a picture.',
+  private: () => 'The address leads into a private network, so nothing was fetched.',
+  unreachable: () => 'The other shop does not answer. Please try again later.',
+  status: hostSaid,
+  redirects: () => 'The address leads on and on to others.',
+  large: () => 'The picture is larger than 12 MB.',
+  slow: () => 'The other shop takes too long. Please try again later.',
 };
 
 interface Fetched {
@@ -96,9 +97,9 @@ async function showPictures(
   const next = [...there];
   const ends = fetched.map((picture) => {
     if (picture.stored === null) return picture;
-    if (!product) return { ...picture, stored: null, why: texts.productGone };
+    if (!product) return { ...picture, stored: null, why: 'The product was deleted.' };
     if (next.includes(picture.stored)) return picture;
-    if (next.length >= mostPictures) return { ...picture, stored: null, why: texts.noRoomForPicture };
+    if (next.length >= mostPictures) return { ...picture, stored: null, why: 'The product has four pictures already.' };
     next.push(picture.stored);
     return picture;
   });

@@ -4,7 +4,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { findImport } from './find-import.ts';
-import * as texts from './texts.ts';
 
 /** E-mails of one click: a new sender who writes to thousands at once is taken for a sender of spam. */
 const mostAtOnce = 200;
@@ -15,7 +14,7 @@ const mostAtOnce = 200;
  */
 export async function mailCustomers(app: AppContext, id: string, by: Staff): Promise<number> {
   const file = await findImport(app.db, id);
-  if (file.kind !== 'customers') throw new AppError(409, texts.onlyCustomers);
+  if (file.kind !== 'customers') throw new AppError(409, 'This import has no customers.');
   return inTransaction(app.db, async (tx) => {
     const mailed = await mailImportedCustomers(app, tx, id, mostAtOnce);
     if (mailed > 0)

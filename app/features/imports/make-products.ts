@@ -14,7 +14,6 @@ import { changesOf, saysTheSame } from '#rules/imports/product-changes.ts';
 import { importVariants } from '#rules/products/variant-edit.ts';
 import { findImport } from './find-import.ts';
 import { keepOldPaths } from './old-addresses.ts';
-import * as texts from './texts.ts';
 
 type Import = Awaited<ReturnType<typeof findImport>>;
 interface Item {
@@ -97,7 +96,7 @@ async function make(tx: Transaction<Tables>, file: Import, item: Item, by: Staff
     return read.pictures.length;
   }
   const product = (await lockProducts(tx, [known.product_id])).get(known.product_id);
-  if (!product) throw new AppError(404, texts.goneMeanwhile);
+  if (!product) throw new AppError(404, 'The product was deleted meanwhile.');
   const { fields, variants } = changesOf(known.read, read, product.variants);
   const resolved = importVariants(product.variants, variants);
   const after = await changeProduct(tx, product, { fields, variants: resolved }, by, 'import');

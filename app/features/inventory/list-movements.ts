@@ -4,7 +4,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export type StockLedger = Omit<CallResponse<'GET /api/admin/stock/{productId}'>, 'success'>;
 export type Movement = StockLedger['movements'][number];
@@ -31,7 +30,7 @@ export async function listMovements(
   const product = isUuid(productId)
     ? await db.selectFrom('product').select(['id', 'title']).where('id', '=', productId).executeTakeFirst()
     : undefined;
-  if (!product) throw new AppError(404, staffTexts.productNotFound);
+  if (!product) throw new AppError(404, 'Product not found');
   const variants = await db
     .selectFrom('variant')
     .select((row) => [

@@ -7,7 +7,6 @@ import { shelfStock } from '#rules/products/stock.ts';
 import { stockMoved } from '#rules/products/variant-edit.ts';
 import { changeStock } from './change-stock.ts';
 import { type Movement, movementFromRow, selectMovements } from './list-movements.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export interface StockEntry extends HandEntry {
   weight: string;
@@ -37,14 +36,14 @@ export async function recordStock(
           .executeTakeFirst()
       : undefined;
     if (!variant) {
-      const message = staffTexts.thereIsNoSuchProduct;
+      const message = 'This product or variant does not exist';
       throw new AppError(404, message, [{ field: 'weight', message }]);
     }
     const now = shelfStock(variant);
     if (entry.seen !== now) {
       const stock = { seen: entry.seen, now };
       const message = stockMoved(stock);
-      throw new AppError(409, staffTexts.nothingWasSaved(message), [{ field: 'seen', message }], null, stock);
+      throw new AppError(409, `${message}. Nothing was saved.`, [{ field: 'seen', message }], null, stock);
     }
     const wrong = handEntryError(entry, now);
     if (wrong) throw new AppError(400, wrong.message, [wrong]);

@@ -3,7 +3,6 @@ import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { LongWorkKind, Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
 
 /**
  * Notes work that a job takes up within a second, in whichever process of the shop (behaviour: Imports 1).
@@ -21,7 +20,8 @@ export async function beginWork(
     .where('subject_id', '=', work.subjectId)
     .where('state', '=', 'running')
     .executeTakeFirst();
-  if (running) throw new AppError(409, texts.alreadyRunning(running.by_name));
+  if (running)
+    throw new AppError(409, `${running.by_name} has started this already. Please wait until it has finished.`);
   await tx
     .insertInto('long_work')
     .values({ kind: work.kind, subject_id: work.subjectId, total: work.total, by_user_id: by.id, by_name: by.userName })

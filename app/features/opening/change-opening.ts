@@ -7,7 +7,6 @@ import { AppError } from '#rules/app-error.ts';
 import { mayOpen } from '#rules/opening/first-day.ts';
 import { isOpen, type Opening } from '#rules/opening/opening.ts';
 import { readFirstDay } from './first-day.ts';
-import * as texts from './texts.ts';
 
 /**
  * Opens the shop, or closes it for now. Orders that were placed go on either way. What is so already stays so.
@@ -25,7 +24,7 @@ export async function changeOpening(app: AppContext, wanted: 'open' | 'closed', 
     if (ofSample[0]) throw new AppError(400, ofSample[0].message, ofSample);
     if (before.opening === 'not yet') {
       const steps = await readFirstDay({ config: app.config, db: tx, payments: app.payments });
-      if (!mayOpen(steps)) throw new AppError(409, texts.stepsAreLeft);
+      if (!mayOpen(steps)) throw new AppError(409, 'Finish or skip every step first.');
     }
     const opened_at = wanted === 'open' ? new Date() : before.opened_at;
     await tx.updateTable('store_setting').set({ opening: wanted, opened_at }).execute();

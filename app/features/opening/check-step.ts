@@ -9,7 +9,6 @@ import { AppError } from '#rules/app-error.ts';
 import type { CheckedStep } from '#rules/opening/first-day.ts';
 import { movesMoney } from '#rules/payment-providers.ts';
 import { noteStep } from './note-step.ts';
-import * as texts from './texts.ts';
 
 interface Outcome {
   isWell: boolean;
@@ -41,7 +40,10 @@ async function checkPayments({ config, payments }: AppContext): Promise<Outcome>
       RAZORPAY_WEBHOOK_SECRET: webhookSecrets[0],
     };
     const missing = Object.entries(needed).flatMap(([variable, value]) => (value == null ? [variable] : []));
-    return { isWell: false, outcome: texts.paymentsAreOff(['PAYMENT_PROVIDER', ...missing].join(', ')) };
+    return {
+      isWell: false,
+      outcome: `Online payment is off. Set ${['PAYMENT_PROVIDER', ...missing].join(', ')} where the shop is started, and restart it. Keys are never kept in the database.`,
+    };
   }
   const to = new Date();
   try {
@@ -49,25 +51,42 @@ async function checkPayments({ config, payments }: AppContext): Promise<Outcome>
     await payments.provider.hurry().listRecentPayments(page);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return { isWell: false, outcome: error.kind === 'unauthorised' ? texts.keysAreRefused : texts.providerIsSilent };
+    return {
+      isWell: false,
+      outcome:
+        error.kind === 'unauthorised'
+          ? 'Razorpay does not accept the keys. Copy RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET from its dashboard again, and restart the shop.'
+          : 'The payment provider did not answer. Please check again in a few minutes.',
+    };
   }
-  if (!movesMoney(name)) return { isWell: true, outcome: texts.sandboxTakesPlayMoney };
-  return { isWell: true, outcome: keyId?.startsWith('rzp_live_') ? texts.keysAreLive : texts.keysAreForTests };
+  if (!movesMoney(name))
+    return { isWell: true, outcome: 'The sandbox answers. It takes play money only: nobody pays for real.' };
+  return {
+    isWell: true,
+    outcome: keyId?.startsWith('rzp_live_')
+      ? 'Razorpay accepts the keys. They are live keys: real money moves.'
+      : 'Razorpay accepts the keys. They are test keys: no real money moves.',
+  };
 }
 
 /** Sends a mail past the outbox, so that the server's own words come back. */
 async function checkMail(app: AppContext, to: string): Promise<Outcome> {
   const { smtpUrl, mailFrom } = app.config;
-  if (smtpUrl === null || mailFrom === null) return { isWell: false, outcome: texts.noMailServer };
+  if (smtpUrl === null || mailFrom === null)
+    return {
+      isWell: false,
+      outcome:
+        'No mail server is set. Set SMTP_URL and MAIL_FROM where the shop is started, and restart it. Until then e-mails wait in the outbox.',
+    };
   const settings = await readSettings(app);
   const { brand } = settings;
   const server = openMailServer({ smtpUrl, mailFrom, connections: 1, silenceMs: mailSilenceMs });
   try {
-    const text = texts.testMailBody(brand.name);
+    const text = `This is a test e-mail from ${brand.name}. You got it, so e-mails work.`;
     const mail = {
       id: randomUUID(),
       to,
-      subject: texts.testMailSubject(brand.name),
+      subject: `${brand.name}: test e-mail`,
       text,
       html: '',
       replyTo: null,
@@ -76,10 +95,13 @@ async function checkMail(app: AppContext, to: string): Promise<Outcome> {
       writtenAt: new Date(),
     };
     await server.send(mail, async () => {});
-    return { isWell: true, outcome: texts.mailWasTaken(to) };
+    return { isWell: true, outcome: `The mail server took the e-mail to ${to}. Please look in your inbox.` };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    return { isWell: false, outcome: texts.mailWasRefused(error.message.replaceAll(/\s+/g, ' ').slice(0, 300)) };
+    return {
+      isWell: false,
+      outcome: `The mail server did not take the e-mail. It says: ${error.message.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
+    };
   } finally {
     server.close({ force: true });
   }
@@ -94,11 +116,16 @@ async function checkPictures({ media, log }: AppContext): Promise<Outcome> {
     const opened = await media.open(name);
     const read = opened && Buffer.from(await new Response(opened.stream).arrayBuffer());
     await media.remove([name]);
-    if (!read?.equals(bytes)) return { isWell: false, outcome: texts.pictureIsAnother };
-    return { isWell: true, outcome: texts.pictureIsKept };
+    if (!read?.equals(bytes))
+      return { isWell: false, outcome: 'A test picture came back changed. Please check the storage for pictures.' };
+    return { isWell: true, outcome: 'A test picture was stored, read and deleted.' };
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.warn({ err: error }, 'the picture storage could not be used');
-    return { isWell: false, outcome: texts.picturesCannotBeStored };
+    return {
+      isWell: false,
+      outcome:
+        'A test picture could not be stored. Check DATA_DIR or the S3 settings, and that the shop may write there.',
+    };
   }
 }

@@ -6,7 +6,6 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { canSkip, type FirstDayStep } from '#rules/opening/first-day.ts';
 import { statesWithoutFee } from '#rules/pricing/first-fees.ts';
-import * as texts from './texts.ts';
 
 /**
  * Notes what somebody decides about a step: that it is skipped, that the fees of delivery are right, or that it is to do after all.
@@ -19,13 +18,15 @@ export async function decideStep(
   state: 'done' | 'skipped' | 'open',
   by: Staff,
 ): Promise<void> {
-  if (state === 'skipped' && !canSkip(step)) throw new AppError(409, texts.stepCannotBeSkipped);
-  if (state === 'done' && step !== 'delivery') throw new AppError(409, texts.stepProvesItself);
+  if (state === 'skipped' && !canSkip(step))
+    throw new AppError(409, 'This step cannot be skipped: no shop may sell without it.');
+  if (state === 'done' && step !== 'delivery') throw new AppError(409, 'This step is done when its check succeeds.');
   await inTransaction(app.db, async (tx) => {
     if (state === 'done') {
       const fees = await tx.selectFrom('shipping_fee').select(['state', 'fee_paise']).execute();
       const missing = statesWithoutFee(Object.fromEntries(fees.map((fee) => [fee.state, fee.fee_paise])));
-      if (missing.length > 0) throw new AppError(409, texts.feesAreMissing(missing.join(', ')));
+      if (missing.length > 0)
+        throw new AppError(409, `Set a delivery fee for each state first: ${missing.join(', ')}.`);
     }
     if (state === 'open') await tx.deleteFrom('first_day_step').where('step', '=', step).execute();
     else await noteStep(tx, step, state, '', by);

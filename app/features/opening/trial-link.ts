@@ -7,7 +7,6 @@ import { AppError } from '#rules/app-error.ts';
 import { isOpen } from '#rules/opening/opening.ts';
 import { kept } from '#rules/privacy/retention.ts';
 import { readOpening } from './read-opening.ts';
-import * as texts from './texts.ts';
 
 /** Where a trial link leads. */
 export const trialPath = '/trial';
@@ -16,7 +15,8 @@ export const trialPath = '/trial';
  * @throws AppError 409 while the company has no name */
 export async function makeTrialLink({ config, db }: Pick<AppContext, 'config' | 'db'>, by: Staff): Promise<string> {
   // The order's invoice takes a number for ever, so it names who sells.
-  if ((await settingsIn(db)).company.legalName === '') throw new AppError(409, texts.companyFirst);
+  if ((await settingsIn(db)).company.legalName === '')
+    throw new AppError(409, 'Save your company first: the invoice of the test order names it.');
   const token = newToken();
   await db.deleteFrom('trial_link').where('expires_at', '<', sql<Date>`now()`).execute();
   await db

@@ -8,7 +8,8 @@ import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines, restockUnits, type StoredLine } from './hold-stock.ts';
 import { orderPurchase } from './order-purchase.ts';
-import * as staffTexts from './staff-texts.ts';
+
+const atMostReturned = (count: string | number) => `At most ${count} were returned`;
 
 /** What of a line came back after all (`quantity`), and how much of that is on sale. */
 type CorrectedUnits = NamedUnits & { onSale: number };
@@ -35,13 +36,23 @@ export async function correctReturn(
       const refuse = (status: 400 | 409, field: string, message: string): never => {
         throw new AppError(status, message, [{ field: `lines.${at}.${field}`, message }]);
       };
-      if (!line || line.returned_quantity === 0) return refuse(400, 'productId', staffTexts.notReturned(one.weight));
+      if (!line || line.returned_quantity === 0) return refuse(400, 'productId', `${one.weight} was not returned`);
       const { title, returned_quantity: returned, returned_on_sale: onSale } = line;
-      if (onSale === null) return refuse(409, 'onSale', staffTexts.returnOfOlderVersion(title));
-      if (one.quantity > returned) return refuse(400, 'quantity', staffTexts.atMostReturned(returned));
-      if (one.onSale > one.quantity) return refuse(400, 'onSale', staffTexts.atMostReturned(one.quantity));
+      if (onSale === null)
+        return refuse(
+          409,
+          'onSale',
+          `We do not know what of ${title} went back on sale. Count the stock of the product instead.`,
+        );
+      if (one.quantity > returned) return refuse(400, 'quantity', atMostReturned(returned));
+      if (one.onSale > one.quantity) return refuse(400, 'onSale', atMostReturned(one.quantity));
       const isOpen = orderStates[order.status].keepsStock;
-      if (!isOpen && one.quantity < returned) return refuse(409, 'quantity', staffTexts.closedAsReturned);
+      if (!isOpen && one.quantity < returned)
+        return refuse(
+          409,
+          'quantity',
+          'This order is closed. You can change what is on sale, not how much was returned.',
+        );
       return { line, quantity: one.quantity, onSale: one.onSale, change: one.onSale - onSale };
     });
     const moved = corrected.filter(({ change }) => change !== 0);
@@ -60,10 +71,8 @@ export async function correctReturn(
         .execute();
     }
     await tx.updateTable('shop_order').set({ updated_at: new Date() }).where('id', '=', id).execute();
-    const said = corrected.map(({ line, quantity, onSale }) =>
-      staffTexts.returnedOfThem(quantity, nameOf(line), onSale),
-    );
-    const note = staffTexts.returnCorrected(said.join('; '));
+    const said = corrected.map(({ line, quantity, onSale }) => `${quantity} × ${nameOf(line)}, ${onSale} back on sale`);
+    const note = `Return corrected: ${said.join('; ')}`;
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: '', by: staff });
     return lines.map(({ product_id }) => product_id);
   });

@@ -6,11 +6,10 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type Courier, courierErrors } from '#rules/orders/couriers.ts';
 import { changedMeanwhile } from '#rules/shop-forms.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export type KnownCourier = CallResponse<'GET /api/admin/couriers'>['couriers'][number];
 
-const noCourier = staffTexts.courierNotFound;
+const noCourier = 'Courier not found';
 
 /** The couriers that staff remembered, by name. */
 export async function listCouriers({ db }: Pick<AppContext, 'db'>): Promise<KnownCourier[]> {
@@ -43,7 +42,7 @@ export async function saveCourier(
     if (before && seen && (seen.name !== before.name || seen.trackingPattern !== before.tracking_pattern)) {
       throw new AppError(409, changedMeanwhile);
     }
-    const message = staffTexts.thereIsACourierAlready(courier.name);
+    const message = `You already have a courier called ${courier.name}`;
     const isTaken = all.some((one) => one.id !== id && one.name.toLowerCase() === courier.name.toLowerCase());
     if (isTaken) throw new AppError(409, message, [{ field: 'name', message }]);
     const columns = { name: courier.name, tracking_pattern: courier.trackingPattern };

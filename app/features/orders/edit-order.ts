@@ -89,7 +89,7 @@ export async function editOrder(
     errors.unshift(...editedAddressErrors(before, after));
     if (errors[0]) throw new AppError(400, errors[0].message, errors);
     const words = editInWords(changes, before, after);
-    if (words.length === 0) throw new AppError(400, staffTexts.nothingWasChanged);
+    if (words.length === 0) throw new AppError(400, 'Nothing was changed.');
 
     const money = await readOrderMoney(tx, order);
     const downs = changes.filter(({ from, to }) => to < from);
@@ -131,9 +131,9 @@ export async function editOrder(
     if (due.refundedPaise > money.refundedPaise) edit.beforeRefund();
     if (due.duePaise > money.duePaise) requireCashTotal(due.duePaise, after, cash);
     if (fee !== order.shipping_fee_paise) {
-      words.push(staffTexts.deliveryFeeInsteadOf(formatPaise(fee), formatPaise(order.shipping_fee_paise)));
+      words.push(`Delivery fee: ${formatPaise(fee)} instead of ${formatPaise(order.shipping_fee_paise)}`);
     }
-    if (added) words.push(staffTexts.whatWasAddedComesAs(added.order_number));
+    if (added) words.push(`The added items are order ${added.order_number}`);
     const note = edit.note.trim();
     const buyerNote = [...words, edit.buyerNote.trim()].filter((part) => part !== '').join('. ');
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote, by: staff });
@@ -167,15 +167,17 @@ const unitsOf = (lines: readonly EditableLine[]) =>
 
 /** @throws AppError 409 where the money of an order does not let its units change */
 function requireEditableMoney(order: OrderRow, money: OrderMoney, downs: readonly LineChange<EditableLine>[]): void {
-  if (order.link_kind === 'replacement') throw new AppError(409, staffTexts.thisIsAFreeReplacementReject);
+  if (order.link_kind === 'replacement')
+    throw new AppError(409, 'This is a free replacement. To change quantities, reject it and send a new one.');
   if (order.payment_method !== 'COD' && order.payment_status !== 'paid')
-    throw new AppError(409, staffTexts.thisOrderWasNeverPaid);
-  if (order.payment_method === 'COD' && money.paidPaise > 0) throw new AppError(409, staffTexts.cashCameIn);
+    throw new AppError(409, 'This order was never paid, so you cannot change quantities.');
+  if (order.payment_method === 'COD' && money.paidPaise > 0)
+    throw new AppError(409, 'Cash for this order is already received, so you cannot change quantities.');
   const owed = downs.find(({ line }) => line.withdrawnQuantity > line.refundedQuantity);
   if (!owed) return;
   const { title, returnedQuantity } = owed.line;
-  if (returnedQuantity > 0) throw new AppError(409, staffTexts.unitsOfCameBackRefund(title));
-  throw new AppError(409, staffTexts.aRefundOfFailedSend(title));
+  if (returnedQuantity > 0) throw new AppError(409, `Some units of ${title} were returned. Refund those first.`);
+  throw new AppError(409, `The refund for ${title} failed. Send it again first.`);
 }
 
 /**
@@ -216,7 +218,10 @@ async function requireNoDocument(tx: Transaction<Tables>, order: OrderRow): Prom
     .where('kind', '<>', 'credit-note')
     .executeTakeFirst();
   if (!document) return;
-  throw new AppError(409, staffTexts.documentIsWritten(documentTitles[document.kind], document.number));
+  throw new AppError(
+    409,
+    `${documentTitles[document.kind]} ${document.number} of this order is already issued, so you cannot add items or change the state.`,
+  );
 }
 
 /** @throws AppError 409 for a variant that is gone, and beyond the units of one order */

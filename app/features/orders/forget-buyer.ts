@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import { forgetMover } from '#features/inventory/forget-mover.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /**
  * Takes the person out of orders: account, e-mail, phone, the note on the parcel, and whatever notes of the history name the person. The link of
@@ -58,7 +57,7 @@ async function forgetActor(tx: Transaction<Tables>, orderId: string, userId: str
   for (const table of ['order_event', 'order_refund'] as const) {
     await tx
       .updateTable(table)
-      .set({ by_user_id: null, by_name: staffTexts.formerCustomer })
+      .set({ by_user_id: null, by_name: 'A customer' })
       .where('order_id', '=', orderId)
       .where('by_user_id', '=', userId)
       .execute();

@@ -5,7 +5,6 @@ import { lockTakenVariants } from '#features/inventory/lock-variants.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { sellableUnits } from '#rules/products/stock.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Refunds of a row of `order_line`. What failed at the provider does not count. */
 const refundsOfLine = sql`order_refund_line join order_refund on order_refund.id = order_refund_line.order_refund_id
@@ -125,7 +124,10 @@ export async function restockUnits(
     const { variant, line: named } =
       lines.find(({ line }) => line.product_id === productId && line.weight === weight) ?? {};
     if (variant && variant.totalStock + quantity < 0)
-      throw new AppError(409, staffTexts.soldMeanwhile(named?.title ?? ''));
+      throw new AppError(
+        409,
+        `${named?.title ?? ''} is sold out meanwhile, so it cannot be taken off sale. Count the stock of the product instead.`,
+      );
     return variant ? [{ variantId: variant.id, change: quantity }] : [];
   });
   await changeStock(tx, changes, { cause: 'release', orderId, byUserId });

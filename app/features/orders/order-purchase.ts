@@ -19,7 +19,6 @@ import { type OrderRow, orderLink, requireFound } from './find-order.ts';
 import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
 import { readOrderMoney } from './order-money.ts';
 import { queueConfirmation } from './queue-order-emails.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** An order of goods, as a purchase that can be paid online. */
 export const orderPurchase: PurchaseKind<OrderRow> = {
@@ -41,13 +40,13 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       tx,
       { id, status: before.status },
       {
-        payment_method: staffTexts.onlinePayment,
+        payment_method: 'Online Payment',
         payment_status: 'paid',
         payment_id: providerPaymentId,
         payer_id: providerOrderId,
         ...withCashFee(before, 0),
       },
-      { said: hasLeft ? paidAfterLeaving : staffTexts.paidOnline, by: null },
+      { said: hasLeft ? paidAfterLeaving : 'Paid online', by: null },
     );
     // The fee for cash is not due any more, and may be on an invoice: also on that of a dispatch which was undone.
     await documentOrder(tx, id);
@@ -86,7 +85,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       })
       .where('id', '=', id)
       .execute();
-    const note = staffTexts.theMoneyCameLate;
+    const note = 'The payment came late; the order is reopened';
     await addOrderEvent(tx, { orderId: id, status: 'Pending', note, buyerNote: note, by: null });
     return true;
   },
@@ -122,7 +121,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
 
   async announceLapse(app, tx, id, money) {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const note = staffTexts.paymentWasPromisedTooLate(money.providerPaymentId);
+    const note = `Payment ${money.providerPaymentId} was approved too late; the bank will release it`;
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);
     const isCash = order.payment_method === 'COD' && orderStates[order.status].keepsStock;
@@ -135,7 +134,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
   async announceRefund(app, tx, id, money) {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const why = refundReason(order, money);
-    const note = staffTexts.paymentGoesBack(money.providerPaymentId, why);
+    const note = `Payment ${money.providerPaymentId} is being refunded (${why})`;
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);
     const data = { ...money, why, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
@@ -185,7 +184,7 @@ export async function changeToCash(
     payer_id: codPaymentId,
     ...withCashFee(order, feePaise),
   } as const;
-  return confirm(app, tx, order, payment, { said: staffTexts.changedToCashOnDelivery, by });
+  return confirm(app, tx, order, payment, { said: 'Changed to cash on delivery', by });
 }
 
 /** The same for an order that waits for its code then. */
@@ -209,7 +208,7 @@ export async function changeToCashWithCode(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const note = staffTexts.changedToCashOnDeliveryWaits;
+  const note = 'Changed to cash on delivery; waiting for the code';
   await addOrderEvent(tx, { orderId: order.id, status: 'Pending', note, buyerNote: note, by });
   return waiting;
 }
@@ -217,7 +216,7 @@ export async function changeToCashWithCode(
 /** Places a locked cash order whose code was typed. */
 export async function confirmCash(app: AppContext, tx: Transaction<Tables>, order: OrderRow): Promise<OrderRow> {
   const { payment_method, payment_id, payer_id } = order;
-  const said = staffTexts.confirmedWithTheCodeSent;
+  const said = 'Confirmed with the code sent by e-mail';
   return confirm(app, tx, order, { payment_method, payment_id, payer_id }, { said, by: 'Guest' });
 }
 

@@ -12,7 +12,6 @@ import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderPurchase } from './order-purchase.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export interface CashWish {
   /** Null for all that is due. */
@@ -55,25 +54,25 @@ export async function recordCash(
 ): Promise<{ isAll: boolean }> {
   const { row: order } = await lockPurchase(tx, orderPurchase, id);
   await requireOpenMonth(tx, wish.receivedAt, 'receivedAt');
-  if (order.payment_method !== 'COD') throw new AppError(409, staffTexts.thisOrderIsPaidOnline);
+  if (order.payment_method !== 'COD') throw new AppError(409, 'This order is paid online, not in cash.');
   // The courier may pay what it collected after the buyer has sent everything back.
   const isReturned = order.status === 'Returned';
   if (order.status !== 'Shipped' && order.status !== 'Delivered' && !isReturned) {
-    throw new AppError(409, staffTexts.thisOrderIsCashComes(order.status));
+    throw new AppError(409, `This order is ${order.status}. You can record cash only for shipped orders.`);
   }
   const early = beforeOrder(dayInIndia(wish.receivedAt), order.created_at);
   if (early !== null) throw new AppError(400, early, [{ field: 'receivedAt', message: early }]);
   const money = await readOrderMoney(tx, order);
   const openPaise = order.total_paise - money.notCollectedPaise - money.paidPaise;
   const duePaise = isReturned ? Math.max(0, openPaise) : money.duePaise;
-  if (duePaise === 0) throw new AppError(409, staffTexts.allTheCash);
+  if (duePaise === 0) throw new AppError(409, 'You have already received all the cash for this order.');
   const paise = wish.amountPaise ?? duePaise;
   if (paise <= 0) {
-    const message = staffTexts.enterTheAmountThatCame;
+    const message = 'Enter the amount you received';
     throw new AppError(400, message, [{ field: 'amount', message }], null, { duePaise });
   }
   if (paise > duePaise) {
-    const message = staffTexts.noMoreThanIsDue(formatPaise(duePaise));
+    const message = `Only ${formatPaise(duePaise)} is due`;
     throw new AppError(400, message, [{ field: 'amount', message }], null, { duePaise });
   }
   const added = await tx
@@ -92,7 +91,7 @@ export async function recordCash(
     .returning('id')
     .executeTakeFirst();
   if (!added) {
-    const message = staffTexts.thisReferenceWasEntered;
+    const message = 'This order already has this reference';
     throw new AppError(409, message, [{ field: 'reference', message }]);
   }
   const isAll = paise === duePaise;
@@ -101,8 +100,8 @@ export async function recordCash(
     .set({ updated_at: new Date(), ...(isAll ? { payment_status: 'paid' as const } : {}) })
     .where('id', '=', id)
     .execute();
-  const note = staffTexts.receivedInCash(formatPaise(paise), wish.reference);
-  const buyerNote = isAll ? staffTexts.paidAtTheDoor : '';
+  const note = `${formatPaise(paise)} received in cash (${wish.reference})`;
+  const buyerNote = isAll ? 'Paid on delivery' : '';
   await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote, by: staff });
   return { isAll };
 }

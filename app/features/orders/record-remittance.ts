@@ -18,7 +18,6 @@ import type { RemittanceLine } from '#rules/cash/read-remittance.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { cashDuePaise } from './order-money.ts';
 import { recordCash } from './receive-cash.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** A courier's file of paid-out cash, with what counts for lines that do not say it. */
 export interface Remittance extends RemittanceDefaults {
@@ -54,9 +53,12 @@ export async function recordRemittance(
     const checked = await check(tx, remittance, new Date());
     const { count, amountPaise } = checked.fitting;
     if (count !== seen.count || amountPaise !== seen.amountPaise) {
-      throw new AppError(409, staffTexts.changedSinceThePreview(count, formatPaise(amountPaise)));
+      throw new AppError(
+        409,
+        `The orders have changed since the preview: ${count === 1 ? '1 line matches' : `${count} lines match`} now, ${formatPaise(amountPaise)} in all. Nothing was recorded.`,
+      );
     }
-    if (count === 0) throw new AppError(409, staffTexts.noLineMatchesSoNothing);
+    if (count === 0) throw new AppError(409, 'No line matches, so nothing was recorded.');
     const { id: remittanceId } = await tx
       .insertInto('cash_remittance')
       .values({
@@ -89,9 +91,13 @@ async function recordLine(tx: Transaction<Tables>, line: MatchedLine, remittance
   };
   const { isAll } = await recordCash(tx, id, wish, staff, remittanceId).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(409, staffTexts.lineOrderNothingWasRecorded(line.line, orderNumber, error.message));
+    throw new AppError(409, `Line ${line.line}, order ${orderNumber}: ${error.message} Nothing was recorded.`);
   });
-  if (!isAll) throw new AppError(409, staffTexts.lineMoreIsDue(line.line, orderNumber));
+  if (!isAll)
+    throw new AppError(
+      409,
+      `Line ${line.line}: the amount due for order ${orderNumber} has gone up. Nothing was recorded.`,
+    );
 }
 
 async function check(db: Kysely<Tables>, remittance: Remittance, now: Date): Promise<CheckedRemittance> {

@@ -70,7 +70,7 @@ export async function refundLocked(
     const message = staffTexts.refundedSinceYouOpened(formatPaise(money.refundedPaise));
     throw new AppError(409, message, [{ field: 'seen', message }], null, { refundedPaise: money.refundedPaise });
   }
-  if (order.awaits_payment_until !== null) throw new AppError(409, staffTexts.thisOrderWaitsForItsOnline);
+  if (order.awaits_payment_until !== null) throw new AppError(409, 'This order is waiting for online payment.');
   const lines = await readLines(tx, order.id);
   const hasLeft = order.shipped_at !== null || orderStates[order.status].hasLeft;
   const plan = planRefund(
@@ -205,9 +205,9 @@ async function finish(
   const amount = formatPaise(paise);
   const reference = wish.byHand?.reference ?? '';
   const said = {
-    provider: staffTexts.refundOfStarted(amount),
-    'by hand': staffTexts.wasRefunded(amount, reference),
-    'not collected': isOver ? staffTexts.nothingToPay : staffTexts.lessToPay(amount),
+    provider: `Refund of ${amount} started`,
+    'by hand': `${amount} was refunded (${reference})`,
+    'not collected': isOver ? 'Nothing to pay' : `${amount} less to pay on delivery`,
   }[how];
   const buyer = by.id === null ? ('Guest' as const) : { id: by.id, userName: by.userName };
   await addOrderEvent(tx, { orderId: order.id, status, note: '', buyerNote: said, by: buyer });
@@ -234,6 +234,6 @@ async function requireNotPressedTwice(tx: Transaction<Tables>, orderId: string, 
     .where(sql<boolean>`at between now() - interval '10 seconds' and clock_timestamp()`)
     .executeTakeFirst();
   if (!same) return;
-  const message = staffTexts.theSameAmountWasTaken;
+  const message = 'The same amount was taken off just now. Please check again.';
   throw new AppError(409, message, [{ field: 'seen', message }]);
 }

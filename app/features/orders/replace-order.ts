@@ -40,7 +40,8 @@ export async function replaceOrder(
   const replacement = await inTransaction(app.db, async (tx) => {
     const { row: order } = await lockPurchase(tx, orderPurchase, id);
     if (wish.seen !== null) await requireSeen(tx, order, wish.seen);
-    if (order.shipped_at === null) throw new AppError(409, staffTexts.thisOrderHasNotLeft);
+    if (order.shipped_at === null)
+      throw new AppError(409, 'This order is not shipped yet. Edit it instead of sending a replacement.');
     const chosen = await matchSent(tx, order, wish.lines);
     const variants = await lockTakenVariants(tx, chosen);
     const lines = chosen.map(({ at, quantity, title, weight }, place) => {
@@ -54,7 +55,7 @@ export async function replaceOrder(
     requireStock(lines);
     const made = await writeLinkedOrder(tx, order, 'replacement', lines, staff);
     await tx.updateTable('shop_order').set({ updated_at: new Date() }).where('id', '=', id).execute();
-    const buyerNote = staffTexts.weSendAFreeReplacement(made.order_number);
+    const buyerNote = `Free replacement sent: order ${made.order_number}`;
     await addOrderEvent(tx, { orderId: id, status: order.status, note: wish.note.trim(), buyerNote, by: staff });
     const sent = lines.map(({ variant: { productId, title, weight }, quantity }) => ({
       product_id: productId,
@@ -95,7 +96,7 @@ async function matchSent(tx: Transaction<Tables>, order: OrderRow, wanted: reado
     const left = line.quantity - Math.max(line.withdrawn_quantity, line.refunded_quantity) - before;
     if (quantity > left) {
       const message =
-        left <= 0 ? staffTexts.wasReplacedOrPaidBack(line.title) : staffTexts.onlyOfCanBeReplaced(left, line.title);
+        left <= 0 ? `${line.title} is already replaced or refunded` : `You can replace only ${left} of ${line.title}`;
       errors.push({ field, message });
       return [];
     }

@@ -3,7 +3,6 @@ import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { OrderRow } from './find-order.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /**
  * Makes sure that an order is as staff saw it.
@@ -12,7 +11,7 @@ import * as staffTexts from './staff-texts.ts';
  */
 export async function requireSeen(tx: Transaction<Tables>, order: OrderRow, seen: string): Promise<void> {
   if (new Date(seen).getTime() === order.updated_at.getTime()) return;
-  const message = staffTexts.somebodyChangedThisOrder;
+  const message = 'Somebody else has changed this order. Nothing was saved. Please check it again.';
   const row = await selectOrders(tx).where('shop_order.id', '=', order.id).executeTakeFirstOrThrow();
   throw new AppError(409, message, [{ field: 'seen', message }], null, { data: orderFromRow(row) });
 }

@@ -46,7 +46,7 @@ export async function returnLocked(
   staff: { id: string; userName: string },
 ): Promise<string[]> {
   const { id } = order;
-  if (order.shipped_at === null) throw new AppError(409, staffTexts.thisOrderHasNotLeftTheShop);
+  if (order.shipped_at === null) throw new AppError(409, 'This order is not shipped yet, so nothing can be returned.');
   const lines = await readLines(tx, id);
   const errors: FieldError[] = [];
   const back = units.flatMap((one, at) => {
@@ -59,7 +59,7 @@ export async function returnLocked(
     else if (isTwice) errors.push({ field: `lines.${at}.quantity`, message: staffTexts.isNamedTwice(line.title) });
     else if (one.quantity > left) {
       const message =
-        left === 0 ? staffTexts.cameBackAlready(line.title) : staffTexts.onlyOfCanComeBack(left, line.title);
+        left === 0 ? `${line.title} is already returned` : `Only ${left} of ${line.title} can be returned`;
       errors.push({ field: `lines.${at}.quantity`, message });
     } else return [{ ...one, line }];
     return [];
@@ -98,14 +98,14 @@ export async function returnLocked(
   if (closes && order.status === 'Delivered') await verifyReviews(tx, id);
   const counted = back.map(
     ({ line, quantity, condition }) =>
-      `${quantity} × ${line.title}, ${line.weight} (${condition === 'resaleable' ? staffTexts.backOnSale : staffTexts.notOnSale})`,
+      `${quantity} × ${line.title}, ${line.weight} (${condition === 'resaleable' ? 'back on sale' : staffTexts.notOnSale})`,
   );
   const note = staffTexts.cameBack(counted.join('; '));
   await addOrderEvent(tx, {
     orderId: id,
     status,
     note,
-    buyerNote: closes ? staffTexts.yourParcelCameBack : '',
+    buyerNote: closes ? 'Your parcel was returned to us' : '',
     by: staff,
   });
   const nothingPaid = order.payment_status !== 'paid' || order.link_kind === 'replacement';

@@ -66,7 +66,7 @@ export async function setOrderStatus(
     const { row: before } = await lockPurchase(tx, orderPurchase, id);
     const status = statusAfter(before, change.status);
     if (change.seen !== undefined && change.seen !== before.status) {
-      throw new AppError(409, staffTexts.somebodySetThisOrder(before.status));
+      throw new AppError(409, `Somebody has set this order to ${before.status}. Nothing was changed.`);
     }
     const next = orderStates[status];
     const money = await readOrderMoney(tx, before);
@@ -77,7 +77,7 @@ export async function setOrderStatus(
     );
     if (refusal !== null) throw new AppError(409, refusal);
     const isBack = isStepBack(before.status, status);
-    const buyerNotes = [change.buyerNote.trim(), isBack ? staffTexts.setBackFrom(before.status) : ''];
+    const buyerNotes = [change.buyerNote.trim(), isBack ? `Set back from ${before.status}` : ''];
     if (status === 'Shipped') buyerNotes.push(parcelNote(before, change.shipment));
     let refund = cashToGiveBack(before, status, money);
     if (next.refunds && money.paidPaise > 0) {
@@ -94,11 +94,11 @@ export async function setOrderStatus(
         await refundLocked(app, tx, before, { ...wish, amountPaise: requireConfirmed(change, money) }, staff, null);
         return;
       }
-      buyerNotes.push(staffTexts.itsMoneyWentBack);
+      buyerNotes.push('Refunded at the payment provider');
       refund = { how: 'provider', paise: money.refundedPaise };
     }
     if (status === 'Rejected' && money.paidPaise > money.refundedPaise) {
-      throw new AppError(409, staffTexts.cashCameInForThisOrder);
+      throw new AppError(409, 'This order is paid in cash. Refund it first.');
     }
     if (status === 'Returned' && change.returned) {
       productIds = await returnLocked(app, tx, before, change.returned, staff);
@@ -106,7 +106,7 @@ export async function setOrderStatus(
     }
     if (next.needsMoney && status !== before.status) await requireGoods(tx, id);
     if (next.keepsStock && !before.holds_stock && !(await holdAgain(tx, id))) {
-      throw new AppError(409, staffTexts.whatThisOrderHolds);
+      throw new AppError(409, 'The items in this order are now sold out.');
     }
     // A step back to the shop undoes the dispatch: its goods are on the shelf again when the order is closed after it.
     const isUndispatched = isBack && !next.hasLeft && next.keepsStock;
@@ -147,7 +147,7 @@ export async function setOrderStatus(
 async function requireGoods(tx: Transaction<Tables>, orderId: string): Promise<void> {
   const lines = await readLines(tx, orderId);
   const left = lines.some((line) => line.quantity > line.withdrawn_quantity + line.returned_quantity);
-  if (!left) throw new AppError(409, staffTexts.nothingIsLeft);
+  if (!left) throw new AppError(409, 'This order has no items left to ship.');
 }
 
 /**
@@ -181,14 +181,14 @@ async function requireNotTwice(
     // One that failed is sent again.
     .where(sql<boolean>`refund.status is distinct from 'failed'`)
     .executeTakeFirst();
-  if (same) throw new AppError(409, staffTexts.theSameAmountWentBack);
+  if (same) throw new AppError(409, 'The same amount was refunded just now. Please check again.');
 }
 
 /** Paise that staff confirmed to send back. @throws AppError 400 where nobody asked them, with `refundable` in rupees */
 function requireConfirmed({ refundPaise }: StatusChange, { remainingPaise, refundedPaise }: OrderMoney): number {
   if (refundPaise !== null) return refundPaise;
   const rest = refundedPaise === 0 ? 'paid' : 'left of what was paid';
-  const message = staffTexts.confirmTheAmountToSend(formatPaise(remainingPaise), rest);
+  const message = `Confirm the amount to refund: ${formatPaise(remainingPaise)} is ${rest}`;
   throw new AppError(400, message, [{ field: 'refundAmount', message }], null, { refundablePaise: remainingPaise });
 }
 
@@ -208,7 +208,7 @@ function closedBecause(status: OrderStatus): ClosedBecause | null {
 function parcelNote(before: { tracker_id: string; logistics_provider: string }, now: Shipment): string {
   const parcel = `${now.logisticsProvider} ${now.trackerId}`;
   const earlier = `${before.logistics_provider} ${before.tracker_id}`;
-  return before.tracker_id === '' || earlier === parcel ? parcel : staffTexts.before(parcel, earlier);
+  return before.tracker_id === '' || earlier === parcel ? parcel : `${parcel}, before ${earlier}`;
 }
 
 async function queueStatusEmail(

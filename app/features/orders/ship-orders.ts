@@ -11,7 +11,6 @@ import { documentOrder } from './document-order.ts';
 import { cashPaise, moneyOfRow, refundedPaise } from './order-money.ts';
 import { orderFacts } from './order-purchase.ts';
 import { setOrderStatus } from './set-order-status.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export type CheckedParcel = CallResponse<'POST /api/admin/orders/ship'>['parcels'][number];
 type Parcel = Omit<ListedParcel, 'line'>;
@@ -41,7 +40,7 @@ export async function shipOrders(
       const change = { status: 'Shipped', shipment, refundPaise: null, note: '', buyerNote: '', seen } as const;
       await setOrderStatus(inTx, id, change, staff, { documentsLater: true }).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
-        throw new AppError(409, staffTexts.noParcelWasShipped(checked.orderId, error.message));
+        throw new AppError(409, `${checked.orderId}: ${error.message} No parcel was shipped.`);
       });
     }
     // Numbers are taken when every other lock is held: a transaction that holds their lock waits for nobody.
@@ -96,5 +95,5 @@ function requireAllFit(parcels: readonly CheckedParcel[]): void {
     problem === '' ? [] : [{ field: `parcels.${at}`, message: problem }],
   );
   const [first] = errors;
-  if (first) throw new AppError(409, staffTexts.noParcelWasShipped2(first.message), errors);
+  if (first) throw new AppError(409, `${first.message}. No parcel was shipped.`, errors);
 }

@@ -10,7 +10,6 @@ import { codPaymentId } from '#rules/orders/order-status.ts';
 import { discountFromColumns, discountToColumns } from '#rules/pricing/discount.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
 import type { OrderRow } from './find-order.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** What a linked order holds: units of a variant that is locked and has them. */
 export interface LinkedLine {
@@ -103,8 +102,8 @@ export async function writeLinkedOrder(
     .execute();
   const said =
     kind === 'replacement'
-      ? staffTexts.aFreeReplacementForOrder(first.order_number)
-      : staffTexts.addedToYourOrder(first.order_number);
+      ? `A free replacement for order ${first.order_number}`
+      : `Added to your order ${first.order_number}`;
   await tx
     .insertInto('order_event')
     .values({ order_id: id, status: 'Order Placed', buyer_note: said, by_user_id: by.id, by_name: by.userName })

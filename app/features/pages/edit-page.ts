@@ -5,7 +5,6 @@ import { AppError } from '#rules/app-error.ts';
 import type { PageDraft } from '#rules/pages/own-page.ts';
 import { lockPage, readVersion } from './page-row.ts';
 import { readPage, type StaffPage } from './read-pages.ts';
-import * as staffTexts from './staff-texts.ts';
 import { refuseWrongFields, writeVersion } from './write-version.ts';
 
 /**
@@ -50,7 +49,7 @@ export async function bringBackVersion(
   await inTransaction(app.db, async (tx) => {
     const { page, draft: before } = await lockPage(tx, id, seen);
     const draft = await readVersion(tx, id, version);
-    if (!draft) throw new AppError(404, staffTexts.noSuchVersion);
+    if (!draft) throw new AppError(404, 'There is no such version');
     refuseWrongFields(draft);
     await writeVersion(tx, id, page.version + 1, draft, by, true);
     await tx

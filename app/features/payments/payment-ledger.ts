@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentProblem, PaymentSource, StaffRefund, Tables } from '#platform/database/tables.ts';
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** A payment that fails late must not hide that it was captured before. */
 const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;
@@ -19,7 +18,7 @@ export interface KnownPayment {
   lapses: boolean;
 }
 
-const refusedCapture = staffTexts.captureRefused;
+const refusedCapture = 'Capture refused: ';
 
 /**
  * Copies what the provider says of a payment; its status only moves up; what went back of it may become less again

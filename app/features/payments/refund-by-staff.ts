@@ -3,7 +3,8 @@ import type { StaffRefund, Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { queueRefund, refundablePaise } from './payment-ledger.ts';
-import * as staffTexts from './staff-texts.ts';
+
+const theMoneyIsOnIts = 'The refund has already started.';
 
 /** No provider sends less back. */
 const leastPaise = 100;
@@ -46,19 +47,26 @@ export async function refundByStaff(
   const left = paying ? (await refundablePaise(tx, [paying.provider_payment_id])).get(paying.provider_payment_id) : 0;
   const rest = Math.min(purchase.total_paise - earlierPaise, left ?? 0);
   if (paying && rest <= 0 && earlierPaise === 0) return { paise: 0, inAllPaise: purchase.total_paise, refundId: null };
-  if (paying && rest <= 0) throw new AppError(409, staffTexts.theMoneyIsOnIts);
+  if (paying && rest <= 0) throw new AppError(409, theMoneyIsOnIts);
   const most = formatPaise(rest);
   const refuseAmount = (message: string) =>
     new AppError(400, message, [{ field: 'refundAmount', message }], null, { refundablePaise: rest });
   if (refundPaise === null) {
-    throw refuseAmount(earlierPaise === 0 ? staffTexts.confirmAmountPaid(most) : staffTexts.confirmAmountLeft(most));
+    throw refuseAmount(
+      earlierPaise === 0
+        ? `Confirm the amount to refund: ${most} is paid`
+        : `Confirm the amount to refund: ${most} is left of what was paid`,
+    );
   }
-  if (!paying) throw new AppError(409, staffTexts.thereIsNoPayment);
+  if (!paying) throw new AppError(409, 'There is no payment to refund.');
   if (seenPaise !== null && earlierPaise !== seenPaise) {
-    throw new AppError(409, staffTexts.refundedSinceYouOpened(formatPaise(earlierPaise)));
+    throw new AppError(
+      409,
+      `${formatPaise(earlierPaise)} has been refunded since you opened this. Please check again.`,
+    );
   }
-  if (refundPaise < leastPaise) throw refuseAmount(staffTexts.noLessThanCan(formatPaise(leastPaise)));
-  if (refundPaise > rest) throw refuseAmount(staffTexts.noMoreThanCan(most));
+  if (refundPaise < leastPaise) throw refuseAmount(`The smallest refund is ${formatPaise(leastPaise)}`);
+  if (refundPaise > rest) throw refuseAmount(`You can refund at most ${most}`);
   const purpose: StaffRefund = earlier.length === 0 ? 'staff' : `staff ${earlier.length + 1}`;
   const refundId = await queueRefund(tx, {
     providerPaymentId: paying.provider_payment_id,
@@ -66,6 +74,6 @@ export async function refundByStaff(
     purpose,
     byUserId: staffId,
   });
-  if (refundId === null) throw new AppError(409, staffTexts.theMoneyIsOnIts);
+  if (refundId === null) throw new AppError(409, theMoneyIsOnIts);
   return { paise: refundPaise, inAllPaise: earlierPaise + refundPaise, refundId };
 }

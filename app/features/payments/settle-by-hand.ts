@@ -3,7 +3,6 @@ import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export interface HandledMoney {
   paymentId: string;
@@ -48,7 +47,7 @@ export async function settleByHand(app: AppContext, money: HandledMoney, note: s
         .executeTakeFirst());
     if (ofOrder) {
       // Else the order could send the same money again.
-      const message = staffTexts.openOrderAndRecordThere(ofOrder.order_number);
+      const message = `Open order ${ofOrder.order_number}. Record there how you paid the refund, with its reference.`;
       throw new AppError(409, message);
     }
     const isNobodys = money.what === 'unmatched' && payment?.problem === 'unmatched' && payment.status === 'captured';
@@ -59,7 +58,7 @@ export async function settleByHand(app: AppContext, money: HandledMoney, note: s
       .where('kind', '=', 'payment')
       .where('thing_id', '=', id)
       .executeTakeFirst();
-    if (done || !(isNobodys || failed)) throw new AppError(404, staffTexts.thisMoneyIsNotWaiting);
+    if (done || !(isNobodys || failed)) throw new AppError(404, 'This payment no longer needs your review');
     await writeAudit(tx, by, { kind: 'payment', id, action: 'settled by hand', before: null, after: { note } });
   });
 }

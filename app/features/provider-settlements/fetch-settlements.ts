@@ -12,7 +12,6 @@ import { AppError } from '#rules/app-error.ts';
 import { type IsoDay, utcDay } from '#rules/dates.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { fetchDisputes } from './follow-dispute.ts';
-import * as texts from './texts.ts';
 
 /** The provider is asked again after so long. */
 const everyHours = 6;
@@ -49,7 +48,7 @@ export async function fetchDueSettlements(app: AppContext, now = new Date()): Pr
  */
 export async function fetchSettlements(app: AppContext, month: string | null, now = new Date()): Promise<number> {
   const { provider } = app.payments;
-  if (provider === null) throw new AppError(503, texts.theShopTakesNoOnline);
+  if (provider === null) throw new AppError(503, 'The shop takes no online payments.');
   await makeRow(app);
   try {
     if (month === null) return await readNewDays(app, provider, now);
@@ -57,7 +56,7 @@ export async function fetchSettlements(app: AppContext, month: string | null, no
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     await keepFailure(app, error, now);
-    throw new AppError(502, texts.thePaymentProviderCouldNot);
+    throw new AppError(502, 'We could not reach the payment provider. Please try again later.');
   }
 }
 

@@ -2,7 +2,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { DisputeMove } from '#rules/settlements/disputes.ts';
 import { fetchSettlements } from './fetch-settlements.ts';
-import * as texts from './texts.ts';
 
 /**
  * Makes a provider with play money pay out now, or a buyer question a payment, or the bank decide, and reads what came of it.
@@ -16,15 +15,15 @@ export async function playSettlements(
   id: string,
 ): Promise<string> {
   const play = app.payments.standIn?.play;
-  if (!play) throw new AppError(404, texts.thisWorksWithPlayMoney);
+  if (!play) throw new AppError(404, 'This works only with test payments.');
   if (act === 'settle') {
-    if (!play.settleNow()) throw new AppError(409, texts.thereIsNothingToPay);
+    if (!play.settleNow()) throw new AppError(409, 'There is nothing to pay out.');
     await fetchSettlements(app, null);
-    return texts.paidOut;
+    return 'Paid out';
   }
   if (act === 'dispute') {
-    if (play.raiseDispute(id) === null) throw new AppError(409, texts.thereIsNoSuchCaptured);
-  } else if (!play.moveDispute(id, act)) throw new AppError(409, texts.thereIsNoSuchDispute);
+    if (play.raiseDispute(id) === null) throw new AppError(409, 'We could not find this payment.');
+  } else if (!play.moveDispute(id, act)) throw new AppError(409, 'This dispute does not exist, or it is over.');
   await fetchSettlements(app, null);
-  return act === 'dispute' ? texts.thePaymentIsDisputed : texts.theDisputeWentOn;
+  return act === 'dispute' ? 'The payment is disputed' : 'The dispute has moved on';
 }

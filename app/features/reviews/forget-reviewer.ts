@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { lockRating, rateProduct } from './rate-product.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Deletes the reviews of an account, or lets them stay without its name; its photos and votes go with the account (behaviour: Own data 3). */
 export async function forgetReviewer(
@@ -10,7 +9,7 @@ export async function forgetReviewer(
   reviews: 'keep' | 'remove',
 ): Promise<void> {
   if (reviews === 'keep') {
-    const nameless = { user_id: null, user_name: staffTexts.aCustomer };
+    const nameless = { user_id: null, user_name: 'A customer' };
     await tx.updateTable('review').set(nameless).where('user_id', '=', userId).execute();
     return;
   }

@@ -6,6 +6,3 @@ export const reviewIsHidden = 'This review is hidden. Show it first, then its ph
 
 // hide-review.ts
 export const sayWhyItIsHidden = 'Enter why you are hiding it';
-
-// forget-reviewer.ts
-export const aCustomer = 'A customer';

@@ -17,6 +17,8 @@ import { firstRecoveryCodes } from './recovery-codes.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 import * as texts from './texts.ts';
 
+const wrongCodeText = 'This code is not right, or it was used already. Enter the one your app shows now.';
+
 /** 160 bits, as RFC 4226 has it. */
 const secretBytes = 20;
 const whose = (userId: string) => `authenticator ${userId}`;
@@ -38,7 +40,11 @@ export interface NewAuthenticator {
  */
 export async function beginAuthenticator(app: AppContext, account: Account): Promise<NewAuthenticator> {
   const { secrets } = app;
-  if (secrets === null) throw new AppError(409, texts.codesNeedAKey);
+  if (secrets === null)
+    throw new AppError(
+      409,
+      'Codes cannot be set up: SECRETS_KEY is not set on the server. Ask whoever runs it, or use a passkey.',
+    );
   const { brand } = await readSettings(app);
   const base32 = new Secret({ size: secretBytes }).base32;
   await inTransaction(app.db, async (tx) => {
@@ -54,7 +60,8 @@ export async function beginAuthenticator(app: AppContext, account: Account): Pro
           .where('authenticator.confirmed_at', 'is', null),
       )
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) throw new AppError(409, texts.oneAppOnly);
+    if (numInsertedOrUpdatedRows === 0n)
+      throw new AppError(409, 'You have an authenticator app already. Remove it first to use another.');
   });
   const uri = generatorOf(base32, brand.name.replaceAll(':', ' '), account.email).toString();
   return { secret: base32, uri, qr: pictureOf(uri) };
@@ -125,7 +132,7 @@ export async function spendCode(
 }
 
 export function wrongCode(): AppError {
-  return new AppError(400, texts.wrongCode, [{ field: 'code', message: texts.wrongCode }]);
+  return new AppError(400, wrongCodeText, [{ field: 'code', message: wrongCodeText }]);
 }
 
 function pictureOf(uri: string): NewAuthenticator['qr'] {

@@ -3,7 +3,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { isSharedAccount } from '#platform/sessions/shared-account.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
 
 /** Whose factors change, locked: two changes at once happen one after the other. */
 export interface FactorOwner {
@@ -27,7 +26,11 @@ export async function ownStaffAccount(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (row.role !== 'admin') throw new AppError(403, texts.staffOnly);
-  if (isSharedAccount(app, row.password_hash)) throw new AppError(409, texts.demoAccountIsShared);
+  if (row.role !== 'admin') throw new AppError(403, 'Only our staff can do this.');
+  if (isSharedAccount(app, row.password_hash))
+    throw new AppError(
+      409,
+      'This demo account is shared, so its sign-in stays as it is. Add a member of staff of your own to try this.',
+    );
   return row;
 }

@@ -25,6 +25,9 @@ import { firstRecoveryCodes } from './recovery-codes.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 import * as texts from './texts.ts';
 
+const passkeyDidNotWork = 'This passkey did not work. Please try again.';
+const tooManyPasskeys = (most: number) => `You have ${most} passkeys. Remove one first.`;
+
 export type PasskeyCreation = PublicKeyCredentialCreationOptionsJSON;
 export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON;
 
@@ -37,7 +40,8 @@ const algorithms = [-8, -7, -257];
 /** @throws AppError 409 where browsers offer no passkeys */
 function requirePlace({ config }: Pick<AppContext, 'config'>): PasskeyPlace {
   const place = passkeyPlace(config.publicUrl);
-  if (place === null) throw new AppError(409, texts.passkeysNeedAName);
+  if (place === null)
+    throw new AppError(409, 'Passkeys work only at an address with a name and https, such as https://shop.example.');
   return place;
 }
 
@@ -52,7 +56,7 @@ export async function passkeyCreation(app: AppContext, account: Account): Promis
     await ownStaffAccount(app, tx, account);
     return passkeysOf(tx, account.id);
   });
-  if (known.length >= mostPasskeys) throw new AppError(409, texts.tooManyPasskeys(mostPasskeys));
+  if (known.length >= mostPasskeys) throw new AppError(409, tooManyPasskeys(mostPasskeys));
   return generateRegistrationOptions({
     rpName: brand.name,
     rpID: host,
@@ -84,7 +88,7 @@ export async function addPasskey(
   const codes = await inTransaction(app.db, async (tx) => {
     const row = await ownStaffAccount(app, tx, account);
     const known = await passkeysOf(tx, account.id);
-    if (known.length >= mostPasskeys) throw new AppError(409, texts.tooManyPasskeys(mostPasskeys));
+    if (known.length >= mostPasskeys) throw new AppError(409, tooManyPasskeys(mostPasskeys));
     await endUnprovedSessions(tx, account, from);
     const kept = await tx
       .insertInto('passkey')
@@ -152,7 +156,7 @@ export async function spendPasskey(
 }
 
 export function wrongPasskey(): AppError {
-  return new AppError(400, texts.passkeyDidNotWork, [{ field: 'passkey', message: texts.passkeyDidNotWork }]);
+  return new AppError(400, passkeyDidNotWork, [{ field: 'passkey', message: passkeyDidNotWork }]);
 }
 
 async function checkCreation(place: PasskeyPlace, challenge: string, response: RegistrationResponseJSON) {

@@ -6,7 +6,8 @@ import { AppError } from '#rules/app-error.ts';
 import { spendCode, wrongCode } from './authenticator.ts';
 import { spendPasskey, wrongPasskey } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import * as texts from './texts.ts';
+
+const wrongRecoveryCode = 'This recovery code is not right, or it was used already.';
 
 /** What proves the second factor: exactly one. */
 export type FactorProof = { code: string } | { recoveryCode: string } | { passkey: object };
@@ -27,7 +28,7 @@ export async function spendProof(
   if ('code' in proof) return (await spendCode(app, tx, userId, proof.code)) === null ? wrongCode() : null;
   if ('recoveryCode' in proof) {
     if (await spendRecoveryCode(tx, userId, proof.recoveryCode, from)) return null;
-    return new AppError(400, texts.wrongRecoveryCode, [{ field: 'recoveryCode', message: texts.wrongRecoveryCode }]);
+    return new AppError(400, wrongRecoveryCode, [{ field: 'recoveryCode', message: wrongRecoveryCode }]);
   }
   const isRight = challenge !== null && (await spendPasskey(app, tx, userId, proof.passkey, challenge));
   return isRight ? null : wrongPasskey();

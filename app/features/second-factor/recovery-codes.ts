@@ -10,7 +10,6 @@ import { plainRecoveryCode, recoveryCodeCount, recoveryCodeOf } from '#rules/acc
 import { AppError } from '#rules/app-error.ts';
 import { hasFactor, readFactors } from './factors.ts';
 import { ownStaffAccount } from './own-staff-account.ts';
-import * as texts from './texts.ts';
 
 /** Too many values to be tried, so a fast hash does. */
 const hashOf = (code: string) => createHash('sha256').update(plainRecoveryCode(code)).digest();
@@ -22,7 +21,8 @@ const hashOf = (code: string) => createHash('sha256').update(plainRecoveryCode(c
 export async function renewRecoveryCodes(app: AppContext, account: Account, from: RequestOrigin): Promise<string[]> {
   return inTransaction(app.db, async (tx) => {
     await ownStaffAccount(app, tx, account);
-    if (!hasFactor(await readFactors(tx, account.id))) throw new AppError(409, texts.noFactorYet);
+    if (!hasFactor(await readFactors(tx, account.id)))
+      throw new AppError(409, 'Add an authenticator app or a passkey first.');
     await recordSecurityEvent(tx, from, { what: 'recovery codes made', userId: account.id });
     return makeRecoveryCodes(tx, account.id);
   });

@@ -27,9 +27,10 @@ export async function removeFactor(
   await inTransaction(app.db, async (tx) => {
     const row = await ownStaffAccount(app, tx, account);
     const factor = passkeyId === null ? await takeApp(tx, row.id) : await takePasskey(tx, row.id, passkeyId);
-    if (factor === null) throw new AppError(404, texts.alreadyRemoved);
+    if (factor === null) throw new AppError(404, 'This is removed already.');
     if (!hasFactor(await readFactors(tx, row.id))) {
-      if (await isFactorRequired(tx)) throw new AppError(409, texts.lastOneIsRequired);
+      if (await isFactorRequired(tx))
+        throw new AppError(409, 'Your shop requires a second factor. Add another before you remove this one.');
       await tx.deleteFrom('recovery_code').where('user_id', '=', row.id).execute();
     }
     await tellOfFactor(app, tx, row, { what: 'factor removed', factor }, from);
@@ -60,7 +61,7 @@ export async function forgetFactors(
     }
     if (!had) return 'as it was';
     await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
-    await tellOfFactor(app, tx, row, { what: 'factor removed', factor: texts.everyFactor }, noOrigin);
+    await tellOfFactor(app, tx, row, { what: 'factor removed', factor: 'every second factor' }, noOrigin);
     return 'changed';
   });
 }

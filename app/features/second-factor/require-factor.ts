@@ -5,7 +5,6 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { hasFactor, readFactors } from './factors.ts';
-import * as texts from './texts.ts';
 
 /** Whether staff without a second factor can do nothing but set one up. */
 export async function isFactorRequired(db: Kysely<Tables>): Promise<boolean> {
@@ -24,7 +23,8 @@ export async function requireFactor(app: AppContext, by: Staff, isRequired: bool
   const staff = await inTransaction(app.db, async (tx) => {
     // Removing a factor locks the same row: an owner who removes their last one at this moment is asked for one, not locked out.
     await tx.selectFrom('user_account').select('id').where('id', '=', by.id).forUpdate().execute();
-    if (isRequired && !hasFactor(await readFactors(tx, by.id))) throw new AppError(409, texts.ownersFirst);
+    if (isRequired && !hasFactor(await readFactors(tx, by.id)))
+      throw new AppError(409, 'Set up a second factor for yourself first, then require it of everybody.');
     const before = await isFactorRequired(tx);
     if (before === isRequired) return [];
     await tx.updateTable('store_setting').set({ second_factor_required: isRequired }).execute();

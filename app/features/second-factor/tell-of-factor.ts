@@ -6,7 +6,6 @@ import type { Tables } from '#platform/database/tables.ts';
 import { deviceWords } from '#rules/access/device-words.ts';
 import { indianTime } from '#rules/dates.ts';
 import type { FactorOwner } from './own-staff-account.ts';
-import * as texts from './texts.ts';
 
 /**
  * Writes down that a factor came or went, and mails its owner, in case it was somebody else.
@@ -34,7 +33,7 @@ export async function tellOfFactor(
       userName: owner.user_name,
       isAdded: what === 'factor added',
       factor,
-      device: isCommand ? texts.aCommand : deviceWords(from.userAgent),
+      device: isCommand ? 'a command on the server' : deviceWords(from.userAgent),
       time: indianTime(new Date()),
       link: `${app.config.publicUrl}/admin/sign-in`,
     },

@@ -6,7 +6,6 @@ import { mostTicketTries, type ProofKind, ticketMinutes } from '#rules/access/se
 import { AppError } from '#rules/app-error.ts';
 import { factorMethods } from './factors.ts';
 import { type PasskeyRequest, passkeyRequest } from './passkeys.ts';
-import * as texts from './texts.ts';
 
 /** A password was right, and the second factor of its account is asked for. Nobody is signed in so far. */
 export class SecondStepNeeded extends Error {
@@ -109,5 +108,5 @@ export async function dropOldTickets({ db }: Pick<AppContext, 'db'>): Promise<vo
 }
 
 function noTicket(): AppError {
-  return new AppError(401, texts.signInAgain);
+  return new AppError(401, 'More than five minutes have passed, or too many tries were wrong. Please sign in again.');
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { neutralSettings } from '#content/neutral-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import * as texts from './texts.ts';
 
 /**
  * Takes the sample's words, programs, videos, testimonials and team out of a shop that waits for its owner to open it, unless somebody saved them:
@@ -11,7 +10,7 @@ import * as texts from './texts.ts';
 export async function clearSamples({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const neutral = JSON.stringify(Object.entries(neutralSettings).map(([section, value]) => ({ section, value })));
   await sql`insert into setting_version (section, version, value, by_name)
-    select section, 1, value, ${texts.newShop}
+    select section, 1, value, New shop
     from store_setting, jsonb_to_recordset(${neutral}::jsonb) as neutral (section text, value jsonb)
     where opening = 'not yet' and not exists (select from setting_version where setting_version.section = neutral.section)
     on conflict do nothing`.execute(db);

@@ -6,6 +6,12 @@ import type { Contact } from '#rules/settings/contact.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 import * as texts from './texts.ts';
 
+const contactOfSample = {
+  email: 'E-mail: this is from the sample shop. Enter the address that shoppers write to.',
+  phone: 'Phone: this is from the sample shop. Enter the number that shoppers call.',
+  link: 'This link leads to the sample shop. Enter your own page, or remove it.',
+};
+
 /** As it is compared: without what marks it as a sample, and however it is spaced or written. */
 const bare = (text: string) =>
   text
@@ -36,7 +42,12 @@ const isSameNumber = (phone: string, sample: string) => digits(phone).endsWith(d
 function ofSampleCompany(company: Company): FormError[] {
   return Object.entries(isSample).flatMap(([field, isOf]) =>
     isOf(company, defaultSettings.company)
-      ? [{ field, message: texts.stillTheSamples(texts.namedFields[field] ?? field) }]
+      ? [
+          {
+            field,
+            message: `${texts.namedFields[field] ?? field}: this is from the sample shop. Enter your company’s own.`,
+          },
+        ]
       : [],
   );
 }
@@ -46,10 +57,10 @@ function ofSampleContact({ email, phone, socials }: Contact): FormError[] {
   const sample = defaultSettings.contact;
   const samples = sample.socials.map(({ href }) => bare(href));
   return [
-    ...(bare(email) === bare(sample.email) ? [{ field: 'email', message: texts.contactOfSample.email }] : []),
-    ...(isSameNumber(phone, sample.phone) ? [{ field: 'phone', message: texts.contactOfSample.phone }] : []),
+    ...(bare(email) === bare(sample.email) ? [{ field: 'email', message: contactOfSample.email }] : []),
+    ...(isSameNumber(phone, sample.phone) ? [{ field: 'phone', message: contactOfSample.phone }] : []),
     ...socials.flatMap(({ href }, at) =>
-      samples.includes(bare(href)) ? [{ field: `socials.${at}.href`, message: texts.contactOfSample.link }] : [],
+      samples.includes(bare(href)) ? [{ field: `socials.${at}.href`, message: contactOfSample.link }] : [],
     ),
   ];
 }

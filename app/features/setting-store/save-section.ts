@@ -11,7 +11,8 @@ import { type Section, type Settings, settingErrors } from '#rules/settings/sett
 import { recordPolicies } from './policy-versions.ts';
 import { completed, defaultOf, inForce, type StoredSection, settingsIn } from './read-settings.ts';
 import { sampleErrors } from './sample-details.ts';
-import * as texts from './texts.ts';
+
+const somebodyChangedTheSetting = 'Somebody else saved this in the meantime. Nothing was saved; load it again.';
 
 /**
  * Saves one section as a new version (behaviour: Settings 2, Settings 3).
@@ -31,7 +32,7 @@ export async function saveSection<Name extends Section>(
   return inTransaction(app.db, async (tx) => {
     const before = await lockSection(tx, section);
     if (before.version !== seen) {
-      throw new AppError(409, texts.somebodyChangedTheSetting, [], null, { version: before.version });
+      throw new AppError(409, somebodyChangedTheSetting, [], null, { version: before.version });
     }
     await refuseAnotherState(tx, before.value, value);
     await check(tx, before.value);
@@ -56,7 +57,7 @@ export async function restoreSection<Name extends Section>(
   return inTransaction(app.db, async (tx) => {
     const before = await lockSection(tx, section);
     if (before.version !== seen) {
-      throw new AppError(409, texts.somebodyChangedTheSetting, [], null, { version: before.version });
+      throw new AppError(409, somebodyChangedTheSetting, [], null, { version: before.version });
     }
     const earlier = await tx
       .selectFrom('setting_version')
@@ -64,7 +65,7 @@ export async function restoreSection<Name extends Section>(
       .where('section', '=', section)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (!earlier && version !== 0) throw new AppError(404, texts.noSuchVersion);
+    if (!earlier && version !== 0) throw new AppError(404, 'There is no such version');
     const value = (earlier ? completed(section, earlier.value) : await defaultIn(tx, section)) as Settings[Name];
     // What was right when it was saved may be wrong by the rules of today. A default of the demo may say that it is a sample.
     if (earlier || section === 'company' || section === 'contact')
@@ -98,7 +99,7 @@ async function refuseAnotherState(
   // Who writes a document takes its number here first: none is written under the old state while this one is saved.
   await sql`select pg_advisory_xact_lock(hashtextextended('document numbers', 0))`.execute(tx);
   if (!(await tx.selectFrom('document').select('id').limit(1).executeTakeFirst())) return;
-  const message = texts.stateOfDocuments(before.state);
+  const message = `Invoices were written under ${before.state}. The state stays as it is, or their credit notes would carry the taxes of another state.`;
   throw new AppError(400, message, [{ field: 'state', message }]);
 }
 

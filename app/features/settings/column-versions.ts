@@ -12,7 +12,6 @@ import { restoreCashSettings } from './cash-settings.ts';
 import { restoreProgramGst } from './program-gst.ts';
 import { restoreAnnouncement } from './save-announcement.ts';
 import { type KeptShipping, restoreShipping } from './save-shipping.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** As the record of changes has them, in rupees. */
 interface Kept {
@@ -84,7 +83,7 @@ export async function restoreColumnVersion<Name extends ColumnSetting>(
       .offset(Math.max(version - 1, 0))
       .executeTakeFirst();
     const kept = version === 0 ? row?.before : row?.after;
-    if (version < 0 || !kept) throw new AppError(404, staffTexts.noSuchVersion);
+    if (version < 0 || !kept) throw new AppError(404, 'There is no such version');
     await settings[name].restore(tx, kept as Kept[Name], by);
     return last + 1;
   });

@@ -9,7 +9,6 @@ import { AppError } from '#rules/app-error.ts';
 import { hiddenProblem } from '#rules/hidden-problem.ts';
 import { changedMeanwhile, longestAnnouncement } from '#rules/shop-forms.ts';
 import { defaultAnnouncement } from './read-storefront.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /**
  * Saves the text of the announcement bar; an empty one brings back the default.
@@ -48,7 +47,7 @@ export async function restoreAnnouncement(tx: Transaction<Tables>, kept: { title
 
 function refuseWrong(text: string): void {
   const isLong = text.length > longestAnnouncement;
-  const wrong = isLong ? staffTexts.pleaseUseAtMostCharacters(longestAnnouncement) : hiddenProblem(text);
+  const wrong = isLong ? `Please use at most ${longestAnnouncement} characters` : hiddenProblem(text);
   if (wrong !== null) throw new AppError(400, wrong);
 }
 

@@ -10,7 +10,6 @@ import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
 import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
 import { readShipping } from './read-shipping.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export interface ShippingEdit {
   /** By state; states left out stay as they are. */
@@ -43,7 +42,8 @@ export async function restoreShipping(tx: Transaction<Tables>, kept: KeptShippin
     Object.entries(kept.statePrices).map(([state, fee]) => [state, paiseFromRupees(fee)]),
   );
   // Nothing would be sold anywhere.
-  if (Object.keys(feesPaise).length === 0) throw new AppError(400, staffTexts.noFeesThen);
+  if (Object.keys(feesPaise).length === 0)
+    throw new AppError(400, 'No state had a fee then, and without fees nobody can order. Change the fees by hand.');
   const edit = { feesPaise, freeFromPaise: paiseFromRupees(kept.freeShippingThreshold) };
   refuseWrongFees(edit);
   const before = await readShipping({ db: tx });
@@ -55,14 +55,14 @@ function refuseWrongFees(edit: ShippingEdit): void {
   const fees = Object.entries(edit.feesPaise);
   const errors = fees.flatMap(([state, fee]): FieldError[] => {
     const known = states.some((name) => name === state);
-    const message = known ? feeError(fee) : staffTexts.thisIsNoState;
+    const message = known ? feeError(fee) : 'This is not a state of India';
     return message === null ? [] : [{ field: `statePrices.${state}`, message }];
   });
   const threshold = edit.freeFromPaise;
   const wrong = threshold === undefined ? null : thresholdError(threshold);
   if (wrong !== null) errors.push({ field: 'freeShippingThreshold', message: wrong });
   if (fees.length === 0 && threshold === undefined) {
-    const message = staffTexts.thereIsNothingToSave;
+    const message = 'There is nothing to save: enter a fee or a threshold';
     errors.push({ field: 'statePrices', message });
   }
   if (errors[0]) throw new AppError(400, errors[0].message, errors);

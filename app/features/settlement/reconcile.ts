@@ -12,7 +12,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { ProviderError } from '#platform/payments/payment-provider.ts';
 import { purchaseKinds, settle } from './settle.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** How often a purchase is asked about that awaits its money: also a payment whose every message was lost is seen in time (behaviour: Payments 7). */
 const askEverySeconds = 45;
@@ -64,7 +63,7 @@ async function reconcileOne(app: AppContext, intent: DueIntent): Promise<void> {
     return;
   }
   if (due === 'overdue' || neverOpened) {
-    await close(app, intent, neverOpened ? staffTexts.thePaymentWasNeverOpened : staffTexts.thePaymentDidNotCome);
+    await close(app, intent, neverOpened ? 'The payment was never opened' : 'We received no payment in time');
   } else if (due === 'in time') return;
   if (!isKnown) return;
   const isLate = intent.age_seconds > lateDays * 24 * 60 * 60;

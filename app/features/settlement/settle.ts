@@ -36,7 +36,6 @@ import {
   type ProviderRefund,
 } from '#platform/payments/payment-provider.ts';
 import type { PaymentPhase } from '#rules/orders/order-states.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export const purchaseKinds: Record<Purpose, PurchaseKind> = { order: orderPurchase, program: programPurchase };
 
@@ -90,7 +89,7 @@ async function capture(
       const { phase } = await lockPurchase(tx, kind, id);
       await keepRefusedCapture(tx, payment.id, error.reason ?? 'it says no');
       if (isReopened)
-        await closeUnpaid(app, tx, kind, { id, phase }, { note: staffTexts.theBankGaveNoMoney, isAnnounced: true });
+        await closeUnpaid(app, tx, kind, { id, phase }, { note: 'The bank declined the payment', isAnnounced: true });
     });
     return null;
   }

@@ -16,7 +16,6 @@ import { emailKey } from '#rules/email-address.ts';
 import { type OpenInvitation, openInvitation } from './find-invitation.ts';
 import { lockOwners } from './owners.ts';
 import { tellStaffChange } from './tell-staff-change.ts';
-import * as texts from './texts.ts';
 
 /**
  * Makes whoever follows the link of an invitation a member of staff, once, and signs them in (behaviour: Roles 7). A customer's account of the
@@ -51,7 +50,7 @@ export async function acceptInvitation(
       what: 'role changed',
       userId: person.id,
       aboutUserId: invitation.inviterId,
-      thing: texts.joinedAs(staffRoleNames[role]),
+      thing: `${staffRoleNames[role]}, by invitation`,
     });
     await tellStaffChange(app, tx, { change: 'joined', person, role, by: invitation.inviter });
     const deviceToken = await rememberDevice(app, tx, person, from, false);
@@ -96,6 +95,6 @@ async function makeStaff(
     .where('role', '=', 'shopper')
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new AppError(409, texts.youWorkHereAlready);
+  if (!row) throw new AppError(409, 'You already work here. Please sign in with your password.');
   return row;
 }

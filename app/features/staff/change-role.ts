@@ -8,7 +8,6 @@ import { AppError } from '#rules/app-error.ts';
 import { memberToChange } from './members.ts';
 import { actAsOwner } from './owners.ts';
 import { tellStaffChange } from './tell-staff-change.ts';
-import * as texts from './texts.ts';
 
 /**
  * Gives a member of staff another role, which holds from their next call on, in every process (behaviour: Roles 8).
@@ -28,7 +27,8 @@ export async function changeRole(
     const member = await memberToChange(app, tx, { id, seen, owners });
     if (staffRole === seen) return;
     // Only owners get here, so that every change of one's own role takes rights away.
-    if (id === by.id && !own) throw new AppError(409, texts.confirmOwnRole);
+    if (id === by.id && !own)
+      throw new AppError(409, 'This is your own role: afterwards you cannot manage staff. Please confirm it.');
     await tx.updateTable('user_account').set({ staff_role: staffRole }).where('id', '=', id).execute();
     await writeAudit(tx, by, {
       kind: 'account',

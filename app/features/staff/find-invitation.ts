@@ -6,7 +6,6 @@ import { may, type StaffRole } from '#rules/access/permissions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { kept } from '#rules/privacy/retention.ts';
-import * as texts from './texts.ts';
 
 /** `of nobody`: whoever sent it may invite nobody any more, so that it lets nobody in until another owner sends it again. */
 export type InvitationState = 'open' | 'expired' | 'of nobody';
@@ -50,11 +49,19 @@ export async function openInvitation(
     .select(['inviter.user_name', 'inviter.role', 'inviter.staff_role', isInTime])
     .where('token_hash', '=', tokenHash(token));
   const found = await (locks ? rows.forUpdate('staff_invitation') : rows).executeTakeFirst();
-  if (!found) throw new AppError(400, texts.invitationIsGone);
+  if (!found)
+    throw new AppError(
+      400,
+      'This link no longer works: it was used, withdrawn or replaced by a newer one. If you have joined already, sign in. Otherwise ask for a new invitation.',
+    );
   const state = stateOfInvitation(found);
   const inviter = found.user_name ?? '';
-  if (state === 'of nobody') throw new AppError(400, texts.invitationOfNobody);
-  if (state === 'expired') throw new AppError(400, texts.invitationHasExpired(inviter));
+  if (state === 'of nobody')
+    throw new AppError(
+      400,
+      'Whoever invited you can no longer invite people. Ask an owner of the shop for a new invitation.',
+    );
+  if (state === 'expired') throw new AppError(400, `This invitation has expired. Ask ${inviter} to send it again.`);
   return { id: found.id, email: found.email, staffRole: found.invitedAs, inviterId: found.invited_by, inviter };
 }
 

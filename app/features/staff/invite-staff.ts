@@ -12,7 +12,8 @@ import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { isUuid } from '#rules/ids.ts';
 import { actAsOwner } from './owners.ts';
-import * as texts from './texts.ts';
+
+const noSuchInvitation = 'This invitation is accepted or withdrawn.';
 
 const linkDays = 3;
 
@@ -40,14 +41,22 @@ export async function inviteStaff(
       .select('staff_role')
       .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))
       .executeTakeFirst();
-    if (known?.staff_role) throw new AppError(409, texts.worksHereAlready(email, staffRoleNames[known.staff_role]));
+    if (known?.staff_role)
+      throw new AppError(
+        409,
+        `${email} already works here as ${staffRoleNames[known.staff_role]}. You can change the role in the list.`,
+      );
     const before = await tx
       .selectFrom('staff_invitation')
       .select(['id', 'staff_role'])
       .select(sql<boolean>`expires_at > clock_timestamp()`.as('isOpen'))
       .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))
       .executeTakeFirst();
-    if (before?.isOpen) throw new AppError(409, texts.isInvitedAlready(email, staffRoleNames[before.staff_role]));
+    if (before?.isOpen)
+      throw new AppError(
+        409,
+        `${email} is already invited as ${staffRoleNames[before.staff_role]}. Send that invitation again, or withdraw it first.`,
+      );
     if (before) await tx.deleteFrom('staff_invitation').where('id', '=', before.id).execute();
     const token = newToken();
     const { id } = await tx
@@ -82,7 +91,7 @@ export async function sendInvitationAgain(
           .returning(['email', 'staff_role'])
           .executeTakeFirst()
       : undefined;
-    if (!sent) throw new AppError(404, texts.noSuchInvitation);
+    if (!sent) throw new AppError(404, noSuchInvitation);
     const invited = { email: sent.email, staffRole: sent.staff_role };
     const link = await mailInvitation(app, tx, by, { ...invited, token });
     await noteInvitation(tx, by, from, { id, ...invited, action: 'sent again' });
@@ -104,7 +113,7 @@ export async function withdrawInvitation(app: AppContext, by: Staff, id: string,
           .returning(['email', 'staff_role'])
           .executeTakeFirst()
       : undefined;
-    if (!gone) throw new AppError(404, texts.noSuchInvitation);
+    if (!gone) throw new AppError(404, noSuchInvitation);
     const { email, staff_role: staffRole } = gone;
     await noteInvitation(tx, by, from, { id, email, staffRole, action: 'withdrawn' });
   });

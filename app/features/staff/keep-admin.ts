@@ -7,7 +7,8 @@ import type { StaffRole } from '#rules/access/permissions.ts';
 import { newPasswordError } from '#rules/access/registration.ts';
 import { staffRoleNames } from '#rules/access/staff-roles.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
-import * as texts from './texts.ts';
+
+const madeStaff = (role: string) => `${role}, by a command`;
 
 /**
  * Makes an account staff, or makes staff an account, and sets its password. What is so already stays untouched, so that a start ends no sessions. Outside production a password that breaks the rules is taken, with a warning.
@@ -45,7 +46,7 @@ export async function keepAdmin(
         what: 'role changed',
         userId: null,
         aboutUserId: made.id,
-        thing: texts.madeStaff(staffRoleNames[role]),
+        thing: madeStaff(staffRoleNames[role]),
       });
       return 'made';
     }
@@ -56,7 +57,7 @@ export async function keepAdmin(
   if (samePassword && account.staff_role === role) return 'as it was';
   const newHash = samePassword ? account.password_hash : await app.passwords.hash(password);
   await inTransaction(app.db, async (tx) => {
-    const thing = account.staff_role === role ? '' : texts.madeStaff(staffRoleNames[role]);
+    const thing = account.staff_role === role ? '' : madeStaff(staffRoleNames[role]);
     const what = account.staff_role === role ? 'password changed' : 'role changed';
     await recordSecurityEvent(tx, noOrigin, { what, userId: null, aboutUserId: account.id, thing });
     await tx

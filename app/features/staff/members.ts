@@ -6,7 +6,6 @@ import { staffRoleNames } from '#rules/access/staff-roles.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { isLastOwner } from './owners.ts';
-import * as texts from './texts.ts';
 
 export interface Member {
   id: string;
@@ -34,11 +33,15 @@ export async function memberToChange(
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  if (!member || member.staff_role === null) throw new AppError(404, texts.noSuchMember);
+  if (!member || member.staff_role === null) throw new AppError(404, 'This person no longer works here.');
   if (member.staff_role !== seen) {
-    throw new AppError(409, texts.changedMeanwhile(member.user_name, staffRoleNames[member.staff_role]));
+    throw new AppError(
+      409,
+      `Somebody changed this meanwhile: ${member.user_name} is now ${staffRoleNames[member.staff_role]}.`,
+    );
   }
-  if (demoAccounts && member.password_hash === demoAccounts.passwordHash) throw new AppError(409, texts.demoRoleStays);
-  if (isLastOwner(owners, id)) throw new AppError(409, texts.lastOwnerStays);
+  if (demoAccounts && member.password_hash === demoAccounts.passwordHash)
+    throw new AppError(409, 'This demo account is shared by everybody. Its role stays.');
+  if (isLastOwner(owners, id)) throw new AppError(409, 'You are the only owner. Make somebody else an owner first.');
   return { ...member, staff_role: member.staff_role };
 }

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Staff } from '#features/audit/write-audit.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
 
 /**
  * Locks every owner until the transaction ends, always in the same order and before any other account, so that of two owners who demote or
@@ -27,7 +26,7 @@ export async function lockOwners(tx: Transaction<Tables>): Promise<string[]> {
  */
 export async function actAsOwner(tx: Transaction<Tables>, by: Staff): Promise<string[]> {
   const owners = await lockOwners(tx);
-  if (!owners.includes(by.id)) throw new AppError(403, texts.youAreNoOwner);
+  if (!owners.includes(by.id)) throw new AppError(403, 'You are no longer an owner. Only owners can do this.');
   return owners;
 }
 

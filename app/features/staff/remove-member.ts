@@ -9,7 +9,6 @@ import { memberToChange } from './members.ts';
 import { actAsOwner } from './owners.ts';
 import { takeRightsAway } from './take-rights-away.ts';
 import { tellStaffChange } from './tell-staff-change.ts';
-import * as texts from './texts.ts';
 
 /**
  * Ends somebody's work here, at once and in every process (behaviour: Roles 8). What they did keeps their name.
@@ -27,7 +26,8 @@ export async function removeMember(
   await inTransaction(app.db, async (tx) => {
     const owners = await actAsOwner(tx, by);
     const member = await memberToChange(app, tx, { id, seen, owners });
-    if (id === by.id && !own) throw new AppError(409, texts.confirmOwnLeaving);
+    if (id === by.id && !own)
+      throw new AppError(409, 'This is your own account: you will be signed out. Please confirm it.');
     await takeRightsAway(tx, id);
     await writeAudit(tx, by, {
       kind: 'account',
@@ -36,7 +36,7 @@ export async function removeMember(
       before: { staffRole: seen },
       after: null,
     });
-    const thing = texts.leftAs(staffRoleNames[seen]);
+    const thing = `no longer works here, was ${staffRoleNames[seen]}`;
     await recordSecurityEvent(tx, from, { what: 'role changed', userId: by.id, aboutUserId: id, thing });
     await tellStaffChange(app, tx, { change: 'left', person: member, role: seen, by: by.userName });
   });

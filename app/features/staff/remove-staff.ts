@@ -5,7 +5,6 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { isLastOwner, lockOwners } from './owners.ts';
 import { takeRightsAway } from './take-rights-away.ts';
-import * as texts from './texts.ts';
 
 /**
  * Takes the rights of staff away from an account, for the operator's shell (behaviour: Roles 5).
@@ -28,7 +27,7 @@ export async function removeStaff({ db }: Pick<AppContext, 'db'>, email: string)
       what: 'role changed',
       userId: null,
       aboutUserId: account.id,
-      thing: texts.madeShopper,
+      thing: 'shopper, by a command',
     });
     return 'changed';
   });

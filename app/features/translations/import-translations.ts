@@ -8,7 +8,6 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { inSlices } from '#platform/in-slices.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { OtherLanguage } from '#rules/settings/languages.ts';
-import * as ruleTexts from '#rules/translations/staff-texts.ts';
 import { type TranslationKind, translationKinds } from '#rules/translations/translatable-things.ts';
 import {
   type ImportedText,
@@ -20,8 +19,9 @@ import {
 } from '#rules/translations/translation-csv.ts';
 import { readProductThings } from './read-product-things.ts';
 import { readStored } from './read-translation.ts';
-import * as staffTexts from './staff-texts.ts';
 import { claimingTexts, type NextTranslation, nextTranslation, writeTranslation } from './write-translation.ts';
+
+const noSuchText = 'The shop has no such text.';
 
 export interface TranslationImport {
   /** Texts. */
@@ -62,11 +62,15 @@ export async function importTranslations(
     const field = thing && fieldOf(thing, text);
     const isKnown = thing?.texts.some((one) => one.field === text.field);
     if (kind !== undefined && !kinds.includes(kind)) {
-      problems.push({ line, field: 'Kind', message: ruleTexts.roleLacksTexts });
-    } else if (!thing) problems.push({ line, field: 'ID', message: ruleTexts.noSuchText });
+      problems.push({ line, field: 'Kind', message: 'Your role does not include texts of this kind.' });
+    } else if (!thing) problems.push({ line, field: 'ID', message: noSuchText });
     else if (field === undefined && isKnown)
-      leftOut.push({ line, field: 'English', message: ruleTexts.englishChanged });
-    else if (field === undefined) problems.push({ line, field: 'Field', message: ruleTexts.noSuchText });
+      leftOut.push({
+        line,
+        field: 'English',
+        message: 'The English text has changed since the export. Export the file again.',
+      });
+    else if (field === undefined) problems.push({ line, field: 'Field', message: noSuchText });
     else if (text.translated !== '') byThing.set(thing, [...(byThing.get(thing) ?? []), { ...text, field }]);
   }
   const touched: NextTranslation[] = [];
@@ -140,8 +144,8 @@ function refused(problems: readonly LineNote[]): AppError {
   return new AppError(
     422,
     problems.length > 1
-      ? staffTexts.linesRefused(line, message, problems.length)
-      : staffTexts.lineRefused(line, message),
+      ? `Line ${line}: ${message} ${problems.length} lines have problems.`
+      : `Line ${line}: ${message}`,
     errors,
   );
 }

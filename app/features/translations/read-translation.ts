@@ -9,7 +9,6 @@ import type { OtherLanguage } from '#rules/settings/languages.ts';
 import { type StoredTexts, type TranslatedField, translatedFields } from '#rules/translations/text-state.ts';
 import type { TranslationKind } from '#rules/translations/translatable-things.ts';
 import { readProductThings } from './read-product-things.ts';
-import * as staffTexts from './staff-texts.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -46,7 +45,7 @@ export async function findThing(db: Db, kind: TranslationKind, id: string): Prom
 /** @throws AppError 404 */
 export async function readThing(db: Db, kind: TranslationKind, id: string): Promise<Thing> {
   const found = await findThing(db, kind, id);
-  if (!found) throw new AppError(404, staffTexts.noSuchThing);
+  if (!found) throw new AppError(404, 'The shop has no such text. Load the page again.');
   return found;
 }
 

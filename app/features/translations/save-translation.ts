@@ -11,7 +11,6 @@ import {
   type Translation,
   type TranslationKey,
 } from './read-translation.ts';
-import * as staffTexts from './staff-texts.ts';
 import { claimingTexts, nextTranslation, writeTranslation } from './write-translation.ts';
 
 /** What the form of a thing sends. */
@@ -43,7 +42,7 @@ export async function saveTranslation(
   await inTransaction(app.db, async (tx) => {
     const thing = await readThing(tx, kind, id);
     const stored = (await readStored(tx, language, key))(kind, id);
-    if (englishOf(thing) !== english) throw new AppError(409, staffTexts.englishChanged);
+    if (englishOf(thing) !== english) throw new AppError(409, 'The English text has changed meanwhile.');
     const next = nextTranslation(thing, language, stored, texts, (field) => stillRight.includes(field));
     if (next.errors[0]) throw new AppError(400, next.errors[0].message, next.errors);
     await refuseClaims(tx, await claimingTexts(tx, next), by, claimsReason);

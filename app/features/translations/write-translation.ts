@@ -12,7 +12,6 @@ import type { OtherLanguage } from '#rules/settings/languages.ts';
 import { type StoredTexts, translatedFields, withTyped } from '#rules/translations/text-state.ts';
 import { translationErrors } from '#rules/translations/translation-errors.ts';
 import type { StoredTranslation } from './read-translation.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** What becomes of a translation once it is written. */
 export interface NextTranslation {
@@ -74,7 +73,8 @@ export async function writeTranslation(
   by: Staff,
   seen: number,
 ): Promise<void> {
-  const stale = () => new AppError(409, staffTexts.somebodyTranslatedIt, [], null, { version: before?.version ?? 0 });
+  const stale = () =>
+    new AppError(409, 'Somebody else saved these translations meanwhile.', [], null, { version: before?.version ?? 0 });
   if ((before?.version ?? 0) !== seen) throw stale();
   if (changed.length === 0) return;
   const values = {

@@ -1,20 +1,20 @@
 import type { StaffRole } from './permissions.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Names of the roles, as people read them. */
 export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
-  owner: staffTexts.owner,
-  manager: staffTexts.manager,
-  packer: staffTexts.packer,
-  editor: staffTexts.catalogueEditor,
-  accountant: staffTexts.accountant,
+  owner: 'Owner',
+  manager: 'Manager',
+  packer: 'Packer',
+  editor: 'Catalogue editor',
+  accountant: 'Accountant',
 };
 
 /** What each role is for, in a sentence; the table of permissions has the details. */
 export const staffRoleSummaries: Readonly<Record<StaffRole, string>> = {
-  owner: staffTexts.ownerDoes,
-  manager: staffTexts.managerDoes,
-  packer: staffTexts.packerDoes,
-  editor: staffTexts.editorDoes,
-  accountant: staffTexts.accountantDoes,
+  owner: 'Sees and does everything, and decides who works here.',
+  manager: 'Runs the shop: everything except staff, the security log, payment keys and the bank account.',
+  packer: 'Packs and sends orders. Sees name, address and phone; no amounts and no e-mail addresses.',
+  editor: 'Looks after products, stock, content and reviews. Sees no orders and no customers.',
+  accountant:
+    'Looks after payments, cash, invoices and books. Sees no addresses, phones or e-mail; changes no orders and no stock.',
 };

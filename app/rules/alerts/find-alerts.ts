@@ -8,7 +8,7 @@ import * as texts from './texts.ts';
 /** How many seconds something may wait before it becomes an alert. */
 const tooLong = { mail: 15 * 60, check: 5 * 60, refund: 60 * 60, webhook: 5 * 60 };
 const paymentsPanel = '/admin/dashboard#payments';
-const askFollowing = texts.checkThatAProcess;
+const askFollowing = 'Check that a process of the shop runs with FOLLOW_PAYMENTS=1 and reaches the payment provider.';
 
 const order: readonly Severity[] = ['severe', 'warning', 'note'];
 
@@ -33,20 +33,20 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'severe',
       payments.since,
       texts.paymentsNeedYourReview(people),
-      texts.openTheList,
+      'Open the list on the dashboard. Each entry says what to do.',
       paymentsPanel,
     );
   }
   const { open: disputes, respondBy } = payments.disputes;
   const urgency = disputes === 0 ? 'none' : disputeUrgency({ status: 'open', respondBy }, now);
   if (urgency !== 'none') {
-    const first = respondBy === null ? '' : texts.theFirstBy(indianTime(respondBy));
+    const first = respondBy === null ? '' : `, the first by ${indianTime(respondBy)}`;
     yield alert(
       'disputes',
       urgency === 'open' ? 'warning' : 'severe',
       null,
       texts.disputesWaitForAnAnswer(disputes, first),
-      texts.answerAtThePaymentProvider,
+      'Reply at the payment provider: accept, or send evidence. If you miss the date, you lose the dispute.',
       '/admin/settlements/disputes',
     );
   }
@@ -55,8 +55,8 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'payment-keys',
       'severe',
       payments.keysRefusedSince,
-      texts.thePaymentProviderRefuses,
-      texts.checkRazorpayKeyId,
+      'The payment provider rejects the shop’s keys, so online payments and refunds do not work.',
+      'Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET against the keys at the provider, and restart the shop.',
     );
   }
   if (payments.refundOverdueSeconds > tooLong.refund) {
@@ -64,7 +64,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'refunds-late',
       'severe',
       ago(now, payments.refundOverdueSeconds),
-      texts.refundsThatBuyersAreWaiting,
+      'Refunds are not going out, and buyers are waiting.',
       askFollowing,
     );
   }
@@ -73,7 +73,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'payments-not-followed',
       'severe',
       ago(now, payments.checkOverdueSeconds),
-      texts.theShopIsNotChecking,
+      'The shop is not checking orders that wait for payment.',
       askFollowing,
     );
   }
@@ -82,7 +82,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'webhooks-waiting',
       'warning',
       ago(now, payments.webhookOverdueSeconds),
-      texts.webhooksFromThePaymentProvider,
+      'Webhooks from the payment provider are stored but not processed.',
       askFollowing,
     );
   }
@@ -91,8 +91,8 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'buyers-bear-fee',
       'warning',
       null,
-      texts.buyersPayMoreThan,
-      texts.askTheProviderToCharge,
+      'Buyers pay more than the price shown, because the payment provider adds its fee.',
+      'Ask the provider to charge its fee to the shop. Until then, payments approved with a fee on top are not taken.',
       paymentsPanel,
     );
   }
@@ -101,8 +101,8 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'webhooks-silent',
       'warning',
       payments.lastWebhookAt,
-      texts.thePaymentProviderHasStopped,
-      texts.switchTheWebhookOnAgain,
+      'The payment provider has stopped sending webhooks. The shop still finds payments, but a little later.',
+      'Switch the webhook on again at the provider.',
       paymentsPanel,
     );
   }
@@ -115,7 +115,7 @@ function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
       'warning',
       mails.failedSince,
       texts.eMailsCouldNot(mails.failed),
-      texts.seeTheReasons,
+      'See the reasons on the dashboard, and send them again.',
       '/admin/dashboard#failed-emails',
     );
   }
@@ -126,7 +126,7 @@ function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
       'severe',
       ago(now, mails.oldestSeconds),
       texts.eMailsHaveWaitedToo(mails.waiting),
-      texts.checkThatTheMailServer,
+      'Check that the mail server in SMTP_URL is working.',
     );
   }
 }
@@ -134,13 +134,13 @@ function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
 function* feeAlerts({ settings: { statesWithoutFee } }: Signals): Generator<Alert> {
   const [first, ...others] = statesWithoutFee;
   if (first === undefined) return;
-  const named = others.length < 3 ? statesWithoutFee.join(', ') : texts.andMore(first, others.length);
+  const named = others.length < 3 ? statesWithoutFee.join(', ') : `${first} and ${others.length} more`;
   yield alert(
     'fees-missing',
     'warning',
     null,
     texts.statesHaveNoDeliveryFee(statesWithoutFee.length, named),
-    texts.enterTheMissingFees,
+    'Enter the missing fees.',
     '/admin/shipping-fee',
   );
 }

@@ -8,26 +8,50 @@ export const samplePassword = 'Demo1234';
 /** Alerts about settings that are fine in a demo shop and wrong in production. */
 export function* settingAlerts({ settings, mails }: Signals): Generator<Alert> {
   if (settings.hasSamplePassword) {
-    yield alert('sample-password', 'severe', null, texts.theAdminPassword, texts.setAnotherAdminPassword);
+    yield alert(
+      'sample-password',
+      'severe',
+      null,
+      'The admin password is the public one of the demo shop.',
+      'Set another ADMIN_PASSWORD and restart the shop.',
+    );
   }
   if (settings.paymentSimulated) {
     yield alert(
       'test-payments',
       'severe',
       null,
-      texts.onlinePaymentsAreOnlySimulated,
-      texts.setPaymentProviderRazorpay,
+      'Online payments are only simulated. No money moves.',
+      'Set PAYMENT_PROVIDER=razorpay with live keys.',
     );
   } else if (settings.paymentOffByMistake) {
-    yield alert('payments-off', 'warning', null, texts.paymentKeysAreSetBut, texts.setPaymentProviderRazorpayOrRemove);
+    yield alert(
+      'payments-off',
+      'warning',
+      null,
+      'Payment keys are set, but online payment is switched off.',
+      'Set PAYMENT_PROVIDER=razorpay, or remove the keys.',
+    );
   }
   if (settings.hasUntrustedProxy) {
-    yield alert('proxy-not-trusted', 'severe', null, texts.requestsComeThroughAProxy, texts.setTrustProxy1);
+    yield alert(
+      'proxy-not-trusted',
+      'severe',
+      null,
+      'Requests come through a proxy that the shop does not trust, so all visitors share the limits of one address.',
+      'Set TRUST_PROXY=1 and restart the shop.',
+    );
   }
   if (!settings.sendsEmails) {
-    yield alert('no-mail', 'severe', null, texts.eMailsWaitForAServer(mails.waiting), texts.setSmtpUrlAndMail);
+    yield alert('no-mail', 'severe', null, texts.eMailsWaitForAServer(mails.waiting), 'Set SMTP_URL and MAIL_FROM.');
   }
   if (settings.gstin.includes(sampleMark)) {
-    yield alert('sample-gstin', 'warning', null, texts.invoicesCarryASampleGstin, texts.enterTheCompanysDetails);
+    yield alert(
+      'sample-gstin',
+      'warning',
+      null,
+      'Invoices carry a sample GSTIN.',
+      'Enter the company’s details in the settings, under Company.',
+    );
   }
 }

@@ -1,6 +1,5 @@
 import { isEmailAddress } from '../email-address.ts';
 import { dayInIndia } from '../pricing/coupon.ts';
-import * as texts from './texts.ts';
 
 /** When the accountant's folder is sent, and to whom (behaviour: Books 12). */
 
@@ -31,6 +30,6 @@ export function addressesFrom(text: string): string[] {
 /** Why these addresses cannot be, or null. None at all is fine: nothing is sent. */
 export function addressesError(addresses: readonly string[]): string | null {
   const wrong = addresses.find((address) => !isEmailAddress(address));
-  if (wrong !== undefined) return texts.isNotAnEMail(wrong.slice(0, 100));
-  return addresses.length > mostAddresses ? texts.atMostAddresses(mostAddresses) : null;
+  if (wrong !== undefined) return `“${wrong.slice(0, 100)}” is not an e-mail address`;
+  return addresses.length > mostAddresses ? `At most ${mostAddresses} addresses` : null;
 }

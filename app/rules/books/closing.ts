@@ -3,7 +3,6 @@ import { type DocumentKind, documentTitles } from '../documents/document.ts';
 import { formatPaise } from '../pricing/money.ts';
 import type { MonthBooks } from './month-books.ts';
 import type { MovedPaise } from './sheet-of-sums.ts';
-import * as texts from './texts.ts';
 
 /** Closing a month of the books (behaviour: Books 14). Months are those of India, as '2026-11'. */
 
@@ -53,12 +52,12 @@ export function changesSince(then: MonthSums, now: MonthSums): SumChange[] {
       amounts: [then.documents[kind] ?? 0, now.documents[kind] ?? 0] as [number, number],
       isCount: true,
     })),
-    { label: texts.taxableValue, amounts: [then.taxablePaise, now.taxablePaise] },
+    { label: 'Taxable value', amounts: [then.taxablePaise, now.taxablePaise] },
     { label: 'Nil-rated', amounts: [then.nilPaise, now.nilPaise] },
     { label: 'CGST', amounts: [then.cgstPaise, now.cgstPaise] },
     { label: 'SGST', amounts: [then.sgstPaise, now.sgstPaise] },
     { label: 'IGST', amounts: [then.igstPaise, now.igstPaise] },
-    { label: texts.netSales, amounts: [then.netPaise, now.netPaise] },
+    { label: 'Net sales', amounts: [then.netPaise, now.netPaise] },
     ...keysOf(then.money, now.money).flatMap((kind) =>
       (['inPaise', 'outPaise'] as const).map((way) => ({
         label: `${kind}, ${way === 'inPaise' ? 'in' : 'out'}`,
@@ -86,7 +85,7 @@ export function isClosed(month: string, closedThrough: string | null): boolean {
 
 /** Why nothing can be dated in a closed month, and what to do. */
 export function closedMonthProblem(month: string): string {
-  return texts.theBooksOfAreClosed(monthName(month));
+  return `The books of ${monthName(month)} are closed. Enter a later date, or reopen them under Books`;
 }
 
 /**
@@ -102,8 +101,8 @@ export function whyNotClosable(
     firstOpen,
   }: { thisMonth: string; closedThrough: string | null; firstOpen: string | null },
 ): string | null {
-  if (isClosed(month, closedThrough)) return texts.isClosedAlready(monthName(month));
-  if (month >= thisMonth) return texts.isNotOverYet(monthName(month));
-  if (firstOpen !== null) return texts.closeFirst(monthName(firstOpen));
+  if (isClosed(month, closedThrough)) return `${monthName(month)} is already closed`;
+  if (month >= thisMonth) return `${monthName(month)} is not over yet`;
+  if (firstOpen !== null) return `Close ${monthName(firstOpen)} first`;
   return null;
 }

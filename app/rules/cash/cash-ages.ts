@@ -1,13 +1,12 @@
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { searchFrom } from '#rules/search-from.ts';
-import * as texts from './texts.ts';
 
 /** How long cash has been on its way, in days since its order was sent (behaviour: Cash received 1). */
 export const cashAges = [
-  { id: '0-7', label: texts.n0To7Days, from: 0, to: 7 },
-  { id: '8-14', label: texts.n8To14Days, from: 8, to: 14 },
-  { id: '15-30', label: texts.n15To30Days, from: 15, to: 30 },
-  { id: 'over-30', label: texts.over30Days, from: 31, to: null },
+  { id: '0-7', label: '0 to 7 days', from: 0, to: 7 },
+  { id: '8-14', label: '8 to 14 days', from: 8, to: 14 },
+  { id: '15-30', label: '15 to 30 days', from: 15, to: 30 },
+  { id: 'over-30', label: 'Over 30 days', from: 31, to: null },
 ] as const;
 export type CashAge = (typeof cashAges)[number]['id'];
 

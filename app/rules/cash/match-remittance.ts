@@ -7,7 +7,6 @@ import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { typedRupees } from '#rules/typed-number.ts';
 import type { RemittanceLine } from './read-remittance.ts';
-import * as texts from './texts.ts';
 
 /** What the shop knows of an order that a line of a courier's file may mean. */
 export interface CashOrder {
@@ -90,10 +89,11 @@ export function matchRemittance(
     });
 
     const shortened = shortenedIn(line, order);
-    if (shortened !== null) return out('unreadable', texts.theSpreadsheetHasShortened(shortened));
+    if (shortened !== null)
+      return out('unreadable', `Your spreadsheet has shortened the number ${shortened}. Format the column as text`);
     if (!('order' in found)) return out(found.outcome, found.problem);
-    if (order === null) return out('unknown order', texts.thereIsNoOrder(nameOf(line)));
-    if (before !== undefined) return out('listed twice', texts.orderIsOnLineAlready(order.orderNumber, before));
+    if (order === null) return out('unknown order', `There is no order ${nameOf(line)}`);
+    if (before !== undefined) return out('listed twice', `Order ${order.orderNumber} is already on line ${before}`);
     const refusal = notExpected(order);
     if (refusal) return out(refusal.outcome, refusal.problem);
     if (read.problem !== null) return out('unreadable', read.problem);
@@ -110,9 +110,12 @@ export function matchRemittance(
       const collectedPaise = paiseOf(line.collected) ?? 0;
       if (collectedPaise > paidPaise) {
         const kept = formatPaise(collectedPaise - paidPaise);
-        return out('amount differs', texts.theCourierKept(formatPaise(collectedPaise), kept, paid));
+        return out(
+          'amount differs',
+          `The courier collected ${formatPaise(collectedPaise)} and kept ${kept}, so it paid ${paid}. Please record this order by hand`,
+        );
       }
-      return out('amount differs', texts.theCourierPaidBut(paid, formatPaise(order.duePaise)));
+      return out('amount differs', `The courier paid ${paid}, but ${formatPaise(order.duePaise)} is due`);
     }
     return out('fits', '');
   });
@@ -124,7 +127,7 @@ export function matchRemittance(
  */
 export function beforeOrder(receivedOn: IsoDay | '', placedAt: Date): string | null {
   if (receivedOn >= dayInIndia(placedAt)) return null;
-  return texts.theOrderWasPlacedLater(indianDay(placedAt));
+  return `The order was placed later, on ${indianDay(placedAt)}. Write dates as day-month-year`;
 }
 
 /** A tracking number without blanks and case, as it is looked up. */
@@ -163,40 +166,40 @@ function findOrder(
   byTracking: ReadonlyMap<string, CashOrder[]>,
 ): Found {
   if (line.orderId === '' && line.trackingNumber === '') {
-    return { outcome: 'unreadable', problem: texts.theLineHasNeither };
+    return { outcome: 'unreadable', problem: 'This line needs a tracking number or an order number' };
   }
   const named = line.orderId === '' ? undefined : byNumber.get(orderKey(line.orderId));
   const carried = byTracking.get(trackingKey(line.trackingNumber)) ?? [];
   if (named) {
     const isOther = carried.length > 0 && !carried.includes(named);
     if (!isOther) return { order: named };
-    const problem = texts.theTrackingNumberBelongs(line.trackingNumber, carried[0]?.orderNumber ?? '', line.orderId);
+    const problem = `The tracking number ${line.trackingNumber} belongs to order ${carried[0]?.orderNumber ?? ''}, not to ${line.orderId}`;
     return { outcome: 'unclear order', problem };
   }
   // A courier may know the order by a number of its own: then the parcel tells.
   const [only, second] = carried;
   if (!second) return { order: only ?? null };
   const numbers = carried.map(({ orderNumber }) => orderNumber).join(' and ');
-  const problem = texts.theTrackingNumberBelongsToTheOrders(line.trackingNumber, numbers);
+  const problem = `The tracking number ${line.trackingNumber} belongs to the orders ${numbers}. Add the order number`;
   return { outcome: 'unclear order', problem };
 }
 
 function notExpected(order: CashOrder): { outcome: RemittanceOutcome; problem: string } | null {
   const { orderNumber, status, paymentMethod, duePaise, receipts } = order;
   if (paymentMethod !== 'COD') {
-    return { outcome: 'not expected', problem: texts.orderWasPaidOnline(orderNumber) };
+    return { outcome: 'not expected', problem: `Order ${orderNumber} was paid online` };
   }
   if (status !== 'Shipped' && status !== 'Delivered') {
-    return { outcome: 'not expected', problem: texts.orderIsNoCash(orderNumber, status) };
+    return { outcome: 'not expected', problem: `Order ${orderNumber} is ${status}, so no cash is due` };
   }
   if (duePaise > 0) return null;
   const last = receipts.at(-1);
-  if (!last) return { outcome: 'not expected', problem: texts.nothingIsDueForOrder(orderNumber) };
+  if (!last) return { outcome: 'not expected', problem: `Nothing is due for order ${orderNumber}` };
   return { outcome: 'received before', problem: receivedBefore(order, last) };
 }
 
 function receivedBefore({ orderNumber }: CashOrder, { on, reference }: CashOrder['receipts'][number]): string {
-  return texts.cashOfOrderWasReceived(orderNumber, indianDay(on), reference);
+  return `Cash for order ${orderNumber} was received on ${indianDay(on)} (${reference})`;
 }
 
 /** Amount, day and reference of a line, and the first of them that cannot be read. */
@@ -208,11 +211,11 @@ function readLine(line: RemittanceLine, defaults: RemittanceDefaults, now: Date)
   return { said, problem: fault() };
 
   function fault(): string | null {
-    if (line.amount === '') return texts.theAmountIsMissing;
-    if (amountPaise === null) return texts.theAmountIsNot(line.amount.slice(0, 40));
-    if (day === null) return texts.theDateCannotBeRead(line.date.slice(0, 40));
-    if (day > dayInIndia(now)) return texts.theDateHasNotCome(line.date || day);
-    if (reference === '') return texts.theReferenceIsMissingEnter;
+    if (line.amount === '') return 'The amount is missing';
+    if (amountPaise === null) return `The amount is not a number: ${line.amount.slice(0, 40)}`;
+    if (day === null) return `We cannot read the date ${line.date.slice(0, 40)}. Write it as 21-11-2026`;
+    if (day > dayInIndia(now)) return `The date ${line.date || day} is in the future`;
+    if (reference === '') return 'The reference is missing. Enter one for the file';
     return null;
   }
 }

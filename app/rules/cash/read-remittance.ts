@@ -1,6 +1,5 @@
 import { armed, type CsvRow, csvRows, readCsv, type Separator, separators } from '#rules/csv.ts';
 import { wrongFile } from '#rules/file-kinds.ts';
-import * as texts from './texts.ts';
 
 /** A line of a courier's file as it is written there; empty where the file has no such column (behaviour: Cash received 3). */
 export interface RemittanceLine {
@@ -51,9 +50,15 @@ const columns = Object.keys(headings) as Column[];
  */
 export function readRemittance(text: string): RemittanceLine[] {
   const rows = rowsOf(text);
-  if (rows.every(({ cells }) => cells.every((cell) => cell.trim() === ''))) throw new SyntaxError(texts.theFileIsEmpty);
+  if (rows.every(({ cells }) => cells.every((cell) => cell.trim() === ''))) throw new SyntaxError('The file is empty');
   const headAt = rows.slice(0, mostLinesAbove).findIndex(({ cells }) => isHead(placesOf(cells)));
-  if (headAt < 0) throw new SyntaxError(wrongFile(rows[0]?.cells ?? [], texts.noHeadingsFoundTheFile));
+  if (headAt < 0)
+    throw new SyntaxError(
+      wrongFile(
+        rows[0]?.cells ?? [],
+        'No headings found. The file needs a column AWB or Order number, and a column Amount. Date and UTR are optional',
+      ),
+    );
   const places = placesOf(rows[headAt]?.cells ?? []);
   const lines = rows
     .slice(headAt + 1)
@@ -72,9 +77,9 @@ export function readRemittance(text: string): RemittanceLine[] {
         reference: cell('reference'),
       };
     });
-  if (lines.length === 0) throw new SyntaxError(texts.theFileNamesNoPayments);
+  if (lines.length === 0) throw new SyntaxError('The file has no payments');
   if (lines.length > mostRemittanceLines) {
-    throw new SyntaxError(texts.aFileMayHold(mostRemittanceLines));
+    throw new SyntaxError(`A file may hold at most ${mostRemittanceLines} payments`);
   }
   return lines;
 }

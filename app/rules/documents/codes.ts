@@ -1,5 +1,3 @@
-import * as staffTexts from './staff-texts.ts';
-
 /** Codes of the tax law: HSN of goods, SAC of services, and the unit codes (UQC) in which quantities are reported. */
 
 /** SAC codes of the delivery of goods (the fee for cash is a part of it) and of the coaching program. */
@@ -32,13 +30,13 @@ export const categoryCodes = {
 /** Returns what is wrong with an HSN code, as a sentence, or null. An empty one is that of the category. */
 export function hsnProblem(hsn: string): string | null {
   if (hsn === '' || /^(?:\d{4}|\d{6}|\d{8})$/.test(hsn)) return null;
-  return staffTexts.enterAnHsnCode;
+  return 'Enter an HSN code of 4, 6 or 8 digits';
 }
 
 /** The same for a unit code. */
 export function unitCodeProblem(unitCode: string): string | null {
   if (unitCode === '' || Object.hasOwn(unitCodes, unitCode)) return null;
-  return staffTexts.enterOneOfTheUnit(Object.keys(unitCodes).join(', '));
+  return `Enter one of the unit codes ${Object.keys(unitCodes).join(', ')}`;
 }
 
 /**
@@ -51,5 +49,5 @@ const ratesToday: readonly number[] = [5, 18, 40];
 export function rateRemark(percent: number): string | null {
   return Number.isNaN(percent) || percent === 0 || ratesToday.includes(percent)
     ? null
-    : staffTexts.noRateToday(percent);
+    : `${percent}% is not a GST rate today: those are 5%, 18% and 40%. Please check`;
 }

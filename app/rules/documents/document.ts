@@ -1,5 +1,4 @@
 import type { Bank } from '../settings/bank.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /**
  * The documents of the tax law that the shop issues, as they are stored: rows of the table `document`, which never change. Everything
@@ -22,16 +21,16 @@ export type SaleKind = Exclude<DocumentKind, 'credit-note' | 'delivery-note'>;
 export type DocumentCause = 'order' | 'program';
 
 export const documentTitles: Record<DocumentKind, string> = {
-  invoice: staffTexts.taxInvoice,
-  'bill-of-supply': staffTexts.billOfSupply,
-  'invoice-cum-bill': staffTexts.invoiceCumBillOfSupply,
-  'credit-note': staffTexts.creditNote,
-  'delivery-note': staffTexts.deliveryNote,
+  invoice: 'Tax invoice',
+  'bill-of-supply': 'Bill of supply',
+  'invoice-cum-bill': 'Invoice-cum-bill of supply',
+  'credit-note': 'Credit note',
+  'delivery-note': 'Delivery note',
 };
 
 /** What staff call a document, and what stands at the head of its paper. */
 export function documentTitle({ kind, isCommercial }: { kind: DocumentKind; isCommercial: boolean }): string {
-  return isCommercial ? staffTexts.commercialCreditNote : documentTitles[kind];
+  return isCommercial ? 'Commercial credit note' : documentTitles[kind];
 }
 
 /** The parts of an amount. taxable + cgst + sgst + igst = amount, always. */

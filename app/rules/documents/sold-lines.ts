@@ -1,7 +1,6 @@
 import { shareAmount } from '#rules/pricing/quote.ts';
 import { refundOfUnitsPaise } from '../orders/refund.ts';
 import { keptKey } from './credit.ts';
-import * as staffTexts from './staff-texts.ts';
 import type { SoldLine } from './tax.ts';
 
 /**
@@ -57,6 +56,6 @@ function whatIsLeft(line: OrderedLine): (SoldLine & { amountPaise: number })[] {
   const kept = part(keptPaise, { quantity: 1, unitPaise: keptPaise });
   return [
     ...(unitsLeft > 0 ? [left] : []),
-    ...(keptPaise > 0 ? [{ ...kept, key: keptKey(key), title: staffTexts.keptForCancelledUnits(title) }] : []),
+    ...(keptPaise > 0 ? [{ ...kept, key: keptKey(key), title: `Kept for cancelled units: ${title}` }] : []),
   ];
 }

@@ -7,7 +7,9 @@ import { isSafeLink } from '#rules/links.ts';
 import type { AllergenName, Nutrition, Portion, StoredFoodFacts } from './food-facts.ts';
 import { allergenLabels } from './food-labels.ts';
 import { energyDoubt, inHundredths, nutrients, sodiumDoubt } from './nutrients.ts';
-import * as staffTexts from './staff-texts.ts';
+
+const sodiumSeemsGrams = (typed: number, milligrams: number) =>
+  `Sodium of ${typed} mg is hardly any. If the label says ${typed} g, enter ${milligrams}; else tick ‘The figures are as on the label’`;
 
 interface FieldError {
   field: string;
@@ -50,7 +52,7 @@ export function labelDoubts(panel: Nutrition): { name: string; message: string }
   const doubts: { name: string; message: string }[] = [];
   const milligrams = sodiumDoubt(panel);
   if (milligrams !== null) {
-    const message = staffTexts.sodiumSeemsGrams(panel.sodiumMg ?? 0, milligrams);
+    const message = sodiumSeemsGrams(panel.sodiumMg ?? 0, milligrams);
     doubts.push({ name: 'sodiumMg', message });
   }
   const doubt = energyDoubt(panel);
@@ -58,7 +60,9 @@ export function labelDoubts(panel: Nutrition): { name: string; message: string }
   const { least, most } = doubt;
   const given = least === most ? `about ${most}` : `between ${least} and ${most}`;
   const isApart = !panel.fibreApart && (panel.fibre ?? 0) > 0 && energyDoubt({ ...panel, fibreApart: true }) === null;
-  const message = isApart ? staffTexts.energySaysFibreApart : staffTexts.theOtherFiguresGiveKcal(given);
+  const message = isApart
+    ? 'The energy fits if fibre is not in the carbohydrate, as in Europe. Choose ‘Fibre is not in it’, or tick ‘The figures are as on the label’'
+    : `The other figures give ${given} kcal. Correct a figure, or tick ‘The figures are as on the label’`;
   return [...doubts, { name: isApart ? 'carbohydrate' : 'energyKcal', message }];
 }
 
@@ -81,10 +85,10 @@ function nutritionErrors({ nutrition, energyConfirmed }: StoredFoodFacts): Field
 }
 
 function figureError(figure: number, label: string, mostWords: string, most: number): string | null {
-  if (!Number.isFinite(figure)) return staffTexts.isNotANumber(label);
-  if (figure < 0) return staffTexts.cannotBeBelow0(label);
-  if (figure > most) return staffTexts.isAtMost(label, mostWords);
-  return Math.abs(figure * 100 - Math.round(figure * 100)) > 1e-6 ? staffTexts.hasAtMostTwoDecimals(label) : null;
+  if (!Number.isFinite(figure)) return `${label} is not a number`;
+  if (figure < 0) return `${label} cannot be below 0`;
+  if (figure > most) return `${label} must be at most ${mostWords}`;
+  return Math.abs(figure * 100 - Math.round(figure * 100)) > 1e-6 ? `Use at most two decimals for ${label}` : null;
 }
 
 /** So far rounding takes the parts of a label above their whole, in hundredths of a gram. */
@@ -107,8 +111,8 @@ function wholesBroken(panel: Nutrition): { name: string; message: string; isRoun
     if (panel[wholeName] !== null && hundredths(name) > hundredths(wholeName)) {
       const message =
         name === 'fibre'
-          ? staffTexts.fibreAboveCarbohydrate(panel[wholeName])
-          : staffTexts.cannotBeAboveG(label, wholeLabel.toLowerCase(), panel[wholeName]);
+          ? `Fibre is above the carbohydrate of ${panel[wholeName]} g. If it is not in the carbohydrate, choose ‘Fibre is not in it’`
+          : `${label} cannot be above ${wholeLabel.toLowerCase()} (${panel[wholeName]} g)`;
       say(name, message, hundredths(name) - hundredths(wholeName));
     }
   }
@@ -117,15 +121,19 @@ function wholesBroken(panel: Nutrition): { name: string; message: string; isRoun
   const fibreIn = panel.fibreApart ? 0 : hundredths('fibre');
   const carbsAbove = hundredths('sugars') + fibreIn - hundredths('carbohydrate');
   if (carbohydrate !== null && carbsAbove > 0) {
-    say('carbohydrate', staffTexts.sugarsAndFibreTogetherCannot, carbsAbove);
+    say(
+      'carbohydrate',
+      'Sugars and fibre together cannot be above carbohydrate. If the fibre is not in the carbohydrate, choose so',
+      carbsAbove,
+    );
   }
   const fatsAbove = hundredths('saturatedFat') + hundredths('transFat') - hundredths('fat');
-  if (fat !== null && fatsAbove > 0) say('fat', staffTexts.saturatedAndTransFatTogether, fatsAbove);
+  if (fat !== null && fatsAbove > 0) say('fat', 'Saturated and trans fat together cannot be above fat', fatsAbove);
   const apart = panel.fibreApart ? hundredths('fibre') : 0;
   const solids = hundredths('protein') + hundredths('carbohydrate') + apart + hundredths('fat');
   // 100 ml of honey weigh 142 g.
   if (per === '100g' && solids > 10_000) {
-    say('protein', staffTexts.proteinCarbohydrateAndFatTogether, solids - 10_000);
+    say('protein', 'Protein, carbohydrate and fat together cannot be above 100 g', solids - 10_000);
   }
   return broken;
 }
@@ -135,42 +143,42 @@ function indexErrors(index: StoredFoodFacts['glycaemicIndex']): FieldError[] {
   const { value, certificate } = index;
   const errors: FieldError[] = [];
   if (!(value >= 1 && value <= 110) || !Number.isInteger(value)) {
-    errors.push({ field: 'glycaemicIndex.value', message: staffTexts.glycaemicIndexIsAWhole });
+    errors.push({ field: 'glycaemicIndex.value', message: 'Glycaemic index must be a whole number from 1 to 110' });
   }
   if (certificate === '') {
-    errors.push({ field: 'glycaemicIndex.certificate', message: staffTexts.nameTheCertificate });
+    errors.push({ field: 'glycaemicIndex.certificate', message: 'Enter the certificate of the glycaemic index' });
   } else if (certificate.length > longestCertificate) {
-    const message = staffTexts.theCertificateIsLongerThan(longestCertificate);
+    const message = `The certificate is longer than ${longestCertificate} characters`;
     errors.push({ field: 'glycaemicIndex.certificate', message });
   } else if (/^[a-z][a-z+.-]*:/i.test(certificate) && !isSafeLink(certificate)) {
-    errors.push({ field: 'glycaemicIndex.certificate', message: staffTexts.theCertificateIsNot });
+    errors.push({ field: 'glycaemicIndex.certificate', message: 'Enter the certificate as a full link' });
   }
   return errors;
 }
 
 function portionErrors({ value, unit, words }: Portion, field: string, nutrition: Nutrition | null): FieldError[] {
   const errors: FieldError[] = [];
-  if (words === '') errors.push({ field: `${field}.words`, message: staffTexts.nameThePortionSuchAs });
+  if (words === '') errors.push({ field: `${field}.words`, message: 'Name the portion, such as ‘1 roti’' });
   else if (words.length > longestPortion) {
-    errors.push({ field: `${field}.words`, message: staffTexts.aPortionsName(longestPortion) });
+    errors.push({ field: `${field}.words`, message: `A portion name can have at most ${longestPortion} characters` });
   } else if (/[;=]/.test(words)) {
-    errors.push({ field: `${field}.words`, message: staffTexts.aPortionsNameHasNo });
+    errors.push({ field: `${field}.words`, message: 'Do not use ; or = in a portion name' });
   }
   const message =
     Number.isFinite(value) && value <= 0
-      ? staffTexts.aPortionWeighsMoreThan
-      : figureError(value, staffTexts.theWeightOfAPortion, `${largestPortion} ${unit}`, largestPortion);
+      ? 'A portion must weigh more than 0'
+      : figureError(value, 'The weight of a portion', `${largestPortion} ${unit}`, largestPortion);
   if (message !== null) errors.push({ field: `${field}.value`, message });
   else if (nutrition !== null && nutrition.per !== `100${unit}`) {
     const wanted = nutrition.per === '100g' ? 'grams' : 'millilitres';
-    errors.push({ field: `${field}.unit`, message: staffTexts.givePortionsInAs(wanted) });
+    errors.push({ field: `${field}.unit`, message: `Enter portions in ${wanted}, like the nutrition facts` });
   }
   return errors;
 }
 
 function portionsErrors({ portions, servingSize, nutrition }: StoredFoodFacts): FieldError[] {
   if (portions.length > mostPortions) {
-    return [{ field: 'portions', message: staffTexts.aProductHasAtMost(mostPortions) }];
+    return [{ field: 'portions', message: `A product has at most ${mostPortions} further portions` }];
   }
   const errors = portions.flatMap((portion, at) => portionErrors(portion, `portions.${at}`, nutrition));
   if (errors.length > 0) return errors;
@@ -180,17 +188,17 @@ function portionsErrors({ portions, servingSize, nutrition }: StoredFoodFacts): 
   const [portion] = portions.slice(twice);
   return twice === -1 || !portion
     ? []
-    : [{ field: `portions.${twice}.words`, message: staffTexts.aPortionIsThereTwice(portion.words) }];
+    : [{ field: `portions.${twice}.words`, message: `The portion ‘${portion.words}’ is there twice. Remove one` }];
 }
 
 function ingredientErrors(list: readonly string[]): FieldError[] {
   const say = (message: string) => [{ field: 'ingredientList', message }];
-  if (list.length > mostIngredients) return say(staffTexts.aProductHasAtMostIngredients(mostIngredients));
-  if (list.some((one) => one === '')) return say(staffTexts.anIngredientIsEmpty);
+  if (list.length > mostIngredients) return say(`A product has at most ${mostIngredients} ingredients`);
+  if (list.some((one) => one === '')) return say('An ingredient is empty');
   if (list.some((one) => one.length > longestIngredient)) {
-    return say(staffTexts.anIngredientIsAtMost(longestIngredient));
+    return say(`An ingredient can have at most ${longestIngredient} characters`);
   }
-  return list.some((one) => /[;\n]/.test(one)) ? say(staffTexts.writeEachIngredient) : [];
+  return list.some((one) => /[;\n]/.test(one)) ? say('Write each ingredient on its own line, without ;') : [];
 }
 
 function allergenErrors({ allergens, diet }: StoredFoodFacts): FieldError[] {
@@ -198,16 +206,18 @@ function allergenErrors({ allergens, diet }: StoredFoodFacts): FieldError[] {
   const { contains, mayContain } = allergens;
   const twice = contains.find((name) => mayContain.includes(name));
   if (twice) {
-    const message = staffTexts.aProductContains(allergenLabels[twice]);
+    const message = `${allergenLabels[twice]}: choose ‘contains’ or ‘may contain’, not both`;
     return [{ field: 'allergens', message }];
   }
   if (diet === null || diet === 'non-vegetarian') return [];
   const wrong = contains.find((name) => neverIn[diet].includes(name));
   if (!wrong) return [];
-  return [{ field: 'diet', message: staffTexts.whatContainsIsNot(allergenLabels[wrong].toLowerCase(), diet) }];
+  return [{ field: 'diet', message: `A product with ${allergenLabels[wrong].toLowerCase()} is not ${diet}` }];
 }
 
 function shelfLifeErrors(days: number | null): FieldError[] {
   if (days === null || (Number.isInteger(days) && days >= 1 && days <= longestShelfLifeDays)) return [];
-  return [{ field: 'shelfLifeDays', message: staffTexts.shelfLifeIsAWhole(longestShelfLifeDays) }];
+  return [
+    { field: 'shelfLifeDays', message: `Shelf life must be a whole number of days, 1 to ${longestShelfLifeDays}` },
+  ];
 }

@@ -1,5 +1,3 @@
-import * as staffTexts from './staff-texts.ts';
-
 /**
  * The net quantity of a pack and the unit price (behaviour: Food 6) that the Legal Metrology (Packaged Commodities) Rules want
  * beside the price: by a small unit below one kilogram or litre, by the kilogram or litre from there on, by the piece where
@@ -69,7 +67,7 @@ function quantity(amount = '', spelling = '', count = ''): NetQuantity | null {
 
 /** As people write it: '500 g', '1.5 kg', '2 l', '12 pcs'. It is read back as the same. */
 export function writeNetQuantity({ value, unit }: NetQuantity): string {
-  if (unit === 'pcs') return staffTexts.pcsValue(value);
+  if (unit === 'pcs') return `${value} pcs`;
   if (value < 1000) return `${value} ${unit}`;
   const large = value / 1000;
   return Math.round(large * 1000) / 1000 === large ? `${large} ${unit === 'g' ? 'kg' : 'l'}` : `${value} ${unit}`;

@@ -11,6 +11,13 @@ import { noteLeftOut, oneLine } from './import-product.ts';
 import { type RowProblem, readSheet, type SheetRow } from './sheet.ts';
 import * as texts from './texts.ts';
 
+const customerParts = {
+  consent: 'consent to newsletters',
+  address: 'addresses',
+  tags: 'tags and notes',
+  spent: 'past orders',
+} as const;
+
 /**
  * A customer as an export describes one. Consent to newsletters is not among it: whoever wants one here says so here. Nor are addresses, which
  * this shop keeps in the shopper's browser alone (behaviour: Imports 8).
@@ -38,10 +45,10 @@ const columns = {
 type Column = keyof typeof columns;
 
 const leftOut = [
-  [texts.customerParts.consent, /^accepts |newsletter|opt.?in/],
-  [texts.customerParts.address, /address|^billing_(?:city|postcode)|^(?:city|zip)$/],
-  [texts.customerParts.tags, /^(?:tags|note)$/],
-  [texts.customerParts.spent, /^total (?:spent|orders)$|^orders(?:_count)?$/],
+  [customerParts.consent, /^accepts |newsletter|opt.?in/],
+  [customerParts.address, /address|^billing_(?:city|postcode)|^(?:city|zip)$/],
+  [customerParts.tags, /^(?:tags|note)$/],
+  [customerParts.spent, /^total (?:spent|orders)$|^orders(?:_count)?$/],
 ] as const;
 
 /** @throws SyntaxError with a sentence for a file that is none, or too long */
@@ -55,10 +62,16 @@ export function* readCustomerExport(
     sheet.columns.has(name),
   );
   if (email === undefined || isOther) {
-    throw new SyntaxError(wrongFile([...sheet.columns.keys()], texts.unknownCustomers));
+    throw new SyntaxError(
+      wrongFile(
+        [...sheet.columns.keys()],
+        'This is not a customer export of Shopify or WooCommerce: the file needs a column for the e-mail address.',
+      ),
+    );
   }
   if (sheet.rows.length === 0) throw new SyntaxError(texts.noRows);
-  if (sheet.rows.length > mostCustomers) throw new SyntaxError(texts.tooManyCustomers(mostCustomers));
+  if (sheet.rows.length > mostCustomers)
+    throw new SyntaxError(`The file holds more than ${mostCustomers} customers. Export them in several files.`);
   const isShopify = [...sheet.columns.keys()].some((name) =>
     /^accepts (?:email )?marketing$|^default address /.test(name),
   );
@@ -73,9 +86,9 @@ export function* readCustomerExport(
     const say = (message: string) => void customer.problems.push({ line: row.line, column: heading, message });
     const key = emailKey(customer.email);
     const before = seen.get(key);
-    if (key === '') say(texts.emailMissing);
-    else if (!isEmailAddress(customer.email)) say(texts.emailWrong);
-    else if (before !== undefined) say(texts.customerTwice(before));
+    if (key === '') say('The line has no e-mail address.');
+    else if (!isEmailAddress(customer.email)) say('The e-mail address is not valid.');
+    else if (before !== undefined) say(`Line ${before} has the same e-mail address.`);
     else seen.set(key, row.line);
     customers.push(customer);
   }
@@ -86,11 +99,15 @@ function readCustomer(row: SheetRow): CustomerFromExport {
   const said = (name: Column) => columns[name].map((one) => oneLine(row.cell(one))).find((cell) => cell !== '') ?? '';
   const notes: string[] = [];
   const typed = [said('firstName'), said('lastName')].filter((part) => part !== '').join(' ') || said('name');
-  const name = accountNameError(typed) === null ? typed : texts.customer;
-  if (typed !== '' && name !== typed) notes.push(texts.nameLeftOut);
+  const name = accountNameError(typed) === null ? typed : 'Customer';
+  if (typed !== '' && name !== typed) notes.push('The name cannot be used: the account is called ‘Customer’.');
   const phone = mobileOf(said('phone'));
-  if (isShortened(said('phone'))) notes.push(texts.phoneShortened);
-  else if (said('phone') !== '' && phone === '') notes.push(texts.phoneLeftOut);
+  if (isShortened(said('phone')))
+    notes.push(
+      'A spreadsheet has shortened the phone number, so it is left out. Export the file again, and do not open it in a spreadsheet.',
+    );
+  else if (said('phone') !== '' && phone === '')
+    notes.push('The phone number is not a mobile number of India, and is left out.');
   return { line: row.line, name, email: asIdentifier(said('email')), phone, notes, problems: [] };
 }
 

@@ -83,24 +83,29 @@ export const shortened = (typed: string, most = 80) => [...typed.slice(0, 2 * mo
 /** An amount as shops write it: '1,299.00', '₹1299', 'Rs. 1,299'. Paise with GST, or a sentence. */
 export function readPrice(typed: string, { gst, pricesLackGst = false }: ImportChoices): number | string {
   const bare = withoutCurrency(typed).replace(/(\.\d{2})0+$/, '$1');
-  if (bare === '') return texts.priceMissing;
+  if (bare === '') return 'Enter the price.';
   // A price without GST is often rounded to four digits, and to paise once the tax is in it.
   const rupees = pricesLackGst ? typedAmount(bare) : (typedNumber(bare) ?? Number.NaN);
-  if (rupees === 0) return texts.priceIsZero;
+  if (rupees === 0) return 'The price must be above 0.';
   if (!(rupees > 0)) {
     const isTooFine = typedAmount(bare) > 0;
-    return isTooFine ? texts.priceTooFine(shortened(typed, 40)) : texts.notAPrice(shortened(typed, 40));
+    return isTooFine
+      ? `‘${shortened(typed, 40)}’ has more than two decimals.`
+      : `‘${shortened(typed, 40)}’ is not a price. Write it as 1299 or 1,299.00.`;
   }
   return pricesLackGst ? Math.round(Number((rupees * (100 + gst)).toFixed(6))) : paiseFromTyped(rupees);
 }
 
 /** Units on the shelf, or a sentence. Below 0 the other shop owes some: there are none. */
 export function readStock(typed: string): { units: number; note: string | null } | string {
-  if (typed === '') return { units: 0, note: texts.stockNotCounted };
+  if (typed === '')
+    return { units: 0, note: 'The other shop does not count the stock: enter it before you list the product.' };
   const isBelow = typed.startsWith('-');
   const units = typedNumber(typed.replace(/^-/, ''));
   if (units === null || !Number.isInteger(units) || units > highestStock) return texts.notAStock(shortened(typed, 40));
-  return isBelow && units > 0 ? { units: 0, note: texts.stockBelowZero } : { units, note: null };
+  return isBelow && units > 0
+    ? { units: 0, note: 'The other shop has sold more than it has: the stock is 0.' }
+    : { units, note: null };
 }
 
 /** Something of a product that this shop has no place for, and how other shops' headings begin under which it stands. */
@@ -124,10 +129,10 @@ export function readPictures(addresses: readonly string[], say: (note: string) =
   const found = [...new Set(addresses.map((address) => address.trim()).filter((address) => address !== ''))];
   const good = found.filter((address) => {
     const isGood = /^https?:\/\//i.test(address) && address.length <= 2000 && isSafeLink(address);
-    if (!isGood) say(texts.notAPictureAddress(shortened(address)));
+    if (!isGood) say(`‘${shortened(address)}’ is not the address of a picture.`);
     return isGood;
   });
-  if (good.length > mostPictures) say(texts.morePictures(good.length, mostPictures));
+  if (good.length > mostPictures) say(`The file has ${good.length} pictures. The first ${mostPictures} are taken.`);
   return good.slice(0, mostPictures);
 }
 
@@ -164,7 +169,7 @@ export function onlySize(title: string, attributes: readonly string[] = []): str
     title,
   )?.[1];
   const quantity = said === undefined ? null : readNetQuantity(said);
-  return quantity ? writeNetQuantity(quantity) : texts.onePack;
+  return quantity ? writeNetQuantity(quantity) : '1 pack';
 }
 
 /** The product as this shop stores it: unlisted, without pictures and without what an export does not know. */
@@ -197,14 +202,14 @@ export function addFormProblems(
   columnOf: (field: string) => string,
 ): void {
   if (product.sizes.length > mostVariants) {
-    const message = texts.tooManySizes(product.sizes.length, mostVariants);
+    const message = `The product has ${product.sizes.length} sizes. This shop takes at most ${mostVariants}: split it into several products.`;
     product.problems.push({ line: product.line, column: columnOf('weight'), message });
   }
   const seen = new Set<string>();
   for (const { line, weight } of product.sizes) {
     const say = (message: string) => void product.problems.push({ line, column: columnOf('weight'), message });
-    if (weight.length > longestWeight) say(texts.sizeTooLong(longestWeight));
-    if (seen.has(weight.toLowerCase())) say(texts.sizeTwice(shortened(weight, longestWeight)));
+    if (weight.length > longestWeight) say(`The name of the size is longer than ${longestWeight} characters.`);
+    if (seen.has(weight.toLowerCase())) say(`The size ‘${shortened(weight, longestWeight)}’ is there twice.`);
     seen.add(weight.toLowerCase());
   }
   for (const [field, text] of [
@@ -213,7 +218,11 @@ export function addFormProblems(
     ...product.sizes.map(({ weight }) => ['weight', weight] as const),
   ] as const) {
     if (!hasLostLetters(text)) continue;
-    product.problems.push({ line: product.line, column: columnOf(field), message: texts.lettersLost });
+    product.problems.push({
+      line: product.line,
+      column: columnOf(field),
+      message: 'Letters have become ‘?’. Export the file again, and do not save it in a spreadsheet.',
+    });
   }
   if (product.problems.length > 0) return;
   const draft = draftOf(product, choices);

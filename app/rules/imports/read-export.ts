@@ -29,5 +29,10 @@ export function* readProductExport(
 function sourceOf(sheet: Sheet): ImportSource {
   if (isShopifyProducts(sheet)) return 'shopify';
   if (isWooCommerceProducts(sheet)) return 'woocommerce';
-  throw new SyntaxError(wrongFile([...sheet.columns.keys()], texts.unknownExport));
+  throw new SyntaxError(
+    wrongFile(
+      [...sheet.columns.keys()],
+      'This is not a product export of Shopify or WooCommerce: the file needs the columns Handle and Title, or ID, Type, Name and Regular price, in English.',
+    ),
+  );
 }

@@ -1,6 +1,5 @@
 import { armed, csvRows, decodeCsv } from '#rules/csv.ts';
 import { gathered, type Slices } from '#rules/slices.ts';
-import * as texts from './texts.ts';
 
 /** A line of a file that another shop system exported, with its cells under the names of their columns. */
 export interface SheetRow {
@@ -31,7 +30,7 @@ const mostLines = 60_000;
  */
 export function* readSheet(file: Uint8Array): Slices<Sheet> {
   const [head, ...rows] = yield* gathered(csvRows(decodeCsv(file), { mostRows: mostLines }));
-  if (!head) throw new SyntaxError(texts.fileEmpty);
+  if (!head) throw new SyntaxError('The file is empty.');
   const names = head.cells.map((name) => name.trim().toLowerCase());
   const place = new Map(names.map((name, at) => [name, at]));
   return {

@@ -76,7 +76,8 @@ export function* readShopifyProducts(sheet: Sheet, choices: ImportChoices): Slic
     yield;
     const handle = row.cell(headings.handle).toLowerCase();
     const own = groups.get(handle);
-    if (handle === '') broken.push(lineOf(row, headings.handle, texts.handleMissing));
+    if (handle === '')
+      broken.push(lineOf(row, headings.handle, 'The line has no handle, so it belongs to no product.'));
     // A spreadsheet may have sorted the lines of a product apart.
     else if (own) own.push(row);
     else groups.set(handle, [row]);
@@ -122,12 +123,17 @@ function readProduct(
   };
   const say = (line: number, column: Column, message: string) =>
     void product.problems.push({ line, column: headings[column], message });
-  if (title === '') say(head.line, 'title', texts.titleMissing);
+  if (title === '') say(head.line, 'title', 'The product has no title.');
   const other = rows.find((row) => row !== head && !['', title].includes(oneLine(row.cell(headings.title))));
-  if (other) say(other.line, 'handle', texts.handleTwice(shortened(handle), head.line));
-  if (/^(?:true|yes|1)$/i.test(said('giftCard'))) say(head.line, 'giftCard', texts.giftCard);
+  if (other)
+    say(
+      other.line,
+      'handle',
+      `Line ${head.line} has another product with the handle ‘${shortened(handle)}’. Give one of them a handle of its own.`,
+    );
+  if (/^(?:true|yes|1)$/i.test(said('giftCard'))) say(head.line, 'giftCard', 'Gift cards cannot be sold in this shop.');
   const offers = rows.filter((row) => row.cell(headings.price) !== '' || row.cell(headings.option1) !== '');
-  if (offers.length === 0) say(head.line, 'price', texts.noVariants);
+  if (offers.length === 0) say(head.line, 'price', 'The product has no line with a price.');
   const isOnly = offers.length === 1;
   const how = { onlyOf: isOnly ? title : null, hasTracker, choices };
   product.sizes = offers.map((row) => readSize(row, how, headings, say, notes));

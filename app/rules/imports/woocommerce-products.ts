@@ -19,6 +19,14 @@ import { plainText } from './plain-text.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import * as texts from './texts.ts';
 
+const keyShortened = (typed: string) =>
+  `‘${typed}’ is a long number that a spreadsheet has shortened. Export the file again, and do not open it in a spreadsheet.`;
+const parentMissing = (parent: string) =>
+  parent === ''
+    ? 'The variation names no parent.'
+    : `The file has no product ‘${parent}’ that this variation belongs to.`;
+const variationsMissing = 'The file has no variation of this product.';
+
 export function isWooCommerceProducts({ columns }: Sheet): boolean {
   const needed = ['type', 'name', 'regular price'];
   return needed.every((name) => columns.has(name)) && (columns.has('id') || columns.has('sku'));
@@ -64,7 +72,9 @@ export function* readWooCommerceProducts(
     const names = namesOf(row);
     const known = names.map((name) => byName.get(name)).find((one) => one !== undefined);
     if (known) {
-      products.push(lineOf(row, row.cell('ID') === '' ? 'SKU' : 'ID', texts.idTwice(known.line)));
+      products.push(
+        lineOf(row, row.cell('ID') === '' ? 'SKU' : 'ID', `The product of line ${known.line} has the same ID or SKU.`),
+      );
       continue;
     }
     for (const name of names) byName.set(name, row);
@@ -74,14 +84,14 @@ export function* readWooCommerceProducts(
     yield;
     if (typeOf(row) !== 'variation') continue;
     if (isShortened(row.cell('Parent'))) {
-      products.push(lineOf(row, 'Parent', texts.keyShortened(shortened(row.cell('Parent'), 40))));
+      products.push(lineOf(row, 'Parent', keyShortened(shortened(row.cell('Parent'), 40))));
       continue;
     }
     const named = row.cell('Parent').toLowerCase();
     const parent = byName.get(named.startsWith('id:') ? named : `sku:${named}`);
     const own = parent && variations.get(parent);
     if (own) own.push(row);
-    else products.push(lineOf(row, 'Parent', texts.parentMissing(shortened(row.cell('Parent')))));
+    else products.push(lineOf(row, 'Parent', parentMissing(shortened(row.cell('Parent')))));
   }
   if (variations.size > mostProducts) throw new SyntaxError(texts.tooManyProducts(mostProducts));
   for (const [row, own] of variations) {
@@ -139,13 +149,15 @@ function readProduct(
     problems: [],
   };
   const say = (line: number, column: string, message: string) => void product.problems.push({ line, column, message });
-  if (title === '') say(row.line, 'Name', texts.nameMissing);
-  if (product.key === '') say(row.line, 'ID', texts.idMissing);
+  if (title === '') say(row.line, 'Name', 'The product has no name.');
+  if (product.key === '')
+    say(row.line, 'ID', 'The line has neither an ID nor a SKU, so a second import could not know it again.');
   else if (isShortened(row.cell(row.cell('ID') === '' ? 'SKU' : 'ID'))) {
-    say(row.line, 'SKU', texts.keyShortened(shortened(row.cell('SKU'), 40)));
+    say(row.line, 'SKU', keyShortened(shortened(row.cell('SKU'), 40)));
   }
-  if (!soldTypes.has(type)) say(row.line, 'Type', texts.typeNotSold(shortened(type, 40)));
-  else if (type === 'variable' && variations.length === 0) say(row.line, 'Type', texts.variationsMissing);
+  if (!soldTypes.has(type))
+    say(row.line, 'Type', `Products of the type ‘${shortened(type, 40)}’ cannot be sold in this shop.`);
+  else if (type === 'variable' && variations.length === 0) say(row.line, 'Type', variationsMissing);
   else {
     const isOnly = type !== 'variable';
     const sizeOf = (offer: SheetRow) => {
@@ -156,9 +168,10 @@ function readProduct(
       return values.length > 0 ? values.join(' / ') : onlySize(oneLine(offer.cell('Name')));
     };
     const isOff = (offer: SheetRow) => !isOnly && /^(?:0|-1)$/.test(offer.cell('Published'));
-    for (const offer of variations.filter(isOff)) notes.add(texts.sizeSwitchedOff(shortened(sizeOf(offer), 60)));
+    for (const offer of variations.filter(isOff))
+      notes.add(`The size ‘${shortened(sizeOf(offer), 60)}’ is switched off in the other shop, and left out.`);
     const offers = (isOnly ? [row] : variations).filter((offer) => !isOff(offer));
-    if (offers.length === 0) say(row.line, 'Type', texts.variationsMissing);
+    if (offers.length === 0) say(row.line, 'Type', variationsMissing);
     product.sizes = offers.map((offer) => readSize(offer, sizeOf(offer), { choices, today }, say, notes));
     if (isOnly && attributes.some((name) => row.cell(name) !== '')) {
       const said = attributes.flatMap((name) => parted(row.cell(name)));
@@ -209,7 +222,7 @@ function readSize(
 /** Null for what is no number. A size out of stock there has none, whatever is counted. */
 function stockOf(row: SheetRow, notes: Set<string>): number | null {
   if (row.cell('Stock').toLowerCase() === 'parent') {
-    notes.add(texts.stockOfTheParent);
+    notes.add('The other shop counts the stock of all sizes together: enter it per size before you list the product.');
     return 0;
   }
   const isOut = /^(?:0|no|false)$/i.test(row.cell('In stock?'));
@@ -218,7 +231,8 @@ function stockOf(row: SheetRow, notes: Set<string>): number | null {
   const stock = readStock(row.cell('Stock'));
   if (typeof stock === 'string') return null;
   if (stock.note !== null) notes.add(stock.note);
-  if (isOut && stock.units > 0) notes.add(texts.soldOutThere(shortened(row.cell('Stock'), 40)));
+  if (isOut && stock.units > 0)
+    notes.add(`The other shop counts ${shortened(row.cell('Stock'), 40)} but shows it as sold out: the stock is 0.`);
   return isOut ? 0 : stock.units;
 }
 
@@ -230,7 +244,12 @@ function isOnSale(row: SheetRow, today: IsoDay, say: (line: number, column: stri
     const { here, american } = dayRead(cell);
     const answers = new Set([here, american].filter((day) => day !== null).map(isIn));
     const [answer, ...others] = answers;
-    if (answer === undefined || others.length > 0) say(row.line, column, texts.dayUnclear(shortened(cell, 40)));
+    if (answer === undefined || others.length > 0)
+      say(
+        row.line,
+        column,
+        `‘${shortened(cell, 40)}’ may mean two days, or none. Write the day as 2026-11-27, or export the file again and do not open it in a spreadsheet.`,
+      );
     return answer ?? false;
   };
   const hasBegun = holds('Date sale price starts', (day) => day <= today);

@@ -1,5 +1,4 @@
 import { statesWithoutFee } from '#rules/pricing/first-fees.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** The steps from the owner's account to the opening, in their order (behaviour: First day 5). */
 export const firstDaySteps = [
@@ -85,22 +84,42 @@ function prove(step: FirstDayStep, facts: FirstDayFacts): [isProved: boolean, ou
       return [true, ''];
     case 'company': {
       const missing = companySections.filter((section) => !facts.savedSections.includes(section));
-      return [missing.length === 0, missing.length === 0 ? '' : staffTexts.stillToSave(missing.join(', '))];
+      return [missing.length === 0, missing.length === 0 ? '' : `Still to check and save: ${missing.join(', ')}.`];
     }
     case 'delivery': {
       const missing = statesWithoutFee(facts.feesPaise);
-      return [false, missing.length === 0 ? '' : staffTexts.statesWithoutAFee(missing.join(', '))];
+      return [false, missing.length === 0 ? '' : `No fee yet, so nothing is delivered there: ${missing.join(', ')}.`];
     }
     case 'webhook':
-      if (!facts.hasProvider) return [false, staffTexts.noWebhookWithoutPayments];
-      return [facts.lastEventAt !== null, facts.lastEventAt === null ? staffTexts.noEventYet : ''];
+      if (!facts.hasProvider) return [false, 'Online payment is off, so there is nothing to wait for. Skip this step.'];
+      return [
+        facts.lastEventAt !== null,
+        facts.lastEventAt === null
+          ? 'Nothing has arrived yet. The first payment, also of a test order, sends one.'
+          : '',
+      ];
     case 'products':
-      return [facts.productsOnSale > 0, staffTexts.productsOnSale(facts.productsOnSale)];
+      return [
+        facts.productsOnSale > 0,
+        facts.productsOnSale === 0
+          ? 'No product is on sale yet.'
+          : facts.productsOnSale === 1
+            ? '1 product is on sale.'
+            : `${facts.productsOnSale} products are on sale.`,
+      ];
     case 'trial':
       if (!trial) return [false, ''];
-      if (!trial.hasInvoice) return [false, staffTexts.trialPlaced(trial.orderNumber)];
-      if (!trial.hasCreditNote) return [false, staffTexts.trialInvoiced(trial.orderNumber)];
-      return [true, staffTexts.trialDone(trial.orderNumber)];
+      if (!trial.hasInvoice)
+        return [
+          false,
+          `Order ${trial.orderNumber} is placed. Next: open it under Orders, pack it and ship it. That writes its invoice.`,
+        ];
+      if (!trial.hasCreditNote)
+        return [
+          false,
+          `Order ${trial.orderNumber} has its invoice. Next: refund it, or take the parcel back, under Orders. That writes its credit note.`,
+        ];
+      return [true, `Order ${trial.orderNumber} went from the cart to its credit note.`];
     default:
       return [false, ''];
   }

@@ -1,6 +1,5 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isTrackerAddress, trackerLink } from './shipment.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** A courier that staff remembered (behaviour: Orders 13). */
 export interface Courier {
@@ -15,12 +14,12 @@ const longestCourierName = 100;
 /** Returns every rule that a courier breaks, in the order of the fields. */
 export function courierErrors({ name, trackingPattern }: Courier): FieldError[] {
   const errors: FieldError[] = [];
-  if (name.trim() === '') errors.push({ field: 'name', message: staffTexts.enterTheName });
+  if (name.trim() === '') errors.push({ field: 'name', message: 'Enter the name of the courier' });
   if (name.trim().length > longestCourierName) {
-    errors.push({ field: 'name', message: staffTexts.pleaseUseAtMostCharacters(longestCourierName) });
+    errors.push({ field: 'name', message: `Please use at most ${longestCourierName} characters` });
   }
   if (!isTrackerAddress(trackingAddress(trackingPattern, 'A1'))) {
-    const message = staffTexts.enterTheTrackingAddress(place);
+    const message = `Enter the tracking link, with ${place} in place of the tracking number`;
     errors.push({ field: 'trackingPattern', message });
   }
   return errors;

@@ -3,14 +3,13 @@ import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { searchFrom } from '#rules/search-from.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Filters of the list of orders in the back office, as written in the query string (behaviour: Orders 7). */
 export const orderSorts = [
-  { id: 'date-desc', label: staffTexts.newestFirst },
-  { id: 'date-asc', label: staffTexts.oldestFirst },
-  { id: 'price-desc', label: staffTexts.priceHighToLow },
-  { id: 'price-asc', label: staffTexts.priceLowToHigh },
+  { id: 'date-desc', label: 'Newest first' },
+  { id: 'date-asc', label: 'Oldest first' },
+  { id: 'price-desc', label: 'Price: High to Low' },
+  { id: 'price-asc', label: 'Price: Low to High' },
 ] as const;
 export type OrderSort = (typeof orderSorts)[number]['id'];
 

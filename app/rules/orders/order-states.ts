@@ -8,7 +8,6 @@ import {
   type SettableStatus,
   settableStatuses,
 } from './order-status.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /**
  * The life of an order: its states, who may move it where, and what a move does. The server, the API and the screens of
@@ -71,7 +70,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
       payment: ['Order Placed'],
       job: ['Rejected'],
     },
-    refusal: staffTexts.thisOrderWaitsForIts,
+    refusal: 'This order is waiting for online payment.',
   },
   'To confirm': {
     ...confirmed,
@@ -83,7 +82,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
       payment: ['Order Placed'],
       job: ['Rejected'],
     },
-    refusal: staffTexts.thisOrderWaits,
+    refusal: 'This order is waiting for the code we e-mailed to the buyer.',
   },
   // Confirmed, and set back by staff, or by a version of the shop that let unpaid online orders go on.
   Pending: {
@@ -100,14 +99,14 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
   Returned: {
     ...closed,
     moves: { staff: ['Refunded'], buyer: none, payment: none, job: none },
-    refusal: staffTexts.thisParcelCameBack,
+    refusal: 'This parcel was returned. You can only refund the order.',
     hasLeft: true,
   },
   Refunded: {
     ...closed,
     progress: 6,
     moves: { staff: none, buyer: none, payment: none, job: none },
-    refusal: staffTexts.thisOrderIsRefunded,
+    refusal: 'This order is refunded. You cannot undo a refund.',
     refunds: true,
   },
 };
@@ -143,22 +142,24 @@ export function staffRefusal(order: StaffFacts, to: OrderStatus, money: BuyersMo
   if (state === 'Refunded' && to === 'Refunded' && isOwed) return null;
   if (!canMove('staff', state, to)) return orderStates[state].refusal;
   if (order.isReplacement) {
-    return to === 'Refunded' ? staffTexts.thisIsAFreeReplacement : null;
+    return to === 'Refunded' ? 'This is a free replacement. There is nothing to refund.' : null;
   }
   if (state === 'Returned' && to === 'Refunded' && money?.paidPaise === 0) {
-    return staffTexts.noPaymentForThisOrder;
+    return 'This order has no payment, so there is nothing to refund.';
   }
   const isPaid = order.paymentStatus === 'paid';
-  if (to === 'Rejected' && isPaid) return staffTexts.thisOrderIsPaidChoose;
+  if (to === 'Rejected' && isPaid) return 'This order is paid. Choose Refunded to return the money.';
   const leaves = orderStates[to].needsMoney && !orderStates[state].hasLeft && to !== order.status;
-  if (order.moneyWentBack && leaves) return staffTexts.moneyOfThisOrderWentBack;
+  if (order.moneyWentBack && leaves) return 'The money of this order went back to its buyer. Set it to Refunded.';
   if (isPaid || to === order.status) return null;
   const isUnpaidOnline = order.paymentMethod !== 'COD';
   if (isUnpaidOnline && (orderStates[to].needsMoney || !orderStates[state].keepsStock)) {
-    return staffTexts.thisOrderWasNeverPaid;
+    return 'This order was never paid, so you cannot ship it. Ask the buyer to order again.';
   }
-  if (neverPlaced.some((reason) => reason === order.closedBecause)) return staffTexts.thisOrderWasNeverPlaced;
-  if (order.closedBecause === 'cancelled' && to !== 'Refunded') return staffTexts.itsBuyerCancelledThisOrder;
+  if (neverPlaced.some((reason) => reason === order.closedBecause))
+    return 'This order was never placed. Ask the buyer to order again.';
+  if (order.closedBecause === 'cancelled' && to !== 'Refunded')
+    return 'The buyer cancelled this order. You cannot reopen it.';
   return null;
 }
 
@@ -166,9 +167,11 @@ export function staffRefusal(order: StaffFacts, to: OrderStatus, money: BuyersMo
 export function editRefusal(order: OrderFacts): string | null {
   const state = orderState(order);
   if (order.awaitsPayment) return orderStates[state].refusal;
-  if (order.closedBecause !== null || !orderStates[state].keepsStock) return staffTexts.thisOrderIsClosed;
+  if (order.closedBecause !== null || !orderStates[state].keepsStock) return 'This order is closed.';
   if (orderStates[state].progress <= confirmed.progress) return null;
-  return state === 'Packed' ? staffTexts.setPackedOrderBack : staffTexts.thisOrderIsAlready(state.toLowerCase());
+  return state === 'Packed'
+    ? 'This order is already packed. Set it back to Pending to edit it.'
+    : `This order is already ${state.toLowerCase()}.`;
 }
 
 /** The status to which a move really leads: a parcel that was sent and that nobody paid comes back as Returned. */

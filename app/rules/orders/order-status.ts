@@ -1,5 +1,3 @@
-import * as staffTexts from './staff-texts.ts';
-
 /** The words of an order: its statuses and how it is paid. What they mean is in order-states.ts. */
 
 export const orderStatuses = [
@@ -36,10 +34,10 @@ export type PaymentStatus = 'pending' | 'paid';
 /** `paymentId` and `payerId` of an order that is paid on delivery. */
 export const codPaymentId = 'cod order';
 /** `userId` of an order without an account, and `couponUsed` of one without a coupon. */
-export const guestUserId = staffTexts.guestUser;
+export const guestUserId = 'Guest User';
 export const noCoupon = 'none';
 
 /** A note in the history of an order whose online payment came after its parcel had left to be paid on delivery. */
-export const paidAfterLeaving = staffTexts.paidOnlineAfterItLeft;
+export const paidAfterLeaving = 'Paid online after shipping as cash on delivery';
 /** The same note as earlier versions of the shop wrote it. */
 export const paidAfterLeavingBefore = 'Paid online after it left to be paid at the door';

@@ -3,7 +3,6 @@ import { wrongFile } from '#rules/file-kinds.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import type { StaffFacts } from './order-states.ts';
 import { staffRefusal } from './order-states.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** A parcel as a line of a file names it. */
 export interface ListedParcel {
@@ -36,7 +35,7 @@ export function readParcels(text: string): ListedParcel[] {
   const named = { orderId: find(headings.orderId), courier: find(headings.courier), number: find(headings.number) };
   const isNamed = named.orderId >= 0;
   if (isNamed && (named.courier < 0 || named.number < 0)) {
-    throw new SyntaxError(wrongFile(first, staffTexts.theFirstLineNeeds));
+    throw new SyntaxError(wrongFile(first, 'The first line must have the headings Order number, Courier and Number'));
   }
   const places = isNamed ? named : { orderId: 0, courier: 1, number: 2 };
   const parcels = rows.slice(isNamed ? 1 : 0).map(({ line, cells }) => {
@@ -48,7 +47,7 @@ export function readParcels(text: string): ListedParcel[] {
       number: asIdentifier(cell('number')),
     };
   });
-  if (parcels.length === 0) throw new SyntaxError(staffTexts.theFileNamesNoParcels);
+  if (parcels.length === 0) throw new SyntaxError('The file has no parcels');
   return parcels;
 }
 
@@ -68,21 +67,21 @@ export function parcelProblem(
   couriers: readonly { name: string }[],
   isListedBefore: boolean,
 ): string | null {
-  if (parcel.orderId === '') return staffTexts.theOrderNumberIsMissing;
-  if (!order) return staffTexts.thereIsNoOrder(parcel.orderId);
-  if (isListedBefore) return staffTexts.orderIsListedTwice(parcel.orderId);
-  if (order.status === 'Shipped') return staffTexts.orderIsShippedAlready(parcel.orderId);
-  if (order.status === 'Delivered') return staffTexts.orderIsDeliveredAlready(parcel.orderId);
+  if (parcel.orderId === '') return 'The order number is missing';
+  if (!order) return `There is no order ${parcel.orderId}`;
+  if (isListedBefore) return `Order ${parcel.orderId} is listed twice`;
+  if (order.status === 'Shipped') return `Order ${parcel.orderId} is already shipped`;
+  if (order.status === 'Delivered') return `Order ${parcel.orderId} is already delivered`;
   const refusal = staffRefusal(order, 'Shipped');
   if (refusal !== null) return refusal;
   // Anything else is closed, and opened again by staff one at a time.
-  if (order.closedBecause !== null) return staffTexts.orderIsClosed(parcel.orderId);
-  if (parcel.courier === '') return staffTexts.theCourierIsMissing;
-  if (!findCourier(couriers, parcel.courier)) return staffTexts.isNotAmongYourCouriers(parcel.courier);
-  if (parcel.number === '') return staffTexts.theTrackingNumberIsMissing;
-  if (parcel.number.length > longestNumber) return staffTexts.aTrackingNumber(longestNumber);
+  if (order.closedBecause !== null) return `Order ${parcel.orderId} is closed`;
+  if (parcel.courier === '') return 'The courier is missing';
+  if (!findCourier(couriers, parcel.courier)) return `${parcel.courier} is not one of your couriers`;
+  if (parcel.number === '') return 'The tracking number is missing';
+  if (parcel.number.length > longestNumber) return `A tracking number has at most ${longestNumber} characters`;
   if (isShortened(parcel.number)) {
-    return staffTexts.theSpreadsheetHasShortened(parcel.number);
+    return `Your spreadsheet has shortened the number ${parcel.number}. Format the column as text`;
   }
   return null;
 }

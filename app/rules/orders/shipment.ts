@@ -1,5 +1,4 @@
 import type { FieldError } from '#rules/app-error.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** What staff have to enter about the parcel before an order is Shipped (behaviour: Orders 2). */
 export interface Shipment {
@@ -9,10 +8,10 @@ export interface Shipment {
 }
 
 export const shipmentSentences = {
-  noStatus: staffTexts.selectOrderStatusToUpdate,
-  trackerId: staffTexts.enterTrackerid,
-  trackerURL: staffTexts.enterAValidTrackerUrl,
-  logisticsProvider: staffTexts.provideLogisticsProviderName,
+  noStatus: 'Select Order Status to Update',
+  trackerId: 'Enter TrackerId',
+  trackerURL: 'Enter a valid Tracker URL',
+  logisticsProvider: 'Provide Logistics Provider Name',
 } as const;
 
 /** An optional http(s) scheme, a domain with an ending of 2 to 6 letters, an optional port and an optional path or query. */

@@ -1,7 +1,6 @@
 import { countOf, kept } from '../privacy/retention.ts';
 import type { FormError } from '../products/product-form.ts';
 import { pictureErrors, proseErrors, textErrors } from '../settings/setting-errors.ts';
-import * as texts from './texts.ts';
 
 /** Where a page of the owner's own is linked. */
 export const pagePlaces = ['footer', 'navigation', 'nowhere'] as const;
@@ -70,18 +69,28 @@ export function slugFromTitle(title: string): string {
 /** What is wrong with a draft. It may be unfinished; what it says must be storable. */
 export function pageErrors({ title, slug, text, description, place, pictures }: PageDraft): FormError[] {
   const longest = place === 'navigation' ? longestInNavigation : longestTitle;
-  const titleWrong = textErrors('title', title, { most: longestTitle, missing: texts.enterATitle });
+  const titleWrong = textErrors('title', title, { most: longestTitle, missing: 'Enter a title' });
   const isTooLong = titleWrong.length === 0 && [...title].length > longest;
-  const missing = slugFromTitle(title) === '' ? texts.enterAnAddressInLatin : texts.enterAnAddress;
+  const missing =
+    slugFromTitle(title) === ''
+      ? 'Enter an address in English letters, such as our-mill, which works in every link'
+      : 'Enter an address, such as our-mill';
   const slugWrong =
     slug === ''
       ? missing
       : slug.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
         ? null
-        : texts.addressHas(longestSlug);
+        : `Use small English letters, digits and single hyphens, such as our-mill, and at most ${longestSlug} characters`;
   return [
     ...titleWrong,
-    ...(isTooLong ? [{ field: 'title', message: texts.titleTooLongForNavigation(longestInNavigation) }] : []),
+    ...(isTooLong
+      ? [
+          {
+            field: 'title',
+            message: `The navigation has room for titles of at most ${longestInNavigation} letters. Shorten the title, or link the page in the footer.`,
+          },
+        ]
+      : []),
     ...(slugWrong === null ? [] : [{ field: 'slug', message: slugWrong }]),
     ...proseErrors('text', text, { most: longestText }),
     ...textErrors('description', description, { most: longestDescription }),
@@ -90,12 +99,21 @@ export function pageErrors({ title, slug, text, description, place, pictures }: 
 }
 
 function picturesErrors(text: string, pictures: readonly PagePicture[]): FormError[] {
-  if (pictures.length > mostPictures) return [{ field: 'pictures', message: texts.atMostPictures(mostPictures) }];
+  if (pictures.length > mostPictures) return [{ field: 'pictures', message: `Use at most ${mostPictures} pictures` }];
   const unknown = markedNumbers(text).find((number) => number < 1 || number > pictures.length);
   return [
-    ...(unknown === undefined ? [] : [{ field: 'text', message: texts.noSuchPicture(unknown) }]),
+    ...(unknown === undefined
+      ? []
+      : [
+          {
+            field: 'text',
+            message: `The text names picture ${unknown}, which is not there. Upload it, or delete the line.`,
+          },
+        ]),
     ...pictures.flatMap(({ address, alt }, at) => [
-      ...(address === '' ? [{ field: `pictures.${at}.address`, message: texts.uploadOrRemove(at + 1) }] : []),
+      ...(address === ''
+        ? [{ field: `pictures.${at}.address`, message: `Upload picture ${at + 1}, or remove it` }]
+        : []),
       ...pictureErrors(`pictures.${at}.address`, address),
       ...textErrors(`pictures.${at}.alt`, alt, { most: 300 }),
     ]),
@@ -106,9 +124,16 @@ function picturesErrors(text: string, pictures: readonly PagePicture[]): FormErr
 export function publishErrors(page: PageDraft): FormError[] {
   return [
     ...pageErrors(page),
-    ...(page.text === '' ? [{ field: 'text', message: texts.writeATextFirst }] : []),
+    ...(page.text === '' ? [{ field: 'text', message: 'Write a text before you publish the page' }] : []),
     ...page.pictures.flatMap(({ alt }, at) =>
-      alt === '' ? [{ field: `pictures.${at}.alt`, message: texts.describePicture(at + 1) }] : [],
+      alt === ''
+        ? [
+            {
+              field: `pictures.${at}.alt`,
+              message: `Describe picture ${at + 1} before you publish, for shoppers who cannot see it`,
+            },
+          ]
+        : [],
     ),
   ];
 }
@@ -116,8 +141,10 @@ export function publishErrors(page: PageDraft): FormError[] {
 /** Whether there is room for one more link. @param others places of the other published pages */
 export function placeError(place: PagePlace, others: readonly PagePlace[]): string | null {
   const there = others.filter((other) => other === place).length;
-  if (place === 'navigation' && there >= mostInNavigation) return texts.navigationIsFull(mostInNavigation);
-  if (place === 'footer' && there >= mostInFooter) return texts.footerIsFull(mostInFooter);
+  if (place === 'navigation' && there >= mostInNavigation)
+    return `The navigation has room for ${mostInNavigation} pages of your own and is full. Link this page in the footer, or take another out.`;
+  if (place === 'footer' && there >= mostInFooter)
+    return `The footer has room for ${mostInFooter} pages of your own and is full. Take another out first.`;
   return null;
 }
 

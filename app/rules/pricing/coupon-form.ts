@@ -9,7 +9,6 @@ import type { FormError } from '#rules/products/product-form.ts';
 import { type CouponFacts, type CouponTerms, dayInIndia } from './coupon.ts';
 import type { DiscountFields } from './discount.ts';
 import { discountErrors, missingDiscountFields } from './discount-form.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** Numbers are NaN where nothing was typed. */
 export interface CouponDraft extends DiscountFields, CouponTerms {
@@ -29,10 +28,10 @@ export interface CouponDraft extends DiscountFields, CouponTerms {
 }
 
 const couponFormSentences = {
-  missing: staffTexts.allFieldsAreCompulsory,
-  minimum: staffTexts.minimumPurchaseAmountMust,
-  limit: staffTexts.couponLimitMustBeGreater,
-  expiry: staffTexts.expiryDateMust,
+  missing: 'All fields are compulsory!',
+  minimum: 'Minimum purchase amount must be greater than 1',
+  limit: 'Coupon limit must be greater than 1',
+  expiry: 'Expiry date must be at least tomorrow',
 } as const;
 
 /** Stands for 'no coupon' in orders. */
@@ -56,23 +55,26 @@ export function couponErrors(draft: CouponDraft, now: Date, savedLastDay = ''): 
   const say = (field: string, message: string) => void errors.push({ field, message });
   errors.push(...discountErrors(draft));
   if (!(draft.minPurchaseAmountPaise > 100)) say('minPurchaseAmount', couponFormSentences.minimum);
-  else if (draft.minPurchaseAmountPaise > 1e10) say('minPurchaseAmount', staffTexts.minimumPurchaseAmountIsToo);
-  else if (!Number.isInteger(draft.minPurchaseAmountPaise)) say('minPurchaseAmount', staffTexts.minimumHasAtMostTwo);
+  else if (draft.minPurchaseAmountPaise > 1e10) say('minPurchaseAmount', 'Minimum purchase amount is too high');
+  else if (!Number.isInteger(draft.minPurchaseAmountPaise))
+    say('minPurchaseAmount', 'Use at most two decimals for the minimum purchase amount');
   if (!(draft.couponLimit > 1)) say('couponLimit', couponFormSentences.limit);
   else if (!Number.isInteger(draft.couponLimit) || draft.couponLimit > 1e9) {
-    say('couponLimit', staffTexts.couponLimitMust);
+    say('couponLimit', 'Coupon limit must be a whole number');
   }
   const [first, last] = [isoDay(draft.validFrom), isoDay(draft.expiryDate)];
   const isLate = last !== null && last >= firstExpiry(now);
   if (!isLate && draft.expiryDate !== savedLastDay) say('expiryDate', couponFormSentences.expiry);
   const startsInTime = first !== null && (last === null || first <= last);
-  if (draft.validFrom !== '' && !startsInTime) say('validFrom', staffTexts.firstDayMust);
-  if (draft.code.toLowerCase() === reservedCode) say('code', staffTexts.theCodeNoneIsReserved);
+  if (draft.validFrom !== '' && !startsInTime)
+    say('validFrom', 'First day must be a date, at the latest the expiry date');
+  if (draft.code.toLowerCase() === reservedCode) say('code', "The code 'none' is reserved");
   if (draft.code.length > longestCode || /\s/.test(draft.code)) {
-    say('code', staffTexts.codeMustHaveAtMost(longestCode));
+    say('code', `Code must have at most ${longestCode} characters and no spaces`);
   }
   // Shoppers type it: two codes that look the same may not be two.
-  if (withoutUnseen(draft.code) !== draft.code) say('code', staffTexts.codeHasHiddenCharacters);
+  if (withoutUnseen(draft.code) !== draft.code)
+    say('code', 'This code has a hidden character. Type it instead of pasting it.');
   return errors;
 }
 

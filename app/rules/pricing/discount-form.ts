@@ -4,7 +4,6 @@ import type { FormError } from '#rules/products/product-form.ts';
 import { programProductId } from './coupon.ts';
 import type { DiscountFields } from './discount.ts';
 import { formatPaise, hasTwoDecimals } from './money.ts';
-import * as staffTexts from './staff-texts.ts';
 
 const [lowestPercent, highestPercent] = [0.1, 90.1];
 const lowestAmountPaise = 100;
@@ -19,10 +18,15 @@ export const discountFields: Record<
   readonly { name: DiscountField; label: string; hint: string; isOptional?: true }[]
 > = {
   percentage: [
-    { name: 'discountPercentage', label: staffTexts.discountPercentage, hint: staffTexts.n01To90 },
-    { name: 'maxDiscount', label: staffTexts.highestDiscount, hint: staffTexts.rupeesPerOrder, isOptional: true },
+    { name: 'discountPercentage', label: 'Discount percentage', hint: '0.1% to 90%' },
+    {
+      name: 'maxDiscount',
+      label: 'Highest discount',
+      hint: 'Rupees per order; leave empty for no limit',
+      isOptional: true,
+    },
   ],
-  amount: [{ name: 'discountAmount', label: staffTexts.discountAmount, hint: staffTexts.rupeesOff }],
+  amount: [{ name: 'discountAmount', label: 'Discount amount', hint: 'Rupees off the chosen products together' }],
   delivery: [],
 };
 
@@ -46,7 +50,7 @@ export function discountErrors(typed: TypedDiscount): FormError[] {
   switch (typed.discountType) {
     case 'delivery':
       return typed.productIds.includes(programProductId)
-        ? [{ field: 'productIds', message: staffTexts.aPlanIsNotDelivered }]
+        ? [{ field: 'productIds', message: 'Free delivery does not work for the program. Please take it out.' }]
         : [];
     case 'amount':
       return amountErrors(typed);
@@ -58,13 +62,15 @@ export function discountErrors(typed: TypedDiscount): FormError[] {
 function percentageErrors({ discountPercentage: percent, maxDiscountPaise: most }: TypedDiscount): FormError[] {
   const errors: FormError[] = [];
   if (!(percent >= lowestPercent && percent <= highestPercent)) {
-    const message = staffTexts.discountPercentageMustBeBetween(lowestPercent, highestPercent);
+    const message = `Discount percentage must be between ${lowestPercent}% and ${highestPercent}%`;
     errors.push({ field: 'discountPercentage', message });
   } else if (!hasTwoDecimals(percent)) {
-    errors.push({ field: 'discountPercentage', message: staffTexts.percentageHasAtMostTwo });
+    errors.push({ field: 'discountPercentage', message: 'Use at most two decimals for the discount percentage' });
   }
   if (most !== 0 && !isAmount(most)) {
-    const message = isWhole(most) ? staffTexts.highestDiscountMustBe : staffTexts.highestDiscountHasAtMostTwo;
+    const message = isWhole(most)
+      ? 'Highest discount must be at least ₹1, or empty'
+      : 'Use at most two decimals for the highest discount';
     errors.push({ field: 'maxDiscount', message });
   }
   return errors;
@@ -72,11 +78,18 @@ function percentageErrors({ discountPercentage: percent, maxDiscountPaise: most 
 
 function amountErrors({ discountAmountPaise: amount, minPurchaseAmountPaise: minimum }: TypedDiscount): FormError[] {
   if (!isAmount(amount)) {
-    const message = isWhole(amount) ? staffTexts.discountAmountMustBe : staffTexts.discountAmountHasAtMostTwo;
+    const message = isWhole(amount)
+      ? 'Discount amount must be at least ₹1'
+      : 'Use at most two decimals for the discount amount';
     return [{ field: 'discountAmount', message }];
   }
   if (minimum > amount) return [];
-  return [{ field: 'minPurchaseAmount', message: staffTexts.minimumMustBeAboveTheDiscount(formatPaise(amount)) }];
+  return [
+    {
+      field: 'minPurchaseAmount',
+      message: `Minimum purchase amount must be more than the discount of ${formatPaise(amount)}`,
+    },
+  ];
 }
 
 /** Whole paise, or no number at all. */

@@ -1,7 +1,6 @@
 /** Goods that staff enter by hand: received, counted or damaged (behaviour: Stock 10). */
 import { paiseFromRupees, rupeesFromPaise } from '../pricing/money.ts';
 import type { FormError } from './product-form.ts';
-import * as staffTexts from './staff-texts.ts';
 import { highestStock } from './stock.ts';
 import type { handCauses } from './stock-causes.ts';
 
@@ -19,8 +18,8 @@ const highestUnitCost = 100_000;
 
 /** What is wrong with the cost of a unit in rupees, as a sentence, or null. */
 export function unitCostProblem(rupees: number): string | null {
-  if (!(rupees >= 0 && rupees <= highestUnitCost)) return staffTexts.costPerUnitIs0;
-  return rupeesFromPaise(paiseFromRupees(rupees)) === rupees ? null : staffTexts.costPerUnit;
+  if (!(rupees >= 0 && rupees <= highestUnitCost)) return 'Cost per unit must be ₹0 to ₹1,00,000';
+  return rupeesFromPaise(paiseFromRupees(rupees)) === rupees ? null : 'Use at most two decimals for cost per unit';
 }
 
 /** By how many units an entry changes a stock. Whether it may is for `handEntryError` to say. */
@@ -33,14 +32,14 @@ export function handEntryError(entry: HandEntry, stock: number): FormError | nul
   const field = entry.change === undefined ? 'count' : 'change';
   const say = (message: string): FormError => ({ field, message });
   const typed = entry.change ?? entry.count;
-  if (typed === undefined || !Number.isInteger(typed)) return say(staffTexts.enterWholeUnits);
+  if (typed === undefined || !Number.isInteger(typed)) return say('Enter whole units');
   const change = changeOfEntry(entry, stock);
-  if (entry.cause === 'received' && change <= 0) return say(staffTexts.goodsReceivedAre1Unit);
+  if (entry.cause === 'received' && change <= 0) return say('Enter 1 or more units received');
   if (entry.cause !== 'received' && entry.unitCostPaise !== undefined) {
-    return { field: 'unitCost', message: staffTexts.onlyGoodsThatWereReceived };
+    return { field: 'unitCost', message: 'Enter a cost only for goods received' };
   }
-  if (entry.cause === 'damaged' && change >= 0) return say(staffTexts.damagedGoodsAreUnitsFewer);
-  if (stock + change < 0) return say(staffTexts.onlyThere(stock));
-  if (stock + change > highestStock) return say(staffTexts.stockEndsAt(highestStock));
+  if (entry.cause === 'damaged' && change >= 0) return say('Enter 1 or more damaged units');
+  if (stock + change < 0) return say(stock === 1 ? 'Only 1 is in stock' : `Only ${stock} are in stock`);
+  if (stock + change > highestStock) return say(`Stock can be at most ${highestStock}`);
   return null;
 }

@@ -132,7 +132,7 @@ function* readProductTable(rows: readonly CsvRow[]): Slices<ProductTable> {
   if (!head || missing.length > 0) {
     const message = wrongFile(
       head?.cells ?? [],
-      staffTexts.theseColumnsAreMissing(missing.join(', ')),
+      `These columns are missing: ${missing.join(', ')}`,
       sharedTexts.ownProducts,
     );
     return { products: [], problems: [{ line: 1, message }] };
@@ -171,7 +171,7 @@ function* readProductTable(rows: readonly CsvRow[]): Slices<ProductTable> {
       exportedStock: cell(exportedStockColumn) === '' ? null : number(exportedStockColumn),
     };
     if (variant.exportedStock !== null && !Number.isInteger(variant.exportedStock)) {
-      problems.push({ line, message: staffTexts.mustBeAWholeNumber(exportedStockColumn) });
+      problems.push({ line, message: `${exportedStockColumn} must be a whole number` });
     }
     const id = key(idColumn).toLowerCase();
     const last = products.at(-1);
@@ -186,7 +186,7 @@ function* readProductTable(rows: readonly CsvRow[]): Slices<ProductTable> {
       continue;
     }
     if (id !== '' && seen.has(id)) {
-      problems.push({ line, message: staffTexts.theLinesOfOneProduct });
+      problems.push({ line, message: 'Keep the lines of one product together' });
     }
     seen.add(id);
     const gst = number('GST');
@@ -228,18 +228,19 @@ const textColumns = new Set([...textFields.map(([, { csvHeader }]) => csvHeader)
 /** What a spreadsheet did to a cell, or null. */
 function spreadsheetFault(name: string, cell: string): string | null {
   if (!textColumns.has(name)) return null;
-  if (isShortened(cell)) return sharedTexts.shortenedNumber(name, cell);
+  if (isShortened(cell))
+    return `${name}: ‘${cell}’ is a long number that a spreadsheet has shortened. Type it again, or export the file again and format the column as text`;
   return hasLostLetters(cell) ? sharedTexts.lostLetters(name) : null;
 }
 
 function tooMany(what: string, most: number): ProductTable {
-  return { products: [], problems: [{ line: 1, message: staffTexts.aFileMayHold(most, what) }] };
+  return { products: [], problems: [{ line: 1, message: `A file may hold at most ${most} ${what}` }] };
 }
 
 function readNet(text: string, line: number, problems: CsvProblem[]) {
   const net = readNetQuantity(text);
   if (net === null && text !== '') {
-    problems.push({ line, message: staffTexts.isWrittenAs500G(netColumn) });
+    problems.push({ line, message: `Write ${netColumn} as 500 g, 1 l or 12 pcs. Leave empty to use the weight` });
   }
   return net;
 }
@@ -253,6 +254,6 @@ function readNumber(text: string, name: string, line: number, problems: CsvProbl
 
 function readTick(text: string, name: string, line: number, problems: CsvProblem[]): boolean {
   if (/^(?:yes|true|1)$/i.test(text)) return true;
-  if (!/^(?:no|false|0|)$/i.test(text)) problems.push({ line, message: staffTexts.mustBeYesOrNo(name) });
+  if (!/^(?:no|false|0|)$/i.test(text)) problems.push({ line, message: `${name} must be Yes or No` });
   return false;
 }

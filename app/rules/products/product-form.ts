@@ -15,6 +15,9 @@ import { type ProductTextField, type ProductTexts, productTextEntries, productTe
 import * as staffTexts from './staff-texts.ts';
 import { highestStock, isSellable } from './stock.ts';
 
+const isOneLine = (label: string) => `${label} must be in one line, without tabs`;
+const atMostTwoDecimals = (what: string) => `Use at most two decimals for ${what}`;
+
 export const mostVariants = 5;
 const highestPricePaise = 1_000_000_000;
 
@@ -43,15 +46,16 @@ export interface FormError {
 }
 
 const productSentences = {
-  gst: staffTexts.enterGst,
-  averageReview: staffTexts.enterAnAverageRating,
-  primary: staffTexts.primaryVariantCantBeEmpty,
+  gst: 'Enter GST',
+  averageReview: 'Enter an average rating',
+  primary: "Primary Variant can't be empty",
 } as const;
 
 /** An upload that nothing showed for a day was cleaned up before it was used. */
-export const pictureGone = staffTexts.aPictureIsNotThere;
+export const pictureGone = 'A picture is missing. Please upload it again.';
 /** The same of an earlier version: there is no form in which to upload it again. */
-export const pictureOfVersionGone = staffTexts.aPictureOfTheVersionIsNotThere;
+export const pictureOfVersionGone =
+  'A picture of this version has been deleted, so the version cannot be brought back.';
 
 /**
  * Every rule that a draft breaks, the first one first.
@@ -83,10 +87,10 @@ export function productErrors(
     const message = textError(draft[name], field);
     if (message !== null) say(name, message);
   }
-  if (draft.gst > 100) say('gst', staffTexts.gstIsAtMost100);
-  else if (!hasTwoDecimals(draft.gst)) say('gst', staffTexts.atMostTwoDecimals('GST'));
-  if (draft.averageReview > 5) say('averageReview', staffTexts.averageRatingIsAtMost);
-  else if (!hasTwoDecimals(draft.averageReview)) say('averageReview', staffTexts.atMostTwoDecimals('average rating'));
+  if (draft.gst > 100) say('gst', 'GST can be at most 100 percent');
+  else if (!hasTwoDecimals(draft.gst)) say('gst', atMostTwoDecimals('GST'));
+  if (draft.averageReview > 5) say('averageReview', 'Average rating can be at most 5');
+  else if (!hasTwoDecimals(draft.averageReview)) say('averageReview', atMostTwoDecimals('average rating'));
   if (draft.variants.length > mostVariants) say('variants', staffTexts.aProductHasAtMost(mostVariants));
   errors.push(...variantErrors(draft.variants, primaryIsEmpty));
   errors.push(...foodErrors(draft));
@@ -98,13 +102,13 @@ function textError(text: string, { label, control, maxLength, problem }: Product
   if (text === '' || control === 'category') return null;
   const own = problem?.(text) ?? null;
   if (own !== null) return own;
-  if (control === 'picture') return isPictureAddress(text) ? null : staffTexts.thisIsNotTheAddress;
-  if (control === 'link' && !isSafeLink(text)) return staffTexts.isNotALink(label);
-  if (text.length > maxLength) return staffTexts.isLongerThanCharacters(label, maxLength);
+  if (control === 'picture') return isPictureAddress(text) ? null : 'This is not a link to a picture';
+  if (control === 'link' && !isSafeLink(text)) return `${label} is not a link`;
+  if (text.length > maxLength) return `${label} is longer than ${maxLength} characters`;
   // Names also stand in heads of pages and of e-mails.
-  if (control === 'line' && lineBreak.test(text)) return staffTexts.isOneLine(label);
+  if (control === 'line' && lineBreak.test(text)) return isOneLine(label);
   const hidden = hiddenProblem(text);
-  return hidden === null ? null : staffTexts.labelled(label, hidden);
+  return hidden === null ? null : `${label}: ${hidden}`;
 }
 
 const lineBreak = /[\p{Cc}\u2028\u2029]/u;
@@ -115,25 +119,25 @@ function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean
   variants.forEach((variant, at) => {
     const field = (name: string) => `variants.${at}.${name}`;
     if (at > 0 || !primaryIsTold) {
-      if (variant.weight === '') errors.push({ field: field('weight'), message: staffTexts.enterTheWeightOfEach });
+      if (variant.weight === '') errors.push({ field: field('weight'), message: 'Enter the weight of each variant' });
       const message = priceError(variant);
       if (message !== null) errors.push({ field: field(message.field), message: message.message });
     }
     if (variant.weight.length > longestWeight) {
-      errors.push({ field: field('weight'), message: staffTexts.weightIsLongerThanCharacters(longestWeight) });
+      errors.push({ field: field('weight'), message: `Weight is longer than ${longestWeight} characters` });
     }
-    const hidden = lineBreak.test(variant.weight) ? staffTexts.isOneLine('Weight') : hiddenProblem(variant.weight);
+    const hidden = lineBreak.test(variant.weight) ? isOneLine('Weight') : hiddenProblem(variant.weight);
     if (hidden !== null) errors.push({ field: field('weight'), message: hidden });
     const { netQuantity } = variant;
     if (netQuantity && !(netQuantity.value > 0 && netQuantity.value <= mostNetQuantity)) {
-      const message = staffTexts.writeTheNetQuantityAs;
+      const message = 'Write the net quantity as 500 g, 1.5 l, 2 x 250 g or 12 pcs';
       errors.push({ field: field('netQuantity'), message });
     }
     const key = variant.weight.toLowerCase();
     if (key !== '' && seen.has(key)) {
       errors.push({
         field: field('weight'),
-        message: staffTexts.twoVariantsHaveTheWeight(variant.weight.slice(0, longestWeight)),
+        message: `Two variants have the weight ${variant.weight.slice(0, longestWeight)}`,
       });
     }
     seen.add(key);
@@ -144,19 +148,18 @@ function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean
 /** What is wrong with the figures of a variant, or null. The error names its field as forms and JSON do. */
 export function priceError(variant: Omit<Variant, 'weight'>): FormError | null {
   const { pricePaise, sellingPricePaise, totalStock } = variant;
-  if (!(pricePaise > 0)) return { field: 'price', message: staffTexts.enterAPriceAbove0 };
-  if (pricePaise > highestPricePaise) return { field: 'price', message: staffTexts.thisPriceIsTooHigh };
-  if (!Number.isInteger(pricePaise))
-    return { field: 'price', message: staffTexts.atMostTwoDecimals('the price (MRP)') };
-  if (!(sellingPricePaise >= 0)) return { field: 'sellingPrice', message: staffTexts.sellingPriceCannotBeLess };
+  if (!(pricePaise > 0)) return { field: 'price', message: 'Enter a price above 0' };
+  if (pricePaise > highestPricePaise) return { field: 'price', message: 'This price is too high' };
+  if (!Number.isInteger(pricePaise)) return { field: 'price', message: atMostTwoDecimals('the price (MRP)') };
+  if (!(sellingPricePaise >= 0)) return { field: 'sellingPrice', message: 'Selling price cannot be less than 0' };
   if (sellingPricePaise > pricePaise) {
-    return { field: 'sellingPrice', message: staffTexts.sellingPriceCannotBeAbove };
+    return { field: 'sellingPrice', message: 'Selling price cannot be above the price (MRP)' };
   }
   if (!Number.isInteger(sellingPricePaise)) {
-    return { field: 'sellingPrice', message: staffTexts.atMostTwoDecimals('the selling price') };
+    return { field: 'sellingPrice', message: atMostTwoDecimals('the selling price') };
   }
   if (!Number.isInteger(totalStock) || totalStock < 0 || totalStock > highestStock) {
-    return { field: 'totalStock', message: staffTexts.totalStockMust };
+    return { field: 'totalStock', message: 'Total stock must be a whole number, 0 or more' };
   }
   return null;
 }

@@ -1,26 +1,25 @@
 /** Filters and sorting of the products in the back office, as the address holds them. */
 import { searchFrom } from '#rules/search-from.ts';
 import { type Category, categoryIds } from './categories.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export const adminSorts = [
-  { id: 'newest', label: staffTexts.newestFirst },
-  { id: 'title-atoz', label: staffTexts.titleAToZ },
-  { id: 'title-ztoa', label: staffTexts.titleZToA },
-  { id: 'price-lowtohigh', label: staffTexts.priceLowToHigh },
-  { id: 'price-hightolow', label: staffTexts.priceHighToLow },
-  { id: 'stock-lowtohigh', label: staffTexts.stockLowToHigh },
-  { id: 'stock-hightolow', label: staffTexts.stockHighToLow },
+  { id: 'newest', label: 'Newest first' },
+  { id: 'title-atoz', label: 'Title: A to Z' },
+  { id: 'title-ztoa', label: 'Title: Z to A' },
+  { id: 'price-lowtohigh', label: 'Price: Low to High' },
+  { id: 'price-hightolow', label: 'Price: High to Low' },
+  { id: 'stock-lowtohigh', label: 'Stock: Low to High' },
+  { id: 'stock-hightolow', label: 'Stock: High to Low' },
 ] as const;
 export type AdminSort = (typeof adminSorts)[number]['id'];
 const adminSortIds = adminSorts.map((sort) => sort.id);
 
 export const adminStates = [
-  { id: 'listed', label: staffTexts.listed },
-  { id: 'unlisted', label: staffTexts.notListed },
-  { id: 'in-stock', label: staffTexts.inStock },
-  { id: 'limited', label: staffTexts.limitedStock2 },
-  { id: 'out-of-stock', label: staffTexts.outOfStock2 },
+  { id: 'listed', label: 'Listed' },
+  { id: 'unlisted', label: 'Not listed' },
+  { id: 'in-stock', label: 'In stock' },
+  { id: 'limited', label: 'Limited stock' },
+  { id: 'out-of-stock', label: 'Out of stock' },
 ] as const;
 export type AdminState = (typeof adminStates)[number]['id'];
 export const adminStateIds = adminStates.map((state) => state.id);

@@ -1,13 +1,11 @@
-import * as staffTexts from './staff-texts.ts';
-
 /** Why the stock of a variant changed, as people read it. */
 export const stockCauses = {
   order: 'Ordered',
-  release: staffTexts.backFromAnOrder,
+  release: 'Back from an order',
   edit: 'Edited',
-  toggle: staffTexts.outOfStockSwitched,
+  toggle: "'Out of Stock' switched",
   import: 'CSV import',
-  received: staffTexts.goodsReceived,
+  received: 'Goods received',
   counted: 'Counted',
   damaged: 'Damaged',
 } as const;

@@ -4,7 +4,6 @@
  */
 import { isSameQuantity, type NetQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { SizedVariant, Variant } from './catalogue.ts';
-import * as staffTexts from './staff-texts.ts';
 import { isOutOfStock, shelfStock, stockWhenBack, stockWhenOut } from './stock.ts';
 
 export interface StoredVariant extends SizedVariant {
@@ -96,7 +95,7 @@ export function importVariants(stored: readonly StoredVariant[], lines: readonly
       refusals.push({
         at,
         field: 'totalStock',
-        message: staffTexts.totalStockTakesUnitsAway((exportedStock ?? 0) - totalStock, shelf, known.weight),
+        message: `Total Stock removes ${(exportedStock ?? 0) - totalStock} units, but only ${shelf} of ${known.weight} are left`,
       });
     }
     return known.putAside === null
@@ -116,7 +115,7 @@ function netQuantityAfter(
 
 /** Says both numbers. */
 export function stockMoved({ seen, now }: { seen: number; now: number }): string {
-  return staffTexts.theStockWasWhen(seen, now);
+  return `The stock was ${seen} when you opened this. It is ${now} now`;
 }
 
 /** The stored variant of each edited one, by its id or else by its weight; undefined for a new one. */
@@ -129,8 +128,8 @@ function matchVariants(
   const byId = edited.map(({ id, weight }, at) => {
     if (id === undefined) return undefined;
     const known = stored.find((one) => one.id === id.toLowerCase());
-    if (!known) refusals.push({ at, field: 'weight', message: staffTexts.theVariantIsNotThere(weight) });
-    else if (claimed.has(known.id)) refusals.push({ at, field: 'weight', message: staffTexts.aVariantIsNamedTwice });
+    if (!known) refusals.push({ at, field: 'weight', message: `The variant ${weight} has been deleted` });
+    else if (claimed.has(known.id)) refusals.push({ at, field: 'weight', message: 'A variant is listed twice' });
     else claimed.add(known.id);
     return known;
   });

@@ -14,7 +14,7 @@ export function announcementErrors({ messages }: Announcement): FormError[] {
   return listErrors('messages', messages, 5, (message, at) => [
     ...textErrors(at, message, { most: 120, missing: texts.enterTheText }),
     ...(/[{}]/.test(message.replaceAll(thresholdMark, ''))
-      ? [{ field: at, message: texts.onlyTheThreshold(thresholdMark) }]
+      ? [{ field: at, message: `Curly brackets may hold only ${thresholdMark}, the free-shipping amount` }]
       : []),
   ]);
 }

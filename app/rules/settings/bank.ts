@@ -1,7 +1,6 @@
 import { asIdentifier } from '../hidden-characters.ts';
 import type { FormError } from '../products/product-form.ts';
 import { textErrors } from './setting-errors.ts';
-import * as texts from './texts.ts';
 
 /** The account into which businesses pay. All four or none: an owner who takes no transfers leaves them empty. */
 export interface Bank {
@@ -30,12 +29,22 @@ export function bankErrors(details: Bank): FormError[] {
   if (!hasBank(details)) return [];
   const { accountName, accountNumber, ifsc, bank } = details;
   return [
-    ...textErrors('accountName', accountName, { most: 100, missing: texts.enterTheAccountName }),
+    ...textErrors('accountName', accountName, {
+      most: 100,
+      missing: 'Enter the name on the account, as the bank spells it',
+    }),
     ...(/^\d{9,18}$/.test(accountNumber) && /[1-9]/.test(accountNumber)
       ? []
-      : [{ field: 'accountNumber', message: texts.accountNumberHas }]),
-    ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? [] : [{ field: 'ifsc', message: texts.ifscHas }]),
-    ...textErrors('bank', bank, { most: 100, missing: texts.enterTheBank }),
+      : [{ field: 'accountNumber', message: 'An account number has 9 to 18 digits' }]),
+    ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)
+      ? []
+      : [
+          {
+            field: 'ifsc',
+            message: 'An IFSC has 11 characters: four letters, a zero, and six letters or digits, such as HDFC0001234',
+          },
+        ]),
+    ...textErrors('bank', bank, { most: 100, missing: 'Enter the bank and branch' }),
   ];
 }
 

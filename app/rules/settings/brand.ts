@@ -34,9 +34,9 @@ export const plainLook = {
 export function brandErrors(brand: Brand): FormError[] {
   const { name, nameInScript, tagline, description, actionColour, accentColour } = brand;
   return [
-    ...textErrors('name', name, { most: 40, missing: texts.enterTheNameOfTheShop }),
+    ...textErrors('name', name, { most: 40, missing: 'Enter the name of the shop' }),
     ...textErrors('nameInScript', nameInScript, { most: 40 }),
-    ...textErrors('tagline', tagline, { most: 80, missing: texts.enterTheTagline }),
+    ...textErrors('tagline', tagline, { most: 80, missing: 'Enter the tagline' }),
     ...descriptionErrors(description),
     ...wrong('logo', logoProblem(brand.logo)),
     ...wrong('actionColour', actionProblem(actionColour)),
@@ -55,8 +55,11 @@ function logoProblem(address: string): string | null {
   const size = sizeOf(address);
   if (!size) return texts.uploadThePicture;
   const { width, height } = size;
-  if (Math.min(width, height) < leastLogoHeight) return texts.logoIsTooSmall(width, height, leastLogoHeight);
-  return width > height * widestLogo || height > width * 2 ? texts.logoHasAnOddShape(width, height, widestLogo) : null;
+  if (Math.min(width, height) < leastLogoHeight)
+    return `The logo is ${width} × ${height} pixels. Upload one with at least ${leastLogoHeight} pixels on its shorter side.`;
+  return width > height * widestLogo || height > width * 2
+    ? `The logo is ${width} × ${height} pixels. Cut it to at most ${widestLogo} times as wide as high, or twice as high as wide.`
+    : null;
 }
 
 /** Of the picture that others show beside a link. */
@@ -69,7 +72,9 @@ function socialPictureProblem(address: string): string | null {
   const { width, height } = size;
   const shape = width / height;
   const fits = width >= socialSize.width && height >= socialSize.height && shape >= 1.6 && shape <= 2.2;
-  return fits ? null : texts.socialPictureMustBe(width, height, socialSize.width, socialSize.height);
+  return fits
+    ? null
+    : `This picture is ${width} × ${height} pixels. Upload one of ${socialSize.width} × ${socialSize.height} or larger in that shape.`;
 }
 
 /** Of a picture that the shop stores itself; its address says it. The sample shop's own are drawn otherwise. */

@@ -1,7 +1,8 @@
 import { type Category, categories as known } from '../products/categories.ts';
 import type { FormError } from '../products/product-form.ts';
 import { descriptionErrors, repeatErrors, textErrors } from './setting-errors.ts';
-import * as texts from './texts.ts';
+
+const categoryHasThatName = (name: string) => `Another category is called ‘${name}’ already: give each its own name`;
 
 /** What the shop says of its categories; empty for words that suit any shop, in the language of whoever reads. */
 export interface Categories {
@@ -24,14 +25,14 @@ export interface Categories {
 export function categoriesErrors({ items, allProducts, searchExamples }: Categories): FormError[] {
   const isEachOnce = known.every(({ id }) => items.filter(({ category }) => category === id).length === 1);
   return [
-    ...(isEachOnce && items.length === known.length ? [] : [{ field: 'items', message: texts.eachCategoryOnce }]),
+    ...(isEachOnce && items.length === known.length ? [] : [{ field: 'items', message: 'Name each category once' }]),
     ...items.flatMap(({ name, line, description }, at) => [
       ...textErrors(`items.${at}.name`, name, { most: 30 }),
       ...textErrors(`items.${at}.line`, line, { most: 80 }),
       ...optional(`items.${at}.description`, description),
     ]),
     // Also where one is called what another usually is: shoppers could not tell the two apart.
-    ...repeatErrors('items', items, nameOf, 'name', texts.categoryHasThatName),
+    ...repeatErrors('items', items, nameOf, 'name', categoryHasThatName),
     ...optional('allProducts', allProducts),
     ...textErrors('searchExamples', searchExamples, { most: 60 }),
   ];

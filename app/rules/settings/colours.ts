@@ -1,5 +1,3 @@
-import * as texts from './texts.ts';
-
 /** Colours are '#rrggbb' in small letters. Texts and what lies next to each other hold WCAG 2.2 AA (1.4.3): 4.5 to 1. */
 const leastContrast = 4.5;
 
@@ -77,11 +75,11 @@ const reads = (colour: string, ...others: string[]) =>
 
 /** What the owner's colours must be read with, and what each pair is called. */
 const actionPairs = [
-  { other: grounds.white, name: texts.whiteOnButtons },
-  { other: grounds.paper, name: texts.linksOnPages },
-  { other: grounds.shade, name: texts.linksOnBoxes },
+  { other: grounds.white, name: 'White text on buttons' },
+  { other: grounds.paper, name: 'Links on the page' },
+  { other: grounds.shade, name: 'Links on shaded boxes' },
 ] as const;
-const accentPairs = [{ other: grounds.ink, name: texts.darkOnOffers }] as const;
+const accentPairs = [{ other: grounds.ink, name: 'Dark text on offers' }] as const;
 
 export const nearestAction = (colour: string) =>
   nearest(colour, '#000000', (one) => actionPairs.every(({ other }) => reads(one, other)));
@@ -98,12 +96,12 @@ function problemOf(
   pairs: readonly { other: string; name: string }[],
   better: (colour: string) => string,
 ): string | null {
-  if (!isColour(colour)) return texts.enterAColour;
+  if (!isColour(colour)) return 'Enter a colour as # and six digits, such as #1f6b3a';
   const wrong = pairs.find(({ other }) => !reads(colour, other));
   if (!wrong) return null;
   // Rounded down: 4.496 is not 4.5.
   const ratio = Math.floor(contrast(colour, wrong.other) * 100) / 100;
-  return texts.tooLittleContrast(wrong.name, colour, ratio, leastContrast, better(colour));
+  return `${wrong.name}: ${colour} has a contrast of ${ratio} to 1, and reading needs ${leastContrast}. The nearest colour that works is ${better(colour)}.`;
 }
 
 /** All colours that follow from the owner's two, every pair of which can be read (behaviour: Settings 11). */

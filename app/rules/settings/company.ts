@@ -7,6 +7,8 @@ import { isPhoneOfAnyone } from './contact.ts';
 import { textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
 
+const enterTheAddress = 'Enter the address of the registered office';
+
 /** Who sells: what invoices, policies and the footer must name (Consumer Protection (E-Commerce) Rules 2020, rule 5; CGST Rules 2017, rule 46). */
 export interface Company {
   legalName: string;
@@ -30,14 +32,19 @@ const mostAddressLines = 5;
 export function companyErrors(company: Company): FormError[] {
   const { legalName, addressLines, dispatchLines, state, gstin, fssai, grievanceOfficer: officer } = company;
   return [
-    ...textErrors('legalName', legalName, { most: 120, missing: texts.enterTheLegalName }),
-    ...(addressLines.length === 0 ? [{ field: 'addressLines', message: texts.enterTheAddress }] : []),
+    ...textErrors('legalName', legalName, { most: 120, missing: 'Enter the legal name, as it is registered' }),
+    ...(addressLines.length === 0 ? [{ field: 'addressLines', message: enterTheAddress }] : []),
     ...linesErrors('addressLines', addressLines),
     ...linesErrors('dispatchLines', dispatchLines),
-    ...(states.includes(state) ? [] : [{ field: 'state', message: texts.chooseAState }]),
+    ...(states.includes(state)
+      ? []
+      : [{ field: 'state', message: 'Choose the state in which the shop is registered' }]),
     ...gstinErrors(gstin, state),
     ...(fssai === '' ? [] : problem('fssai', fssaiProblem(fssai))),
-    ...textErrors('grievanceOfficer.name', officer.name, { most: 80, missing: texts.enterTheGrievanceOfficer }),
+    ...textErrors('grievanceOfficer.name', officer.name, {
+      most: 80,
+      missing: 'Enter the name of the grievance officer',
+    }),
     ...(isEmailAddress(officer.email) ? [] : [{ field: 'grievanceOfficer.email', message: texts.enterAnEmailAddress }]),
     ...(isPhoneOfAnyone(officer.phone) ? [] : [{ field: 'grievanceOfficer.phone', message: texts.enterAPhoneNumber }]),
     ...textErrors('grievanceOfficer.hours', officer.hours, { most: 120, missing: texts.enterTheHours }),
@@ -45,17 +52,18 @@ export function companyErrors(company: Company): FormError[] {
 }
 
 function linesErrors(field: 'addressLines' | 'dispatchLines', lines: readonly string[]): FormError[] {
-  if (lines.length > mostAddressLines) return [{ field, message: texts.addressHasAtMostLines(mostAddressLines) }];
-  return lines.flatMap((line) => textErrors(field, line, { most: 100, missing: texts.enterTheAddress }));
+  if (lines.length > mostAddressLines) return [{ field, message: `The address has at most ${mostAddressLines} lines` }];
+  return lines.flatMap((line) => textErrors(field, line, { most: 100, missing: enterTheAddress }));
 }
 
 function gstinErrors(gstin: string, state: string): FormError[] {
-  if (gstin === '') return [{ field: 'gstin', message: texts.enterTheGstin }];
+  if (gstin === '')
+    return [{ field: 'gstin', message: 'Enter the GSTIN: every invoice of the shop is a tax invoice and names it' }];
   const wrong = gstinProblem(gstin);
   if (wrong !== null) return [{ field: 'gstin', message: wrong }];
   const registeredIn = stateOfGstin(gstin);
   if (registeredIn === null || registeredIn === state) return [];
-  return [{ field: 'gstin', message: texts.gstinOfAnotherState(registeredIn, state) }];
+  return [{ field: 'gstin', message: `This GSTIN belongs to ${registeredIn}, and the state is ${state}` }];
 }
 
 function problem(field: string, message: string | null): FormError[] {

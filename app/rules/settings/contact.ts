@@ -26,17 +26,19 @@ export function contactErrors({ email, phone, hours, socials }: Contact): FormEr
     ...(isEmailAddress(email) ? [] : [{ field: 'email', message: texts.enterAnEmailAddress }]),
     ...(isPhoneOfAnyone(phone) ? [] : [{ field: 'phone', message: texts.enterAPhoneNumber }]),
     ...textErrors('hours', hours, { most: 120, missing: texts.enterTheHours }),
-    ...(socials.length > mostSocials ? [{ field: 'socials', message: texts.atMostLinks(mostSocials) }] : []),
+    ...(socials.length > mostSocials ? [{ field: 'socials', message: `At most ${mostSocials} links` }] : []),
     ...socials.flatMap(({ label, href }, at) => [
-      ...textErrors(`socials.${at}.label`, label, { most: 30, missing: texts.nameTheLink }),
+      ...textErrors(`socials.${at}.label`, label, { most: 30, missing: 'Name the link, such as Instagram' }),
       ...linkErrors(`socials.${at}.href`, href),
     ]),
   ];
 }
 
 function linkErrors(field: string, href: string): FormError[] {
-  if (!isWebAddress(href)) return [{ field, message: texts.enterAWebAddress }];
-  return leadsInside(href) ? [{ field, message: texts.linkLeadsInside }] : [];
+  if (!isWebAddress(href)) return [{ field, message: 'Enter a web address that begins with https://' }];
+  return leadsInside(href)
+    ? [{ field, message: 'This address is of a private network, where no shopper can open it' }]
+    : [];
 }
 
 function isWebAddress(address: string): boolean {

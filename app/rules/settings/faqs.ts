@@ -1,6 +1,7 @@
 import type { FormError } from '../products/product-form.ts';
 import { listErrors, proseErrors, repeatErrors, textErrors } from './setting-errors.ts';
-import * as texts from './texts.ts';
+
+const questionIsAskedBefore = (question: string) => `‘${question}’ stands further up already: remove one of the two`;
 
 /** Questions of shoppers, in the order in which the home page shows them. */
 export interface Faqs {
@@ -9,11 +10,8 @@ export interface Faqs {
 
 export function faqsErrors({ items }: Faqs): FormError[] {
   const each = listErrors('items', items, 30, ({ question, answer }, at) => [
-    ...textErrors(`${at}.question`, question, { most: 160, missing: texts.enterTheQuestion }),
-    ...proseErrors(`${at}.answer`, answer, { most: 2000, missing: texts.enterTheAnswer }),
+    ...textErrors(`${at}.question`, question, { most: 160, missing: 'Enter the question' }),
+    ...proseErrors(`${at}.answer`, answer, { most: 2000, missing: 'Enter the answer' }),
   ]);
-  return [
-    ...each,
-    ...repeatErrors('items', items, ({ question }) => question, 'question', texts.questionIsAskedBefore),
-  ];
+  return [...each, ...repeatErrors('items', items, ({ question }) => question, 'question', questionIsAskedBefore)];
 }

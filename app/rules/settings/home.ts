@@ -45,10 +45,12 @@ export function homeErrors({ title, description, parts, highlights, promises, mi
   return [
     ...textErrors('title', title, { most: 60, missing: texts.enterTheTitle }),
     ...descriptionErrors(description),
-    ...(isEachOnce && parts.length === homeParts.length ? [] : [{ field: 'parts', message: texts.eachPartOnce }]),
+    ...(isEachOnce && parts.length === homeParts.length
+      ? []
+      : [{ field: 'parts', message: 'Name each part of the home page once' }]),
     ...parts.flatMap(({ heading }, at) => textErrors(`parts.${at}.heading`, heading, { most: 60 })),
     ...listErrors('highlights', highlights, 9, (highlight, at) => [
-      ...(highlightIcons.includes(highlight.icon) ? [] : [{ field: `${at}.icon`, message: texts.chooseAnIcon }]),
+      ...(highlightIcons.includes(highlight.icon) ? [] : [{ field: `${at}.icon`, message: 'Choose one of the icons' }]),
       ...textErrors(`${at}.title`, highlight.title, { most: 60, missing: texts.enterTheTitle }),
       ...textErrors(`${at}.text`, highlight.text, { most: 300, missing: texts.enterTheText }),
     ]),

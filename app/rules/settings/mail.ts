@@ -19,7 +19,14 @@ function senderNameErrors(senderName: string): FormError[] {
   if (errors.length > 0) return errors;
   // In the wide and the small form, too.
   const isMisleading = /[<>@＜＞＠﹤﹥﹫\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(senderName);
-  return isMisleading ? [{ field: 'senderName', message: texts.senderNameIsNoAddress }] : [];
+  return isMisleading
+    ? [
+        {
+          field: 'senderName',
+          message: 'Enter a plain name, without @, < or >: mail programs would take it for another sender’s address.',
+        },
+      ]
+    : [];
 }
 
 export function mailErrors({ senderName, replyTo, signature }: Mail): FormError[] {

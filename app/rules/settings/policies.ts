@@ -1,7 +1,6 @@
 import type { FormError } from '../products/product-form.ts';
 import { type PolicyName, policyNames } from './policy-names.ts';
 import { proseErrors } from './setting-errors.ts';
-import * as texts from './texts.ts';
 
 export interface Policy {
   title: string;
@@ -25,9 +24,10 @@ export function policiesErrors(policies: Policies): FormError[] {
       const wrong = proseErrors(name, policies[name], { most: longest });
       if (wrong.length > 0 || policies[name] === '') return wrong;
       const { summary, sections } = policyFromText(policies[name]);
-      if (summary === '') return [{ field: name, message: texts.beginWithASummary }];
+      if (summary === '')
+        return [{ field: name, message: 'Begin with a summary: one paragraph before the first heading' }];
       return sections.some(({ heading, body }) => heading === '' || heading.length > 120 || body === '')
-        ? [{ field: name, message: texts.headingAndText }]
+        ? [{ field: name, message: 'Give each ## heading a name of at most 120 characters, and text below it' }]
         : [];
     }),
     ...proseErrors('about', policies.about, { most: longest }),

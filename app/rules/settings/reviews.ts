@@ -1,5 +1,4 @@
 import type { FormError } from '../products/product-form.ts';
-import * as texts from './texts.ts';
 
 export const reviewers = ['customers', 'buyers'] as const;
 
@@ -14,5 +13,5 @@ export interface Reviews {
 }
 
 export function reviewsErrors({ by }: Reviews): FormError[] {
-  return reviewers.includes(by) ? [] : [{ field: 'by', message: texts.chooseWhoRates }];
+  return reviewers.includes(by) ? [] : [{ field: 'by', message: 'Choose who may review' }];
 }

@@ -15,7 +15,9 @@ export function textErrors(field: string, text: string, rule: TextRule): FormErr
   const wrong = plainErrors(field, text, rule);
   if (wrong.length > 0) return wrong;
   // These texts also stand in heads of e-mails and of files.
-  return /[\p{Cc}\u2028\u2029]/u.test(text) ? [{ field, message: texts.noLineBreaks }] : markupErrors(field, text);
+  return /[\p{Cc}\u2028\u2029]/u.test(text)
+    ? [{ field, message: 'Please write this in one line' }]
+    : markupErrors(field, text);
 }
 
 /** The same for a text of several lines, in the plain format of prose.ts. */
@@ -26,12 +28,12 @@ export function proseErrors(field: string, text: string, rule: TextRule): FormEr
 
 function markupErrors(field: string, text: string): FormError[] {
   const markup = /<[a-z!/?][^>]{0,80}>?/i.exec(text)?.[0];
-  return markup === undefined ? [] : [{ field, message: texts.noMarkup(markup) }];
+  return markup === undefined ? [] : [{ field, message: `Write plain text without HTML: remove ${markup}` }];
 }
 
 function plainErrors(field: string, text: string, { most, missing }: TextRule): FormError[] {
   if (text === '') return missing === undefined ? [] : [{ field, message: missing }];
-  if (text.length > most) return [{ field, message: texts.atMostCharacters(most) }];
+  if (text.length > most) return [{ field, message: `Please use at most ${most} characters` }];
   const hidden = hiddenProblem(text);
   return hidden === null ? [] : [{ field, message: hidden }];
 }
@@ -43,7 +45,7 @@ export function listErrors<Entry>(
   most: number,
   errorsOf: (entry: Entry, at: string) => FormError[],
 ): FormError[] {
-  if (entries.length > most) return [{ field, message: texts.atMostEntries(most) }];
+  if (entries.length > most) return [{ field, message: `At most ${most} entries` }];
   return entries.flatMap((entry, at) => errorsOf(entry, `${field}.${at}`));
 }
 

@@ -49,7 +49,14 @@ export function videosErrors({ items }: Videos): FormError[] {
   return listErrors('items', items, 30, (video, at) => [
     ...textErrors(`${at}.title`, video.title, { most: 120, missing: texts.enterTheTitle }),
     ...textErrors(`${at}.description`, video.description, { most: 300, missing: texts.enterTheText }),
-    ...(youtubeIdOf(video.address) === null ? [{ field: `${at}.address`, message: texts.enterAVideoAddress }] : []),
+    ...(youtubeIdOf(video.address) === null
+      ? [
+          {
+            field: `${at}.address`,
+            message: 'Enter the address of a YouTube video, such as https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+          },
+        ]
+      : []),
     ...pictureErrors(`${at}.image`, video.image),
     ...(video.address === '' ? ownFilmErrors(video, at) : lengthErrors(video, at)),
     ...listErrors(`${at}.steps`, video.steps, 12, (step, place) => textErrors(place, step, { most: 90 })),
@@ -58,13 +65,17 @@ export function videosErrors({ items }: Videos): FormError[] {
 
 function ownFilmErrors({ steps, image }: Video, at: string): FormError[] {
   return [
-    ...(image === '' ? [{ field: `${at}.image`, message: texts.chooseAPicture }] : []),
-    ...(steps.length < fewestSteps ? [{ field: `${at}.steps`, message: texts.enterSteps(fewestSteps) }] : []),
+    ...(image === ''
+      ? [{ field: `${at}.image`, message: 'Choose a picture: a video without an address shows its steps over it' }]
+      : []),
+    ...(steps.length < fewestSteps
+      ? [{ field: `${at}.steps`, message: `Enter at least ${fewestSteps} steps, or the address of a video` }]
+      : []),
   ];
 }
 
 function lengthErrors({ minutes }: Video, at: string): FormError[] {
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= 600
     ? []
-    : [{ field: `${at}.minutes`, message: texts.enterTheMinutes }];
+    : [{ field: `${at}.minutes`, message: 'Enter the length in whole minutes, from 1 to 600' }];
 }

@@ -1,5 +1,3 @@
-import * as texts from './texts.ts';
-
 /** Payments that buyers question at their banks, as the provider tells of them (behaviour: Settlements 5). */
 
 export const disputeStatuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
@@ -17,8 +15,8 @@ const statusWords: Record<DisputeStatus, string> = {
   closed: 'closed',
 };
 const phaseWords: Record<string, string> = {
-  fraud: texts.suspectedFraud,
-  retrieval: texts.requestForInformation,
+  fraud: 'Suspected fraud',
+  retrieval: 'Request for information',
   chargeback: 'Chargeback',
   pre_arbitration: 'Pre-arbitration',
   arbitration: 'Arbitration',

@@ -1,6 +1,5 @@
 import { indianDay } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import * as texts from './texts.ts';
 
 /**
  * What the shop knows of money and what the provider paid out, one to one by the provider's ids (behaviour: Settlements 3). Each rule
@@ -61,27 +60,30 @@ export function moneyDifference(
     const day = indianDay(known.at);
     const sentence =
       what === 'payment'
-        ? texts.werePaidOnAndNot(formatPaise(known.amountPaise), day)
-        : texts.aRefundOfWentOut(formatPaise(known.amountPaise), day);
+        ? `${formatPaise(known.amountPaise)} was paid on ${day} but is not settled. Ask the payment provider`
+        : `A refund of ${formatPaise(known.amountPaise)} was sent on ${day}, but no settlement shows it. Ask the payment provider`;
     return { kind: 'not settled', sentence };
   }
   if (settled.currency !== 'INR') {
-    return { kind: 'not in INR', sentence: texts.itWasPaidOut(settled.currency) };
+    return { kind: 'not in INR', sentence: `It was settled in ${settled.currency}. Ask the payment provider` };
   }
   if (known === null) {
     const amount = formatPaise(settled.amountPaise);
     const day = indianDay(settled.settledAt);
-    const sentence = what === 'payment' ? texts.aPaymentOfWasPaid(amount, day) : texts.aRefundOfWasTaken(amount, day);
+    const sentence =
+      what === 'payment'
+        ? `A payment of ${amount}, unknown to the shop, was settled on ${day}`
+        : `A refund of ${amount}, not made in the shop, was deducted on ${day}`;
     return { kind: 'unknown here', sentence };
   }
   if (settled.amountPaise !== known.amountPaise) {
     const [here, there] = [formatPaise(known.amountPaise), formatPaise(settled.amountPaise)];
-    return { kind: 'amount differs', sentence: texts.itIsHere(here, there) };
+    return { kind: 'amount differs', sentence: `It is ${here} here but ${there} in the settlement` };
   }
   const expected = what === 'payment' ? known.amountPaise - settled.feePaise : -known.amountPaise - settled.feePaise;
   const paidOut = settled.creditPaise - settled.debitPaise;
   if (paidOut === expected) return null;
-  const sentence = texts.thePayoutHas(formatPaise(paidOut), formatPaise(expected));
+  const sentence = `The settlement has ${formatPaise(paidOut)} for it. It should be ${formatPaise(expected)} after the fee`;
   return { kind: 'amount differs', sentence };
 }
 
@@ -96,10 +98,10 @@ export function settlementDifference(settlement: {
   if (status === 'failed') {
     return {
       kind: 'payout failed',
-      sentence: texts.theBankDidNotTake,
+      sentence: 'The bank returned this settlement. Check your bank account at the payment provider',
     };
   }
   if (amountPaise === entriesPaise) return null;
   const [whole, parts] = [formatPaise(amountPaise), formatPaise(entriesPaise)];
-  return { kind: 'sum differs', sentence: texts.thePayoutIsAndIts(whole, parts) };
+  return { kind: 'sum differs', sentence: `The settlement is ${whole}, but its lines add up to ${parts}` };
 }

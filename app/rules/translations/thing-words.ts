@@ -3,16 +3,42 @@ import type { Section } from '#rules/settings/settings.ts';
 import * as texts from './staff-texts.ts';
 import type { TranslationKind } from './translatable-things.ts';
 
+const sections = {
+  company: 'Company',
+  brand: 'Brand',
+  contact: 'Contact',
+  bank: 'Bank account',
+  home: 'Home page',
+  categories: 'Categories',
+  announcement: 'Announcements',
+  faqs: 'FAQs',
+  testimonials: 'Testimonials',
+  team: 'Team',
+  videos: 'Videos',
+  policies: 'Policies',
+  programs: 'Programs',
+  mail: 'E-mails',
+  reviews: 'Reviews',
+  languages: 'Languages',
+} as const;
+const policies = {
+  returns: 'Return policy',
+  terms: 'Terms',
+  shipping: 'Shipping policy',
+  privacy: 'Privacy policy',
+  about: 'About us',
+} as const;
+
 /** What staff call a thing that is translated. @param title of a product or page, alt text of a banner; other things have names of their own */
 export function thingName(kind: TranslationKind, id: string, title = ''): string {
   const named: Readonly<Record<TranslationKind, string | undefined>> = {
     product: title,
     page: title,
-    banner: title === '' ? texts.bannerWithoutAlt : title,
-    setting: texts.sections[id as Section],
-    policy: (texts.policies as Readonly<Record<string, string>>)[id],
-    announcement: texts.announcement,
-    event: texts.event,
+    banner: title === '' ? 'Banner' : title,
+    setting: sections[id as Section],
+    policy: (policies as Readonly<Record<string, string>>)[id],
+    announcement: 'Announcement',
+    event: 'Meet and greet',
   };
   return named[kind] ?? id;
 }

@@ -2,7 +2,6 @@ import { armed, type CsvCell, type CsvColumn, type CsvRow, csvRows, decodeCsv, h
 import { wrongFile } from '#rules/file-kinds.ts';
 import { gathered, type Slices } from '#rules/slices.ts';
 import * as sharedTexts from '#rules/staff-texts.ts';
-import * as texts from './staff-texts.ts';
 import type { TextState } from './text-state.ts';
 import { fieldName } from './thing-words.ts';
 import type { TranslationKind } from './translatable-things.ts';
@@ -97,7 +96,11 @@ export function* readTranslationTable([head, ...rows]: readonly CsvRow[], langua
       problems: missing.map((field) => ({
         line: 1,
         field,
-        message: wrongFile(columns, texts.noSuchColumn(field), sharedTexts.ownTranslations),
+        message: wrongFile(
+          columns,
+          `The column ${field} is missing. Export the file and change only the translations.`,
+          sharedTexts.ownTranslations,
+        ),
       })),
     };
   }
@@ -110,9 +113,9 @@ export function* readTranslationTable([head, ...rows]: readonly CsvRow[], langua
       return [];
     };
     if (cells.slice(columns.length).some((one) => one.trim() !== ''))
-      return refuse(heading.translated, texts.tooManyCells);
+      return refuse(heading.translated, 'This line has more cells than the first line.');
     if (cell(heading.language) !== language) {
-      return refuse(heading.language, texts.otherLanguage(cell(heading.language).slice(0, 40)));
+      return refuse(heading.language, `This file is of another language: ${cell(heading.language).slice(0, 40)}`);
     }
     const text = {
       line,
@@ -125,7 +128,7 @@ export function* readTranslationTable([head, ...rows]: readonly CsvRow[], langua
     };
     const key = JSON.stringify([text.kind, text.id, text.field]);
     const before = lines.get(key);
-    if (before !== undefined) return refuse(heading.field, texts.textTwice(before));
+    if (before !== undefined) return refuse(heading.field, `Line ${before} has the same text.`);
     lines.set(key, line);
     const lost = (['english', 'translated'] as const).find((name) => hasLostLetters(text[name]));
     return lost === undefined ? [text] : refuse(heading[lost], sharedTexts.lostLetters(heading[lost]));

@@ -4,7 +4,6 @@ import { type ProductTextField, productTextFields } from '#rules/products/produc
 import type { FormError } from '#rules/products/product-form.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
 import { type EventDraft, eventErrors, longestAnnouncement } from '#rules/shop-forms.ts';
-import * as texts from './staff-texts.ts';
 import { type FieldText, translatableFields, withTexts } from './translatable-fields.ts';
 import { fieldsOfKind, type TranslationKind } from './translatable-things.ts';
 
@@ -41,19 +40,20 @@ export function translationErrors(thing: EnglishValue, typed: Readonly<Record<st
 
 function problemOf({ kind }: EnglishValue, field: string, english: string, translated: string): string | null {
   const most = longest(kind, field, english);
-  if (translated.length > most) return texts.atMostCharacters(most);
+  if (translated.length > most) return `Please use at most ${most} characters.`;
   const hidden = hiddenProblem(translated);
   if (hidden !== null) return hidden;
   // Texts of one line also stand in heads of pages and of e-mails.
-  if (isLine(kind, field) && /[\p{Cc}\u2028\u2029]/u.test(translated)) return texts.oneLine;
+  if (isLine(kind, field) && /[\p{Cc}\u2028\u2029]/u.test(translated))
+    return 'The English text is one line. Write one line.';
   const markup = /<[a-z!/?][^>]{0,80}>?/i.exec(translated)?.[0];
-  if (kind !== 'product' && markup !== undefined) return texts.noMarkup(markup);
+  if (kind !== 'product' && markup !== undefined) return `Write plain text without HTML: remove ${markup}`;
   const [wanted, there] = [marksIn(english), marksIn(translated)];
   if (wanted.join() === there.join()) return null;
   const missing = wanted.filter((mark) => !there.includes(mark));
   return wanted.length > 0
-    ? texts.sameMarks([...new Set(missing.length > 0 ? missing : wanted)].join(', '))
-    : texts.noMarksInEnglish([...new Set(there)].join(', '));
+    ? `Keep as in English: ${[...new Set(missing.length > 0 ? missing : wanted)].join(', ')}`
+    : `The English text does not have this: ${[...new Set(there)].join(', ')}`;
 }
 
 const productText = (field: string): ProductTextField | undefined =>
