@@ -18,7 +18,7 @@ const shopFiles = ['tests/{integration,security}/**/*.test.ts'];
 /** Tests that import a folder of tests/support need a database: all its folders lead to one. */
 const needsDatabase = (file: string) =>
   /(?:#tests|\.\.)\/support\/[\w-]+\/|'\.\/(?:world|rights-of-\w+)/.test(readFileSync(file, 'utf8'));
-const allFiles = globSync('{app,db,scripts,sandbox,tests}/**/*.test.ts');
+const allFiles = globSync('{app,packages,db,scripts,sandbox,tests}/**/*.test.ts');
 const unitFiles = allFiles.filter((file) => !needsDatabase(file));
 /** Tests with a database that replace a module of the shop: each needs a process in which nobody has loaded that module yet. */
 const replacingFiles = allFiles.filter(

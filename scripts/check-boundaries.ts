@@ -24,6 +24,8 @@ interface Import {
 }
 
 const rules = /^app\/rules\//;
+/** Pure code that others can use without the shop. */
+const packages = /^packages\//;
 const contract = /^app\/contract\//;
 const content = /^app\/content\//;
 const ui = /^app\/ui\//;
@@ -96,9 +98,10 @@ const parts: Record<string, Part> = {
   // The price of an order is the same code on the server and in the browser, so it imports nothing but types.
   'price rule': { is: /^app\/rules\/pricing\/quote\.ts$/, imports: [], types: [rules], packages: /^$/ },
   messages: { is: messages, imports: [] },
-  rules: { is: rules, imports: [/^app\/rules\/pricing\/quote\.ts$/], packages: /^zod$/ },
+  packages: { is: packages, imports: [], packages: /^$/ },
+  rules: { is: rules, imports: [packages, /^app\/rules\/pricing\/quote\.ts$/], packages: /^zod$/ },
   content: { is: content, imports: [rules] },
-  contract: { is: contract, imports: [rules, content], packages: /^zod$/ },
+  contract: { is: contract, imports: [packages, rules, content], packages: /^zod$/ },
   sandbox: { is: /^sandbox\//, imports: [/^app\/platform\/payments\//], types: [platform] },
   'payment settings': {
     is: /^app\/platform\/payments\/open-payments\.ts$/,
@@ -200,7 +203,7 @@ function feature(name: string): RegExp {
 }
 
 function featurePart(name: string, imports: RegExp[]): Part {
-  return { is: feature(name), imports: [...imports, emails, platform, rules, content], types: [contract] };
+  return { is: feature(name), imports: [...imports, emails, platform, packages, rules, content], types: [contract] };
 }
 
 /**
@@ -296,7 +299,7 @@ const tableOwners: Record<string, string[]> = {
 /** Packages that only the build uses, although a file of the shop imports them. */
 const buildOnly: Record<string, RegExp> = { 'app/routes.ts': /^@react-router\/dev$/ };
 
-const folders = ['app', 'db', 'sandbox'];
+const folders = ['app', 'packages', 'db', 'sandbox'];
 const isCode = /\.tsx?$/;
 
 /** Returns one sentence for each import or write that breaks a rule; empty if all is well. `root` is the project's folder. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { claimKinds } from '#rules/claims/claim-rule.ts';
+import { claimKinds } from '#claims/claim-rule.ts';
 import { day, id, staff, text } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
 import { claimsReasonNeeds } from './claims-reason.ts';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { findClaims } from '#claims/find-claims.ts';
 import { defaultSettings } from '#content/default-settings.ts';
-import { claimsIn, type PublishedText, productTexts } from '#features/claims/published-text.ts';
+import { claimFacts, claimsIn, type PublishedText, productTexts } from '#features/claims/published-text.ts';
 import { announcementText, bannerText, eventTexts } from '#features/claims/shop-texts.ts';
 import { siteTexts } from '#features/claims/site-texts.ts';
-import { findClaims } from '#rules/claims/find-claims.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { catalogue } from '../../art/catalogue.ts';
@@ -54,7 +54,7 @@ it.each(products)('the pack of $title claims nothing that its figures or the law
   const pack = catalogue.find(({ slug }) => slug === product.slug);
   expect(pack).toBeDefined();
   const words = [pack?.name.join(' '), pack?.note, ...(pack?.claim.split('·') ?? [])].map((text) => text?.trim() ?? '');
-  const facts = { ...undeclaredFood, ...product };
+  const facts = claimFacts({ ...undeclaredFood, ...product });
   // What a pack has no room for stands on its back, which the page shows as More.
   const wrong = words.flatMap((text) => findClaims(text, facts, { besides: product.more ?? '' }));
   expect(wrong.filter(({ kind }) => kind !== 'needs-evidence')).toEqual([]);

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findClaims } from '#claims/find-claims.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { translatableSettings } from '#content/translatable-settings.ts';
-import { findClaims } from '#rules/claims/find-claims.ts';
+import { claimFacts } from '#features/claims/published-text.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { translatedNames } from '#rules/products/translations.ts';
 import { demoArt } from './art.ts';
@@ -82,7 +83,7 @@ describe.each(['hi', 'kn'])('the demo shop in %s', (language) => {
   });
 
   it.each(products)('$title claims no more than in English', (product) => {
-    const facts = { ...undeclaredFood, ...product };
+    const facts = claimFacts({ ...undeclaredFood, ...product });
     const claimed = (text: string) =>
       findClaims(text, facts, { besides: product.more ?? '' }).filter(({ kind }) => kind !== 'needs-evidence');
     for (const [name, text] of Object.entries(translated[product.slug] ?? {})) {

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { findClaims } from '#claims/find-claims.ts';
+import { labelledFoods } from '#claims/labelled-claims.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { findClaims } from '#rules/claims/find-claims.ts';
-import { labelledFoods } from '#rules/claims/labelled-claims.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { createTestDatabase, testEngines } from '#tests/support/database/database.ts';
 

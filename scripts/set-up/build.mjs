@@ -7,6 +7,7 @@ import { announced, installed, pinnedNode, projectFolder, runToEnd, SetUpError }
 /** Everything that the build depends on. Packages are covered by the lock file. */
 const sources = [
   'app',
+  'packages',
   'public',
   'db',
   'scripts/vite',

@@ -1,9 +1,9 @@
 import type { Guard } from './guards.ts';
 
-const plainText = 'app/rules/claims/plain-text.ts';
-const findClaims = 'app/rules/claims/find-claims.ts';
-const wordClaims = 'app/rules/claims/word-claims.ts';
-const claimsTest = 'app/rules/claims/find-claims.test.ts';
+const plainText = 'packages/claims/plain-text.ts';
+const findClaims = 'packages/claims/find-claims.ts';
+const wordClaims = 'packages/claims/word-claims.ts';
+const claimsTest = 'packages/claims/find-claims.test.ts';
 const published = 'app/features/claims/published-text.ts';
 const importProducts = 'app/features/catalog/import-products.ts';
 const apiTest = 'app/api/claims.test.ts';

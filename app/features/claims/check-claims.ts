@@ -1,10 +1,11 @@
+import type { ClaimContext, Finding } from '#claims/claim-rule.ts';
+import { findClaims } from '#claims/find-claims.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
-import type { ClaimContext, ClaimFacts, Finding } from '#rules/claims/claim-rule.ts';
-import { findClaims } from '#rules/claims/find-claims.ts';
-import { undeclaredFood } from '#rules/food/food-facts.ts';
+import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts';
 import { isUuid } from '#rules/ids.ts';
 import { readProducts } from './list-claims.ts';
+import { claimFacts } from './published-text.ts';
 
 /**
  * What a text claims that may not be, or not without more.
@@ -14,12 +15,12 @@ import { readProducts } from './list-claims.ts';
 export async function checkClaims(
   app: AppContext,
   text: string,
-  question: ClaimContext & { productId?: string | undefined; food?: Partial<ClaimFacts> | undefined },
+  question: ClaimContext & { productId?: string | undefined; food?: Partial<StoredFoodFacts> | undefined },
 ): Promise<Finding[]> {
   const { productId, food, ...context } = question;
   const [product] = productId !== undefined && isUuid(productId) ? await readProducts(app.db, [productId]) : [];
   if (productId !== undefined && !product) throw new AppError(404, 'Product not found');
-  const facts = product || food ? { ...undeclaredFood, ...product, ...food } : null;
+  const facts = product || food ? claimFacts({ ...undeclaredFood, ...product, ...food }) : null;
   const besides = [context.besides, product?.description, product?.healthBenefits, product?.more, product?.ingredients];
   return findClaims(text, facts, { ...context, besides: besides.filter(Boolean).join('\n') });
 }

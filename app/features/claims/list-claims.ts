@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { blockingKinds, type Finding } from '#claims/claim-rule.ts';
 import { readEnglishSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { blockingKinds, type Finding } from '#rules/claims/claim-rule.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { isUuid } from '#rules/ids.ts';
 import { textsFromColumns } from '#rules/products/product-fields.ts';

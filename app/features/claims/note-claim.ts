@@ -1,9 +1,9 @@
+import { blockingKinds } from '#claims/claim-rule.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import { blockingKinds } from '#rules/claims/claim-rule.ts';
 import { isUuid } from '#rules/ids.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { type ClaimEvidence, evidenceErrors } from './evidence-errors.ts';

@@ -1,5 +1,8 @@
-import type { ClaimContext, ClaimFacts, Finding } from '#rules/claims/claim-rule.ts';
-import { findClaims } from '#rules/claims/find-claims.ts';
+import type { ClaimContext, Finding } from '#claims/claim-rule.ts';
+import type { ClaimFacts } from '#claims/facts.ts';
+import { findClaims } from '#claims/find-claims.ts';
+import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
+import { netCarbs } from '#rules/food/nutrients.ts';
 import { claimingTexts, productTextFields } from '#rules/products/product-fields.ts';
 import { type TranslatedName, translatedNames } from '#rules/products/translations.ts';
 import * as texts from './texts.ts';
@@ -22,10 +25,16 @@ export interface PublishedText extends ClaimContext {
   isRequired?: boolean;
 }
 
+/** What the rules ask of a food, from what its product declares. */
+export const claimFacts = ({ nutrition, ...facts }: StoredFoodFacts): ClaimFacts => ({
+  ...facts,
+  nutrition: nutrition && { ...nutrition, netCarbs: netCarbs(nutrition) },
+});
+
 export const claimsIn = (text: PublishedText): Finding[] => findClaims(text.text, text.facts, text);
 
 type ClaimingProduct = Record<(typeof claimingTexts)[number], string> &
-  ClaimFacts & {
+  StoredFoodFacts & {
     _id: string;
     variants: readonly { weight: string }[];
     /** Its texts in other languages, by language and name. */
@@ -38,7 +47,7 @@ export function productTexts(product: ClaimingProduct): PublishedText[] {
   const common = {
     of: product.title,
     editAt: `/admin/products?search=${encodeURIComponent(product.title)}`,
-    facts: product,
+    facts: claimFacts(product),
     besides,
   };
   const written = claimingTexts.map((name) => ({
@@ -64,7 +73,7 @@ function inOtherLanguages(product: ClaimingProduct): PublishedText[] {
     translatedNames.map((name) => ({
       of: product.title,
       editAt: `/admin/products?search=${encodeURIComponent(product.title)}`,
-      facts: product,
+      facts: claimFacts(product),
       // What a claim needs beside it has to be there in the same language; an English statement helps nobody who reads Hindi.
       besides: Object.values(translated).join('\n'),
       place: `product/${product._id}/${language}/${name}`,
@@ -99,7 +108,7 @@ function namesOf({ servingSize, portions, variants }: ClaimingProduct) {
  * what nobody touched.
  */
 export function changedTexts(before: ClaimingProduct, after: ClaimingProduct): PublishedText[] {
-  const facts = ({ nutrition, ingredientList, allergens, diet, glycaemicIndex }: ClaimFacts) =>
+  const facts = ({ nutrition, ingredientList, allergens, diet, glycaemicIndex }: StoredFoodFacts) =>
     JSON.stringify([nutrition, ingredientList, allergens, diet, glycaemicIndex]);
   const isSameFood = facts(before) === facts(after);
   const known = new Map(productTexts(before).map(({ place, text }) => [place, text]));

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { blockingKinds, type Finding } from '#claims/claim-rule.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import { blockingKinds, type Finding } from '#rules/claims/claim-rule.ts';
 import { noteOf } from './list-claims.ts';
 import { claimsIn, type PublishedText } from './published-text.ts';
 import { readNotes } from './read-notes.ts';

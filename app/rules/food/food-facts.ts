@@ -1,3 +1,5 @@
+import { type AllergenName, allergenNames } from '#claims/facts.ts';
+
 /**
  * What a food declares about itself, as on its label. A figure that is null is 'not declared': it is shown as such, never read
  * as 0, and a product without it fits no limit (behaviour: Food 1).
@@ -26,21 +28,7 @@ export interface Nutrition {
 
 export type NutrientName = Exclude<keyof Nutrition, 'per' | 'fibreApart'>;
 
-/** Those that Indian law wants declared, and mustard, which buyers ask about. */
-export const allergenNames = [
-  'gluten',
-  'milk',
-  'egg',
-  'fish',
-  'crustacean',
-  'soy',
-  'peanut',
-  'tree-nuts',
-  'sesame',
-  'mustard',
-  'sulphite',
-] as const;
-export type AllergenName = (typeof allergenNames)[number];
+export { type AllergenName, allergenNames };
 
 /** An empty list says that there are none of them. */
 interface Allergens {

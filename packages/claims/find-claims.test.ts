@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undeclaredFood } from '../food/food-facts.ts';
-import type { ClaimFacts } from './claim-rule.ts';
+import { type ClaimFacts, undeclaredFood } from './facts.ts';
 import { claimRules, findClaims } from './find-claims.ts';
 import { heldOutClaims } from './held-out-claims.ts';
 import { type LabelledClaim, labelledClaims, labelledFoods } from './labelled-claims.ts';
@@ -253,8 +252,8 @@ it('docs/claims.md lists every rule with its source (vitest -u writes it)', asyn
   );
   await expect(`# What may be said of a food
 
-The shop reads every text it publishes with the rules below (\`app/rules/claims/find-claims.ts\`). A test writes this page from them: change a rule in
-\`nutrient-claims.ts\`, \`composition-claims.ts\` or \`word-claims.ts\`, then run \`npx vitest run app/rules/claims -u\` and read the difference.
+The shop reads every text it publishes with the rules below (\`packages/claims/find-claims.ts\`). A test writes this page from them: change a rule in
+\`nutrient-claims.ts\`, \`composition-claims.ts\` or \`word-claims.ts\`, then run \`npx vitest run packages/claims -u\` and read the difference.
 
 This is not legal advice. Ask an adviser to compare each row with the text in force: the regulations are amended often. If two versions of a limit
 are in use, this page has the stricter one (low sugar: 5 g, in later versions 6 g; protein: of 60 g a day, in later tables 54 g).
@@ -278,7 +277,7 @@ A sentence claims nothing if it has a 'not' ('not a cure for diabetes'), is a qu
 | Claim | May be made when | Source |
 |---|---|---|
 ${rows.join('\n')}
-`).toMatchFileSnapshot('../../../docs/claims.md');
+`).toMatchFileSnapshot('../../docs/claims.md');
 });
 
 describe('a text twice as long', () => {
@@ -289,7 +288,7 @@ describe('a text twice as long', () => {
 
   /** Processor time of one text, the least of some tries. */
   function costOf(text: string, besides: string): number {
-    const tries = Array.from({ length: 7 }, () => {
+    const tries = Array.from({ length: 4 }, () => {
       const before = process.threadCpuUsage();
       findClaims(text, food, { besides });
       return process.threadCpuUsage(before).user;
@@ -309,8 +308,11 @@ describe('a text twice as long', () => {
   ])('of %j takes about twice as long, and no longer for a long page beside it', (words) => {
     const text = (length: number) => words.repeat(Math.ceil(length / words.length));
     const besides = 'x '.repeat(20_000);
+    // On a busy machine one measure is not believed.
+    const growth = (long: [string, string], short: [string, string]) =>
+      Math.min(...Array.from({ length: 3 }, () => costOf(...long) / costOf(...short)));
     costOf(text(20_000), besides);
-    expect(costOf(text(40_000), besides) / costOf(text(20_000), besides)).toBeLessThan(3);
-    expect(costOf(text(40_000), `${besides}${besides}${besides}`) / costOf(text(40_000), besides)).toBeLessThan(2);
+    expect(growth([text(40_000), besides], [text(20_000), besides])).toBeLessThan(3);
+    expect(growth([text(40_000), besides.repeat(3)], [text(40_000), besides])).toBeLessThan(2);
   });
 });

@@ -1,13 +1,7 @@
-import {
-  blockingKinds,
-  type ClaimContext,
-  type ClaimFacts,
-  type ClaimRule,
-  type Finding,
-  type Verdict,
-} from './claim-rule.ts';
+import { blockingKinds, type ClaimContext, type ClaimRule, type Finding, type Verdict } from './claim-rule.ts';
 import { claimsInOtherScripts } from './claims-in-other-scripts.ts';
 import { compositionRules } from './composition-claims.ts';
+import type { ClaimFacts } from './facts.ts';
 import { nutrientRules } from './nutrient-claims.ts';
 import { plainText } from './plain-text.ts';
 import { wordRules } from './word-claims.ts';

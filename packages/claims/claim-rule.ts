@@ -1,4 +1,4 @@
-import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
+import type { ClaimFacts } from './facts.ts';
 
 /**
  * What may be wrong with a claim: it contradicts the product's own figures; the law forbids it whatever the figures are; somebody
@@ -9,9 +9,6 @@ export type ClaimKind = (typeof claimKinds)[number];
 
 /** These are refused when a text is saved; the others are saved and listed as open. */
 export const blockingKinds: readonly ClaimKind[] = ['contradicts', 'forbidden'];
-
-/** What the rules ask of a product: what its column `food_facts` holds. */
-export type ClaimFacts = StoredFoodFacts;
 
 export interface Finding {
   /** As they stand in the text. */

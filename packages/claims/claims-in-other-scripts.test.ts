@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { undeclaredFood } from '../food/food-facts.ts';
+import { undeclaredFood } from './facts.ts';
 import { findClaims } from './find-claims.ts';
 
 it.each([

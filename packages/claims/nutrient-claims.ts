@@ -3,9 +3,8 @@
  * sentences of a finding carry the product's own figure.
  */
 
-import type { NutrientName } from '#rules/food/food-facts.ts';
-import { netCarbs } from '#rules/food/nutrients.ts';
-import { type ClaimFacts, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
+import { type ClaimRule, sources, type Verdict } from './claim-rule.ts';
+import type { ClaimFacts, NutrientName } from './facts.ts';
 
 interface NutrientClaim {
   id: string;
@@ -307,7 +306,7 @@ function judgeFigure(facts: ClaimFacts | null, match: RegExpMatchArray): Verdict
   const nutrition = facts?.nutrition;
   if (!nutrient || !nutrition) return null;
   const isNet = /^(?:net|digestible)/.test(words);
-  const figureOnLabel = isNet ? netCarbs(nutrition) : nutrition[nutrient];
+  const figureOnLabel = nutrition[isNet ? 'netCarbs' : nutrient];
   if (figureOnLabel === null) return null;
   // Salt is sodium with its chlorine: 2.5 times as heavy.
   const declared = words === 'salt' ? figureOnLabel * 2.5 : figureOnLabel;

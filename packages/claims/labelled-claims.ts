@@ -4,12 +4,11 @@
  * several kinds with '+'), the sentence.
  */
 
-import { type Nutrition, undeclaredFood } from '#rules/food/food-facts.ts';
-import type { ClaimFacts } from './claim-rule.ts';
+import { type ClaimFacts, undeclaredFood } from './facts.ts';
 
-type Food = Pick<ClaimFacts, 'ingredientList' | 'allergens' | 'diet'> & { nutrition: Nutrition | null };
+type Food = Pick<ClaimFacts, 'ingredientList' | 'allergens' | 'diet'>;
 
-function food(figures: string, { ingredientList, allergens, diet }: Omit<Food, 'nutrition'>): ClaimFacts {
+function food(figures: string, { ingredientList, allergens, diet }: Food): ClaimFacts {
   const [per, ...numbers] = figures.split(' ');
   const [energyKcal, protein, carbohydrate, sugars, addedSugars, fibre, fat, saturatedFat, transFat, sodiumMg] =
     numbers.map((number) => (number === '-' ? null : Number(number)));
@@ -24,6 +23,7 @@ function food(figures: string, { ingredientList, allergens, diet }: Omit<Food, '
           sugars: sugars ?? null,
           addedSugars: addedSugars ?? null,
           fibre: fibre ?? null,
+          netCarbs: carbohydrate == null || fibre == null ? null : Math.round((carbohydrate - fibre) * 100) / 100,
           fat: fat ?? null,
           saturatedFat: saturatedFat ?? null,
           transFat: transFat ?? null,

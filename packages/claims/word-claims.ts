@@ -1,6 +1,7 @@
 /** Words that no figure of the label decides: diseases, doctors, meals, other makers, 'natural', 'fresh', effects on the body. */
 
-import { type ClaimFacts, type ClaimKind, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
+import { type ClaimKind, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
+import type { ClaimFacts } from './facts.ts';
 
 const disease =
   "(?:(?:type [12] )?diabet(?:es|ic)|pre ?diabetes|madhumeh|pcos|pcod|heart (?:disease|attack|trouble|problem|blockage)s?|cardiac disease|cancers?|cancerous|tumou?rs?|obesity|motapa|hypertension|high blood pressure|high bp|thyroid|arthritis|joint pain|asthma|strokes?|kidney (?:disease|stone|failure)s?|fatty liver|liver disease|high cholesterol|an(?:a)?emia|alzheimers?|alzheimer's|dementia|depression|migraines?|infertility|covid|dengue|malaria|osteoporosis|gout|epilepsy|sugar ki bimari|dil ki bimari|bimari(?:yon)?|rog(?:on)?|diseases?|illness(?:es)?)";

@@ -1,8 +1,7 @@
 /** Claims that ingredients, allergens and the diet mark decide: 'gluten free', 'vegan', 'no added sugar', 'no preservatives', 'low carb'. */
 
-import { type AllergenName, allergenNames } from '#rules/food/food-facts.ts';
-import { netCarbs } from '#rules/food/nutrients.ts';
-import { type ClaimFacts, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
+import { type ClaimRule, sources, type Verdict } from './claim-rule.ts';
+import { type AllergenName, allergenNames, type ClaimFacts } from './facts.ts';
 import { noProduct, notDeclared, plain } from './nutrient-claims.ts';
 
 /** Ingredients whose name tells an allergen, whatever the list of allergens says. */
@@ -175,7 +174,7 @@ function judgeCarbs(claim: string, limit: number) {
     const { nutrition } = facts;
     const carbohydrate = nutrition?.carbohydrate ?? null;
     if (nutrition === null || carbohydrate === null) return notDeclared('carbohydrate', claim);
-    const netFigure = netCarbs(nutrition) ?? carbohydrate;
+    const netFigure = nutrition.netCarbs ?? carbohydrate;
     const net = `${plain(netFigure)} g`;
     const figure = `${net} net`;
     if (netFigure > limit) {
