@@ -86,6 +86,15 @@ export function armed(text: string): string {
 /** What a spreadsheet made of a long number: its digits are lost. */
 export const isShortened = (cell: string) => /^'?\d(?:[.,]\d+)?E\+?\d+$/i.test(cell.trim());
 
+/** What is left of one besides '1.23E+12': '#####' of a narrow column, '12345…'; or its first 15 digits, and noughts. */
+export const isCut = (cell: string) => /^#+$|\d(?:…|\.{2,})$|^\d{15}0{2,}$/.test(cell.trim());
+
+/** A number as it was meant, where a program kept it as text with '="…"', an apostrophe or back-ticks. */
+export function keptNumber(cell: string): string {
+  const text = armed(cell.trim()).trim();
+  return (/^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '').replace(/^`(.*)`$/, '$1')).trim();
+}
+
 /** Letters that a program without Unicode wrote as '?', such as '????? ???', or could not read. */
 export function hasLostLetters(text: string): boolean {
   const signs = text.replaceAll(/\s/g, '').length;

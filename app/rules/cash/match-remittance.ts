@@ -1,5 +1,5 @@
 import { closedMonthProblem, isClosed } from '#rules/books/closing.ts';
-import { isShortened } from '#rules/csv.ts';
+import { isCut, isShortened } from '#rules/csv.ts';
 import { dayRead, type IsoDay, indianDay } from '#rules/dates.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import type { OrderStatus, PaymentMethod } from '#rules/orders/order-status.ts';
@@ -75,9 +75,9 @@ export function matchRemittance(
   }
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const read = readLine(line, defaults, now);
     const found = findOrder(line, byNumber, byTracking);
     const order = 'order' in found ? found.order : null;
+    const read = readLine(line, order, defaults, now);
     const before = order === null ? undefined : seen.get(order.id);
     if (order !== null && before === undefined) seen.set(order.id, line.line);
     const out = (outcome: RemittanceOutcome, problem: string): MatchedLine => ({
@@ -143,14 +143,9 @@ export function orderKey(text: string): string {
 const nameOf = (line: RemittanceLine) =>
   line.orderId === '' ? `with the tracking number ${line.trackingNumber}` : line.orderId;
 
-/** What is left of a long number besides '1.23E+12': '#####' of a narrow column, '12345…'. */
-const shortForm = /^#+$|\d(?:…|\.{2,})$/;
-/** It keeps 15 digits, and fills the rest with noughts. A number whose last digit alone would be lost may be right. */
-const cutDigits = /^\d{15}0{2,}$/;
-
 /** The first number of a line that is not whole any more, or null. A number that leads to an order is what it says. */
 function shortenedIn({ trackingNumber, orderId, reference }: RemittanceLine, order: CashOrder | null): string | null {
-  const isShort = (text: string) => isShortened(text) || shortForm.test(text.trim()) || cutDigits.test(text.trim());
+  const isShort = (text: string) => isShortened(text) || isCut(text);
   const names = [trackingNumber, orderId].filter(
     (name) =>
       order === null || ![trackingKey(order.trackingNumber), orderKey(order.orderNumber)].includes(orderKey(name)),
@@ -203,10 +198,14 @@ function receivedBefore({ orderNumber }: CashOrder, { on, reference }: CashOrder
 }
 
 /** Amount, day and reference of a line, and the first of them that cannot be read. */
-function readLine(line: RemittanceLine, defaults: RemittanceDefaults, now: Date) {
+function readLine(line: RemittanceLine, order: CashOrder | null, defaults: RemittanceDefaults, now: Date) {
   const amountPaise = paiseOf(line.amount);
-  const day = line.date === '' ? defaults.receivedOn : dayRead(line.date).here;
-  const reference = line.reference === '' ? defaults.reference : line.reference;
+  const day = line.date === '' ? defaults.receivedOn : dayRead(asIdentifier(line.date)).here;
+  // Under 'Ref No.' some name the order, or the parcel, once more.
+  const isOther = [line.orderId, line.trackingNumber, order?.orderNumber ?? ''].some(
+    (name) => orderKey(name) === orderKey(line.reference),
+  );
+  const reference = line.reference === '' || isOther ? defaults.reference : line.reference;
   const said = { amountPaise, receivedOn: day ?? ('' as const), reference };
   return { said, problem: fault() };
 

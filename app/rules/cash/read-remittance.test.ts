@@ -82,6 +82,26 @@ describe("a courier's file", () => {
       'AWB,Estimated Delivery Date,Total Freight Charge,RTO Charges,COD Amount,COD Remittance Date,Billed Weight,Zone,Attempt count\n77,19-11-2026,60,0,500,21-11-2026,0.5,B,1',
       { orderId: '', amount: '500', collected: '', date: '21-11-2026' },
     ],
+    [
+      'one of Blue Dart’s kind',
+      'Sr No,Airway Bill No,Customer Ref No,COD Value,Cheque No,Cheque Date\n1,77,A-1,500,CHQ1,21/11/2026',
+      { orderId: 'A-1', amount: '500', collected: '', date: '21/11/2026', reference: 'CHQ1' },
+    ],
+    [
+      'one with the net in other words',
+      'AWB No,Order No,COD Amt,Charges,Net Amt,Settlement Date,UTR\n77,A-1,500,20,480,21-11-2026,UTR1',
+      { orderId: 'A-1', amount: '480', collected: '500', date: '21-11-2026', reference: 'UTR1' },
+    ],
+    [
+      'one that calls the order by a reference, and the payment by another',
+      'CN No.,Merchant Reference ID,Ref No.,COD Amount,Settled Amount,Paid Date,Payment Ref\n77,A-1,x,500,480,21-11-2026,UTR1',
+      { orderId: 'A-1', amount: '480', collected: '500', date: '21-11-2026', reference: 'UTR1' },
+    ],
+    [
+      'one of India Post’s kind',
+      'Article Number;Booking Date;COD Amount;Amount Remitted;Date of Remittance\n77;02/11/2026;500;480;21/11/2026',
+      { orderId: '', amount: '480', collected: '500', date: '21/11/2026', reference: '' },
+    ],
   ])('is read as %s', (_of, text, line) => expect(readRemittance(text)).toEqual([{ line: 2, ...read, ...line }]));
 
   it('keeps a line without numbers for the preview, where it has an amount', () => {

@@ -1,4 +1,4 @@
-import { armed, type CsvRow, csvRows, readCsv, type Separator, separators } from '#rules/csv.ts';
+import { type CsvRow, csvRows, keptNumber, readCsv, type Separator, separators } from '#rules/csv.ts';
 import { wrongFile } from '#rules/file-kinds.ts';
 
 /** A line of a courier's file as it is written there; empty where the file has no such column (behaviour: Cash received 3). */
@@ -31,17 +31,22 @@ const mostLinesRead = 10 * mostRemittanceLines;
  */
 const headings = {
   trackingNumber:
-    'awb awbno awbnumber awbcode waybill waybillno waybillnumber trackingnumber trackingno trackingid trackerid consignmentno consignmentnumber cnno docketno',
-  orderId: 'ordernumber orderno orderid order customerorderno clientorderid sellerorderid',
+    'awb awbno awbnumber awbcode waybill waybillno waybillnumber waybillnum airwaybill airwaybillno airwaybillnumber trackingnumber trackingno trackingid trackerid consignmentno consignmentnumber cnno docketno docketnumber articleno articlenumber',
+  orderId:
+    'ordernumber orderno orderid order customerorderno clientorderid sellerorderid channelorderid merchantreferenceid merchantreferenceno merchantrefno customerreferenceno customerreference customerrefno crefno orderreference orderreferenceno orderrefno',
   amount:
     'netremitted netremittedamount netremittance netremittanceamount netcodremitted netamount netpayable netpaid remittedamount remittanceamount amountremitted codremitted remitted',
   collected:
     'codamount codvalue codpayableamount codpaybleamount collectableamount collectedamount amountcollected codcollected collected cod amount amt codamt price',
-  date: 'remittancedate codremittancedate remittedon remitteddate paymentdate paidon depositdate utrdate date',
+  date: 'remittancedate codremittancedate dateofremittance remittedon remitteddate settlementdate settledon settleddate payoutdate paymentdate dateofpayment paiddate paidon depositdate chequedate chqdate neftdate utrdate date',
   reference:
-    'utr utrno utrnumber remittanceutr bankutr bankreference bankreferenceno bankrefno bankreferencenumber referencenumber referenceno reference refno transactionid remittanceid remittanceno crfid',
+    'utr utrno utrnumber remittanceutr bankutr bankreference bankreferenceno bankrefno bankreferencenumber neftid neftno paymentreference paymentreferenceno paymentref paymentrefno paymentid chequeno chequenumber chqno referencenumber referenceno reference refno transactionid remittanceid remittanceno crfid',
 };
 type Column = keyof typeof headings;
+/** What was paid out, in other words: a net that is not seen is taken for what was collected. */
+const paidOut =
+  /^(?:net(?:cod)?(?:remit|pa(?:id|y)|settle|amount|amt|value|credit|transfer)|(?:total|cod)?(?:remit(?:ted|tance)|settle(?:d|ment)|payout|paidout|disbursed|transferred|credited)(?:amount|amt|value)$|(?:amount|amt)(?:remitted|settled|paid|disbursed|transferred|credited)$)/;
+const noAmount = /date|id$|no$|number$|utr|status|on$|at$/;
 const columns = Object.keys(headings) as Column[];
 
 /**
@@ -114,7 +119,8 @@ function placesOf(cells: readonly string[]): Record<Column, number> {
   );
   const place = (column: Column) => {
     const known = headings[column].split(' ').find((name) => names.includes(name));
-    return known === undefined ? -1 : names.indexOf(known);
+    if (known !== undefined) return names.indexOf(known);
+    return column === 'amount' ? names.findIndex((name) => paidOut.test(name) && !noAmount.test(name)) : -1;
   };
   return Object.fromEntries(columns.map((column) => [column, place(column)])) as Record<Column, number>;
 }
@@ -133,9 +139,8 @@ function isSum(cells: readonly string[], places: Record<Column, number>): boolea
   );
 }
 
-/** Spreadsheets and couriers keep a long number as text with '="…"', an apostrophe or back-ticks; for nothing some write 'N/A' or a dash. */
+/** For nothing some write 'N/A' or a dash. */
 function plainCell(cell: string): string {
-  const text = armed(cell.trim()).trim();
-  const kept = /^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '').replace(/^`(.*)`$/, '$1');
-  return /^(?:n\/?a|-+|–)$/i.test(kept.trim()) ? '' : kept.trim().slice(0, longestCell);
+  const kept = keptNumber(cell);
+  return /^(?:n\/?a|-+|–)$/i.test(kept) ? '' : kept.slice(0, longestCell);
 }

@@ -5,6 +5,9 @@ describe('a file of parcels', () => {
   it.each([
     ['in the usual order', '261121-K7QX2M9P,DTDC,77\r\n', 1],
     ['under headings', 'Order number,Courier,Number\n261121-k7qx2m9p, DTDC ,77\n', 2],
+    ['with a number kept as text by back-ticks', '261121-K7QX2M9P,DTDC,`77`', 1],
+    ['with a number kept as text by a formula', '261121-K7QX2M9P,DTDC,"=""77"""', 1],
+    ['under the headings of an aggregator', 'Order ID,Courier Company,AWB Code\n261121-K7QX2M9P,DTDC,77', 2],
     ['under headings in another order', 'AWB,Note,Courier,Order ID\n77,x,DTDC,261121-K7QX2M9P', 2],
   ])('is read %s', (_how, text, line) => {
     expect(readParcels(text)).toEqual([{ line, orderId: '261121-K7QX2M9P', courier: 'DTDC', number: '77' }]);
@@ -47,6 +50,9 @@ it.each<[what: string, changes: Partial<typeof parcel>, order: Partial<ParcelOrd
   ['without a number', { number: '' }, {}, /number is missing/],
   ['with a number too long', { number: '7'.repeat(101) }, {}, /at most 100/],
   ['with a number that a spreadsheet spoiled', { number: '1.23E+12' }, {}, /as text/],
+  ['with a number of a narrow column', { number: '#####' }, {}, /as text/],
+  ['with a number that ends in dots', { number: '12345…' }, {}, /as text/],
+  ['with a number whose digits were cut', { number: '123456789012345000' }, {}, /as text/],
 ])('a parcel %s', (_what, changes, order, problem) => {
   const found = order === null ? undefined : { ...packed, ...order };
   const said = parcelProblem({ ...parcel, ...changes }, found, [{ name: 'DTDC' }], false);

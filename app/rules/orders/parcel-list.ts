@@ -1,4 +1,4 @@
-import { armed, isShortened, readCsv } from '#rules/csv.ts';
+import { isCut, isShortened, keptNumber, readCsv } from '#rules/csv.ts';
 import { wrongFile } from '#rules/file-kinds.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import type { StaffFacts } from './order-states.ts';
@@ -20,8 +20,8 @@ const longestNumber = 100;
 
 const headings = {
   orderId: ['order id', 'order number', 'order', 'order no', 'order no.'],
-  courier: ['courier', 'logistics provider', 'courier name'],
-  number: ['number', 'tracking number', 'tracker id', 'awb', 'awb number', 'awb no', 'awb no.'],
+  courier: ['courier', 'logistics provider', 'courier name', 'courier company'],
+  number: ['number', 'tracking number', 'tracker id', 'awb', 'awb number', 'awb no', 'awb no.', 'awb code', 'waybill'],
 } as const;
 
 /**
@@ -39,7 +39,7 @@ export function readParcels(text: string): ListedParcel[] {
   }
   const places = isNamed ? named : { orderId: 0, courier: 1, number: 2 };
   const parcels = rows.slice(isNamed ? 1 : 0).map(({ line, cells }) => {
-    const cell = (name: keyof typeof places) => armed((cells[places[name]] ?? '').trim()).trim();
+    const cell = (name: keyof typeof places) => keptNumber(cells[places[name]] ?? '');
     return {
       line,
       orderId: asIdentifier(cell('orderId')).toUpperCase(),
@@ -80,7 +80,7 @@ export function parcelProblem(
   if (!findCourier(couriers, parcel.courier)) return `${parcel.courier} is not one of your couriers`;
   if (parcel.number === '') return 'The tracking number is missing';
   if (parcel.number.length > longestNumber) return `A tracking number has at most ${longestNumber} characters`;
-  if (isShortened(parcel.number)) {
+  if (isShortened(parcel.number) || isCut(parcel.number)) {
     return `Your spreadsheet has shortened the number ${parcel.number}. Format the column as text`;
   }
   return null;
