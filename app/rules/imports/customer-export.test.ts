@@ -23,6 +23,11 @@ it.each([
   expect(phoneOf(typed)).toBe(stored);
 });
 
+it('names the columns that it does not know', () => {
+  const [customer] = read('name,tier,email,birthday,points,Customer ID\r\nAsha,gold,a@b.example,11-06,0,7\r\n');
+  expect(customer?.notes).toEqual(['Left out, as this shop does not know these columns: tier, birthday.']);
+});
+
 it('says what is left out, and what a file is that holds no customers', () => {
   const [customer] = read('Email,Accepts Email Marketing,Default Address City,Tags\r\na@b.example,yes,Mysuru,vip\r\n');
   expect(customer?.notes.map((note) => note.replace(/.*: /, ''))).toEqual([

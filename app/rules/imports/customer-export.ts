@@ -51,6 +51,9 @@ const leftOut = [
   [customerParts.spent, /^total (?:spent|orders)$|^orders(?:_count)?$/],
 ] as const;
 
+const headingsRead = new Set<string>(Object.values(columns).flat());
+const isOfNoUse = (column: string) => /^(?:(?:customer |user[ _])?id|tax exempt.*)$/.test(column);
+
 /** @throws SyntaxError with a sentence for a file that is none, or too long */
 export function* readCustomerExport(
   file: Uint8Array,
@@ -77,7 +80,7 @@ export function* readCustomerExport(
   );
   const heading = sheet.columns.get(email) ?? email;
   const seen = new Map<string, number>();
-  const leftOutOf = noteLeftOut(sheet, leftOut);
+  const leftOutOf = yield* noteLeftOut(sheet, leftOut, (column) => headingsRead.has(column) || isOfNoUse(column));
   const customers: CustomerFromExport[] = [];
   for (const row of sheet.rows) {
     yield;

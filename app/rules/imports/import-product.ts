@@ -7,6 +7,7 @@ import type { Category } from '#rules/products/categories.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { longestWeight, mostVariants, type ProductDraft, productErrors } from '#rules/products/product-form.ts';
 import { highestStock } from '#rules/products/stock.ts';
+import type { Slices } from '#rules/slices.ts';
 import { typedAmount, typedNumber, withoutCurrency } from '#rules/typed-number.ts';
 import { decodeEntities } from './plain-text.ts';
 import type { RowProblem, Sheet, SheetRow } from './sheet.ts';
@@ -96,10 +97,15 @@ export function readPrice(typed: string, { gst, pricesLackGst = false }: ImportC
   return pricesLackGst ? Math.round(Number((rupees * (100 + gst)).toFixed(6))) : paiseFromTyped(rupees);
 }
 
-/** Units on the shelf, or a sentence. Below 0 the other shop owes some: there are none. */
-export function readStock(typed: string): { units: number; note: string | null } | string {
-  if (typed === '')
-    return { units: 0, note: 'The other shop does not count the stock: enter it before you list the product.' };
+/**
+ * Units on the shelf, or a sentence. Below 0 the other shop owes some: there are none.
+ * @param isTold the file has a column for them; that of a Shopify shop with several places has none
+ */
+export function readStock(typed: string, isTold = true): { units: number; note: string | null } | string {
+  if (typed === '') {
+    const why = isTold ? 'The other shop does not count the stock' : 'The file does not say the stock';
+    return { units: 0, note: `${why}: enter it before you list the product.` };
+  }
   const isBelow = typed.startsWith('-');
   const units = typedNumber(typed.replace(/^-/, ''));
   if (units === null || !Number.isInteger(units) || units > highestStock) return texts.notAStock(shortened(typed, 40));
@@ -111,18 +117,54 @@ export function readStock(typed: string): { units: number; note: string | null }
 /** Something of a product that this shop has no place for, and how other shops' headings begin under which it stands. */
 type LeftOut = readonly [name: string, headings: RegExp];
 
-/** Says of each product what is left out of it, one sentence for each thing (behaviour: Imports 10). */
-export function noteLeftOut(sheet: Sheet, things: readonly LeftOut[]): (rows: readonly SheetRow[]) => string[] {
-  const columns = things.map(([name, headings]) => ({
-    note: texts.leftOut(name),
-    columns: [...sheet.columns.keys()].filter((column) => headings.test(column)),
-  }));
-  const isSaid = (cell: string) => cell !== '' && !/^0+(?:\.0+)?$/.test(cell);
+/** Columns that one sentence names. */
+const mostNamed = 8;
+
+/**
+ * Says of each product what is left out of it: a sentence for each thing, and one with the columns of the file that nobody here knows, such as a
+ * metafield with the allergens (behaviour: Imports 10).
+ * @param isKnown whether the column of a heading, in lower case, is read or says nothing
+ */
+export function* noteLeftOut(
+  sheet: Sheet,
+  things: readonly LeftOut[],
+  isKnown: (column: string) => boolean,
+): Slices<(rows: readonly SheetRow[]) => string[]> {
+  const columns = [...sheet.columns.keys()];
+  const isOf =
+    (column: string) =>
+    ([, headings]: LeftOut) =>
+      headings.test(column);
+  const empty = new Set(columns.filter((column) => column !== '' && !isKnown(column) && !things.some(isOf(column))));
+  const others: string[] = [];
+  for (const row of sheet.rows) {
+    yield;
+    for (const column of empty) {
+      if (!isSaid(row.cell(column))) continue;
+      empty.delete(column);
+      others.push(column);
+    }
+  }
+  const inOrder = columns.filter((column) => others.includes(column));
+  // Of 'Allergens (product.metafields.shopify.allergen-information)' the first part is for people.
+  const nameOf = (column: string) =>
+    shortened((sheet.columns.get(column) ?? '').replace(/ \(product\.metafields\..*\)$/, ''), 40);
+  const named = inOrder.slice(0, mostNamed).map(nameOf).join(', ');
+  const more = inOrder.length > mostNamed ? ` and ${inOrder.length - mostNamed} more` : '';
+  const notes = [
+    ...things.map(([name, headings]) => ({
+      note: texts.leftOut(name),
+      columns: columns.filter((column) => headings.test(column)),
+    })),
+    { note: `Left out, as this shop does not know these columns: ${named}${more}.`, columns: inOrder },
+  ];
   return (rows) =>
-    columns.flatMap(({ note, columns: own }) =>
+    notes.flatMap(({ note, columns: own }) =>
       rows.some((row) => own.some((column) => isSaid(row.cell(column)))) ? [note] : [],
     );
 }
+
+const isSaid = (cell: string) => !/^(?:|0+(?:\.0+)?|false|no)$/i.test(cell);
 
 /** The first four addresses that can be pictures, without repetitions. */
 export function readPictures(addresses: readonly string[], say: (note: string) => void): string[] {

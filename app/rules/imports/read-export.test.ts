@@ -143,6 +143,31 @@ describe('a Shopify export (behaviour: Imports 2)', () => {
     expect(product?.notes).toContain(uncounted);
   });
 
+  it('names the columns that it does not know, where anything stands in them', () => {
+    const [head = '', ...lines] = one({}).trimEnd().split('\r\n');
+    const more = 'Allergens (product.metafields.shopify.allergen-information),Price / International,Included / India';
+    const text = [
+      `${head},${more},Empty`,
+      ...lines.map((line, at) => `${line},${at > 0 ? ',,true,' : 'fish,9.00,true,'}`),
+    ];
+    expect(read(text.join('\r\n')).products[0]?.notes).toContain(
+      'Left out, as this shop does not know these columns: Allergens, Price / International.',
+    );
+    const woo = 'ID,Type,Name,Regular price,Stock,Unit,Allergens\r\n1,simple,Oil 1 l,9,1,l,nuts\r\n';
+    expect(read(woo).products[0]?.notes).toEqual([
+      'Left out, as this shop does not know these columns: Unit, Allergens.',
+    ]);
+  });
+
+  it('says so where the file does not say the stock', () => {
+    const missing = 'The file does not say the stock: enter it before you list the product.';
+    const shopify = one({}).replace('Variant Inventory Qty', 'Nothing');
+    expect(read(shopify).products[0]?.notes).toContain(missing);
+    expect(read(shopify).products[0]?.notes).not.toContain(uncounted);
+    const woo = 'ID,Type,Name,Regular price\r\n1,simple,Oil 1 l,9\r\n';
+    expect(read(woo).products[0]?.notes).toEqual([missing]);
+  });
+
   it('says what is left out', () => {
     const said = { 'SEO Title': 'x', 'Variant Barcode': '8901', 'Cost per item': '60', Vendor: 'Mill' };
     const notes = read(one(said)).products[0]?.notes.filter((note) => note.startsWith('Left out'));

@@ -60,10 +60,16 @@ const leftOut = [
   [texts.parts.alt, /^image alt text$/],
 ] as const;
 
+const headingsRead = new Set(Object.values(columns).flatMap((names) => names.map((name) => name.toLowerCase())));
+/** What says nothing here: how the other shop sends, where it sells, and names of options, whose values are the size. */
+const headingsOfNoUse =
+  /^(?:variant )?(?:requires shipping|fulfillment service|weight unit.*|tax code)$|^option\d (?:name|linked to)$|^included \/ |^(?:variant |product )?(?:id|command)$|^published (?:at|scope)$/;
+
 /** The products of a Shopify export: the lines of one handle, of which one carries the texts (behaviour: Imports 2). */
 export function* readShopifyProducts(sheet: Sheet, choices: ImportChoices): Slices<ProductFromExport[]> {
   const { rows, columns: there } = sheet;
-  const leftOutOf = noteLeftOut(sheet, leftOut);
+  const isKnown = (column: string) => headingsRead.has(column) || headingsOfNoUse.test(column);
+  const leftOutOf = yield* noteLeftOut(sheet, leftOut, isKnown);
   const heading = (name: Column) =>
     columns[name].map((one) => there.get(one.toLowerCase())).find((one) => one !== undefined) ?? columns[name][0];
   const headings = Object.fromEntries(Object.keys(columns).map((name) => [name, heading(name as Column)])) as Record<
@@ -85,7 +91,7 @@ export function* readShopifyProducts(sheet: Sheet, choices: ImportChoices): Slic
   if (groups.size > mostProducts) throw new SyntaxError(texts.tooManyProducts(mostProducts));
   const products: ProductFromExport[] = [];
   for (const [handle, own] of groups) {
-    const product = readProduct(handle, own, headings, choices, there.has(headings.tracker.toLowerCase()));
+    const product = readProduct(handle, own, headings, choices, (name) => there.has(headings[name].toLowerCase()));
     product.notes.push(...leftOutOf(own));
     products.push(product);
     yield;
@@ -103,7 +109,7 @@ function readProduct(
   rows: readonly SheetRow[],
   headings: Record<Column, string>,
   choices: ImportChoices,
-  hasTracker: boolean,
+  has: (name: Column) => boolean,
 ): ProductFromExport {
   const head = rows.find((row) => row.cell(headings.title) !== '') ?? (rows[0] as SheetRow);
   const said = (name: Column) => head.cell(headings[name]);
@@ -135,7 +141,7 @@ function readProduct(
   const offers = rows.filter((row) => row.cell(headings.price) !== '' || row.cell(headings.option1) !== '');
   if (offers.length === 0) say(head.line, 'price', 'The product has no line with a price.');
   const isOnly = offers.length === 1;
-  const how = { onlyOf: isOnly ? title : null, hasTracker, choices };
+  const how = { onlyOf: isOnly ? title : null, has, choices };
   product.sizes = offers.map((row) => readSize(row, how, headings, say, notes));
   if (choices.pricesLackGst && choices.gst > 0) notes.add(texts.gstAdded(choices.gst));
   product.notes = [...notes];
@@ -152,7 +158,7 @@ function readProduct(
 
 function readSize(
   row: SheetRow,
-  { onlyOf, hasTracker, choices }: { onlyOf: string | null; hasTracker: boolean; choices: ImportChoices },
+  { onlyOf, has, choices }: { onlyOf: string | null; has: (name: Column) => boolean; choices: ImportChoices },
   headings: Record<Column, string>,
   say: (line: number, column: Column, message: string) => void,
   notes: Set<string>,
@@ -167,8 +173,8 @@ function readSize(
     cell('compareAt') === '' || /^0+(?:\.0+)?$/.test(cell('compareAt')) ? 0 : readPrice(cell('compareAt'), choices);
   if (typeof before === 'string') say(row.line, 'compareAt', before);
   // Without a tracker it sells for ever there, whatever number stands in the cell.
-  const isCounted = !hasTracker || cell('tracker') !== '';
-  const stock = readStock(isCounted ? cell('stock') : '');
+  const isCounted = !has('tracker') || cell('tracker') !== '';
+  const stock = readStock(isCounted ? cell('stock') : '', has('stock') || !isCounted);
   if (/^(?:false|no|0)$/i.test(cell('taxable'))) notes.add(texts.untaxedThere);
   if (typeof stock === 'string') say(row.line, 'stock', stock);
   else if (stock.note !== null) notes.add(stock.note);

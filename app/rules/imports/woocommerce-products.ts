@@ -1,5 +1,6 @@
 import { isShortened } from '#rules/csv.ts';
 import { dayRead, type IsoDay } from '#rules/dates.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import type { Slices } from '#rules/slices.ts';
 import type { ImportChoices, ImportedSize, ProductFromExport } from './import-product.ts';
 import {
@@ -46,6 +47,10 @@ const leftOut = [
   [texts.parts.plugins, /^meta: (?!.*(?:gtin|barcode|_ean|yoast|rank_math|aioseo|seo))/],
 ] as const;
 
+/** What is read, and what says nothing here. */
+const headingsKnown =
+  /^(?:id|type|name|published|visibility in catalog|catalog visibility|(?:short )?description|date sale price (?:starts|ends)|tax (?:status|class)|in stock\?|(?:low )?stock(?: amount)?|backorders allowed\?|sold individually\?|(?:sale|regular) price|categories|images|parent|attribute \d+ .*|permalink|(?:product )?url|slug|is featured\?|allow customer reviews\?|position|download .*|external url|button text)$/;
+
 const soldTypes = new Set(['simple', 'variable', 'variation']);
 /** Beside the type of the product its cell may say these, which change nothing here. */
 const besides = new Set(['virtual', 'downloadable']);
@@ -61,7 +66,8 @@ export function* readWooCommerceProducts(
   today: IsoDay,
 ): Slices<ProductFromExport[]> {
   const { rows } = sheet;
-  const leftOutOf = noteLeftOut(sheet, leftOut);
+  const leftOutOf = yield* noteLeftOut(sheet, leftOut, (column) => headingsKnown.test(column));
+  const hasStock = sheet.columns.has('stock');
   const attributes = [...sheet.columns.keys()].filter((name) => /^attribute \d+ value\(s\)$/.test(name));
   const parents = rows.filter((row) => typeOf(row) !== 'variation');
   const variations = new Map<SheetRow, SheetRow[]>();
@@ -95,7 +101,7 @@ export function* readWooCommerceProducts(
   }
   if (variations.size > mostProducts) throw new SyntaxError(texts.tooManyProducts(mostProducts));
   for (const [row, own] of variations) {
-    const product = readProduct(row, own, choices, { today, attributes });
+    const product = readProduct(row, own, choices, { today, attributes, hasStock });
     product.notes.push(...leftOutOf([row, ...own]));
     products.push(product);
     yield;
@@ -127,7 +133,7 @@ function readProduct(
   row: SheetRow,
   variations: readonly SheetRow[],
   choices: ImportChoices,
-  { today, attributes }: { today: IsoDay; attributes: readonly string[] },
+  { today, attributes, hasStock }: { today: IsoDay; attributes: readonly string[]; hasStock: boolean },
 ): ProductFromExport {
   const title = oneLine(row.cell('Name'));
   const type = typeOf(row);
@@ -172,7 +178,7 @@ function readProduct(
       notes.add(`The size ‘${shortened(sizeOf(offer), 60)}’ is switched off in the other shop, and left out.`);
     const offers = (isOnly ? [row] : variations).filter((offer) => !isOff(offer));
     if (offers.length === 0) say(row.line, 'Type', variationsMissing);
-    product.sizes = offers.map((offer) => readSize(offer, sizeOf(offer), { choices, today }, say, notes));
+    product.sizes = offers.map((offer) => readSize(offer, sizeOf(offer), { choices, today, hasStock }, say, notes));
     if (isOnly && attributes.some((name) => row.cell(name) !== '')) {
       const said = attributes.flatMap((name) => parted(row.cell(name)));
       if (said.some((value) => onlySize('', [oneLine(value)]) !== product.sizes[0]?.weight)) {
@@ -196,7 +202,7 @@ function readProduct(
 function readSize(
   row: SheetRow,
   weight: string,
-  { choices, today }: { choices: ImportChoices; today: IsoDay },
+  { choices, today, hasStock }: { choices: ImportChoices; today: IsoDay; hasStock: boolean },
   say: (line: number, column: string, message: string) => void,
   notes: Set<string>,
 ): ImportedSize {
@@ -205,7 +211,7 @@ function readSize(
   const isSale = row.cell('Sale price') !== '' && isOnSale(row, today, say);
   const sale = isSale ? readPrice(row.cell('Sale price'), choices) : 0;
   if (typeof sale === 'string') say(row.line, 'Sale price', sale);
-  const units = stockOf(row, notes);
+  const units = stockOf(row, hasStock, notes);
   if (units === null) say(row.line, 'Stock', texts.notAStock(shortened(row.cell('Stock'), 40)));
   if (/^(?:1|yes|true|notify)$/i.test(row.cell('Backorders allowed?'))) notes.add(texts.soldWithoutStock);
   if (/^none$/i.test(row.cell('Tax status'))) notes.add(texts.untaxedThere);
@@ -220,7 +226,7 @@ function readSize(
 }
 
 /** Null for what is no number. A size out of stock there has none, whatever is counted. */
-function stockOf(row: SheetRow, notes: Set<string>): number | null {
+function stockOf(row: SheetRow, hasStock: boolean, notes: Set<string>): number | null {
   if (row.cell('Stock').toLowerCase() === 'parent') {
     notes.add('The other shop counts the stock of all sizes together: enter it per size before you list the product.');
     return 0;
@@ -228,7 +234,7 @@ function stockOf(row: SheetRow, notes: Set<string>): number | null {
   const isOut = /^(?:0|no|false)$/i.test(row.cell('In stock?'));
   if (row.cell('Stock') === '' && isOut) return 0;
   if (/^backorder$/i.test(row.cell('In stock?'))) notes.add(texts.soldWithoutStock);
-  const stock = readStock(row.cell('Stock'));
+  const stock = readStock(row.cell('Stock'), hasStock);
   if (typeof stock === 'string') return null;
   if (stock.note !== null) notes.add(stock.note);
   if (isOut && stock.units > 0)
@@ -241,7 +247,7 @@ function isOnSale(row: SheetRow, today: IsoDay, say: (line: number, column: stri
   const holds = (column: string, isIn: (day: IsoDay) => boolean) => {
     const cell = row.cell(column);
     if (cell === '') return true;
-    const { here, american } = dayRead(cell);
+    const { here, american } = dayRead(asIdentifier(cell));
     const answers = new Set([here, american].filter((day) => day !== null).map(isIn));
     const [answer, ...others] = answers;
     if (answer === undefined || others.length > 0)
