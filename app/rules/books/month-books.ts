@@ -1,5 +1,6 @@
 import { noUnit } from '../documents/codes.ts';
 import { type DocumentKind, type DocumentLine, sumOfLines, type TaxedPaise } from '../documents/document.ts';
+import { numberName } from '../documents/gstin.ts';
 import { compare, Series, type SeriesRow } from './number-series.ts';
 
 /**
@@ -91,6 +92,8 @@ export interface MonthBooks {
     nilPaise: number;
     /** Table 3.2: of (a) what went into other states to unregistered buyers. */
     toOtherStates: StateRow[];
+    /** And to UN bodies and embassies, who have a number and are named there all the same. */
+    toUinHolders: StateRow[];
   };
   /** All documents, credit notes taken off. */
   net: TaxedPaise;
@@ -133,6 +136,7 @@ export class MonthCollector {
   readonly #hsn = { b2b: new Sums<CodeAndRate>(), b2c: new Sums<CodeAndRate>() };
   readonly #series = new Series();
   readonly #toOtherStates = new Sums<Pick<StateRow, 'placeOfSupply'>>();
+  readonly #toUinHolders = new Sums<Pick<StateRow, 'placeOfSupply'>>();
   #taxable = sumOfLines([]);
   #zeroRated = sumOfLines([]);
   #net = sumOfLines([]);
@@ -157,6 +161,8 @@ export class MonthCollector {
       else this.#taxable = plus(this.#taxable, sum, sign);
       const state = { placeOfSupply, gstBasisPoints };
       if (!isRegistered && !isWithinState) this.#toOtherStates.add({ placeOfSupply }, sum, sign);
+      if (numberName(gstin) === 'UIN' && !isWithinState && !isInSez)
+        this.#toUinHolders.add({ placeOfSupply }, sum, sign);
       if (section === 'b2cs') this.#b2cs.add(state, sum, sign);
       else if (section !== null) this.#own[section].push({ ...rowHead(document), gstBasisPoints, ...sum });
     }
@@ -185,6 +191,8 @@ export class MonthCollector {
             compare(one.unitCode, other.unitCode) ||
             one.gstBasisPoints - other.gstBasisPoints,
         );
+    const byState = (sums: Sums<Pick<StateRow, 'placeOfSupply'>>) =>
+      sums.rows().toSorted((one, other) => compare(one.placeOfSupply, other.placeOfSupply));
     const exempt = this.#exempt.rows();
     const nilPaise = (isWithinState: boolean, isRegistered: boolean) =>
       exempt.find((row) => row.isWithinState === isWithinState && row.isRegistered === isRegistered)?.amountPaise ?? 0;
@@ -213,9 +221,8 @@ export class MonthCollector {
         taxable: this.#taxable,
         zeroRated: this.#zeroRated,
         nilPaise: exempt.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
-        toOtherStates: this.#toOtherStates
-          .rows()
-          .toSorted((one, other) => compare(one.placeOfSupply, other.placeOfSupply)),
+        toOtherStates: byState(this.#toOtherStates),
+        toUinHolders: byState(this.#toUinHolders),
       },
       net: this.#net,
       commercialPaise: this.#commercialPaise,

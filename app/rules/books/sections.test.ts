@@ -161,6 +161,51 @@ it('holds every file of the tool', () => {
   expect(Object.keys(files)).toEqual(bookSections.map(({ id }) => id).filter((id) => !others.includes(id)));
 });
 
+it('reports supplies to UIN holders in other states in table 3.2, and those to other registered buyers not', () => {
+  const lines = [
+    taxedLine(
+      {
+        key: '0',
+        title: 'Flour',
+        hsn: '110290',
+        unitCode: 'PAC',
+        quantity: 1,
+        unitPaise: 105_00,
+        discountPaise: 0,
+        gstBasisPoints: 500,
+      },
+      false,
+    ),
+  ];
+  const collector = new MonthCollector();
+  for (const [at, gstin] of ['0717UNO00004UNW', '07AAGCB7383J1ZA', ''].entries()) {
+    collector.add({
+      kind: 'invoice',
+      year: '2627',
+      serial: at + 1,
+      number: documentNumber('invoice', '2627', at + 1),
+      date: '2026-11-22',
+      buyer: '',
+      gstin,
+      placeOfSupply: 'Delhi',
+      isWithinState: false,
+      hasAddress: true,
+      isInSez: false,
+      isCommercial: false,
+      lines,
+      totalPaise: 105_00,
+      correctedTotalPaise: null,
+    });
+  }
+  const rows = withSection(collector.books(), 'gstr-3b', ({ columns, rows: own }) =>
+    own.map((row) => csvLine(columns.map(([, cell]) => cell(row, 1))).trim()),
+  );
+  expect(rows.filter((row) => row.startsWith('3.2'))).toEqual([
+    '3.2 Inter-State supplies to unregistered persons,07-Delhi,100.00,5.00,0.00,0.00,0.00',
+    '3.2 Inter-State supplies to UIN holders,07-Delhi,100.00,5.00,0.00,0.00,0.00',
+  ]);
+});
+
 it('leaves out names that the tool refuses, and reports a supply to an SEZ as one', () => {
   const [b2b, cdnr] = (['b2b', 'cdnr'] as const).map((section) =>
     withSection(month(), section, ({ columns, rows }) =>

@@ -197,7 +197,7 @@ function exemptLabel({ isWithinState, isRegistered }: { isWithinState: boolean; 
   return `${how}-State supplies to ${isRegistered ? 'registered' : 'unregistered'} persons`;
 }
 
-function summaryRows({ gstr3b: { taxable, zeroRated, nilPaise, toOtherStates } }: MonthBooks) {
+function summaryRows({ gstr3b: { taxable, zeroRated, nilPaise, toOtherStates, toUinHolders } }: MonthBooks) {
   const nil = { taxablePaise: nilPaise, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, amountPaise: nilPaise };
   return [
     {
@@ -207,10 +207,17 @@ function summaryRows({ gstr3b: { taxable, zeroRated, nilPaise, toOtherStates } }
     },
     { label: '3.1 (b) Outward taxable supplies (zero rated)', place: '', ...zeroRated },
     { label: '3.1 (c) Other outward supplies (nil rated, exempted)', place: '', ...nil },
-    ...toOtherStates.map((row) => ({
-      label: '3.2 Inter-State supplies to unregistered persons',
-      place: returnPlace(row.placeOfSupply),
-      ...row,
-    })),
+    ...(
+      [
+        ['unregistered persons', toOtherStates],
+        ['UIN holders', toUinHolders],
+      ] as const
+    ).flatMap(([buyers, rows]) =>
+      rows.map((row) => ({
+        label: `3.2 Inter-State supplies to ${buyers}`,
+        place: returnPlace(row.placeOfSupply),
+        ...row,
+      })),
+    ),
   ];
 }
