@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/app-context.ts';
 export async function clearSamples({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const neutral = JSON.stringify(Object.entries(neutralSettings).map(([section, value]) => ({ section, value })));
   await sql`insert into setting_version (section, version, value, by_name)
-    select section, 1, value, New shop
+    select section, 1, value, ${'New shop'}
     from store_setting, jsonb_to_recordset(${neutral}::jsonb) as neutral (section text, value jsonb)
     where opening = 'not yet' and not exists (select from setting_version where setting_version.section = neutral.section)
     on conflict do nothing`.execute(db);

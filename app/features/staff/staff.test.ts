@@ -128,7 +128,7 @@ describe.each(testEngines)('who works here, on the %s server', (engine) => {
           .map(([, to]) => ['staff news', to, 'joined']),
         ['new device', 'Asha@shop.example', ''],
       ]);
-      const event = { user_id: user.id, about_user_id: meera.id, thing: `Packer, by invitation` };
+      const event = { user_id: user.id, about_user_id: meera.id, thing: 'Packer, by invitation' };
       expect(await logged('role changed')).toMatchObject(event);
     });
 

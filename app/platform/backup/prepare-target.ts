@@ -31,7 +31,7 @@ export async function prepareTarget(
     for (const name of found.functions) await client.query(`drop function ${name} cascade`);
     await client.query('commit');
   });
-  await migrate(database, folder, database.log, migrations.length);
+  await migrate(database, folder, database.log, migrations);
 }
 
 /** A shop that has just ended may be among the connections for a moment still: whoever stops it and restores at once is not turned away. */

@@ -12,6 +12,17 @@ describe.each(bothEngines)('migrate on the %s server', (engine) => {
   let folder: string;
   const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
   const run = () => migrate(test.database, folder, silentLog);
+  /** What a shop that runs all files remembers. */
+  const readApplied = async () => {
+    const other = await createTestDatabase(engine, '/nonexistent');
+    try {
+      await migrate(other.database, folder, silentLog);
+      const { rows } = await other.database.pool.query('select name, checksum from schema_migration order by number');
+      return rows as { name: string; checksum: string }[];
+    } finally {
+      await other.drop();
+    }
+  };
   const notes = async () =>
     (await test.database.pool.query('select id from note order by id')).rows.map(({ id }) => id);
 
@@ -68,12 +79,38 @@ describe.each(bothEngines)('migrate on the %s server', (engine) => {
     await expect(run()).rejects.toThrow(/0002-second\.sql.*newer version of the shop/);
   });
 
-  it('refuses gaps, duplicates, odd names and files that end their transaction', async () => {
-    write('0003-third.sql', '');
-    await expect(run()).rejects.toThrow(/0003-third\.sql leaves a gap: the next number is 0002/);
-    rmSync(path.join(folder, '0003-third.sql'));
+  it('runs what another branch began earlier and landed later', async () => {
+    write('202611281200-later.sql', 'insert into note values (3);');
+    await run();
+    write('202611271830-earlier.sql', 'insert into note values (2);');
+    expect(await run()).toEqual(['202611271830-earlier.sql']);
+    expect(await run()).toEqual([]);
+    expect(await notes()).toEqual([1, 2, 3]);
+  });
+
+  it('runs those alone that another shop has run', async () => {
+    write('202611271830-earlier.sql', 'insert into note values (2);');
+    write('202611281200-later.sql', 'insert into note values (3);');
+    const ofOther = (await readApplied())
+      .filter(({ name }) => !name.endsWith('-earlier.sql'))
+      .map((one, at) => ({ ...one, number: at + 1 }));
+    expect(await migrate(test.database, folder, silentLog, ofOther)).toEqual([
+      '0001-first.sql',
+      '202611281200-later.sql',
+    ]);
+    expect(await run()).toEqual(['202611271830-earlier.sql']);
+  });
+
+  it('knows a file that was renamed', async () => {
+    await run();
+    rmSync(path.join(folder, '0001-first.sql'));
+    write('202611271830-first.sql', first);
+    expect(await run()).toEqual([]);
+  });
+
+  it('refuses two files of one time, odd names and files that end their transaction', async () => {
     write('0001-other.sql', '');
-    await expect(run()).rejects.toThrow(/0001-other\.sql has the same number as 0001-first\.sql/);
+    await expect(run()).rejects.toThrow(/0001-other\.sql has the same time as 0001-first\.sql/);
     rmSync(path.join(folder, '0001-other.sql'));
     write('2-Odd.sql', '');
     await expect(run()).rejects.toThrow(/2-Odd\.sql is not called like/);

@@ -7,24 +7,25 @@ import type { Database } from './database.ts';
 import { DatabaseSetupError } from './setup-error.ts';
 
 const lockNumber = 726_354_002; // the same in every version of the shop
-const fileName = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
+/** By the minute it was begun (UTC), so that two branches do not take one number; the first seventy by number. */
+const fileName = /^(?:\d{4}|\d{12})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
-type Migration = { number: number; name: string; sql: string; checksum: string };
-/** A migration as the database remembers it. */
+type Migration = { name: string; sql: string; checksum: string };
+/** A migration as the database remembers it; `number` is its place in the order in which they were applied here. */
 export type AppliedMigration = { number: number; name: string; checksum: string };
 
 /**
- * Brings the tables up to date: runs the files `NNNN-name.sql` of `folder` that this database has not seen, in order,
+ * Brings the tables up to date: runs the files `YYYYMMDDHHMM-name.sql` of `folder` that this database has not seen, in order,
  * each in a transaction of its own with its entry in schema_migration. Any number of processes may call it at once; one
- * works, the others wait. Resolves with the names of the files it ran. Rejects with DatabaseSetupError when the files have a
- * gap or a duplicate, when an applied one was changed, when the database is newer than the files, or when one fails.
- * @param upTo the number of the last one to run, for what an older version of the shop has written
+ * works, the others wait. Resolves with the names of the files it ran. Rejects with DatabaseSetupError when two files have
+ * one time, when an applied one was changed, when the database is newer than the files, or when one fails.
+ * @param only how many of the files, from the first, or which of them: for what an older version of the shop has written
  */
 export async function migrate(
   database: Pick<Database, 'connection'>,
   folder: string,
   log: Pick<Log, 'info' | 'warn' | 'error'>,
-  upTo = Number.POSITIVE_INFINITY,
+  only: number | readonly AppliedMigration[] = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client(database.connection); // without the pool's limits: a long migration may be long
@@ -39,10 +40,11 @@ export async function migrate(
       applied_at timestamptz not null default now()
     )`);
     const applied = await listApplied(client);
-    compare(applied, migrations, folder);
-    const waiting = migrations.slice(applied.length).filter(({ number }) => number <= upTo);
-    for (const migration of waiting) {
-      await apply(client, migration);
+    const seen = compare(applied, migrations, folder);
+    const wanted = typeof only === 'number' ? migrations.slice(0, only) : compare(only, migrations, folder);
+    const waiting = migrations.filter((migration) => wanted.includes(migration) && !seen.includes(migration));
+    for (const [at, migration] of waiting.entries()) {
+      await apply(client, migration, applied.length + at + 1);
       log.info({ migration: migration.name }, 'migration applied');
     }
     return waiting.map(({ name }) => name);
@@ -70,29 +72,29 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const migrations = await Promise.all(
     names.map(async (name) => {
-      const number = Number(fileName.exec(name)?.[1]);
-      if (Number.isNaN(number))
-        throw new DatabaseSetupError(`Migration ${name} is not called like 0001-first-tables.sql.`);
+      if (!fileName.test(name))
+        throw new DatabaseSetupError(`Migration ${name} is not called like 202611271830-first-tables.sql.`);
       const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n'); // git may turn line ends
-      return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
-  migrations.forEach(({ number, name }, index) => {
-    if (number === index + 1) return;
-    const wrong = number <= index ? `has the same number as ${migrations[index - 1]?.name}` : `leaves a gap`;
-    throw new DatabaseSetupError(
-      `Migration ${name} ${wrong}: the next number is ${String(index + 1).padStart(4, '0')}.`,
-    );
+  migrations.forEach(({ name }, index) => {
+    const before = migrations[index - 1]?.name;
+    if (before?.split('-')[0] === name.split('-')[0])
+      throw new DatabaseSetupError(`Migration ${name} has the same time as ${before}: give it another one.`);
   });
   return migrations;
 }
 
-function compare(applied: AppliedMigration[], migrations: Migration[], folder: string): void {
-  applied.forEach((entry, index) => {
-    const file = migrations[index];
+/** The files of what was applied. One that was renamed is known by what it does. */
+function compare(applied: readonly AppliedMigration[], migrations: Migration[], folder: string): Migration[] {
+  return applied.map((entry, index) => {
     if (entry.number !== index + 1) {
       throw new DatabaseSetupError(`schema_migration does not list number ${index + 1}: it was edited by hand.`);
     }
+    const file =
+      migrations.find(({ name }) => name === entry.name) ??
+      migrations.find(({ checksum }) => checksum === entry.checksum);
     if (!file) {
       throw new DatabaseSetupError(
         `The database has migration ${entry.name}, which ${folder} does not: it was written by a newer version of the ` +
@@ -101,14 +103,15 @@ function compare(applied: AppliedMigration[], migrations: Migration[], folder: s
     }
     if (file.checksum !== entry.checksum) {
       throw new DatabaseSetupError(
-        `Migration ${file.name} was changed after it had been applied${entry.name === file.name ? '' : ` as ${entry.name}`}` +
-          ': put the file back as it was and write the change as a new migration.',
+        `Migration ${file.name} was changed after it had been applied: put the file back as it was and write the change ` +
+          'as a new migration.',
       );
     }
+    return file;
   });
 }
 
-async function apply(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, sql, checksum }: Migration, number: number): Promise<void> {
   try {
     await client.query('begin');
     const before = await transactionNumber(client);
