@@ -1,9 +1,9 @@
 import { AppError } from '#rules/app-error.ts';
-import { commonPasswords, commonWords } from './common-passwords.ts';
+import common from './common-passwords.json' with { type: 'json' };
 import { texts } from './texts.ts';
 
-const passwords = new Set(commonPasswords.trim().split(/\s+/));
-const words = new Set(commonWords.trim().split(/\s+/));
+const passwords = new Set(common.passwords.join(' ').split(' '));
+const words = new Set(common.words.join(' ').split(' '));
 
 /**
  * Whether a password is among those that are tried first: a known one, or a common word with digits and signs around it. Nothing is sent
