@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notANumber, typedAmount, typedNumber } from './typed-number.ts';
+import { notANumber, typedAmount, typedMoney, typedNumber } from './typed-number.ts';
 
 it.each([
   ['50.555', 50.555],
@@ -13,6 +13,15 @@ it.each([
 ])('the amount %j is %d, so that a form says of it what it has too many of', (text, amount) => {
   expect(typedAmount(text)).toBe(amount);
 });
+
+it.each([
+  ['₹ 1,299.00', 1299],
+  ['₹195', 195],
+  ['Rs. 195/-', 195],
+  ['१९५', 195],
+  ['₹ 1,95.00', Number.NaN],
+  ['', Number.NaN],
+])('the money %j is %d', (text, amount) => expect(typedMoney(text)).toBe(amount));
 
 describe('a typed number', () => {
   it.each([

@@ -27,6 +27,9 @@ export function typedAmount(text: string): number {
   return typed.startsWith('-') ? -number : number;
 }
 
+/** The same for money, which people paste as '₹ 1,299.00'. Never for a percentage: '₹ 10' is not 10 %. */
+export const typedMoney = (text: string): number => typedAmount(withoutCurrency(text));
+
 /** Rupees as people and files write them: '₹ 1,299.00', 'Rs. 499', 'INR 499', '499/-'. Null for anything else. */
 export function typedRupees(text: string): number | null {
   return typedNumber(withoutCurrency(text));

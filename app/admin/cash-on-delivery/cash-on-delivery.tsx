@@ -3,7 +3,7 @@ import { contentVersion } from '#features/audit/content-version.ts';
 import { cashSettingsToJson, readCashSettings } from '#features/settings/cash-settings.ts';
 import { listColumnVersions } from '#features/settings/column-versions.ts';
 import { type CashSettingsJson, cashSettingsErrors } from '#rules/orders/cash-limits.ts';
-import { typedAmount } from '#rules/typed-number.ts';
+import { typedAmount, typedMoney } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
@@ -86,13 +86,14 @@ function typedFrom(settings: CashSettingsJson): Typed {
 
 function settingsFrom(typed: Typed): CashSettingsJson {
   const number = (text: string) => (text.trim() === '' ? null : typedAmount(text));
+  const rupees = (text: string) => (text.trim() === '' ? null : typedMoney(text));
   const lines = (text: string) => text.split(/[\n,;]/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   return {
-    maxOrderValue: number(typed.maxOrderValue),
+    maxOrderValue: rupees(typed.maxOrderValue),
     maxUnitsPerLine: number(typed.maxUnitsPerLine),
     maxOpenOrders: number(typed.maxOpenOrders),
-    confirmFrom: number(typed.confirmFrom),
-    fee: number(typed.fee) ?? 0,
+    confirmFrom: rupees(typed.confirmFrom),
+    fee: rupees(typed.fee) ?? 0,
     pincodesNotServed: lines(typed.pincodesNotServed),
     blocked: lines(typed.blocked),
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ExpectedCash } from '#features/orders/list-cash.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
-import { typedAmount } from '#rules/typed-number.ts';
+import { typedMoney } from '#rules/typed-number.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
@@ -37,7 +37,7 @@ function ReceiveForm({ order, onClose }: { order: ExpectedCash; onClose: () => v
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     const errors = {
-      ...(Number.isNaN(typedAmount(typed.amount)) ? { amount: 'Enter an amount such as 499.50' } : {}),
+      ...(Number.isNaN(typedMoney(typed.amount)) ? { amount: 'Enter an amount such as 499.50' } : {}),
       ...(typed.receivedOn === '' ? { receivedOn: 'Enter the date you received the cash' } : {}),
       ...(typed.reference.trim() === '' ? { reference: 'Enter a reference, such as the remittance number' } : {}),
     };
@@ -49,7 +49,7 @@ function ReceiveForm({ order, onClose }: { order: ExpectedCash; onClose: () => v
         call('POST /api/admin/orders/cash/{id}', {
           params: { id: order.id },
           body: {
-            amount: typedAmount(typed.amount),
+            amount: typedMoney(typed.amount),
             reference: typed.reference,
             courier: typed.courier,
             receivedAt: `${typed.receivedOn}T12:00:00+05:30`,

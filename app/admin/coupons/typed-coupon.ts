@@ -5,7 +5,7 @@ import type { DiscountFields } from '#rules/pricing/discount.ts';
 import type { DiscountField } from '#rules/pricing/discount-form.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { Category } from '#rules/products/categories.ts';
-import { typedAmount } from '#rules/typed-number.ts';
+import { typedAmount, typedMoney } from '#rules/typed-number.ts';
 
 /** What is typed of a discount, field by field. */
 const emptyDiscount: Record<DiscountField, string> = { discountPercentage: '', discountAmount: '', maxDiscount: '' };
@@ -59,9 +59,9 @@ export function draftOf(
     referrerName: referrerName.trim(),
     discountType: kind,
     discountPercentage: kind === 'percentage' ? typedAmount(discountPercentage) : 0,
-    discountAmountPaise: kind === 'amount' ? paiseFromTyped(typedAmount(discountAmount)) : 0,
-    maxDiscountPaise: hasMost ? paiseFromTyped(typedAmount(maxDiscount)) : 0,
-    minPurchaseAmountPaise: paiseFromTyped(typedAmount(minPurchaseAmount)),
+    discountAmountPaise: kind === 'amount' ? paiseFromTyped(typedMoney(discountAmount)) : 0,
+    maxDiscountPaise: hasMost ? paiseFromTyped(typedMoney(maxDiscount)) : 0,
+    minPurchaseAmountPaise: paiseFromTyped(typedMoney(minPurchaseAmount)),
     couponLimit: typedAmount(values.couponLimit),
     ...terms,
     productIds: [...productIds],

@@ -3,7 +3,7 @@ import type { AdminOrder } from '#contract/amounts.ts';
 import { buyersMoney } from '#rules/orders/buyers-money.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
-import { typedAmount } from '#rules/typed-number.ts';
+import { typedMoney } from '#rules/typed-number.ts';
 import { Field, Tick } from '../parts/field.tsx';
 import { useMay } from '../parts/use-may.ts';
 import * as texts from './texts.tsx';
@@ -82,7 +82,7 @@ function RefundForm({ order, onDone }: FormProps) {
             lines: chosen.map((units) => ({ ...units, restock })),
             deliveryFee: delivery,
             seen: rupeesFromPaise(order.refundedAmountPaise),
-            ...(amount.trim() === '' ? {} : { amount: typedAmount(amount) }),
+            ...(amount.trim() === '' ? {} : { amount: typedMoney(amount) }),
             ...(byHand && !(isDue && reference.trim() === '') ? { byHand: { reference } } : {}),
           },
         }),
@@ -265,7 +265,7 @@ function CashForm({ order, onDone }: FormProps) {
       (call) =>
         call('POST /api/admin/orders/cash/{id}', {
           params: { id: order._id },
-          body: { amount: typedAmount(amount), reference },
+          body: { amount: typedMoney(amount), reference },
         }),
       { said: ({ message }) => message },
     );

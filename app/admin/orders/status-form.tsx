@@ -6,7 +6,7 @@ import { isStepBack, orderStates, staffMoves, staffRefusal } from '#rules/orders
 import { type SettableStatus, settableStatuses } from '#rules/orders/order-status.ts';
 import { shipmentErrors, shipmentSentences } from '#rules/orders/shipment.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
-import { typedAmount } from '#rules/typed-number.ts';
+import { typedMoney } from '#rules/typed-number.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -75,7 +75,7 @@ export function StatusForm({
             seen: order.orderStatus,
             ...notes,
             ...(status === 'Shipped' ? shipment : {}),
-            ...(givesMoney ? { refundAmount: typedAmount(refund) } : {}),
+            ...(givesMoney ? { refundAmount: typedMoney(refund) } : {}),
           },
         }),
       {

@@ -5,7 +5,7 @@ import { type NetQuantity, readNetQuantity, writeEnteredQuantity } from '#rules/
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import type { DraftVariant, ProductDraft } from '#rules/products/product-form.ts';
-import { typedAmount } from '#rules/typed-number.ts';
+import { typedAmount, typedMoney } from '#rules/typed-number.ts';
 import { type FoodFormValues, foodFactsOf, foodFormOf } from './food-values.ts';
 
 /** A product as the form holds it: numbers are texts while they are typed, prices in rupees. */
@@ -64,6 +64,7 @@ export type DraftWithIds = Omit<ProductDraft, 'variants'> & { variants: (DraftVa
 /** What the form says. Further variants that nobody filled are left out. */
 export function draftOf(values: ProductFormValues): DraftWithIds {
   const number = (text: string) => (text.trim() === '' ? 0 : typedAmount(text));
+  const rupees = (text: string) => (text.trim() === '' ? 0 : typedMoney(text));
   return {
     ...eachProductText((name) => values[name].trim()),
     ...foodFactsOf(values.food),
@@ -78,8 +79,8 @@ export function draftOf(values: ProductFormValues): DraftWithIds {
         ...(variant.id === undefined ? {} : { id: variant.id }),
         weight: variant.weight.trim(),
         netQuantity: typedQuantity(variant.netQuantity),
-        pricePaise: paiseFromTyped(number(variant.price)),
-        sellingPricePaise: paiseFromTyped(number(variant.sellingPrice)),
+        pricePaise: paiseFromTyped(rupees(variant.price)),
+        sellingPricePaise: paiseFromTyped(rupees(variant.sellingPrice)),
         totalStock: number(variant.totalStock),
       })),
   };

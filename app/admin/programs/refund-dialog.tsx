@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
-import { typedAmount } from '#rules/typed-number.ts';
+import { typedMoney } from '#rules/typed-number.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
@@ -47,7 +47,7 @@ function RefundForm({
       (call) =>
         call('POST /api/programs/refund/{id}', {
           params: { id: purchase._id },
-          body: { refundAmount: typedAmount(amount), seen: rupeesFromPaise(refundedPaise) },
+          body: { refundAmount: typedMoney(amount), seen: rupeesFromPaise(refundedPaise) },
         }),
       {
         onRefused(failure) {

@@ -7,7 +7,7 @@ import { states } from '#rules/orders/india.ts';
 import { statesWithoutFee } from '#rules/pricing/first-fees.ts';
 import { paiseFromTyped } from '#rules/pricing/money.ts';
 import { feeError, shippingSentences, thresholdError } from '#rules/shop-forms.ts';
-import { typedAmount } from '#rules/typed-number.ts';
+import { typedMoney } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
@@ -73,7 +73,7 @@ function ShippingForm({
       setThreshold(kept.threshold);
     },
   });
-  const paise = (text: string) => paiseFromTyped(typedAmount(text));
+  const paise = (text: string) => paiseFromTyped(typedMoney(text));
 
   const readableFees = Object.fromEntries(
     Object.entries(fees).flatMap(([state, fee]) => (feeError(paise(fee)) === null ? [[state, paise(fee)]] : [])),

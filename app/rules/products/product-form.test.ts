@@ -39,6 +39,15 @@ describe('a product', () => {
     expect(first({})).toBeUndefined();
   });
 
+  it.each([
+    ['pricePaise', 'price', 'Write the price as 1299 or 1299.50'],
+    ['sellingPricePaise', 'sellingPrice', 'Write the selling price as 1299 or 1299.50'],
+    ['totalStock', 'totalStock', 'Total stock must be a whole number, 0 or more'],
+  ])('has no empty first variant where its %s cannot be read', (name, field, message) => {
+    const variants = [{ ...jowar, [name]: Number.NaN }];
+    expect(productErrors({ ...good, variants }, { mode: 'add' })).toEqual([{ field: `variants.0.${field}`, message }]);
+  });
+
   it('wants a picture only when it is added', () => {
     expect(first({ image: '' }, 'edit')).toBeUndefined();
   });
@@ -52,7 +61,8 @@ describe('a product', () => {
   it.each([
     [{ gst: 0, nilRated: true }, undefined],
     [{ gst: -1, nilRated: true }, 'Enter GST'],
-    [{ gst: Number.NaN }, 'Enter GST'],
+    [{ gst: Number.NaN }, 'Write GST as a number such as 5'],
+    [{ averageReview: Number.NaN }, 'Write the average rating as a number such as 4.5'],
     [{ gst: 101 }, 'GST can be at most 100 percent'],
     [{ averageReview: 5 }, undefined],
     [{ averageReview: -1 }, 'Enter an average rating'],

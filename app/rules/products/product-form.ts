@@ -73,14 +73,17 @@ export function productErrors(
     const isMissing = control === 'category' ? !categoryIds.some((id) => id === draft[name]) : draft[name] === '';
     if (isMissing && !mayBeMissing) say(name, missing);
   }
-  if (!(draft.gst >= 0.01) && !(draft.gst === 0 && draft.nilRated)) say('gst', productSentences.gst);
-  if (!(draft.averageReview >= 0.01)) say('averageReview', productSentences.averageReview);
+  // What was typed and is no number is not missing.
+  if (Number.isNaN(draft.gst)) say('gst', 'Write GST as a number such as 5');
+  else if (!(draft.gst >= 0.01) && !(draft.gst === 0 && draft.nilRated)) say('gst', productSentences.gst);
+  if (Number.isNaN(draft.averageReview)) say('averageReview', 'Write the average rating as a number such as 4.5');
+  else if (!(draft.averageReview >= 0.01)) say('averageReview', productSentences.averageReview);
   const [primary] = draft.variants;
   const primaryIsEmpty =
     !primary ||
     primary.weight === '' ||
-    !(primary.pricePaise > 0) ||
-    (!stockMayBeOut && !isSellable(primary.totalStock));
+    primary.pricePaise <= 0 ||
+    (!stockMayBeOut && !Number.isNaN(primary.totalStock) && !isSellable(primary.totalStock));
   if (primaryIsEmpty) say('variants.0', productSentences.primary);
 
   for (const [name, field] of productTextEntries) {
@@ -88,9 +91,10 @@ export function productErrors(
     if (message !== null) say(name, message);
   }
   if (draft.gst > 100) say('gst', 'GST can be at most 100 percent');
-  else if (!hasTwoDecimals(draft.gst)) say('gst', atMostTwoDecimals('GST'));
+  else if (!Number.isNaN(draft.gst) && !hasTwoDecimals(draft.gst)) say('gst', atMostTwoDecimals('GST'));
   if (draft.averageReview > 5) say('averageReview', 'Average rating can be at most 5');
-  else if (!hasTwoDecimals(draft.averageReview)) say('averageReview', atMostTwoDecimals('average rating'));
+  else if (!Number.isNaN(draft.averageReview) && !hasTwoDecimals(draft.averageReview))
+    say('averageReview', atMostTwoDecimals('average rating'));
   if (draft.variants.length > mostVariants) say('variants', staffTexts.aProductHasAtMost(mostVariants));
   errors.push(...variantErrors(draft.variants, primaryIsEmpty));
   errors.push(...foodErrors(draft));
@@ -148,9 +152,13 @@ function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean
 /** What is wrong with the figures of a variant, or null. The error names its field as forms and JSON do. */
 export function priceError(variant: Omit<Variant, 'weight'>): FormError | null {
   const { pricePaise, sellingPricePaise, totalStock } = variant;
+  if (Number.isNaN(pricePaise)) return { field: 'price', message: 'Write the price as 1299 or 1299.50' };
   if (!(pricePaise > 0)) return { field: 'price', message: 'Enter a price above 0' };
   if (pricePaise > highestPricePaise) return { field: 'price', message: 'This price is too high' };
   if (!Number.isInteger(pricePaise)) return { field: 'price', message: atMostTwoDecimals('the price (MRP)') };
+  if (Number.isNaN(sellingPricePaise)) {
+    return { field: 'sellingPrice', message: 'Write the selling price as 1299 or 1299.50' };
+  }
   if (!(sellingPricePaise >= 0)) return { field: 'sellingPrice', message: 'Selling price cannot be less than 0' };
   if (sellingPricePaise > pricePaise) {
     return { field: 'sellingPrice', message: 'Selling price cannot be above the price (MRP)' };
