@@ -60,6 +60,12 @@ it('the GST of an uploaded export is a number in the document, 0 where it is lef
   expect([query.parse({ kind: 'products' }).gst, query.parse({ kind: 'products', gst: '5' }).gst]).toEqual([0, 5]);
 });
 
+it('the pincode of a plan’s buyer is taken as people write it', () => {
+  const { address } = calls['POST /api/programs/order'].body.shape;
+  const taken = (pincode: string) => address.parse({ street: '12 MG Road', city: 'Kochi', state: 'Kerala', pincode });
+  for (const typed of ['682 001', ' 682-001 ', '६८२ ००१']) expect(taken(typed)?.pincode, typed).toBe('682001');
+});
+
 describe('POST /api/addons/contact', () => {
   const { body } = calls['POST /api/addons/contact'];
   const good = { name: 'Asha', email: 'asha@example.com', phone: '080 1234', message: 'Hello' };

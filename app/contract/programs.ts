@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
-import { visible } from '#rules/hidden-characters.ts';
+import { pincodeDigits, visible } from '#rules/hidden-characters.ts';
 import { programBuyerErrors, programSentences } from '#rules/orders/programs.ts';
 import { policyNames } from '#rules/settings/policy-names.ts';
 import { amount, listQuery, rupees, staff } from './admin-input.ts';
@@ -21,7 +21,7 @@ const buyer = {
     .union([z.string(), z.number()], { error: () => programSentences.noPhone })
     .transform((value) => String(value).replaceAll(/\s/g, '')),
   address: z
-    .object({ street: typed, city: typed, state: typed, pincode: typed })
+    .object({ street: typed, city: typed, state: typed, pincode: typed.overwrite(pincodeDigits) })
     .optional()
     .meta({ description: 'Kept where the taxable value is ₹50,000 or more: the invoice names it' }),
   planName: z.string({ error: texts.chooseAPlan }).max(100, { error: texts.thereIsNoSuchPlan }),
