@@ -557,6 +557,14 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     ])
       expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'lines.1.quantity']);
     expect(await test.stock()).toBe(before);
+
+    // Of units that came back each of the two would put all on sale.
+    const back = await units(sent, 2, { condition: 'damaged' });
+    expect((await staff.ask(`POST /api/admin/orders/returned/${sent._id}`, { lines: [back] })).status).toBe(200);
+    const path = `PUT /api/admin/orders/returned/${sent._id}`;
+    const corrected = await staff.ask(path, { lines: await two(sent, { onSale: 2 }) });
+    expect([corrected.status, corrected.json.errors?.[0].field]).toEqual([400, 'lines.1.quantity']);
+    expect(await test.stock()).toBe(before);
   });
 
   it.each([

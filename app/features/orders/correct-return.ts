@@ -8,6 +8,7 @@ import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines, restockUnits, type StoredLine } from './hold-stock.ts';
 import { orderPurchase } from './order-purchase.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const atMostReturned = (count: string | number) => `At most ${count} were returned`;
 
@@ -37,6 +38,10 @@ export async function correctReturn(
         throw new AppError(status, message, [{ field: `lines.${at}.${field}`, message }]);
       };
       if (!line || line.returned_quantity === 0) return refuse(400, 'productId', `${one.weight} was not returned`);
+      const isLine = (other: NamedUnits) =>
+        other.productId.toLowerCase() === line.product_id && other.weight === line.weight;
+      // Each would move the whole difference.
+      if (units.findIndex(isLine) < at) return refuse(400, 'quantity', staffTexts.isNamedTwice(line.title));
       const { title, returned_quantity: returned, returned_on_sale: onSale } = line;
       if (onSale === null)
         return refuse(
