@@ -7,6 +7,7 @@ import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { countEmails } from '#features/email/failed-emails.ts';
 import { type Email, queueEmail } from '#features/email/queue-email.ts';
 import { pausesMs } from '#features/email/send-email.ts';
+import { takeDueEmail } from '#features/email/take-due-email.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
@@ -213,6 +214,14 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     expect(new Set(fake.mails.map(({ headers }) => headers['message-id'])).size).toBe(200);
     expect(seen.here + seen.there).toBe(200);
     expect(Math.min(seen.here, seen.there), 'both worked').toBeGreaterThan(10);
+  });
+
+  it('takes no e-mail whose sender handed it over and never heard the answer, however long ago', async () => {
+    await write();
+    const { db } = test.app;
+    const past = sql<Date>`now() - interval '1 hour'`;
+    await db.updateTable('email').set({ handed_over_at: past, next_attempt_at: past, attempts: 1 }).execute();
+    expect(await takeDueEmail(db, 500)).toBeNull();
   });
 
   it('waits for a mail server that is down, longer each time, and sends once it is up', async () => {

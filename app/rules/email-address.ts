@@ -19,7 +19,10 @@ export function emailKey(address: string): string {
  * a '+', at Gmail without the dots, too. The database has the same rule (`mailbox`; behaviour: Security 10). Anything else comes back as `emailKey` has it.
  */
 export function mailboxKey(address: string): string {
-  const [, name = '', host = ''] = /^([^@+]*)[^@]*@(.*)$/.exec(emailKey(address)) ?? [];
-  if (host === '') return emailKey(address);
+  const key = emailKey(address);
+  const at = key.indexOf('@');
+  const host = key.slice(at + 1);
+  if (at < 0 || host === '') return key;
+  const [name = ''] = key.slice(0, at).split('+');
   return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }

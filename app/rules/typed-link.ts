@@ -33,7 +33,8 @@ const web = new RegExp(
  */
 export function hasLink(text: string): boolean {
   const seen = withoutUnseen(text.normalize('NFKC'))
-    .replaceAll(/[。․]|\s*[[({]\s*(?:dot|\.)\s*[\])}]\s*/giu, '.')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/[。․]| ?[[({] ?(?:dot|\.) ?[\])}] ?/giu, '.')
     .replaceAll(shortened, 'xx')
     .replaceAll(unspaced, 'xx');
   return web.test(seen);

@@ -39,7 +39,8 @@ export const withoutCurrency = (text: string) =>
   text
     .trim()
     .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*\/-$/, '');
+    .replace(/\/-$/, '')
+    .trimEnd();
 
 /** Says what is wrong with a text that is no number. @param name of its column or field */
 export function notANumber(name: string, text: string): string {

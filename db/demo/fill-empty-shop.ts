@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { brand } from '#content/content.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { translatableSettings } from '#content/translatable-settings.ts';
@@ -50,6 +50,8 @@ export async function fillEmptyShop(
   { accounts = false } = {},
 ): Promise<void> {
   const filled = await db.transaction().execute(async (tx) => {
+    // However long another start takes to fill the shop.
+    await sql`set local lock_timeout = 0`.execute(tx);
     await tx.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(lockNumber)]).as('locked')).execute();
     const { demo_filled } = await tx.selectFrom('store_setting').select('demo_filled').executeTakeFirstOrThrow();
     const product = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst();

@@ -197,15 +197,6 @@ export const signInGuards: readonly Guard[] = [
     test: logTest,
   },
   {
-    name: 'the link to a new e-mail address works twice',
-    file: 'app/features/email-change/confirm-email-change.ts',
-    right:
-      "    .deleteFrom('email_change')\n    .where('token_hash', '=', tokenHash(token))\n    .where('expires_at', '>', sql<Date>`clock_timestamp()`)\n    .returning('new_email')",
-    wrong:
-      "    .selectFrom('email_change')\n    .where('token_hash', '=', tokenHash(token))\n    .where('expires_at', '>', sql<Date>`clock_timestamp()`)\n    .select('new_email')",
-    test: 'app/features/email-change/email-change.test.ts',
-  },
-  {
     name: 'a new e-mail address is asked for without the password',
     file: 'app/features/email-change/ask-email-change.ts',
     right: 'if (!(await isPassword(app, sent.currentPassword, hash))) throw wrongPassword();',

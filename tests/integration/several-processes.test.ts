@@ -229,8 +229,9 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
         cartItems: [{ productId: variant?.productId, weight: variant?.weight, quantity: 10 }],
         addressInfo: {
           name: 'Asha Rao',
-          email: 'pays@example.com',
-          phone: '9876543210',
+          // Of one buyer, three at most would wait.
+          email: `pays-${at}@example.com`,
+          phone: `987654321${at}`,
           street: '12 MG Road',
           city: 'Bengaluru',
           state: 'Karnataka',
@@ -260,7 +261,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     expect(rows.map(({ checks }) => checks)).toEqual(Array(8).fill(1));
     const made = provider.requests.slice(before).filter(({ method, path }) => method === 'POST' && /refund/.test(path));
     expect(made.length, 'refunds that were sent').toBe(3);
-    const paid = () => shops.mail.mails.filter(({ to }) => to.includes('pays@example.com'));
+    const paid = () => shops.mail.mails.filter(({ to }) => to.some((address) => address.startsWith('pays-')));
     await until('the e-mails came', () => shops.emailsRest());
     const subjects = paid().map(({ headers }) => headers.subject);
     expect(new Set(subjects).size, subjects.join('\n')).toBe(subjects.length);

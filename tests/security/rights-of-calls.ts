@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { findClaims } from '#claims/find-claims.ts';
 import type { CallName } from '#contract/contract.ts';
 import { listPages } from '#features/pages/read-pages.ts';
 import { readSections } from '#features/setting-store/read-settings.ts';
 import { readTranslation } from '#features/translations/read-translation.ts';
-import { findClaims } from '#claims/find-claims.ts';
 import type { Section } from '#rules/settings/settings.ts';
 import { shopifyCsv } from '#tests/support/export-files.ts';
 import {

@@ -70,14 +70,14 @@ export async function requireKnown(applied: AppliedMigration[], folder: string):
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const migrations = await Promise.all(
-    names.map(async (name) => {
-      if (!fileName.test(name))
-        throw new DatabaseSetupError(`Migration ${name} is not called like 202611271830-first-tables.sql.`);
-      const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n'); // git may turn line ends
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
+  const migrations: Migration[] = [];
+  // One after the other: a process that may open few files starts, too.
+  for (const name of names) {
+    if (!fileName.test(name))
+      throw new DatabaseSetupError(`Migration ${name} is not called like 202611271830-first-tables.sql.`);
+    const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n'); // git may turn line ends
+    migrations.push({ name, sql, checksum: createHash('sha256').update(sql).digest('hex') });
+  }
   migrations.forEach(({ name }, index) => {
     const before = migrations[index - 1]?.name;
     if (before?.split('-')[0] === name.split('-')[0])
