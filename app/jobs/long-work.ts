@@ -4,7 +4,7 @@ import { writeExport } from '#features/exports/write-export.ts';
 import { importPieces } from '#features/imports/pieces.ts';
 import { type DoPiece, doWork } from '#features/long-work/do-work.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { LongWorkKind } from '#platform/database/tables.ts';
+import type { LongWorkKind } from '#platform/database/column-types.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallResponse } from '#contract/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { AuditedKind } from '#platform/database/tables.ts';
+import type { AuditedKind } from '#platform/database/column-types.ts';
 import { isUuid } from '#rules/ids.ts';
 
 export type HistoryEntry = CallResponse<'GET /api/admin/history/{kind}/{id}'>['data'][number];

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { AuditedKind, Tables } from '#platform/database/tables.ts';
+import type { AuditedKind } from '#platform/database/column-types.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { jsonInRupees } from '#rules/pricing/money.ts';
 

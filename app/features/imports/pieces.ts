@@ -1,5 +1,5 @@
 import type { DoPiece } from '#features/long-work/do-work.ts';
-import type { LongWorkKind } from '#platform/database/tables.ts';
+import type { LongWorkKind } from '#platform/database/column-types.ts';
 import { fetchPicture } from '#platform/media/fetch-picture.ts';
 import { checkCustomers } from './check-customers.ts';
 import { checkProducts } from './check-products.ts';

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { LongWorkKind, Tables } from '#platform/database/tables.ts';
+import type { LongWorkKind } from '#platform/database/column-types.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 
 /**

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { LongWorkKind, Tables } from '#platform/database/tables.ts';
+import type { LongWorkKind } from '#platform/database/column-types.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 /** Work that said nothing for so long has ended with its process; another one goes on with it. */

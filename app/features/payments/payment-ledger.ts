@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PaymentProblem, PaymentSource, StaffRefund, Tables } from '#platform/database/tables.ts';
+import type { PaymentProblem, PaymentSource, StaffRefund } from '#platform/database/column-types.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts';
 
 /** A payment that fails late must not hide that it was captured before. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import type { PaymentProblem, StaffRefund } from '#platform/database/tables.ts';
+import type { PaymentProblem, StaffRefund } from '#platform/database/column-types.ts';
 import { paidAfterLeaving, paidAfterLeavingBefore } from '#rules/orders/order-status.ts';
 import { goneBackPaise, owedPaise } from './payment-ledger.ts';
 import { isSettledByHand } from './settle-by-hand.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { StaffRefund, Tables } from '#platform/database/tables.ts';
+import type { StaffRefund } from '#platform/database/column-types.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { queueRefund, refundablePaise } from './payment-ledger.ts';

@@ -14,7 +14,7 @@ import {
 import { findOwnPurchase } from '#features/programs/find-purchase.ts';
 import { purchaseFromRow } from '#features/programs/purchase-row.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { PaymentSource } from '#platform/database/tables.ts';
+import type { PaymentSource } from '#platform/database/column-types.ts';
 import { type PaymentProvider, ProviderError } from '#platform/payments/payment-provider.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';

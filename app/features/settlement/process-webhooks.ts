@@ -9,7 +9,7 @@ import { followRefund } from '#features/payments/send-refunds.ts';
 import { markWebhookProcessed, takeDueWebhooks } from '#features/payments/webhook-inbox.ts';
 import { followDispute } from '#features/provider-settlements/follow-dispute.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { PaymentSource } from '#platform/database/tables.ts';
+import type { PaymentSource } from '#platform/database/column-types.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import {
   type PaymentProvider,

@@ -27,7 +27,8 @@ import {
 } from '#features/payments/purchase.ts';
 import { programPurchase } from '#features/programs/program-purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { PaymentSource, Tables } from '#platform/database/tables.ts';
+import type { PaymentSource } from '#platform/database/column-types.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import {
   type PaymentProvider,

@@ -1,7 +1,7 @@
 /**
  * The texts of a product, each described once. What a product is, what its form checks and shows, the columns of the CSV
  * file, the fields of the API and the columns of the database all follow from this list. A new text wants an entry here, a
- * column (a migration and platform/database/tables.ts), and the page that shows it.
+ * column (a migration), and the page that shows it.
  */
 
 import { hsnProblem, unitCodeProblem, unitCodes } from '#rules/documents/codes.ts';

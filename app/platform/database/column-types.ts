@@ -1,0 +1,137 @@
+import type { ColumnType, GeneratedAlways, RawBuilder } from 'kysely';
+import type { SecurityEventName } from '#rules/access/security-events.ts';
+import type { MonthSums } from '#rules/books/closing.ts';
+import type { IsoDay } from '#rules/dates.ts';
+import type { DocumentContent, DocumentKind } from '#rules/documents/document.ts';
+import type { AllergenName, StoredFoodFacts } from '#rules/food/food-facts.ts';
+import type { Limits } from '#rules/food/limits.ts';
+import type { CustomerFromExport } from '#rules/imports/customer-export.ts';
+import type { ImportChoices, ImportSource, ProductFromExport } from '#rules/imports/import-product.ts';
+import type { RowProblem } from '#rules/imports/sheet.ts';
+import type { OrderStatus } from '#rules/orders/order-status.ts';
+import type { PagePicture } from '#rules/pages/own-page.ts';
+import type { Category } from '#rules/products/categories.ts';
+import type { StockCause } from '#rules/products/stock-causes.ts';
+import type { PhotoRefusal } from '#rules/review-photos.ts';
+import type { Policy } from '#rules/settings/policies.ts';
+import type { PolicyVersions } from '#rules/settings/policy-names.ts';
+import type { TranslationKind } from '#rules/translations/translatable-things.ts';
+
+/**
+ * What is read from columns of which the schema says too little: shapes of JSON, texts that no constraint limits. With null where the
+ * column may be null; whether it must be written follows from the schema, and JSON is written as text. `npm run tables` puts
+ * them into tables.ts; a column that is gone, or one whose constraint says as much, stops it and fails its test.
+ */
+export interface ColumnTypes {
+  'audit_entry.after': object | null;
+  'audit_entry.before': object | null;
+  'audit_entry.kind': AuditedKind;
+  'closed_month.sums': MonthSums;
+  'coupon.categories': Category[];
+  'document.kind': DocumentKind;
+  'export_file.query': Record<string, string>;
+  'idempotency_key.answer': object;
+  'import_file.choices': ImportChoices & { publish: boolean };
+  'import_item.notes': string[];
+  'import_item.problems': RowProblem[];
+  'import_item.read': ProductFromExport | CustomerFromExport | Record<string, never>;
+  'imported_product.read': ProductFromExport;
+  'imported_product.source': ImportSource;
+  'kept_cart.lines': { productId: string; weight: string; quantity: number; title: string }[];
+  'long_work.kind': LongWorkKind;
+  'order_event.status': OrderStatus;
+  'own_page_version.pictures': PagePicture[];
+  'payment.first_source': PaymentSource;
+  'payment.problem': PaymentProblem | '';
+  'policy_version.content': Policy;
+  'product.food_facts': Partial<StoredFoodFacts>;
+  /** Never null, which the schema does not say of what it makes itself. */
+  'product.search_line': string;
+  'product.title_key': string;
+  'product_figures.category': Category;
+  'product_figures.diet': StoredFoodFacts['diet'];
+  'product_figures.figures': (number | null)[];
+  'product_figures.free_of': AllergenName[];
+  'product_figures.wish_orders': (number | null)[];
+  'program_purchase.policy_versions': PolicyVersions | null;
+  'program_purchase.search_line': string;
+  'refund.purpose': PaymentProblem | StaffRefund;
+  'review_photo.refused_because': PhotoRefusal | null;
+  'saved_limits.limits': Limits;
+  'security_event.what': SecurityEventName;
+  'setting_version.value': object;
+  'shop_order.policy_versions': PolicyVersions | null;
+  'stock_movement.cause': StockCause;
+  'translation.kind': TranslationKind;
+  /** By the names of the fields. */
+  'translation.made_from': Record<string, string>;
+  'translation.texts': Record<string, string>;
+}
+
+/** A moment that only the clock of the database may set. */
+type DatabaseTime = RawBuilder<Date>;
+
+/** Columns that are written otherwise than their schema says: all of their type. */
+export interface WholeColumnTypes {
+  'authenticator.confirmed_at': ColumnType<Date | null, null | undefined, DatabaseTime>;
+  'claim_note.proved_on': ColumnType<IsoDay | null, string | null, string | null>;
+  'document.content': ColumnType<DocumentContent, string, never>;
+  /** Its default is for rows of older versions, as are those of the other amounts here: a new row says it. */
+  'document.gstin': string;
+  /** Written as an object, which pg makes JSON of. */
+  'email.headers': ColumnType<Record<string, string>, Record<string, string> | undefined, Record<string, string>>;
+  'passkey.last_used_at': ColumnType<Date | null, null | undefined, DatabaseTime>;
+  /** By a trigger. */
+  'product.from_price_paise': GeneratedAlways<number>;
+  'program_purchase.gst_basis_points': number;
+  'session.challenge_until': ColumnType<Date | null, never, DatabaseTime | null>;
+  'session.confirmed_at': ColumnType<Date | null, Date | DatabaseTime | null | undefined, Date | DatabaseTime | null>;
+  'sign_in_ticket.expires_at': ColumnType<Date, DatabaseTime, DatabaseTime>;
+  /** By a trigger. */
+  'user_account.staff_since': GeneratedAlways<Date | null>;
+  'variant.selling_price_paise': number;
+  'variant.total_stock': number;
+}
+
+/** What the audit log writes about. */
+export type AuditedKind =
+  | 'account'
+  | 'invitation'
+  | 'product'
+  | 'claim'
+  | 'setting'
+  | 'coupon'
+  | 'banner'
+  | 'shipping'
+  | 'cash on delivery'
+  | 'announcement'
+  | 'event'
+  | 'email'
+  | 'payment'
+  | 'program'
+  | 'program gst'
+  | 'review'
+  | 'courier'
+  | 'digest'
+  | 'books e-mail'
+  | 'books'
+  | 'page'
+  | 'translation'
+  | 'import'
+  | 'order';
+
+export type LongWorkKind =
+  | 'check products'
+  | 'import products'
+  | 'fetch pictures'
+  | 'check customers'
+  | 'import customers'
+  | 'write export'
+  | 'draw documents';
+
+/** Why captured money pays nothing. */
+export type PaymentProblem = 'amount' | 'second payment' | 'too late' | 'unmatched';
+/** Staff may send the money of a plan back in parts: each has a name of its own, as there is one refund for each. */
+export type StaffRefund = 'staff' | `staff ${number}`;
+/** Who reported a payment to the shop. */
+export type PaymentSource = 'browser' | 'webhook' | 'check';
