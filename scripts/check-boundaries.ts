@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
+import type { Tables } from '#platform/database/tables.ts';
 
 interface Part {
   /** Matches the files of this part; a file belongs to the first part that matches. */
@@ -211,7 +212,7 @@ function featurePart(name: string, imports: RegExp[]): Part {
  * second one. `stock_movement` records each change of stock, by staff (catalog) or by an order (inventory), both of which
  * change `variant`; a review sets the rating of its product; and platform creates sessions and notes which pictures are used.
  */
-const tableOwners: Record<string, string[]> = {
+const tableOwners: Record<keyof Tables, string[]> = {
   audit_entry: ['audit'],
   authenticator: ['second-factor'],
   banner: ['settings'],
@@ -232,6 +233,7 @@ const tableOwners: Record<string, string[]> = {
   email_change: ['email-change', 'customers'],
   courier: ['orders'],
   event: ['settings'],
+  first_day_step: ['opening'],
   idempotency_key: ['checkout'],
   newsletter_request: ['email'],
   kept_cart: ['kept-cart'],
@@ -248,6 +250,7 @@ const tableOwners: Record<string, string[]> = {
   own_page: ['pages'],
   own_page_address: ['pages'],
   own_page_version: ['pages'],
+  owner_link: ['customers'],
   newsletter_subscriber: ['email'],
   order_confirmation: ['orders'],
   order_event: ['orders'],
@@ -261,6 +264,7 @@ const tableOwners: Record<string, string[]> = {
   privacy_notice: ['consent'],
   product: ['catalog', 'reviews'],
   product_figures: ['catalog'],
+  product_sales: ['catalog'],
   product_search: ['catalog'],
   program_purchase: ['programs'],
   provider_refund: ['payments'],
@@ -271,6 +275,7 @@ const tableOwners: Record<string, string[]> = {
   review: ['reviews'],
   review_photo: ['reviews'],
   review_vote: ['reviews'],
+  saved_limits: ['customers'],
   session: ['customers', 'platform', 'second-factor', 'staff'],
   sign_in_ticket: ['second-factor'],
   security_event: ['security-log'],
@@ -292,6 +297,7 @@ const tableOwners: Record<string, string[]> = {
   uploaded_picture: ['media', 'platform'],
   user_account: ['customers', 'staff'],
   translation: ['translations'],
+  trial_link: ['opening'],
   variant: ['catalog', 'inventory'],
   webhook_event: ['payments'],
 };
@@ -325,6 +331,7 @@ export function findBoundaryViolations(root: string): string[] {
 function findForeignWrites(root: string, files: string[]): string[] {
   const statement =
     /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update|truncate) (\w+)\b/g;
+  const owners: Partial<Record<string, string[]>> = tableOwners;
   return files
     .filter((file) => file.startsWith('app/') && partOf(file) !== 'tests')
     .flatMap((file) => {
@@ -332,8 +339,8 @@ function findForeignWrites(root: string, files: string[]): string[] {
       const text = readFileSync(path.join(root, file), 'utf8');
       const tables = new Set([...text.matchAll(statement)].map(([, called, named]) => called ?? named ?? ''));
       return [...tables]
-        .filter((table) => tableOwners[table] !== undefined && !tableOwners[table].includes(room ?? ''))
-        .map((table) => `${file} writes ${table}, which belongs to ${tableOwners[table]?.join(' and ')}`);
+        .filter((table) => owners[table] !== undefined && !owners[table].includes(room ?? ''))
+        .map((table) => `${file} writes ${table}, which belongs to ${owners[table]?.join(' and ')}`);
     });
 }
 
