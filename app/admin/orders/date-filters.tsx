@@ -1,26 +1,21 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { OrderListChoice } from '#rules/orders/order-list.ts';
 import { Tick } from '../parts/field.tsx';
-import { DayFilter } from '../parts/list-controls.tsx';
+import { DayFilter, useQueryChange } from '../parts/list-controls.tsx';
 
 /** Which days are shown; the choice is in the address. */
 export function DateFilters({ choice }: { choice: OrderListChoice }) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const set = (name: string, value: string) => {
-    const query = new URLSearchParams(search);
-    query.delete('page');
-    if (value === '') query.delete(name);
-    else query.set(name, value);
-    navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { preventScrollReset: true });
-  };
+  const change = useQueryChange();
   return (
     <>
       <DayFilter name="from" label="Start date" value={choice.from} />
       <DayFilter name="to" label="End date" value={choice.to} />
-      <Ticked label="Show All Orders" isOn={choice.all} onChange={(isOn) => set('all', isOn ? '1' : '')} />
-      <Ticked label="Awaiting payment" isOn={choice.awaiting} onChange={(isOn) => set('awaiting', isOn ? '1' : '')} />
+      <Ticked label="Show All Orders" isOn={choice.all} onChange={(isOn) => change({ all: isOn ? '1' : '' })} />
+      <Ticked
+        label="Awaiting payment"
+        isOn={choice.awaiting}
+        onChange={(isOn) => change({ awaiting: isOn ? '1' : '' })}
+      />
     </>
   );
 }

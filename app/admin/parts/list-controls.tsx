@@ -1,23 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Link, type Location, type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 import { type ExportName, mostDownloadedAtOnce } from '#rules/exports.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAction } from './use-action.ts';
 
-/** The address of this page with some of its query changed; empty values are left out, and so is the page number. */
-function useQueryLink(): (change: Record<string, string>) => string {
+/** The address of a list with some of its query changed; empty values are left out, and so is the page number. */
+function withQuery(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  change: Record<string, string>,
+): string {
+  const query = new URLSearchParams(search);
+  if (!('page' in change)) query.delete('page');
+  for (const [name, value] of Object.entries(change)) {
+    if (value === '' || (name === 'page' && value === '1')) query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/** Where this page is, or is going: a navigation that is under way, as to an order's details, is not undone by the search that follows it. */
+function useNextLocation(): Location {
   const location = useLocation();
-  // A navigation that is under way, as to an order's details, is not undone by the search that follows it.
   const next = useNavigation().location;
-  const { pathname, search } = next?.pathname === location.pathname ? next : location;
-  return (change) => {
-    const query = new URLSearchParams(search);
-    if (!('page' in change)) query.delete('page');
-    for (const [name, value] of Object.entries(change)) {
-      if (value === '' || (name === 'page' && value === '1')) query.delete(name);
-      else query.set(name, value);
-    }
-    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  return next?.pathname === location.pathname ? next : location;
+}
+
+function useQueryLink(): (change: Record<string, string>) => string {
+  const location = useNextLocation();
+  return (change) => withQuery(location, change);
+}
+
+/** Goes to this page with some of its query changed. Of several changes in one moment, each keeps those before it. */
+export function useQueryChange(): (change: Record<string, string>, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const shown = useNextLocation();
+  return (change, options) => {
+    // What was asked for since this was drawn.
+    const next = window.__reactRouterDataRouter?.state.navigation.location;
+    const from = next?.pathname === shown.pathname ? next : shown;
+    navigate(withQuery(from, change), { preventScrollReset: true, ...options });
   };
 }
 
@@ -25,8 +46,7 @@ const waitMs = 300;
 
 /** Searches as one types. The key '/' leads here from anywhere on the page. */
 export function SearchBox({ label, value }: { label: string; value: string }) {
-  const navigate = useNavigate();
-  const link = useQueryLink();
+  const change = useQueryChange();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const asked = useRef(value);
@@ -56,7 +76,7 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
     if (typed.trim() === asked.current) return;
     asked.current = typed.trim();
     // At once: a click on an order's details a moment later has to know of the search that is under way.
-    navigate(link({ search: typed.trim() }), { replace: true, preventScrollReset: true, flushSync: true });
+    change({ search: typed.trim() }, { replace: true, flushSync: true });
   };
   useEffect(() => {
     const timer = setTimeout(() => go.current(text), waitMs);
@@ -105,19 +125,17 @@ export function FilterSelect({
   all?: string;
   options: readonly { id: string; label: string }[];
 }) {
-  const navigate = useNavigate();
-  const link = useQueryLink();
+  const change = useQueryChange();
+  const { search } = useNextLocation();
+  const isGoing = useNavigation().location?.search === search;
+  const usual = all === undefined ? (options[0]?.id ?? '') : '';
   return (
     <select
       aria-label={label}
       className="field w-auto max-w-full"
-      value={value}
-      onChange={(event) => {
-        const chosen = event.target.value;
-        navigate(link({ [name]: all === undefined && chosen === options[0]?.id ? '' : chosen }), {
-          preventScrollReset: true,
-        });
-      }}
+      // The new choice at once, while the list is still on its way.
+      value={isGoing ? (new URLSearchParams(search).get(name) ?? usual) : value}
+      onChange={({ target }) => change({ [name]: target.value === usual ? '' : target.value })}
     >
       {all !== undefined && <option value="">{all}</option>}
       {options.map((option) => (
@@ -133,11 +151,10 @@ const dayWaitMs = 600;
 
 /** A day in the address, asked for once it is typed: a year that is typed digit by digit is four years on the way. */
 export function DayFilter({ name, label, value }: { name: string; label: string; value: string }) {
-  const navigate = useNavigate();
-  const link = useQueryLink();
+  const change = useQueryChange();
   const [typed, setTyped] = useState(value);
   const go = useRef((_day: string) => {});
-  go.current = (day) => navigate(link({ [name]: day }), { preventScrollReset: true });
+  go.current = (day) => change({ [name]: day });
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (typed === value || (typed !== '' && typed < '2000')) return;
