@@ -31,7 +31,7 @@ export const gateScript = `if(${needed})document.documentElement.classList.remov
  *
  * What a quick visitor does before the code is there is kept and done again when it is: clicks on buttons, which show that they wait, ticks, typed
  * words, sent forms, and what the browser itself put into fields, as after a reload; of radio buttons the one that is chosen. A page comes alive in parts (hydrated-apart.tsx), and what is done before
- * its part is alive would change the element but not what React holds of it. So each is waited for by itself: React takes up at once the part that a click such
+ * its part is alive would change the element but not what React holds of it. So each is waited for by itself, and React takes in one before the next: React takes up at once the part that a click such
  * as `auxclick` is meant for, which nothing here listens to, and stops one whose part cannot be taken up yet. Links and forms that only ask work without code and are left alone. A form that changes something, or is marked with
  * `data-hold` because scripts do more for it, is sent plainly when the code does not come: it was blocked, breaks, or is not there within some seconds.
  * The page then is a plain page, with what it has in `noscript`. Code that comes later takes it over, unless somebody has begun to use it.
@@ -171,8 +171,8 @@ element.dispatchEvent(new MouseEvent("auxclick",{bubbles:true}));
 element.removeEventListener("auxclick",comes);
 return come
 };
-const doAgain=()=>{
-for(const[element,again]of kept)if(!element.isConnected)kept.delete(element);else if(isAlive(element)){kept.delete(element);again()}
+const doAgain=async()=>{
+for(const[element,again]of kept)if(!element.isConnected)kept.delete(element);else if(isAlive(element)){kept.delete(element);again();await 0}
 if(kept.size)setTimeout(doAgain,50)
 };
 const kinds=["click","submit","input","change"];
