@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminSettlementCalls } from '#contract/admin-settlements.ts';
+import { readMonthWithMisfits } from '#features/books/read-month.ts';
 import { listAlerts } from '#features/monitoring/list-alerts.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
+import { checkParcels } from '#features/orders/ship-orders.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { fetchDueSettlements, fetchSettlements } from '#features/provider-settlements/fetch-settlements.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
@@ -277,6 +279,171 @@ describe.each(testEngines)('settlements on the %s server', (engine) => {
     expect(await sold()).toBe(second.amount);
     expect((await read()).data[0]).toMatchObject({ others: -order.amount / 100, problem: '' });
     expect(await differences()).toEqual([]);
+  });
+
+  const orderOf = async ({ number }: { number: string }) =>
+    (await staff.ask(`GET /api/admin/orders/details/${number}`)).json.data;
+  const set = async (of: { number: string }, orderStatus: string, more = {}) => {
+    const { _id } = await orderOf(of);
+    const parcel = { trackerId: 'D1', trackerURL: 'https://dtdc.in/D1', logisticsProvider: 'DTDC' };
+    return staff.ask(`PUT /api/admin/orders/update/${_id}`, { orderStatus, ...parcel, ...more });
+  };
+  const lost = async ({ paymentId }: { paymentId: string }, amount?: number) => {
+    const { id } = test.fake.engine.raiseDispute(paymentId, amount === undefined ? {} : { amount });
+    test.fake.engine.moveDispute(id, 'lost');
+    await deliver();
+    return id;
+  };
+
+  /** The stand-in ends a dispute once; a bank may take it up again. */
+  const winAfterAll = async () => {
+    const { records } = test.fake.engine.account;
+    const [record] = records.disputes.values();
+    if (record) records.save({ ...record, dispute: { ...record.dispute, status: 'won' } });
+    await fetched();
+  };
+
+  it('a lost dispute is money that went back: goods that are still here stay, and nothing is sent a second time', async () => {
+    const order = await paid();
+    const whole = order.amount / 100;
+    await lost(order);
+    for (const status of ['Packed', 'Shipped', 'Delivered', 'Rejected']) {
+      const refused = await set(order, status);
+      expect([status, refused.status]).toEqual([status, 409]);
+      if (status !== 'Rejected') expect(refused.json.message).toMatch(/money of this order went back/);
+    }
+    const [parcel] = await checkParcels(test.app, [{ orderId: order.number, courier: 'DTDC', number: '1' }]);
+    expect(parcel?.problem).toMatch(/money of this order went back/);
+    expect(await orderOf(order)).toMatchObject({
+      moneyWentBack: true,
+      refundedAmount: whole,
+      payments: [{ refunded: 0, refundable: 0, disputes: [{ status: 'lost' }] }],
+    });
+    expect((await staff.ask('GET /api/admin/orders/export')).text).toContain(',Online Payment,refunded,');
+    expect(await paymentsToReview(test.app)).toMatchObject({
+      wentBack: [],
+      goneBackElsewhere: [{ paymentId: order.paymentId, isDisputed: true, reference: order.number }],
+    });
+    // Staff agree with what happened, and its buyer reads the truth about it.
+    expect((await set(order, 'Refunded', { refundAmount: whole })).status).toBe(200);
+    await test.runClock();
+    expect(await test.refunds()).toEqual([]);
+    const closed = await orderOf(order);
+    expect(closed).toMatchObject({ orderStatus: 'Refunded', refundedAmount: whole });
+    expect(closed.history.at(-1)).toMatchObject({ buyerNote: 'Refunded by the bank' });
+    const told = await test.app.db.selectFrom('email').select('text').where('kind', '=', 'order status').execute();
+    expect(told.map(({ text }) => text).join()).toMatch(/Your bank has already returned/);
+    expect(told.map(({ text }) => text).join()).not.toMatch(/started a refund/);
+    expect((await paymentsToReview(test.app)).goneBackElsewhere).toEqual([]);
+    // Won after all, its money is here again, and owed for goods that did not leave.
+    await winAfterAll();
+    expect((await set(order, 'Refunded', { refundAmount: whole })).status).toBe(200);
+    expect(await test.refunds()).toMatchObject([{ amount_paise: order.amount }]);
+  });
+
+  it('what a lost dispute took of a payment is not left to refund', async () => {
+    const order = await paid();
+    await lost(order, 1_000);
+    const [rest, whole] = [(order.amount - 1_000) / 100, order.amount / 100];
+    expect(await orderOf(order)).toMatchObject({ moneyWentBack: false, payments: [{ refundable: rest }] });
+    expect(await set(order, 'Refunded', { refundAmount: whole })).toMatchObject({
+      status: 400,
+      json: { refundable: rest, errors: [{ field: 'refundAmount' }] },
+    });
+    const { _id } = await orderOf(order);
+    const refund = (body: object) => staff.ask(`POST /api/admin/orders/refund/${_id}`, { lines: [], ...body });
+    expect((await refund({ amount: whole, seen: 10 })).status).toBe(400);
+    expect((await refund({ amount: rest, seen: 0 })).status).toBe(409);
+    expect((await set(order, 'Packed')).status).toBe(200);
+    expect((await set(order, 'Refunded', { refundAmount: rest })).status).toBe(200);
+    await test.runClock();
+    expect(await test.refunds()).toMatchObject([{ amount_paise: order.amount - 1_000 }]);
+    expect(await orderOf(order)).toMatchObject({ orderStatus: 'Refunded', refundedAmount: whole });
+  });
+
+  it('of goods that have left staff decide after a lost dispute; their sale stands until then', async () => {
+    const order = await paid();
+    expect((await set(order, 'Shipped')).status).toBe(200);
+    await lost(order);
+    const documents = () => test.app.db.selectFrom('document').select('kind').orderBy('issued_at').execute();
+    const misfits = async () => (await readMonthWithMisfits(test.app, month())).misfits;
+    expect((await paymentsToReview(test.app)).goneBackElsewhere).toEqual([]);
+    expect((await set(order, 'Delivered')).status).toBe(200);
+    expect((await documents()).map(({ kind }) => kind)).not.toContain('credit-note');
+    expect(await misfits()).toEqual([]);
+    // Money is counted once: with the line of the payout.
+    await paid(program);
+    settleNow();
+    await fetched();
+    expect((await salesFigures(test.app)).days.reduce((sum, day) => sum + day.revenuePaise, 0)).toBe(0);
+    expect((await set(order, 'Refunded', { refundAmount: order.amount / 100 })).status).toBe(200);
+    expect(await test.refunds()).toEqual([]);
+    expect((await documents()).map(({ kind }) => kind)).toContain('credit-note');
+    expect(await misfits()).toEqual([]);
+  });
+
+  it.each(['won after all', 'reversed in a payout'])('a lost dispute that is %s gives its money back', async (how) => {
+    const order = await paid();
+    const id = await lost(order);
+    expect((await set(order, 'Packed')).status).toBe(409);
+    if (how === 'won after all') {
+      await winAfterAll();
+    } else {
+      const line = (entry: string, [debit, credit]: [number, number]) => ({
+        provider_entry_id: entry,
+        kind: 'adjustment',
+        provider_settlement_id: 'setl_1',
+        settled_at: new Date(),
+        entered_at: new Date(),
+        debit_paise: debit,
+        credit_paise: credit,
+        amount_paise: order.amount,
+        fee_paise: 0,
+        tax_paise: 0,
+        currency: 'INR',
+        provider_payment_id: order.paymentId,
+        provider_dispute_id: id,
+      });
+      await test.app.db
+        .insertInto('settlement_entry')
+        .values(line('adj_1', [order.amount, 0]))
+        .execute();
+      expect((await orderOf(order)).moneyWentBack).toBe(true);
+      await test.app.db
+        .insertInto('settlement_entry')
+        .values(line('adj_2', [0, order.amount]))
+        .execute();
+      expect((await orderOf(order)).moneyWentBack).toBe(false);
+      // Taken a second time, it is gone again.
+      await test.app.db
+        .insertInto('settlement_entry')
+        .values(line('adj_3', [order.amount, 0]))
+        .execute();
+      expect((await orderOf(order)).moneyWentBack).toBe(true);
+      await test.app.db.deleteFrom('settlement_entry').where('provider_entry_id', '=', 'adj_3').execute();
+    }
+    expect(await orderOf(order)).toMatchObject({
+      moneyWentBack: false,
+      refundedAmount: 0,
+      payments: [{ refundable: order.amount / 100 }],
+    });
+    expect((await set(order, 'Packed')).status).toBe(200);
+    expect((await set(order, 'Refunded', { refundAmount: order.amount / 100 })).status).toBe(200);
+    expect(await test.refunds()).toMatchObject([{ amount_paise: order.amount }]);
+  });
+
+  it('a plan whose dispute was lost is refunded without money, in part with the rest of it', async () => {
+    const [whole, part] = [await paid(program), await program.place(test, { byAnother: true })];
+    await lost(whole);
+    await expect(program.refund(test, whole, whole.amount)).resolves.toMatchObject({ isRefunded: true });
+    expect(await test.refunds()).toEqual([]);
+    const { payment } = test.fake.pay(part.providerOrderId);
+    await deliver();
+    await lost({ paymentId: payment.id }, 1_000);
+    await expect(program.refund(test, part, part.amount)).rejects.toMatchObject({ status: 400 });
+    await expect(program.refund(test, part, part.amount - 1_000)).resolves.toMatchObject({ isRefunded: true });
+    expect(await test.refunds()).toMatchObject([{ amount_paise: part.amount - 1_000 }]);
+    expect((await readMonthWithMisfits(test.app, month())).misfits).toEqual([]);
   });
 
   it('a slow answer of the provider does not undo a later one', async () => {

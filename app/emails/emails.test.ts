@@ -295,6 +295,11 @@ const examples: Record<string, EmailTemplate> = {
   'order came back': orderStatusEmail({ ...shipped, status: 'Returned' }),
   'order sent back by its buyer': orderStatusEmail({ ...shipped, status: 'Returned', wasDelivered: true }),
   'order refunded': orderStatusEmail({ ...shipped, status: 'Refunded', refund: { how: 'provider', paise: 1_38_015 } }),
+  'order whose money the bank took back': orderStatusEmail({
+    ...shipped,
+    status: 'Refunded',
+    refund: { how: 'bank', paise: 1_38_015 },
+  }),
   'order refunded, paid in cash': orderStatusEmail({
     ...shipped,
     status: 'Refunded',

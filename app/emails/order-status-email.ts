@@ -5,10 +5,10 @@ import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-e
 import { texts } from './texts.ts';
 
 /**
- * What a refund means for its buyer: paise that go back through the provider, or went back there already; cash that was paid at
- * the door and is given back by hand; or nothing, where nothing was paid.
+ * What a refund means for its buyer: paise that go back through the provider, or went back there already; what the buyer got
+ * from the bank with a dispute; cash that was paid at the door and is given back by hand; or nothing, where nothing was paid.
  */
-export type RefundedMoney = { how: 'provider' | 'cash'; paise: number } | null;
+export type RefundedMoney = { how: 'provider' | 'bank' | 'cash'; paise: number } | null;
 
 export interface OrderStatusEmailData {
   orderNumber: string;
@@ -31,6 +31,7 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailTemplate {
   return (sender) => {
     const { orderNumber, name, status, shipment, refund, link } = data;
     const money = refund === null ? '' : formatPaise(refund.paise);
+    const isSent = refund !== null && refund.how !== 'bank';
     const words = {
       Shipped: {
         subject: texts.yourOrderIsOnIts({ orderNumber }),
@@ -55,15 +56,18 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailTemplate {
           : texts.theCourierCouldNotHand({ orderNumber }),
       },
       Refunded: {
-        subject:
-          money === '' ? texts.yourOrderIsCancelled({ number: orderNumber }) : texts.refundOfStarted({ amount: money }),
-        heading: money === '' ? texts.yourOrderIsCancelled2() : texts.yourRefund(),
+        subject: isSent
+          ? texts.refundOfStarted({ amount: money })
+          : texts.yourOrderIsCancelled({ number: orderNumber }),
+        heading: isSent ? texts.yourRefund() : texts.yourOrderIsCancelled2(),
         text:
           money === ''
             ? texts.yourOrderIsCancelledNothing({ orderNumber })
-            : refund?.how === 'cash'
-              ? texts.weGiveYouBack({ money, orderNumber })
-              : texts.weSendOfYourOrder({ money, orderNumber }),
+            : refund?.how === 'bank'
+              ? texts.theBankGaveBack({ money, orderNumber })
+              : refund?.how === 'cash'
+                ? texts.weGiveYouBack({ money, orderNumber })
+                : texts.weSendOfYourOrder({ money, orderNumber }),
       },
     }[status];
     const parcel = [

@@ -155,6 +155,7 @@ export const texts = messages('emails', {
   yourOrderIsCancelledNothing:
     'Your order {orderNumber} is cancelled. You had not paid for it, so there is nothing to refund.',
   weGiveYouBack: 'We’ll refund the {money} you paid in cash for your order {orderNumber}. We’ll e-mail you how.',
+  theBankGaveBack: 'Your order {orderNumber} is cancelled. Your bank has already returned {money} to you.',
   weSendOfYourOrder: 'We’ve started a refund of {money} for your order {orderNumber}. Banks take 5 to 7 working days.',
   courier: 'Courier',
   trackingNumber: 'Tracking number',

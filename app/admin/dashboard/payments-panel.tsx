@@ -63,7 +63,9 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
     })),
     ...alerts.goneBackElsewhere.map((one) => ({
       key: `gone ${one.paymentId}`,
-      what: 'Refunded at the payment provider, not through the shop',
+      what: one.isDisputed
+        ? 'Lost in a dispute. Do not ship. Set the order to Refunded'
+        : 'Refunded at the payment provider, not through the shop',
       amountPaise: one.amountPaise,
       reference: one.reference,
       more: one.paymentId,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { readSoldPaise } from '#features/orders/document-order.ts';
-import { notCollectedPaise, refundedPaise } from '#features/orders/order-money.ts';
+import { notCollectedPaise, sentBackPaise } from '#features/orders/order-money.ts';
 import { soldProgramPaise } from '#features/programs/document-program.ts';
 import { inMonth } from '#features/provider-settlements/list-settlements.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -59,7 +59,7 @@ async function ordersUnlikeTheirDocuments(tx: Transaction<Tables>, month: string
   const { rows } = await sql<{ id: string; number: string; isCash: boolean; documentsPaise: number }>`
     select shop_order.id, order_number as number, payment_method = 'COD' as "isCash", said.paise as "documentsPaise"
     from (${documentSums('order', month)}) as said join shop_order on shop_order.id = said.cause_id
-    where said.paise <> total_paise - ${refundedPaise} - ${notCollectedPaise}
+    where said.paise <> total_paise - ${sentBackPaise} - ${notCollectedPaise}
       or status not in (${statesOf(({ keepsStock }) => keepsStock)})
     order by order_number limit ${mostLooked}`.execute(tx);
   const misfits: Misfit[] = [];

@@ -42,7 +42,8 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
   const codes = await readOldCodes(tx, stored);
   // Fees are refunded together: the delivery fee first, then that for cash.
   const money = await readOrderMoney(tx, order);
-  const backPaise = money.refundedPaise + money.notCollectedPaise;
+  // What the bank took for a dispute lowers no price (Section 34 of the CGST Act): the sale stays until staff close the order.
+  const backPaise = money.refundedPaise - money.disputedPaise + money.notCollectedPaise;
   const feesBack = await refundedDelivery(tx, order.id);
   const deliveryBack = Math.min(feesBack, order.shipping_fee_paise);
   const linesBack = stored.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { disputedPaise } from '#features/payments/payment-ledger.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { BuyersMoney } from '#rules/orders/buyers-money.ts';
@@ -11,6 +12,8 @@ export interface OrderMoney {
   paidPaise: number;
   /** What goes or went back, in whichever way; a refund that failed at the provider does not count. */
   refundedPaise: number;
+  /** How much of that its buyer got from the bank with lost disputes. It lowers no price: of goods that are sold the documents stay. */
+  disputedPaise: number;
   /** What is not collected any more of the cash that was due. */
   notCollectedPaise: number;
   /** What can still be sent back, or, of cash that has not come in, need not be collected. */
@@ -23,13 +26,21 @@ export interface OrderMoney {
 const counts = sql<boolean>`not exists (select from refund where refund.id = order_refund.refund_id and refund.status = 'failed')`;
 
 /** Of a row of `shop_order`, in paise: what was paid back by hand, and the higher of what the shop sent and of what the provider says. */
-export const refundedPaise = sql<number>`(
+export const sentBackPaise = sql<number>`(
   (select coalesce(sum(amount_paise), 0) from order_refund where order_id = shop_order.id and how = 'by hand')
   + greatest((select coalesce(sum(amount_paise), 0) from order_refund
     where order_id = shop_order.id and how = 'provider' and ${counts}),
   (select coalesce(sum(amount_refunded_paise), 0) from payment
     join payment_intent on payment_intent.id = payment.intent_id and payment_intent.purpose = 'order'
     where subject_id = shop_order.id and is_paying)))::float8`;
+
+/** Of a row of `shop_order`, in paise: what its buyer got back from the bank with lost disputes. */
+const disputedOfOrder = sql<number>`(select coalesce(sum(${disputedPaise}), 0) from payment
+  join payment_intent on payment_intent.id = payment.intent_id and payment_intent.purpose = 'order'
+  where subject_id = shop_order.id and is_paying)::float8`;
+
+/** Of a row of `shop_order`, in paise: what went back to its buyer, in whichever way. */
+export const refundedPaise = sql<number>`(${sentBackPaise} + ${disputedOfOrder})`;
 
 /** Of a row of `shop_order`, in paise: what is not collected any more of the cash that was due. */
 export const notCollectedPaise = sql<number>`(select coalesce(sum(amount_paise), 0) from order_refund
@@ -63,7 +74,8 @@ export const returningPaise = sql<number>`(select coalesce(sum(refund.amount_pai
 export async function readOrderMoney(db: AppContext['db'] | Transaction<Tables>, order: OrderRow): Promise<OrderMoney> {
   const sums = await db
     .selectFrom('shop_order')
-    .select([refundedPaise.as('refunded'), notCollectedPaise.as('notCollected'), cashPaise.as('cash')])
+    .select([refundedPaise.as('refunded'), disputedOfOrder.as('disputed')])
+    .select([notCollectedPaise.as('notCollected'), cashPaise.as('cash')])
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   const { paidPaise } = moneyOfRow({ ...order, cash_paise: sums.cash, refunded_paise: sums.refunded });
@@ -73,6 +85,7 @@ export async function readOrderMoney(db: AppContext['db'] | Transaction<Tables>,
   return {
     paidPaise,
     refundedPaise: sums.refunded,
+    disputedPaise: sums.disputed,
     notCollectedPaise: sums.notCollected,
     remainingPaise: paidPaise > 0 ? Math.max(0, paidPaise - sums.refunded) : duePaise,
     duePaise,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { givesStockBack } from '#rules/orders/order-states.ts';
 import { orderStatuses } from '#rules/orders/order-status.ts';
-import { notCollectedPaise, refundedPaise } from './order-money.ts';
+import { notCollectedPaise, sentBackPaise } from './order-money.ts';
 
 /** What was sold on one day in India, less what went back. */
 interface SalesDay {
@@ -43,7 +43,7 @@ export async function salesFigures(app: AppContext): Promise<SalesFigures> {
   const [days, waiting, bestSellers] = await Promise.all([
     sql<SalesDay>`
       select to_char(day, 'YYYY-MM-DD') as day, count(shop_order.id)::int as orders,
-        coalesce(sum(total_paise - ${refundedPaise} - ${notCollectedPaise} - coalesce(taken_paise, 0)), 0)::float8 as "revenuePaise"
+        coalesce(sum(total_paise - ${sentBackPaise} - ${notCollectedPaise} - coalesce(taken_paise, 0)), 0)::float8 as "revenuePaise"
       from generate_series(${today} - interval '29 days', ${today}, interval '1 day') as day
       left join shop_order on created_at >= day at time zone 'Asia/Kolkata'
         and created_at < (day + interval '1 day') at time zone 'Asia/Kolkata' and ${sold}

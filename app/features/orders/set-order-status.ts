@@ -94,8 +94,9 @@ export async function setOrderStatus(
         await refundLocked(app, tx, before, { ...wish, amountPaise: requireConfirmed(change, money) }, staff, null);
         return;
       }
-      buyerNotes.push('Refunded at the payment provider');
-      refund = { how: 'provider', paise: money.refundedPaise };
+      const isOfBank = money.disputedPaise > 0;
+      buyerNotes.push(isOfBank ? 'Refunded by the bank' : 'Refunded at the payment provider');
+      refund = isOfBank ? { how: 'bank', paise: money.disputedPaise } : { how: 'provider', paise: money.refundedPaise };
     }
     if (status === 'Rejected' && money.paidPaise > money.refundedPaise) {
       throw new AppError(409, 'This order is paid in cash. Refund it first.');

@@ -169,7 +169,7 @@ export async function queueRefund(
 
 /**
  * What of each payment can still be sent back, in paise: all that neither went back at the provider, by whomever, nor is
- * owed already.
+ * owed already, nor went back to its buyer with a lost dispute.
  */
 export async function refundablePaise(
   db: Kysely<Tables>,
@@ -178,8 +178,8 @@ export async function refundablePaise(
   if (providerPaymentIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; left: number }>`
     select provider_payment_id as id,
-      case when status in ('captured', 'refunded') then amount_paise - greatest(${goneBackPaise}, ${owedPaise}) else 0 end
-        as left
+      case when status in ('captured', 'refunded') then amount_paise - greatest(${goneBackPaise}, ${owedPaise}) - ${disputedPaise}
+        else 0 end as left
     from payment where provider_payment_id in (${sql.join(providerPaymentIds)})`.execute(db);
   return new Map(rows.map(({ id, left }) => [id, Math.max(0, left)]));
 }
@@ -193,6 +193,18 @@ export const goneBackPaise = sql<number>`(case
   when payment.status = 'refunded' and payment.amount_refunded_paise = 0
     and not exists (select from refund where refund.provider_payment_id = payment.provider_payment_id)
   then payment.amount_paise else payment.amount_refunded_paise end)`;
+
+/**
+ * Of a row of `payment`: what its buyer got back from the bank with lost disputes (behaviour: Settlements 4). It is gone before a payout has taken
+ * it, and here again as far as payouts gave it back.
+ */
+export const disputedPaise = sql<number>`(select least(payment.amount_paise,
+    coalesce(sum(case when back = 0 then amount_paise else least(amount_paise, greatest(0, taken - back)) end), 0))::bigint
+  from (select dispute.amount_paise, coalesce(sum(debit_paise), 0) as taken, coalesce(sum(credit_paise), 0) as back
+    from dispute left join settlement_entry as entry on entry.provider_payment_id = dispute.provider_payment_id
+      and entry.provider_dispute_id = dispute.provider_dispute_id and entry.kind not in ('payment', 'refund')
+    where dispute.provider_payment_id = payment.provider_payment_id and dispute.status = 'lost'
+    group by dispute.provider_dispute_id) as lost)`;
 
 /** Of a row of `payment`: whether its money is or was the shop's. */
 export const isTaken = sql<boolean>`(payment.status in ('captured', 'refunded') and (is_taken or is_paying or problem <> ''))`;

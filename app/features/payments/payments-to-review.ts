@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentProblem, StaffRefund } from '#platform/database/column-types.ts';
-import { paidAfterLeaving, paidAfterLeavingBefore } from '#rules/orders/order-status.ts';
-import { goneBackPaise, owedPaise } from './payment-ledger.ts';
+import { orderStates } from '#rules/orders/order-states.ts';
+import { orderStatuses, paidAfterLeaving, paidAfterLeavingBefore } from '#rules/orders/order-status.ts';
+import { disputedPaise, goneBackPaise, owedPaise } from './payment-ledger.ts';
 import { isSettledByHand } from './settle-by-hand.ts';
 
 /** What about payments wants a person. Times ISO 8601, UTC; newest first, 50 of each kind at most. */
@@ -36,8 +37,11 @@ export interface PaymentsToReview {
   paidAfterLeaving: { paymentId: string; reference: string; amountPaise: number; at: string }[];
   /** Orders that are refused and paid: their money is still here. */
   paidAndRejected: { reference: string; amountPaise: number; at: string }[];
-  /** Payments that pay a purchase which is not refunded, and whose money went back at the provider without the shop. */
-  goneBackElsewhere: { paymentId: string; amountPaise: number; reference: string; at: string }[];
+  /**
+   * Payments that pay a purchase which is not refunded, and whose money went back at the provider without the shop, or, of an order that has not
+   * left, with a lost dispute.
+   */
+  goneBackElsewhere: { paymentId: string; amountPaise: number; isDisputed: boolean; reference: string; at: string }[];
   /** Jobs found payments within the last day, and no webhook came: the provider has switched it off. */
   /** Whether a payment of the last seven days was more than what it is for: the provider adds its fee. */
   buyersBearFee: boolean;
@@ -46,12 +50,21 @@ export interface PaymentsToReview {
   lastWebhookAt: string | null;
 }
 
+/** Of orders whose goods are still here. */
+const statesInShop = sql.join(
+  orderStatuses
+    .filter((status) => orderStates[status].keepsStock && !orderStates[status].hasLeft)
+    .map((status) => sql.lit(status)),
+);
+
 /** Everything about payments that the shop cannot bring to its end by itself. */
 export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<PaymentsToReview> {
   const { rows } = await sql<PaymentsToReview>`
     with known as (
       select payment.*, coalesce(order_number, purchase_number, '') as reference,
         ${goneBackPaise} - ${owedPaise} as elsewhere_paise, ${goneBackPaise} >= payment.amount_paise as is_all_back,
+        provider_payment_id in (select provider_payment_id from dispute where status = 'lost') and ${disputedPaise} > 0 and greatest(${goneBackPaise}, ${owedPaise}) + ${disputedPaise} >= payment.amount_paise
+          and shop_order.status in (${statesInShop}) as is_lost,
         coalesce(shop_order.status = 'Refunded' or program_purchase.status = 'refunded', false) as is_refunded
       from payment
         left join payment_intent on payment_intent.id = intent_id
@@ -92,8 +105,9 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
       from shop_order where status = 'Rejected' and payment_status = 'paid'
       order by updated_at desc limit 50`)} as "paidAndRejected",
     ${list(sql`
-      select provider_payment_id as "paymentId", amount_paise as "amountPaise", reference, ${iso('updated_at')} as at
-      from known where is_paying and is_all_back and elsewhere_paise > 0 and not is_refunded
+      select provider_payment_id as "paymentId", amount_paise as "amountPaise", reference, ${iso('updated_at')} as at,
+        not (is_all_back and elsewhere_paise > 0) as "isDisputed"
+      from known where is_paying and (is_all_back and elsewhere_paise > 0 or is_lost) and not is_refunded
       order by updated_at desc limit 50`)} as "goneBackElsewhere",
     exists (select from payment join payment_intent on payment_intent.id = intent_id
       where payment.amount_paise > payment_intent.amount_paise and (is_paying or payment.status = 'authorized')

@@ -54,7 +54,7 @@ export async function refundByStaff(
     new AppError(400, message, [{ field: 'refundAmount', message }], null, { refundablePaise: rest });
   if (refundPaise === null) {
     throw refuseAmount(
-      earlierPaise === 0
+      rest === purchase.total_paise
         ? `Confirm the amount to refund: ${most} is paid`
         : `Confirm the amount to refund: ${most} is left of what was paid`,
     );
@@ -76,5 +76,5 @@ export async function refundByStaff(
     byUserId: staffId,
   });
   if (refundId === null) throw new AppError(409, theMoneyIsOnIts);
-  return { paise: refundPaise, inAllPaise: earlierPaise + refundPaise, refundId };
+  return { paise: refundPaise, inAllPaise: purchase.total_paise - rest + refundPaise, refundId };
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-documents.ts';
 import { sayIn } from '#features/documents/wording.ts';
+import { disputedPaise } from '#features/payments/payment-ledger.ts';
 import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { noUnit, programCode } from '#rules/documents/codes.ts';
@@ -72,6 +73,11 @@ const refundedPaise = sql<number>`greatest(
   (select coalesce(sum(amount_refunded_paise), 0) from payment
     where provider_payment_id = program_purchase.payment_id))::float8`;
 
+/** What the bank took for a dispute lowers no price; once staff call the plan refunded, it is not sold any more. */
+const disputedOfPlan = sql<number>`(select coalesce(sum(${disputedPaise}), 0) from payment
+  where provider_payment_id = program_purchase.payment_id)`;
+
 /** Of a row of `program_purchase`, in paise: what it sells now, and what its documents should come to. */
 export const soldProgramPaise = sql<number>`(case when program_purchase.status in ('paid', 'refunded')
-  then greatest(0, total_paise - ${refundedPaise}) else 0 end)::float8`;
+  then greatest(0, total_paise - ${refundedPaise} - case when program_purchase.status = 'refunded' then ${disputedOfPlan} else 0 end)
+  else 0 end)::float8`;

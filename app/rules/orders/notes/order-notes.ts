@@ -28,6 +28,7 @@ const told: readonly [RegExp, (...values: string[]) => string][] = [
   [/^The added items are order (.+)$/, (order = '') => texts.addedComesAs({ order })],
   [/^Your parcel was returned to us$/, () => texts.parcelCameBack()],
   [/^Refunded at the payment provider$/, () => texts.refundedAtProvider()],
+  [/^Refunded by the bank$/, () => texts.refundedByBank()],
   [/^Delivery fee: (.+) instead of (.+)$/, (fee = '', before = '') => texts.feeInsteadOf({ fee, before })],
   [/^Note for the parcel: none$/, () => texts.parcelNoteNone()],
   [/^Note for the parcel: (.+)$/, (note = '') => texts.parcelNote({ note })],

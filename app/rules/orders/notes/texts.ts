@@ -30,6 +30,7 @@ export const texts = messages('order-notes', {
   addedComesAs: 'The added items are order {order}',
   parcelCameBack: 'Your parcel was returned to us',
   refundedAtProvider: 'Refunded at the payment provider',
+  refundedByBank: 'Refunded by the bank',
   feeInsteadOf: 'Delivery fee: {fee} instead of {before}',
   parcelNoteNone: 'Note for the parcel: none',
   parcelNote: 'Note for the parcel: {note}',
