@@ -85,6 +85,33 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     expect(await test.app.db.selectFrom('program_purchase').select('id').execute()).toEqual([]);
   });
 
+  const large = (more = {}) => planOrder({ planName: 'Super Premium Program', amount: 75_000, ...more });
+  const address = { street: '3 Hill Road', city: 'Kochi', state: 'Kerala', pincode: '682001' };
+
+  it.each([
+    ['null', null, ['address']],
+    ['of nothing', {}, ['address.street', 'address.city', 'address.state', 'address.pincode']],
+    [
+      'that is empty',
+      { street: '', city: ' ', state: '', pincode: '' },
+      Object.keys(address).map((one) => `address.${one}`),
+    ],
+    ['without a state', { ...address, state: '' }, ['address.state']],
+  ])('refuse a plan of ₹50,000 and more with an address %s', async (_what, wrong, fields) => {
+    const { status, json } = await ask('Asha', 'POST /api/programs/order', large({ address: wrong }));
+    expect([status, json.errors.map(({ field }: { field: string }) => field)]).toEqual([400, fields]);
+    expect(await test.app.db.selectFrom('program_purchase').select('id').execute()).toEqual([]);
+  });
+
+  it('take such a plan from a page of an earlier version, which asks for no address, and keep what a newer one sends', async () => {
+    const state = async () => (await test.app.db.selectFrom('program_purchase').select('state').execute())[0]?.state;
+    expect((await ask('Asha', 'POST /api/programs/order', large())).status).toBe(200);
+    expect(await state()).toBe('');
+    expect((await ask('Asha', 'POST /api/programs/order', large({ address }))).status).toBe(200);
+    expect((await ask('Asha', 'POST /api/programs/order', large())).status).toBe(200);
+    expect(await state()).toBe('Kerala');
+  });
+
   it('tell the totals with a changed amount, and the sentence with a coupon for goods', async () => {
     const { json } = await ask('Asha', 'POST /api/programs/order', planOrder({ amount: 1, couponUsed: 'REVERSE20' }));
     expect(json.totals).toEqual({ subtotal: 15_000, discount: 3000, shippingFee: 0, gst: 571.43, total: 12_000 });

@@ -26,7 +26,10 @@ export interface ProgramRequest extends ProgramBuyer {
   /** Total as the buyer saw it; a buyer who saw the price without the coupon's discount pays less than that. */
   expectedPaise: number;
   couponCode: string | null;
-  /** Kept only where the invoice has to name it. The page asks for it then; a call without it is taken, and the books name its invoice. */
+  /**
+   * Kept only where the invoice has to name it (CGST Rule 46 e). Left out it is taken all the same: a page of an earlier version that is still open asks for
+   * none, and sends what it always sent. The books name the invoice then. Remove this once no such page can be open.
+   */
   address?: PlanAddress | null;
 }
 
