@@ -8,6 +8,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
 import { frameHosts } from '#rules/access/pages.ts';
 import { countsVisits, leaveCountedPages } from '#rules/access/secret-pages.ts';
+import { styleOfTints } from '#rules/settings/categories.ts';
 import { paletteOf, styleOfPalette } from '#rules/settings/colours.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 import { pictureHostsOf } from '#rules/settings/videos.ts';
@@ -72,7 +73,7 @@ export default async function handleRequest(
     nonce,
   );
   const settings = await settingsIfKnown(app);
-  const colours = settings ? styleOfPalette(paletteOf(settings.brand)) : '';
+  const colours = settings ? styleOfPalette(paletteOf(settings.brand)) + styleOfTints(settings.categories) : '';
   const path = pagePath(request);
   const analyticsSrc = countsVisits(path) ? config.analyticsSrc : null;
   const html = finished(rendered, isBackOffice, colours, savesData);

@@ -293,6 +293,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   stock_movement: ['catalog', 'inventory'],
   policy_version: ['setting-store'],
   setting_version: ['setting-store'],
+  category: ['setting-store'],
   store_setting: ['settings', 'opening', 'second-factor'],
   uploaded_picture: ['media', 'platform'],
   user_account: ['customers', 'staff'],

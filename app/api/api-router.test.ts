@@ -238,13 +238,10 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   });
 
   it('name every wrong field at once', async () => {
-    const { status, json } = await appError(
-      'GET /api/shop/products/get?category=x&sortBy=x&page=x&limit=x&bestSellers=x',
-    );
+    const { status, json } = await appError('GET /api/shop/products/get?sortBy=x&page=x&limit=x&bestSellers=x');
     expect(status).toBe(400);
     expect(json.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
       'bestSellers',
-      'category',
       'limit',
       'page',
       'sortBy',

@@ -1,5 +1,6 @@
 import { shippingToJson } from '#contract/amounts.ts';
 import { foodFilterOf } from '#contract/food-query.ts';
+import { texts as callTexts } from '#contract/texts.ts';
 import { wholeProductToJson } from '#contract/whole-products.ts';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listProducts } from '#features/catalog/list-products.ts';
@@ -16,13 +17,13 @@ import { verifyOtp } from '#features/customers/verify-otp.ts';
 import { mailed } from '#features/email/mailed.ts';
 import { subscribeNewsletter } from '#features/email/newsletter.ts';
 import { receiveMessage } from '#features/email/receive-message.ts';
+import { refuseUnknownCategories } from '#features/setting-store/categories.ts';
 import { shownBanners } from '#features/settings/list-banners.ts';
 import { readEvent } from '#features/settings/read-event.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
 import { acceptInvitation } from '#features/staff/accept-invitation.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
-import { categoryIds } from '#rules/products/categories.ts';
 import { defaultSortOrder } from '#rules/products/listing.ts';
 import { type Handlers, mostWithoutPage } from './handler.ts';
 import { accountHandlers } from './handlers/account.ts';
@@ -89,8 +90,12 @@ export const handlers: Handlers = {
   ...adminExportHandlers,
   ...adminImportHandlers,
   'GET /api/shop/products/get': async (app, { query }) => {
+    const wanted = query.category ? query.category.split(',') : [];
+    await refuseUnknownCategories(app, wanted, 'category', (ids) =>
+      callTexts.categoryMustBeAComma({ categoryIds: ids }),
+    );
     const { products, total } = await listProducts(app, {
-      category: categoryIds.filter((id) => query.category?.split(',').includes(id)),
+      category: [...new Set(wanted)].sort(),
       sortBy: query.sortBy ?? defaultSortOrder,
       food: foodFilterOf(query),
       ...(query.bestSellers === undefined ? {} : { bestSellers: query.bestSellers === 'true' }),

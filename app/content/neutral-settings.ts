@@ -1,4 +1,4 @@
-import { categoryIds } from '#rules/products/categories.ts';
+import { completeCategories, firstCategories } from '#rules/settings/categories.ts';
 import { homeParts } from '#rules/settings/home.ts';
 import type { ProgramTexts } from '#rules/settings/programs.ts';
 import type { Settings } from '#rules/settings/settings.ts';
@@ -39,11 +39,11 @@ export const neutralSettings = {
     mission: '',
     vision: '',
   },
-  categories: {
-    items: categoryIds.map((category) => ({ category, name: '', line: '', description: '' })),
+  categories: completeCategories({
+    items: firstCategories.map((category) => ({ category })),
     allProducts: '',
     searchExamples: '',
-  },
+  }),
   announcement: { messages: [] },
   faqs: { items: [] },
   programs: { plans: [], terms: '', ...noProgramTexts },

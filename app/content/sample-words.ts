@@ -1,4 +1,4 @@
-import type { Categories } from '#rules/settings/categories.ts';
+import { type Categories, completeCategories } from '#rules/settings/categories.ts';
 import type { HomePart } from '#rules/settings/home.ts';
 import type { ProgramTexts } from '#rules/settings/programs.ts';
 
@@ -12,21 +12,20 @@ export const homeHeadings: Partial<Record<HomePart, string>> = {
 const measured = (what: string) =>
   `${what} for measured eating: low in sugar and carbohydrate, with honest labels and prices that include GST.`;
 
-export const sampleCategories: Categories = {
+export const sampleCategories: Categories = completeCategories({
   items: [
     {
       category: 'flour',
-      name: '',
       line: 'Stone-ground, with their fibre left in',
       description: measured('Flour'),
     },
-    { category: 'oil', name: '', line: 'Pressed slowly, once, in a wooden press', description: measured('Oil') },
-    { category: 'snacks', name: '', line: 'Roasted and baked, never fried', description: measured('Snacks') },
+    { category: 'oil', line: 'Pressed slowly, once, in a wooden press', description: measured('Oil') },
+    { category: 'snacks', line: 'Roasted and baked, never fried', description: measured('Snacks') },
   ],
   allProducts:
     'Flours, oils and snacks low in sugar and carbohydrate, with honest labels and prices that include GST. Delivered all over India.',
   searchExamples: 'Atta, besan, til, makhana…',
-};
+});
 
 export const sampleProgramTexts: ProgramTexts = {
   title: 'Diabetic Reversal Program',

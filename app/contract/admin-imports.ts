@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { importItemStates } from '#rules/imports/import-state.ts';
-import { categoryIds } from '#rules/products/categories.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 import { id, staff } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
@@ -38,7 +37,7 @@ const listed = z.object({
 });
 
 const report = listed.extend({
-  category: z.enum(categoryIds),
+  category: z.string(),
   gst: z.number(),
   publish: z.boolean(),
   claimsReason: z.string(),
@@ -105,9 +104,10 @@ export const adminImportCalls = {
     query: z.object({
       kind: z.enum(['products', 'customers'], 'Kind is products or customers'),
       category: z
-        .enum(categoryIds, `Category is one of ${categoryIds.join(', ')}`)
-        .default('flour')
-        .meta({ description: 'For products whose words name none' }),
+        .string()
+        .max(100)
+        .optional()
+        .meta({ description: 'For products whose words name none; left out: the first' }),
       gst: percent,
       prices: z.enum(['with', 'without'], 'prices is with or without').default('with').meta({
         description: 'Whether the prices of the file are with GST; it is added to prices without',

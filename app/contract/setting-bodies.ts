@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { unitCodes } from '#rules/documents/codes.ts';
 import { states } from '#rules/orders/india.ts';
-import { categoryIds } from '#rules/products/categories.ts';
 import { plainLook } from '#rules/settings/brand.ts';
+import { mostCategories, type Tint, tints } from '#rules/settings/categories.ts';
 import { highlightIcons, homeParts } from '#rules/settings/home.ts';
 import type { OtherLanguage } from '#rules/settings/languages.ts';
 import { reviewers } from '#rules/settings/reviews.ts';
@@ -80,12 +81,25 @@ const orNothing = (most: number, description: string) => line(most).default('').
 export const categories = z.object({
   items: list(
     z.object({
-      category: z.enum(categoryIds, 'There is no such category'),
-      name: orNothing(100, 'What shoppers read as its name; empty for the usual one'),
+      category: line(40).default('').meta({
+        description: 'Its id in addresses, files and the API; empty: a new one, whose id is made of its name',
+      }),
+      name: orNothing(100, 'What shoppers read as its name; flour, oil and snacks have a usual one'),
       line: orNothing(200, 'Under its tile on the home page; empty for none'),
       description: orNothing(400, 'For search engines; empty for a sentence that suits any shop'),
+      hsn: line(10).optional().meta({ description: 'HSN code of its products that name none' }),
+      unitCode: z
+        .enum(Object.keys(unitCodes) as (keyof typeof unitCodes)[], 'There is no such unit code')
+        .optional()
+        .meta({ description: 'Unit code of its products that name none' }),
+      tint: z
+        .enum(Object.keys(tints) as Tint[], 'There is no such colour')
+        .optional()
+        .meta({ description: 'Behind the pictures of its products' }),
+      picture: line(500).optional().meta({ description: 'Uploaded, of its tile on the home page; empty for none' }),
+      isShown: tick.optional().meta({ description: 'Shoppers find it, and products can be put into it' }),
     }),
-    categoryIds.length,
+    mostCategories,
   ).meta({ description: 'Each category once, in the order in which shoppers find them' }),
   allProducts: orNothing(400, 'For search engines, of the page with all products'),
   searchExamples: orNothing(200, 'Shown in the empty search box'),

@@ -8,12 +8,12 @@ import { calls } from './contract.ts';
 
 /** Fields that name or count one thing. A field that is new in a call stands here, or among `sentenceFields`. */
 const identifiers = `accentColour accountNumber actionColour addedSugars addresses amount averageReview blocked
-carbohydrate category code collected coupon couponLimit couponUsed date discountAmount discountPercentage email energyKcal english
+carbohydrate categories category code collected coupon couponLimit couponUsed date discountAmount discountPercentage email energyKcal english
 expiryDate fat fibre firstDay freeShippingThreshold from fssai fssaiNumber gst gstPercent gstin hsn id ids ifsc key lastDay
 maxCarbs maxCarbsPerPortion maxDiscount maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion
 maxSodium maxSodiumPerPortion maxSugars maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein
 minProteinPer10Rupees minProteinPerPortion minPurchaseAmount mobile newEmail number orderId otp payerId paymentId phone
-phoneNumber pincode pincodesNotServed price productId productIds programGstPercent protein provedOn razorpayOrderId
+phoneNumber picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn razorpayOrderId
 receivedAt receivedOn recoveryCode reference replyTo saturatedFat search seen sellingPrice shelfLifeDays since slug sodiumMg
 stillRight sugars to token totalStock trackerId trackingNumber transFat unitCode updatedAt userId validFrom value vcd what
 without`.split(/\s+/);

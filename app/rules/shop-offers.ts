@@ -1,4 +1,3 @@
-import type { Category } from './products/categories.ts';
 import type { EventDraft } from './shop-forms.ts';
 
 /** What a shop has on offer beside its products: a page of what it has not is linked nowhere (behaviour: Content 12). */
@@ -9,7 +8,7 @@ export interface ShopOffers {
   event: boolean;
   videos: boolean;
   /** Those with a product on sale, sold out or not. */
-  categories: Category[];
+  categories: string[];
   bestSellers: boolean;
 }
 

@@ -8,8 +8,6 @@ import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';
 import { texts } from './texts.ts';
 
-const tints = { flour: 'bg-wheat', oil: 'bg-mustard', snacks: 'bg-terracotta' } as const;
-
 interface ProductTileProps {
   product: ProductCard;
   /** How wide the picture is shown, as in the `sizes` attribute of HTML. */
@@ -29,7 +27,7 @@ export function ProductTile({ product, sizes, first, action, note, heading: Head
   return (
     <HydratedApart>
       <article className="card group relative flex h-full flex-col overflow-hidden transition-colors duration-200 hover:border-leaf/50">
-        <div className={`relative aspect-square overflow-hidden ${tints[product.category]}`}>
+        <div className={`relative aspect-square overflow-hidden tint-${product.category}`}>
           <Picture
             address={product.image}
             alt=""

@@ -17,9 +17,9 @@ import { mapEmbedMarkup } from '#rules/map-embed.ts';
 import { states } from '#rules/orders/india.ts';
 import { pictureAt, pictureWidths } from '#rules/picture.ts';
 import { productBadge } from '#rules/products/badge.ts';
-import { categoryIds } from '#rules/products/categories.ts';
 import { isLimitedStock, isOutOfStock, isSellable } from '#rules/products/stock.ts';
 import { proseBlocks } from '#rules/prose.ts';
+import { firstCategories } from '#rules/settings/categories.ts';
 import { quietLog } from '#tests/support/app/app-context.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { demoArt } from './art.ts';
@@ -42,7 +42,7 @@ const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...s
 describe('the files of the demo shop', () => {
   it('have at least 30 products, and at least 8 in each category', () => {
     expect(products.length).toBeGreaterThanOrEqual(30);
-    for (const id of categoryIds)
+    for (const id of firstCategories)
       expect(products.filter(({ category }) => category === id).length, id).toBeGreaterThanOrEqual(8);
   });
 

@@ -5,7 +5,6 @@ import { couponErrors, firstExpiry, isDeliveryFreeAnyway, longestCode } from '#r
 import { type DiscountFields, discountKinds } from '#rules/pricing/discount.ts';
 import { discountFields } from '#rules/pricing/discount-form.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import type { Category } from '#rules/products/categories.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
@@ -47,7 +46,7 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(choices.map(({ id }) => id).filter((id) => coupon?.productIds.includes(id))),
   );
-  const [ofCategories, setOfCategories] = useState<ReadonlySet<Category>>(() => new Set(coupon?.categories));
+  const [ofCategories, setOfCategories] = useState<ReadonlySet<string>>(() => new Set(coupon?.categories));
   const [kind, setKind] = useState<DiscountFields['discountType']>(coupon?.discountType ?? 'percentage');
   const [terms, setTerms] = useState<CouponTerms>({
     oncePerCustomer: coupon?.oncePerCustomer ?? false,

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type Category, categories } from '#rules/products/categories.ts';
 import { Field, Tick } from '../parts/field.tsx';
+import { useCategories } from '../parts/use-categories.ts';
 import * as texts from './texts.ts';
 
 interface CouponProductsProps {
   choices: readonly { id: string; title: string }[];
   chosen: ReadonlySet<string>;
-  categories: ReadonlySet<Category>;
+  categories: ReadonlySet<string>;
   error: string | undefined;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  onCategories: (chosen: ReadonlySet<Category>) => void;
+  onCategories: (chosen: ReadonlySet<string>) => void;
 }
 
 function toggled<One>(set: ReadonlySet<One>, one: One, isIn: boolean): ReadonlySet<One> {
@@ -25,6 +25,8 @@ export function CouponProducts({
   onChoose,
   onCategories,
 }: CouponProductsProps) {
+  const categories = useCategories();
+  const hidden = [...ofCategories].filter((id) => !categories.some((one) => one.id === id));
   const [filter, setFilter] = useState('');
   const shown = choices.filter(({ title }) => title.toLowerCase().includes(filter.trim().toLowerCase()));
   return (
@@ -32,7 +34,7 @@ export function CouponProducts({
       <legend className="font-semibold">{texts.products}</legend>
       <p className="text-ink-soft text-sm">A category includes products you add to it later.</p>
       <div className="flex flex-wrap gap-x-6">
-        {categories.map(({ id, label }) => (
+        {[...categories, ...hidden.map((id) => ({ id, label: id }))].map(({ id, label }) => (
           <Tick
             key={id}
             label={`All of ${label}`}

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { listProductTitles } from '#features/catalog/list-product-titles.ts';
 import { listCoupons } from '#features/coupons/list-coupons.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
 import { couponSorts, listFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
 import { discountOffer } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { categories } from '#rules/products/categories.ts';
+import { nameOf } from '#rules/settings/categories.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -32,10 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { search, sort } = listFromQuery(query, couponSorts);
   const state = states.find(({ id }) => id === query.get('state'))?.id ?? '';
-  const [all, products, { freeFromPaise }] = await Promise.all([
+  const [all, products, { freeFromPaise }, { categories }] = await Promise.all([
     listCoupons(app, sort),
     listProductTitles(app),
     readStorefront(app),
+    readSettings(app),
   ]);
   const found = all.filter(
     ({ code, referrerName, expired, isActive }) =>
@@ -45,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const coupons = found.map(({ productIds, categories: of, ...coupon }) => ({
     ...coupon,
     products: productIds.length,
-    categories: categories.filter(({ id }) => of.includes(id)).map(({ label }) => label),
+    categories: categories.items.filter(({ category }) => of.includes(category)).map(nameOf),
   }));
   return {
     search,

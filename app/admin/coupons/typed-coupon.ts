@@ -4,7 +4,6 @@ import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
 import type { DiscountFields } from '#rules/pricing/discount.ts';
 import type { DiscountField } from '#rules/pricing/discount-form.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
-import type { Category } from '#rules/products/categories.ts';
 import { typedAmount, typedMoney } from '#rules/typed-number.ts';
 
 /** What is typed of a discount, field by field. */
@@ -42,7 +41,7 @@ interface Chosen {
   kind: DiscountFields['discountType'];
   terms: CouponTerms;
   productIds: ReadonlySet<string>;
-  categories: ReadonlySet<Category>;
+  categories: ReadonlySet<string>;
   isShown: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { categories } from '#rules/products/categories.ts';
 import type { CallFailure } from '#ui/call.ts';
 import { Field, SelectField, Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { useCategories } from '../parts/use-categories.ts';
 import * as texts from './texts.ts';
 
 /** Takes an export of another shop; what was chosen stays when the file is refused. */
@@ -12,7 +12,8 @@ export function UploadForm() {
   const { act, busy } = useAction();
   const [kind, setKind] = useState<'products' | 'customers'>('products');
   const [file, setFile] = useState<File | null>(null);
-  const [category, setCategory] = useState<(typeof categories)[number]['id']>('flour');
+  const categories = useCategories();
+  const [category, setCategory] = useState(categories[0]?.id ?? '');
   const [gst, setGst] = useState('5');
   const [prices, setPrices] = useState<'with' | 'without' | ''>('');
   const [publish, setPublish] = useState(false);
@@ -75,7 +76,7 @@ export function UploadForm() {
             <SelectField
               label="Category if the file names none"
               value={category}
-              onChange={(event) => setCategory(categories.find(({ id }) => id === event.target.value)?.id ?? 'flour')}
+              onChange={(event) => setCategory(event.target.value)}
             >
               {categories.map(({ id, label }) => (
                 <option key={id} value={id}>

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { brandFiles } from '#content/brand-files.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { countWaitingPhotos } from '#features/reviews/list-staff-reviews.ts';
+import { readCategoryChoices } from '#features/setting-store/categories.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { permissionsOf } from '#rules/access/permissions.ts';
 import { maySee } from '#rules/access/screens.ts';
@@ -31,10 +32,11 @@ import { useNewOrders } from './use-new-orders.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const [{ brand }, opening, photosToCheck] = await Promise.all([
+  const [{ brand }, opening, photosToCheck, categories] = await Promise.all([
     readSettings(app),
     readOpening(app),
     countWaitingPhotos(app),
+    readCategoryChoices(app),
   ]);
   const { account } = requestContext;
   return {
@@ -46,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     photosToCheck,
     screens: account ? sideLinks.map(({ to }) => to).filter((to) => maySee(to, account)) : [],
     permissions: permissionsOf(account),
+    categories,
   };
 }
 

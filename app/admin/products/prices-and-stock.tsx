@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { variantToJson } from '#contract/product-amounts.ts';
 import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
+import { readShownCategories } from '#features/setting-store/categories.ts';
 import { paiseFromTyped } from '#rules/pricing/money.ts';
 import { priceError } from '#rules/products/product-form.ts';
 import { adminPageSize, adminSorts, productListFromQuery } from '#rules/products/product-list.ts';
@@ -19,8 +20,9 @@ import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const choice = productListFromQuery(query, 'title-atoz');
-  const { products, total } = await listAdminProducts(context.get(pageContext).app, {
+  const { app } = context.get(pageContext);
+  const choice = productListFromQuery(query, await readShownCategories(app), 'title-atoz');
+  const { products, total } = await listAdminProducts(app, {
     ...choice,
     limit: adminPageSize,
   });

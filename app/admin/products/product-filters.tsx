@@ -1,6 +1,6 @@
-import { categories } from '#rules/products/categories.ts';
 import { adminStates } from '#rules/products/product-list.ts';
 import { FilterSelect, SearchBox } from '../parts/list-controls.tsx';
+import { useCategories } from '../parts/use-categories.ts';
 
 interface Choice {
   search: string;
@@ -17,6 +17,7 @@ export function ProductFilters({
   choice: Choice;
   sorts: React.ComponentProps<typeof FilterSelect>['options'];
 }) {
+  const categories = useCategories();
   return (
     <div className="flex flex-wrap gap-2">
       <SearchBox label="Search products" value={choice.search} />

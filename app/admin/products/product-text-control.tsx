@@ -1,7 +1,7 @@
-import { categories } from '#rules/products/categories.ts';
 import type { ProductTextField } from '#rules/products/product-fields.ts';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
+import { useCategories } from '../parts/use-categories.ts';
 
 interface ProductTextControlProps {
   field: ProductTextField;
@@ -15,6 +15,7 @@ interface ProductTextControlProps {
 /** The control of the product form for one text, as rules/products/product-fields.ts describes it. */
 export function ProductTextControl({ field, value, error, onChange, onUploading }: ProductTextControlProps) {
   const { label, hint, control, maxLength } = field;
+  const categories = useCategories();
   switch (control) {
     case 'picture':
       return <PictureUpload label={label} hint={hint ?? ''} value={value} onChange={onChange} onBusy={onUploading} />;
@@ -27,6 +28,8 @@ export function ProductTextControl({ field, value, error, onChange, onUploading 
               {category.label}
             </option>
           ))}
+          {/* One that is hidden since stays with its products. */}
+          {value !== '' && !categories.some(({ id }) => id === value) && <option value={value}>{value}</option>}
         </SelectField>
       );
     case 'paragraphs':

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminProduct } from '#contract/amounts.ts';
 import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
+import { readShownCategories } from '#features/setting-store/categories.ts';
 import { adminPageSize, adminSorts, productListFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -19,8 +20,9 @@ import { ProductSheet } from './product-sheet.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const choice = productListFromQuery(new URL(request.url).searchParams);
-  const { products, total } = await listAdminProducts(context.get(pageContext).app, {
+  const { app } = context.get(pageContext);
+  const choice = productListFromQuery(new URL(request.url).searchParams, await readShownCategories(app));
+  const { products, total } = await listAdminProducts(app, {
     ...choice,
     limit: adminPageSize,
   });

@@ -33,6 +33,8 @@ interface SectionFormProps<Form> {
     make: Parameters<Parameters<ReturnType<typeof useAction>['act']>[1]>[0],
     more: { seen: number; claimsReason: string },
   ): Promise<{ message: string; data: { version: number } }>;
+  /** What is typed as it was saved, where the server adds to it. */
+  withSaved?: (data: { version: number }) => Form;
   fields(wrong: Readonly<Record<string, string>>): React.ReactNode;
   preview: React.ReactNode;
   /** A picture is on its way: nothing is saved without it. */
@@ -49,6 +51,7 @@ export function SectionForm<Form>({
   versions,
   errors,
   save,
+  withSaved = () => typed,
   fields,
   preview,
   isUploading = false,
@@ -81,7 +84,7 @@ export function SectionForm<Form>({
     if (!answer) return;
     claims.clear();
     setSeen(answer.data.version);
-    draft.saved(String(answer.data.version));
+    draft.saved(String(answer.data.version), withSaved(answer.data));
     toast({ title: answer.message });
   };
 

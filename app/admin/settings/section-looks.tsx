@@ -1,7 +1,9 @@
 import { type Announcement, thresholdMark } from '#rules/settings/announcement.ts';
+import { type Categories, nameOf } from '#rules/settings/categories.ts';
 import type { Faqs } from '#rules/settings/faqs.ts';
 import type { Home } from '#rules/settings/home.ts';
 import type { Section, Settings } from '#rules/settings/settings.ts';
+import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
 import * as texts from './texts.ts';
 
@@ -13,9 +15,32 @@ export const sectionLooks: {
   readonly [Name in Section]?: (value: Settings[Name], threshold: string) => React.ReactNode;
 } = {
   home: (value) => <HomeLook home={value} />,
+  categories: (value) => <CategoriesLook categories={value} />,
   faqs: (value) => <FaqsLook faqs={value} />,
   announcement: (value, threshold) => <AnnouncementLook announcement={value} threshold={threshold} />,
 };
+
+/** The tiles, as far as each has a product on sale. */
+function CategoriesLook({ categories: { items } }: { categories: Categories }) {
+  return (
+    <ul className="space-y-3 p-3">
+      {items
+        .filter(({ isShown }) => isShown)
+        .map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the order
+          <li key={at} className="card overflow-hidden">
+            {one.picture && (
+              <Picture address={one.picture} alt="" sizes="320px" className="aspect-[4/3] w-full object-cover" />
+            )}
+            <p className="wrap-anywhere p-3">
+              <span className="block font-semibold font-serif text-lg">{nameOf(one)}</span>
+              <span className="text-ink-soft text-sm">{one.line}</span>
+            </p>
+          </li>
+        ))}
+    </ul>
+  );
+}
 
 /** The parts that hold words, in the owner's order. */
 function HomeLook({ home }: { home: Home }) {

@@ -75,6 +75,17 @@ export default function SectionSettings({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The same with the ids that the server gave to new categories: the next saving names them by these. */
+function withNewIds(value: SheetValue, saved: SheetValue): SheetValue {
+  if (!Array.isArray(value.items)) return value;
+  const named = (saved.items ?? []) as Entry[];
+  const items = (value.items as Entry[]).map((entry) => {
+    const given = entry.category === '' && named.find(({ name }) => name === String(entry.name).trim());
+    return given ? { ...entry, category: given.category ?? '' } : entry;
+  });
+  return { ...value, items };
+}
+
 interface FormProps {
   sheet: Sheet;
   loaderData: Route.ComponentProps['loaderData'];
@@ -102,6 +113,7 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
       version={version}
       versions={versions}
       typed={typed}
+      withSaved={(data) => withNewIds(typed, data as unknown as SheetValue)}
       onKeep={setTyped}
       onReload={onReload}
       isUploading={uploads > 0}
@@ -109,7 +121,9 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
       save={async (make, more) => {
         // The rules of the section have read the value, and the server reads it again: its shape is one of these bodies.
         const call = `PUT /api/admin/settings/${sheet.section}` as 'PUT /api/admin/settings/faqs';
-        return await make(call, { body: { ...(saved as unknown as { items: [] }), ...more } });
+        const answer = await make(call, { body: { ...(saved as unknown as { items: [] }), ...more } });
+        if (answer) setTyped((now) => withNewIds(now, answer.data as unknown as SheetValue));
+        return answer;
       }}
       fields={(wrong) =>
         sheet.fields.map((field) =>

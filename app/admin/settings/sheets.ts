@@ -1,6 +1,8 @@
 import { languages } from '#messages/languages.ts';
+import { unitCodes } from '#rules/documents/codes.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { type Bank, bankErrors, tidyBank } from '#rules/settings/bank.ts';
+import { type Category, nameOf, newCategory, type Tint } from '#rules/settings/categories.ts';
 import { highlightIcons } from '#rules/settings/home.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
 import type { Sheet, SheetField, SheetValue } from './sheet.ts';
@@ -15,6 +17,14 @@ const iconNames = {
   'blood-sugar': 'Pulse',
   cholesterol: 'Heart',
   metabolism: 'Flame',
+};
+const tintNames: Readonly<Record<Tint, string>> = {
+  wheat: 'Wheat',
+  mustard: 'Mustard',
+  terracotta: 'Terracotta',
+  leaf: 'Leaf green',
+  sky: 'Sky blue',
+  rose: 'Rose',
 };
 const neutralDescriptionHint = '50 to 160 characters. Leave it empty for a sentence that suits any shop.';
 const policyHint =
@@ -112,7 +122,7 @@ export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
     section: 'categories',
     title: 'Categories',
     about:
-      'What shoppers read of your categories: names, lines under the tiles of the home page, and what search engines show.',
+      'Your categories, in the order in which shoppers find them. Add one, and it can be chosen for products at once. One that has products cannot be removed.',
     errors: errorsOf('categories'),
     fields: [
       {
@@ -124,7 +134,7 @@ export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
           {
             name: 'name',
             label: 'Name that shoppers read',
-            hint: 'Such as Laddoos. Leave it empty for the usual name, in each language. Files and the API keep flour, oil and snacks.',
+            hint: 'Such as Laddoos. Flour, oil and snacks have a usual name in each language: leave theirs empty for it.',
             kind: 'line',
           },
           {
@@ -134,8 +144,39 @@ export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
             kind: 'line',
           },
           { name: 'description', label: texts.description, hint: neutralDescriptionHint, kind: 'text' },
+          {
+            name: 'hsn',
+            label: 'HSN code',
+            hint: 'On invoices, of its products that have none of their own. 4, 6 or 8 digits; your accountant knows it.',
+            kind: 'line',
+          },
+          {
+            name: 'unitCode',
+            label: 'Unit code',
+            kind: 'choice',
+            options: Object.entries(unitCodes).map(([value, meaning]) => ({ value, label: `${value} (${meaning})` })),
+          },
+          {
+            name: 'tint',
+            label: 'Colour behind its pictures',
+            kind: 'choice',
+            options: Object.entries(tintNames).map(([value, label]) => ({ value, label })),
+          },
+          {
+            name: 'picture',
+            label: 'Picture of its tile',
+            hint: 'On the home page, at least 960 px wide. Leave it empty for none.',
+            kind: 'picture',
+          },
+          { name: 'isShown', label: 'Shown', kind: 'tick' },
         ],
-        nameOf: ({ category }) => texts.usualCategoryNames[category as keyof typeof texts.usualCategoryNames],
+        empty: { ...newCategory },
+        add: 'Add a category',
+        nameOf: (entry, at) => {
+          const { category, name } = entry as unknown as Category;
+          const shown = nameOf({ category, name }) || entryNumber(at + 1);
+          return category === '' ? shown : `${shown} (${category})`;
+        },
       },
       {
         name: 'allProducts',

@@ -68,5 +68,3 @@ export const homePartNames = {
 
 export const vision = 'Vision';
 export const mission = 'Mission';
-
-export const usualCategoryNames = { flour: 'Flour', oil: 'Oil', snacks: 'Snacks' };

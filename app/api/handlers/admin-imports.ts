@@ -4,15 +4,20 @@ import { exportReport } from '#features/imports/export-report.ts';
 import { mailCustomers } from '#features/imports/mail-customers.ts';
 import { planImport } from '#features/imports/plan-import.ts';
 import { listImports, readImport } from '#features/imports/read-import.ts';
+import { readCategoryChoices, refuseUnknownCategories } from '#features/setting-store/categories.ts';
 import { eMailsWaitForAServer } from '#rules/alerts/texts.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
+import { categoryIsOneOf } from './staff-texts.ts';
 
 /** Handlers of the back office for exports of other shop systems. */
 export const adminImportHandlers: Handlers<keyof typeof adminImportCalls> = {
   'GET /api/admin/imports': async (app) => ({ success: true, imports: await listImports(app) }),
   'POST /api/admin/imports/upload': async (app, { query, file }, context) => {
     const { prices, ...choices } = query;
-    const wish = { ...choices, pricesLackGst: prices === 'without', publish: query.publish === 'true' };
+    const [first = ''] = (await readCategoryChoices(app)).map(({ id }) => id);
+    const { category = first } = choices;
+    await refuseUnknownCategories(app, [category], 'category', categoryIsOneOf);
+    const wish = { ...choices, category, pricesLackGst: prices === 'without', publish: query.publish === 'true' };
     return { success: true, id: await planImport(app, file, wish, requireStaff(context)) };
   },
   'GET /api/admin/imports/{id}': async (app, { params }) => ({

@@ -9,6 +9,7 @@ import { importProducts } from '#features/catalog/import-products.ts';
 import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { storePicture } from '#features/media/store-picture.ts';
+import { refuseUnknownCategories } from '#features/setting-store/categories.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { type Handlers, mostWithoutPage, paged, requireStaff } from '../handler.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -16,6 +17,8 @@ import * as staffTexts from './staff-texts.ts';
 /** Handlers of the back office for products. */
 export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
   'GET /api/admin/products/get': async (app, { query }) => {
+    const { category } = query;
+    if (category) await refuseUnknownCategories(app, [category], 'category', staffTexts.categoryIsOneOf);
     const { products, total } = await listAdminProducts(app, { limit: mostWithoutPage, page: 1, ...paged(query) });
     return { success: true, data: products.map(adminProductToJson), total };
   },

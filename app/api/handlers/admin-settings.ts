@@ -21,6 +21,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { may } from '#rules/access/permissions.ts';
 import { tidyGstin } from '#rules/documents/gstin.ts';
 import { type Bank, maskedBank, tidyBank } from '#rules/settings/bank.ts';
+import { completeCategories, withIds } from '#rules/settings/categories.ts';
 import { isColumnSetting } from '#rules/settings/column-settings.ts';
 import type { Section, Settings } from '#rules/settings/settings.ts';
 import { programGstSaved, shippingSentences } from '#rules/shop-forms.ts';
@@ -88,7 +89,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     save(app, 'bank', { ...body, ...tidyBank(body) }, context, 'Bank account saved'),
   'PUT /api/admin/settings/home': (app, { body }, context) => save(app, 'home', body, context, 'Home page saved'),
   'PUT /api/admin/settings/categories': (app, { body }, context) =>
-    save(app, 'categories', body, context, 'Categories saved'),
+    save(app, 'categories', withIds(completeCategories(body)), context, 'Categories saved'),
   'PUT /api/admin/settings/announcement': (app, { body }, context) =>
     save(app, 'announcement', body, context, 'Announcements saved'),
   'PUT /api/admin/settings/faqs': (app, { body }, context) => save(app, 'faqs', body, context, 'Questions saved'),

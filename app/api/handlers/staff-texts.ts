@@ -10,6 +10,10 @@
 
 export const nothingWasStoredYet = 'Nothing saved yet';
 
+// admin-imports.ts, admin-products.ts
+
+export const categoryIsOneOf = (ids: string) => `Category is one of ${ids}`;
+
 // admin-settings.ts
 
 // admin-shipping.ts

@@ -4,7 +4,6 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type CostedMovement, CostLayers, type StockAtCost } from '#rules/books/stock-at-cost.ts';
 import { type CsvCell, csvFile } from '#rules/csv.ts';
-import { categoryCodes } from '#rules/documents/codes.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 
 /** The stock of a variant at the end of a month. */
@@ -170,19 +169,14 @@ async function stockThatNeverMoved(tx: Transaction<Tables>, end: RawBuilder<unkn
 }
 
 async function readProducts(tx: Transaction<Tables>, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; title: string; hsn: string; category: keyof typeof categoryCodes | null }>`
+  const { rows } = await sql<{ id: string; title: string; hsn: string }>`
     select wanted.id, coalesce(product.title, deleted.before ->> 'title') as title,
-      coalesce(product.hsn, deleted.before ->> 'hsn', '') as hsn,
-      coalesce(product.category, deleted.before ->> 'category') as category
+      coalesce(nullif(coalesce(product.hsn, deleted.before ->> 'hsn'), ''), category.hsn, '') as hsn
     from unnest(${ids}::uuid[]) as wanted (id)
       left join product on product.id = wanted.id
       left join lateral (select before from audit_entry
         where kind = 'product' and thing_id = wanted.id::text and action = 'deleted'
-        order by audit_entry.id desc limit 1) as deleted on product.id is null`.execute(tx);
-  return new Map(
-    rows.map(({ id, title, hsn, category }) => [
-      id,
-      { title: title ?? id, hsn: hsn || (category === null ? '' : categoryCodes[category].hsn) },
-    ]),
-  );
+        order by audit_entry.id desc limit 1) as deleted on product.id is null
+      left join category on category.id = coalesce(product.category, deleted.before ->> 'category')`.execute(tx);
+  return new Map(rows.map(({ id, title, hsn }) => [id, { title: title ?? id, hsn }]));
 }

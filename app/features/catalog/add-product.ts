@@ -3,6 +3,7 @@ import type { AdminProduct } from '#contract/amounts.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import { productTexts } from '#features/claims/published-text.ts';
 import { refuseClaims } from '#features/claims/refuse-claims.ts';
+import { categoriesOfProducts } from '#features/setting-store/categories.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -24,9 +25,9 @@ export async function addProduct(
   by: Staff,
   claimsReason = '',
 ): Promise<AdminProduct> {
-  const errors = productErrors(draft, { mode: 'add' });
-  if (errors[0]) throw new AppError(400, errors[0].message, errors);
   return inTransaction(app.db, async (tx) => {
+    const errors = productErrors(draft, { mode: 'add', categories: await categoriesOfProducts(tx) });
+    if (errors[0]) throw new AppError(400, errors[0].message, errors);
     const product = await insertProduct(tx, draft, by, 'edit');
     await refuseClaims(tx, productTexts(product), by, claimsReason);
     return product;
@@ -41,6 +42,11 @@ export async function insertProduct(
   cause: StockCause,
 ): Promise<AdminProduct> {
   const columns = productColumns(draft);
+  // An import was read when there were other categories, perhaps.
+  const [unknown] = productErrors(draft, { mode: 'edit', categories: await categoriesOfProducts(tx) }).filter(
+    ({ field }) => field === 'category',
+  );
+  if (unknown) throw new AppError(400, unknown.message, [unknown]);
   if (!(await keepPictures(tx, [...columns.images, columns.label_image, columns.label_image2])))
     throw new AppError(409, pictureGone);
   const { id } = await tx

@@ -9,7 +9,6 @@ import {
   passesFilter,
 } from '#rules/food/food-filter.ts';
 import type { PricePer100 } from '#rules/food/per-rupee.ts';
-import { type Category, categoryIds } from '#rules/products/categories.ts';
 import { filterOf, foodChips, noFoodChoice } from '#rules/products/food-choice.ts';
 import { figureConditions } from '#rules/products/list-figures.ts';
 import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
@@ -22,7 +21,8 @@ type Diet = (typeof diets)[number];
 
 /** How many products a filter of the listing would leave, with the other filters in force. */
 export interface Facets {
-  category: Record<Category, number>;
+  /** Of those that have one. */
+  category: Record<string, number>;
   diet: Record<Diet, number>;
   without: Record<AllergenName, number>;
   /** For each filter in force, the categories first, then as foodChips has them: how many products fit it alone. */
@@ -113,10 +113,10 @@ const isChosen = (one: ProductGroup, choice: Choice) =>
 function countGroups(groups: readonly ProductGroup[], choice: Choice): Omit<Facets, 'chips'> {
   const zero = <Name extends string>(names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
-  const facets = { category: zero(categoryIds), diet: zero(diets), without: zero(allergenNames) };
+  const facets: Omit<Facets, 'chips'> = { category: {}, diet: zero(diets), without: zero(allergenNames) };
   for (const one of groups) {
     const [ofCategory, ofDiet, free] = [isOfCategory(one, choice), isOfDiet(one, choice), isFree(one, choice)];
-    if (ofDiet && free) facets.category[one.category] += one.count;
+    if (ofDiet && free) facets.category[one.category] = (facets.category[one.category] ?? 0) + one.count;
     if (ofCategory && free) for (const diet of diets) if (hasDiet(one, diet)) facets.diet[diet] += one.count;
     if (isChosen(one, choice)) {
       for (const name of allergenNames) if (isFreeOf(one, name)) facets.without[name] += one.count;

@@ -4,6 +4,7 @@ import type { AdminProduct } from '#contract/amounts.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import { changedTexts } from '#features/claims/published-text.ts';
 import { refuseClaims } from '#features/claims/refuse-claims.ts';
+import { categoriesOfProducts } from '#features/setting-store/categories.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -119,7 +120,9 @@ export async function changeProduct(
   if (touched.has('nilRated')) touched.add('gst');
   // Allergens contradict a diet, portions the unit of the nutrition: food facts stand or fall together.
   if (foodFactNames.some((name) => touched.has(name))) for (const name of foodFactNames) touched.add(name);
-  const errors = productErrors(draft, { mode: 'edit', stockMayBeOut }).filter(({ field }) =>
+  // A category that is hidden since keeps its products.
+  const categories = [before.category, ...(touched.has('category') ? await categoriesOfProducts(tx) : [])];
+  const errors = productErrors(draft, { mode: 'edit', stockMayBeOut, categories }).filter(({ field }) =>
     touched.has(field.split('.', 1)[0] ?? ''),
   );
   if (errors[0]) throw new AppError(400, errors[0].message, errors);

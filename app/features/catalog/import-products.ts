@@ -4,6 +4,7 @@ import type { AdminProduct } from '#contract/amounts.ts';
 import type { Staff } from '#features/audit/write-audit.ts';
 import { changedTexts, productTexts } from '#features/claims/published-text.ts';
 import { blockedClaims, claimErrors, refuseClaims } from '#features/claims/refuse-claims.ts';
+import { readShownCategories } from '#features/setting-store/categories.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { inSlices } from '#platform/in-slices.ts';
@@ -47,7 +48,7 @@ export async function importProducts(
   by: Staff,
   claimsReason = '',
 ): Promise<ImportOutcome> {
-  const { products: read, problems } = await readTable(file);
+  const { products: read, problems } = await readTable(file, await readShownCategories(app));
   const stored = await readStored(app, read);
   const products = read.map((product) => ({ ...product, draft: withStoredTexts(product, stored) }));
   for (const [at, { id, line, lines, draft, errors }] of products.entries()) {
@@ -138,9 +139,9 @@ export async function importProducts(
   return outcome;
 }
 
-async function readTable(file: Uint8Array): Promise<ProductTable> {
+async function readTable(file: Uint8Array, categories: readonly string[]): Promise<ProductTable> {
   try {
-    return await inSlices(readProductFile(file));
+    return await inSlices(readProductFile(file, categories));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const { message } = error;

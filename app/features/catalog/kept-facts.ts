@@ -5,11 +5,10 @@ import type { Tables } from '#platform/database/tables.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import type { FilteredFood } from '#rules/food/food-filter.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
-import type { Category } from '#rules/products/categories.ts';
 
 /** What lists are filtered and sorted by. */
 export interface KeptFacts extends FilteredFood {
-  category: Category;
+  category: string;
 }
 
 export type FactsById = ReadonlyMap<string, KeptFacts>;

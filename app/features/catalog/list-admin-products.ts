@@ -4,14 +4,13 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import { isUuid } from '#rules/ids.ts';
 import { likeText } from '#rules/like-pattern.ts';
-import type { Category } from '#rules/products/categories.ts';
 import type { AdminSort, AdminState } from '#rules/products/product-list.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 
 export interface AdminProductFilter {
   /** Part of a title or of another name, without case. */
   search?: string | undefined;
-  category?: Category | null | undefined;
+  category?: string | null | undefined;
   state?: AdminState | null | undefined;
 }
 

@@ -4,7 +4,6 @@ import { rememberWhileFresh } from '#platform/content-version.ts';
 import { type AllergenName, allergenNames, diets, type StoredFoodFacts } from '#rules/food/food-facts.ts';
 import { type FoodFilter, hasDiet, isFreeOf } from '#rules/food/food-filter.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
-import type { Category } from '#rules/products/categories.ts';
 import { figureConditions, orderPlace } from '#rules/products/list-figures.ts';
 import { foodOrders, sortOrderIds } from '#rules/products/listing.ts';
 import type { ListRequest } from './list-query.ts';
@@ -112,7 +111,7 @@ async function withoutHarm(app: AppContext, ids: string[], { without = [], diet 
 
 /** Products that are alike in what the filters of the listing count. */
 export interface ProductGroup {
-  category: Category;
+  category: string;
   portion: { allergens: StoredFoodFacts['allergens']; diet: StoredFoodFacts['diet'] };
   count: number;
 }
@@ -170,7 +169,7 @@ async function readGroups(
   if (filters.length === 0) return [];
   const counts = sql.join(filters.map((food) => sql`(count(*) filter (where true ${figuresWanted(food)}))::integer`));
   const { rows } = await sql<{
-    category: Category;
+    category: string;
     diet: StoredFoodFacts['diet'];
     free_of: AllergenName[];
     counts: number[];

@@ -2,12 +2,11 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { FoodFilter } from '#rules/food/food-filter.ts';
-import type { Category } from '#rules/products/categories.ts';
 import type { ListingOrder, SortOrder } from '#rules/products/listing.ts';
 
 export interface ListRequest {
   /** Empty: every category. */
-  category: readonly Category[];
+  category: readonly string[];
   sortBy: ListingOrder;
   bestSellers?: boolean;
   food?: FoodFilter;

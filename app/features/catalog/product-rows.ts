@@ -5,7 +5,6 @@ import { allergenNames, type StoredFoodFacts } from '#rules/food/food-facts.ts';
 import { isFreeOf } from '#rules/food/food-filter.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import type { SizedVariant } from '#rules/products/catalogue.ts';
-import type { Category } from '#rules/products/categories.ts';
 import { pricePer100 } from '#rules/products/food-order.ts';
 import { listFigures } from '#rules/products/list-figures.ts';
 import { searchConditions } from '#rules/products/search-conditions.ts';
@@ -27,7 +26,7 @@ export interface ProductRows {
   words: string[];
   names: string[];
   lengths: number[];
-  category: Category;
+  category: string;
   diet: StoredFoodFacts['diet'];
   free_of: string[];
   figures: (number | null)[];

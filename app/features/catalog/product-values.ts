@@ -2,7 +2,6 @@ import { type Expression, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { foodColumn } from '#rules/food/food-column.ts';
 import { isSameQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
-import type { Category } from '#rules/products/categories.ts';
 import { columnsFromTexts } from '#rules/products/product-fields.ts';
 import type { DraftVariant, ProductDraft } from '#rules/products/product-form.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
@@ -12,7 +11,7 @@ export function productColumns(draft: ProductDraft) {
   return {
     ...columnsFromTexts(draft),
     food_facts: foodColumn(draft),
-    category: draft.category as Category,
+    category: draft.category,
     gst_basis_points: Math.round(draft.gst * 100),
     rating_hundredths: Math.round(draft.averageReview * 100),
     is_best_seller: draft.bestSellers,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkCoupon } from '#features/coupons/check-coupon.ts';
 import { discountToColumns } from '#rules/pricing/discount.ts';
 import { type Discount, quote } from '#rules/pricing/quote.ts';
-import type { Category } from '#rules/products/categories.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
 import { refused } from '#tests/support/purchases/checkout.ts';
@@ -38,7 +37,7 @@ describe.each(testEngines)('what a coupon gives on the %s server (behaviour: Pri
       .where('title', '=', title)
       .orderBy('position')
       .executeTakeFirstOrThrow();
-  const set = (discount: Discount, productIds: string[], categories: Category[] = []) =>
+  const set = (discount: Discount, productIds: string[], categories: string[] = []) =>
     test.app.db
       .updateTable('coupon')
       .set({

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { categoriesOfProducts } from '#features/setting-store/categories.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type IsoDay, isoDay } from '#rules/dates.ts';
@@ -10,16 +11,16 @@ import { discountFromFields, discountToColumns } from '#rules/pricing/discount.t
 /**
  * What staff set of a coupon, as the database keeps it; its code is not among it.
  * @param draft one that breaks no rule
- * @param savedProductIds of the coupon that is edited: they may stay, though one has been deleted since
- * @throws AppError 400 for a product that there is not
+ * @param saved of the coupon that is edited: they may stay, though one has been deleted or hidden since
+ * @throws AppError 400 for a product or a category that there is not
  */
 export async function couponColumns(
   tx: Transaction<Tables>,
   draft: CouponDraft,
-  savedProductIds: readonly string[] = [],
+  saved: { productIds: readonly string[]; categories: readonly string[] } = { productIds: [], categories: [] },
 ) {
   const productIds = [...new Set(draft.productIds)];
-  const added = productIds.filter((id) => id !== programProductId && !savedProductIds.includes(id));
+  const added = productIds.filter((id) => id !== programProductId && !saved.productIds.includes(id));
   const known =
     added.length > 0 && added.every(isUuid)
       ? await tx.selectFrom('product').select('id').where('id', 'in', added).execute()
@@ -27,6 +28,14 @@ export async function couponColumns(
   if (known.length < added.length) {
     const message = 'One of the products has been deleted';
     throw new AppError(400, message, [{ field: 'productIds', message }]);
+  }
+  if (draft.categories.length > 0) {
+    const categories = await categoriesOfProducts(tx);
+    const wrong = draft.categories.findIndex((id) => !categories.includes(id) && !saved.categories.includes(id));
+    if (wrong >= 0) {
+      const message = `A category is one of ${categories.sort().join(', ')}`;
+      throw new AppError(400, message, [{ field: `categories.${wrong}`, message }]);
+    }
   }
   return {
     referrer_name: draft.referrerName,

@@ -64,7 +64,7 @@ export async function editCoupon(
     };
     const errors = couponErrors(draft, new Date(), row.expires_on);
     if (errors[0]) throw new AppError(400, errors[0].message, errors);
-    const columns = await couponColumns(tx, draft, row.product_ids);
+    const columns = await couponColumns(tx, draft, { productIds: row.product_ids, categories: row.categories });
     const after = couponFromRow({ ...row, ...columns });
     if (after.version === before.version) return before;
     await tx.updateTable('coupon').set(columns).where('id', '=', row.id).execute();

@@ -1,5 +1,6 @@
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import { beginWork } from '#features/long-work/begin-work.ts';
+import { readCategoryChoices } from '#features/setting-store/categories.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { inSlices } from '#platform/in-slices.ts';
@@ -26,7 +27,7 @@ const atOnce = 500;
  * @throws AppError 422 with a sentence for a file that is none
  */
 export async function planImport(app: AppContext, file: Uint8Array, wish: ImportWish, by: Staff): Promise<string> {
-  const { source, items } = await read(file, wish);
+  const { source, items } = await read(file, { ...wish, categories: await readCategoryChoices(app) });
   const { kind, publish, category, gst, pricesLackGst = false } = wish;
   return inTransaction(app.db, async (tx) => {
     const { id } = await tx

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import { categoryCodes } from '#rules/documents/codes.ts';
 import { unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
 
 /** A variant as it sells now, with what an order writes down of it. */
@@ -66,8 +65,7 @@ const isNamed = (wanted: readonly { productId: string; weight: string }[]) => sq
     select * from unnest(
       ${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ weight }) => weight)}::text[]))`;
 
-type StoredVariant = Omit<OrderedVariant, 'unitPricePaise'> &
-  Pick<Variant, 'pricePaise' | 'sellingPricePaise'> & { category: keyof typeof categoryCodes };
+type StoredVariant = Omit<OrderedVariant, 'unitPricePaise'> & Pick<Variant, 'pricePaise' | 'sellingPricePaise'>;
 
 /** Locks always in the order of the ids, so that two orders never wait for each other in a circle. */
 function lockWhere(tx: Transaction<Tables>, condition: RawBuilder<unknown>): Promise<OrderedVariant[]> {
@@ -82,14 +80,13 @@ async function selectWhere(
   const { rows } = await sql<StoredVariant>`
     select variant.id, product.id as "productId", variant.weight, product.title, coalesce(product.images[1], '') as image,
       product.is_active as "isActive", product.gst_basis_points as "gstBasisPoints", variant.total_stock as "totalStock",
-      product.hsn, product.unit_code as "unitCode", product.category,
+      coalesce(nullif(product.hsn, ''), category.hsn) as hsn,
+      coalesce(nullif(product.unit_code, ''), category.unit_code) as "unitCode",
       price_paise as "pricePaise", selling_price_paise as "sellingPricePaise"
-    from variant join product on product.id = variant.product_id
+    from variant join product on product.id = variant.product_id join category on category.id = product.category
     where ${condition} ${locking}`.execute(tx);
-  return rows.map(({ pricePaise, sellingPricePaise, category, ...variant }) => ({
+  return rows.map(({ pricePaise, sellingPricePaise, ...variant }) => ({
     ...variant,
-    hsn: variant.hsn || categoryCodes[category].hsn,
-    unitCode: variant.unitCode || categoryCodes[category].unitCode,
     unitPricePaise: unitPricePaise({ pricePaise, sellingPricePaise }),
   }));
 }

@@ -4,7 +4,7 @@ import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-d
 import { type Say, sayIn, type Wording } from '#features/documents/wording.ts';
 import { keptLanguage } from '#messages/languages.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { categoryCodes, deliveryCode, noUnit } from '#rules/documents/codes.ts';
+import { deliveryCode, noUnit } from '#rules/documents/codes.ts';
 import { isKept } from '#rules/documents/credit.ts';
 import { withStateCode } from '#rules/documents/place-of-supply.ts';
 import { type OrderedLine, soldLines } from '#rules/documents/sold-lines.ts';
@@ -154,6 +154,13 @@ function feeLine(key: string, { english, own }: Wording, paise: number): Ordered
 async function readOldCodes(tx: Transaction<Tables>, lines: readonly { product_id: string; hsn: string }[]) {
   const ids = lines.filter(({ hsn }) => hsn === '').map(({ product_id }) => product_id);
   const rows =
-    ids.length === 0 ? [] : await tx.selectFrom('product').select(['id', 'category']).where('id', 'in', ids).execute();
-  return (id: string) => categoryCodes[rows.find((row) => row.id === id)?.category ?? 'flour'];
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom('product')
+          .innerJoin('category', 'category.id', 'product.category')
+          .select(['product.id', 'category.hsn', 'category.unit_code as unitCode'])
+          .where('product.id', 'in', ids)
+          .execute();
+  return (id: string) => rows.find((row) => row.id === id) ?? { hsn: '1106', unitCode: 'PAC' };
 }

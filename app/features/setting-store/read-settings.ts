@@ -7,6 +7,7 @@ import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { plainLook } from '#rules/settings/brand.ts';
+import { completeCategories } from '#rules/settings/categories.ts';
 import { type Section, type Settings, sections } from '#rules/settings/settings.ts';
 import { translatableFields, withTexts } from '#rules/translations/translatable-fields.ts';
 
@@ -107,7 +108,7 @@ const cameLater: { readonly [Name in Section]: ((saved: Settings[Name]) => Setti
   contact: null,
   bank: null,
   home: withHeadings,
-  categories: null,
+  categories: completeCategories,
   announcement: null,
   policies: null,
   faqs: null,

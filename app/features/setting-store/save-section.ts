@@ -8,6 +8,7 @@ import { AppError } from '#rules/app-error.ts';
 import { pictureGone, pictureOfVersionGone } from '#rules/products/product-form.ts';
 import { maskedBank } from '#rules/settings/bank.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
+import { storeCategories } from './categories.ts';
 import { recordPolicies } from './policy-versions.ts';
 import { completed, defaultOf, inForce, type StoredSection, settingsIn } from './read-settings.ts';
 import { sampleErrors } from './sample-details.ts';
@@ -130,6 +131,8 @@ async function writeVersion<Name extends Section>(
   if (!(await keepPictures(tx, picturesIn(value)))) {
     throw new AppError(409, action === 'edited' ? pictureGone : pictureOfVersionGone);
   }
+  if (section === 'categories')
+    await storeCategories(tx, before.value as Settings['categories'], value as Settings['categories']);
   // What held until now has a version, too, wherever the shop was started.
   await recordPolicies(tx, await settingsIn(tx));
   const version = before.version + 1;

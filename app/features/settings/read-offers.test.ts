@@ -120,6 +120,15 @@ describe.each(testEngines)('what the shop has on offer, on the %s server', (engi
     expect(labels).toEqual(['All products', 'Laddoos', 'Oils', 'Flours', 'Search']);
   });
 
+  it('has none that the owner hides, though it has products', async () => {
+    const { categories } = defaultSettings;
+    const items = categories.items.map((one) => ({ ...one, isShown: one.category !== 'oil' }));
+    await saveSection(test.app, 'categories', { ...categories, items }, staff, 1);
+    expect((await shown()).links).not.toContain('/shop/listing?category=oil');
+    expect((await readOffers(test.app)).categories).toEqual(['flour', 'snacks']);
+    await saveSection(test.app, 'categories', categories, staff, 2);
+  });
+
   it('is nothing in a shop without products, which keeps its list and its search', async () => {
     for (const category of ['flour', 'oil', 'snacks'] as const) await sell(category, false);
     expect(await shown().then(({ links }) => links.filter((to) => to.startsWith('/shop/')))).toEqual(

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
-import { type Category, categoryIds } from '#rules/products/categories.ts';
 import { isEventOffered, type ShopOffers } from '#rules/shop-offers.ts';
 import { readEventDraft } from './read-event.ts';
 
@@ -40,11 +39,11 @@ async function readShelf(
   withDrafts: boolean,
 ): Promise<Pick<ShopOffers, 'categories' | 'bestSellers'>> {
   const onSale = withDrafts ? sql`true` : sql`is_active`;
-  const { rows } = await sql<{ categories: Category[]; bestSellers: boolean }>`
+  const { rows } = await sql<{ categories: string[]; bestSellers: boolean }>`
     select array(
-        select id from unnest(${[...categoryIds]}::text[]) with ordinality as one (id, place)
-        where exists (select from product where category = one.id and ${onSale})
-        order by place
+        select id from category
+        where is_shown and exists (select from product where product.category = category.id and ${onSale})
+        order by id
       ) as categories,
       exists (select from product where is_best_seller and ${onSale}) as "bestSellers"`.execute(db);
   return rows[0] ?? { categories: [], bestSellers: false };

@@ -10,7 +10,6 @@ import type { ImportChoices, ImportSource, ProductFromExport } from '#rules/impo
 import type { RowProblem } from '#rules/imports/sheet.ts';
 import type { OrderStatus } from '#rules/orders/order-status.ts';
 import type { PagePicture } from '#rules/pages/own-page.ts';
-import type { Category } from '#rules/products/categories.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
 import type { PhotoRefusal } from '#rules/review-photos.ts';
 import type { Policy } from '#rules/settings/policies.ts';
@@ -27,7 +26,6 @@ export interface ColumnTypes {
   'audit_entry.before': object | null;
   'audit_entry.kind': AuditedKind;
   'closed_month.sums': MonthSums;
-  'coupon.categories': Category[];
   'document.kind': DocumentKind;
   'export_file.query': Record<string, string>;
   'idempotency_key.answer': object;
@@ -48,7 +46,6 @@ export interface ColumnTypes {
   /** Never null, which the schema does not say of what it makes itself. */
   'product.search_line': string;
   'product.title_key': string;
-  'product_figures.category': Category;
   'product_figures.diet': StoredFoodFacts['diet'];
   'product_figures.figures': (number | null)[];
   'product_figures.free_of': AllergenName[];

@@ -73,6 +73,14 @@ export interface Tables {
     by_name: string;
     created_at: Generated<Date>;
   };
+  category: {
+    id: string;
+    is_shown: Generated<boolean>;
+    /** Of products that name none of their own. */
+    hsn: string;
+    /** Of products that name none of their own. */
+    unit_code: string;
+  };
   claim_note: {
     id: Generated<string>;
     place: string;
@@ -138,7 +146,7 @@ export interface Tables {
     discount_amount_paise: Generated<number>;
     /** 0 for no limit. */
     discount_most_paise: Generated<number>;
-    categories: Generated<ColumnTypes['coupon.categories']>;
+    categories: Generated<string[]>;
   };
   courier: {
     id: Generated<string>;
@@ -527,7 +535,7 @@ export interface Tables {
     title: string;
     /** The title without case, for sorting. */
     title_key: GeneratedAlways<ColumnTypes['product.title_key']>;
-    category: 'flour' | 'oil' | 'snacks';
+    category: string;
     description: Generated<string>;
     health_benefits: Generated<string>;
     recipe: Generated<string>;
@@ -565,7 +573,7 @@ export interface Tables {
   product_figures: {
     product_id: string;
     is_published: boolean;
-    category: ColumnTypes['product_figures.category'];
+    category: string;
     diet: ColumnTypes['product_figures.diet'];
     free_of: ColumnTypes['product_figures.free_of'];
     /** By the places of rules/products/list-figures.ts, the first of which is 1. */

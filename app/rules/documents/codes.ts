@@ -20,17 +20,12 @@ export const unitCodes = {
 /** Services are not counted in units. */
 export const noUnit = 'NA';
 
-/** For a product that names no code of its own. The shop's accountant knows the right ones. */
-export const categoryCodes = {
-  flour: { hsn: '1106', unitCode: 'PAC' },
-  oil: { hsn: '1515', unitCode: 'BTL' },
-  snacks: { hsn: '2106', unitCode: 'PAC' },
-} as const;
+export const enterAnHsnCode = 'Enter an HSN code of 4, 6 or 8 digits';
 
 /** Returns what is wrong with an HSN code, as a sentence, or null. An empty one is that of the category. */
 export function hsnProblem(hsn: string): string | null {
   if (hsn === '' || /^(?:\d{4}|\d{6}|\d{8})$/.test(hsn)) return null;
-  return 'Enter an HSN code of 4, 6 or 8 digits';
+  return enterAnHsnCode;
 }
 
 /** The same for a unit code. */

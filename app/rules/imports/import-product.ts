@@ -3,7 +3,6 @@ import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { readNetQuantity, writeNetQuantity } from '#rules/food/net-quantity.ts';
 import { isSafeLink } from '#rules/links.ts';
 import { paiseFromTyped } from '#rules/pricing/money.ts';
-import type { Category } from '#rules/products/categories.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { longestWeight, mostVariants, type ProductDraft, productErrors } from '#rules/products/product-form.ts';
 import { highestStock } from '#rules/products/stock.ts';
@@ -30,7 +29,7 @@ export interface ProductFromExport {
   key: string;
   title: string;
   description: string;
-  category: Category;
+  category: string;
   sizes: ImportedSize[];
   /** Addresses at the other shop, the main picture first. */
   pictures: string[];
@@ -47,7 +46,9 @@ export interface ProductFromExport {
 /** What the owner chose for what an export does not say. */
 export interface ImportChoices {
   /** For products whose type, tags and title name none. */
-  category: Category;
+  category: string;
+  /** All that there are; a product is put into no other. */
+  categories?: readonly { id: string; label: string }[];
   /** Percent; 0 is nil rated. */
   gst: number;
   /** The prices of the file are without GST, which is added to them. */
@@ -63,7 +64,7 @@ export const emptyProduct: ProductFromExport = {
   key: '',
   title: '',
   description: '',
-  category: 'flour',
+  category: '',
   sizes: [],
   pictures: [],
   wasPublished: false,
@@ -178,7 +179,8 @@ export function readPictures(addresses: readonly string[], say: (note: string) =
   return good.slice(0, mostPictures);
 }
 
-const words: readonly (readonly [Category, RegExp])[] = [
+/** What other shops call the first three. */
+const words: readonly (readonly [string, RegExp])[] = [
   ['oil', /\b(?:oils?|ghee|vanaspati|tel)\b/],
   [
     'snacks',
@@ -190,14 +192,23 @@ const words: readonly (readonly [Category, RegExp])[] = [
   ],
 ];
 
-/** The category that the words name, the most telling ones first: type and category before tags, tags before the title. */
-export function nearestCategory(said: readonly string[], otherwise: Category): Category {
+/**
+ * The category that the words name, the most telling ones first: type and category before tags, tags before the title. The owner's own categories are
+ * known by their id and their name.
+ */
+export function nearestCategory(said: readonly string[], { category, categories = [] }: ImportChoices): string {
+  const spelled = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
+  const own = categories.filter(({ id }) => !words.some(([first]) => first === id));
+  const known = words.filter(([id]) => categories.some((one) => one.id === id));
   for (const text of said) {
+    const line = spelled(text);
+    const named = own.find(({ id, label }) => [id, label].some((name) => line.includes(spelled(name))));
+    if (named) return named.id;
     const lower = text.toLowerCase();
-    const found = words.find(([, pattern]) => pattern.test(lower));
+    const found = known.find(([, pattern]) => pattern.test(lower));
     if (found) return found[0];
   }
-  return otherwise;
+  return category;
 }
 
 /**

@@ -15,7 +15,8 @@ import { readProductExport } from './read-export.ts';
 
 const today = '2026-11-23' as IsoDay;
 const uncounted = 'The other shop does not count the stock: enter it before you list the product.';
-const choices = { category: 'snacks', gst: 5 } as const;
+const categories = ['flour', 'oil', 'snacks'].map((id) => ({ id, label: id }));
+const choices = { category: 'snacks', categories, gst: 5 };
 const read = (text: string | Uint8Array) =>
   atOnce(readProductExport(typeof text === 'string' ? new TextEncoder().encode(text) : text, choices, today));
 const problems = (text: string) =>

@@ -121,7 +121,7 @@ function readProduct(
     key: handle,
     title,
     description: plainText(said('body')),
-    category: nearestCategory([said('type'), said('category'), said('tags'), title], choices.category),
+    category: nearestCategory([said('type'), said('category'), said('tags'), title], choices),
     pictures: picturesOf(rows, headings, (note) => notes.add(note)),
     wasPublished: /^(?:true|yes|1|)$/i.test(said('published')) && /^(?:active|)$/i.test(said('status')),
     oldPaths: [`/products/${handle}`],

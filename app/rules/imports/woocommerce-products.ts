@@ -146,7 +146,7 @@ function readProduct(
     key: namesOf(row)[0] ?? '',
     title,
     description: descriptionOf(row),
-    category: nearestCategory([...categories, ...parted(row.cell('Tags')), title], choices.category),
+    category: nearestCategory([...categories, ...parted(row.cell('Tags')), title], choices),
     pictures: readPictures(pictures, (note) => notes.add(note)),
     wasPublished:
       row.cell('Published') === '1' &&

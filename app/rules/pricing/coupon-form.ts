@@ -4,7 +4,6 @@
 
 import { type IsoDay, isoDay } from '#rules/dates.ts';
 import { withoutUnseen } from '#rules/hidden-characters.ts';
-import type { Category } from '#rules/products/categories.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { type CouponFacts, type CouponTerms, dayInIndia } from './coupon.ts';
 import type { DiscountFields } from './discount.ts';
@@ -22,7 +21,7 @@ export interface CouponDraft extends DiscountFields, CouponTerms {
   validFrom: string;
   productIds: string[];
   /** Everything of these is among its products, also what is added later. */
-  categories: Category[];
+  categories: string[];
   /** Named on the pages of its products. */
   shownToShoppers: boolean;
 }

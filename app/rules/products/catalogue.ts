@@ -1,6 +1,5 @@
 import type { FoodFacts } from '#rules/food/food-facts.ts';
 import type { NetQuantity } from '#rules/food/net-quantity.ts';
-import type { Category } from './categories.ts';
 import type { ProductTexts } from './product-fields.ts';
 
 /** A size of a product. JSON has its prices in rupees: contract/product-amounts.ts. */
@@ -24,7 +23,7 @@ export interface SizedVariant extends Variant {
 export interface ProductCard {
   _id: string;
   title: string;
-  category: Category;
+  category: string;
   saleTitle: string;
   /** 0 to 5. */
   averageReview: number;
@@ -36,7 +35,7 @@ export interface ProductCard {
 
 /** A whole product. Long texts follow rules/prose.ts; pictures that are not set are empty text. */
 export interface Product extends ProductCard, ProductTexts, FoodFacts {
-  category: Category;
+  category: string;
   /** GST inside the price, in percent; 0 is nil rated. */
   gst: number;
   bestSellers: boolean;

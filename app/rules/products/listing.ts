@@ -1,6 +1,5 @@
 /** Filters and sort orders of the product list, as written in the query string (behaviour: Catalogue 1). */
 
-import { type Category, categoryIds } from './categories.ts';
 import { type FoodChoice, foodFromQuery, foodParameters } from './food-choice.ts';
 import { texts } from './texts.ts';
 
@@ -177,7 +176,7 @@ export const listingPageSize = 24;
 
 /** What the listing shows. Session storage keeps the chosen categories too, under `filters`. */
 export interface ListingChoice {
-  category: Category[];
+  category: string[];
   sortBy: ListingOrder;
   /** Null: neither limits nor filters by food facts. */
   food: FoodChoice | null;
@@ -185,13 +184,17 @@ export interface ListingChoice {
   page: number;
 }
 
-/** Reads filters, sort order and page from a query string. Invalid values are ignored, so that no address fails. */
-export function listingFromQuery(query: URLSearchParams): ListingChoice {
+/**
+ * Reads filters, sort order and page from a query string. Invalid values are ignored, so that no address fails.
+ * @param categories that there are; without it, what could be the id of one is taken as one
+ */
+export function listingFromQuery(query: URLSearchParams, categories?: readonly string[]): ListingChoice {
   const wanted = query.getAll('category').flatMap((value) => value.toLowerCase().split(','));
+  const isCategory = (id: string) => categories?.includes(id) ?? /^[a-z0-9-]{1,40}$/.test(id);
   const sortBy = query.get('sortBy');
   const page = Number(query.get('page') ?? '1');
   return {
-    category: categoryIds.filter((id) => wanted.includes(id)),
+    category: [...new Set(wanted.filter(isCategory))].sort(),
     sortBy: listingOrders.find(({ id }) => id === sortBy)?.id ?? defaultSortOrder,
     food: foodFromQuery(query),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,

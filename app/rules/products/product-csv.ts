@@ -117,15 +117,15 @@ const mostProblems = 10_000;
 const mostCsvLines = 2 * mostProducts * mostVariants;
 
 /** Reads a file. @throws SyntaxError with a sentence for one that is no CSV, or too long */
-export function* readProductFile(file: Uint8Array): Slices<ProductTable> {
-  return yield* readProductTable(yield* gathered(csvRows(decodeCsv(file), { mostRows: mostCsvLines })));
+export function* readProductFile(file: Uint8Array, categories: readonly string[]): Slices<ProductTable> {
+  return yield* readProductTable(yield* gathered(csvRows(decodeCsv(file), { mostRows: mostCsvLines })), categories);
 }
 
 /**
  * Reads the table. Every problem is listed by its line; a table with one is not to be stored at all.
  * Lines of one product follow each other: with the same Product ID, or for new products without one, the same Title.
  */
-function* readProductTable(rows: readonly CsvRow[]): Slices<ProductTable> {
+function* readProductTable(rows: readonly CsvRow[], categories: readonly string[]): Slices<ProductTable> {
   const [head] = rows;
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const missing = productCsvHeader.filter((name) => !names.includes(name.toLowerCase()) && !mayBeMissing.has(name));
@@ -216,7 +216,8 @@ function* readProductTable(rows: readonly CsvRow[]): Slices<ProductTable> {
     yield;
     const { id, draft, lines: own } = product;
     if (own.some((line) => broken.has(line))) continue;
-    product.errors = productErrors(draft, { mode: id === null ? 'add' : 'edit', stockMayBeOut: id !== null });
+    const mode = id === null ? 'add' : 'edit';
+    product.errors = productErrors(draft, { mode, stockMayBeOut: id !== null, categories });
   }
   problems.sort((one, other) => one.line - other.line);
   return { products, problems };

@@ -10,7 +10,6 @@ import { hiddenProblem } from '#rules/hidden-problem.ts';
 import { isSafeLink } from '#rules/links.ts';
 import { hasTwoDecimals } from '#rules/pricing/money.ts';
 import type { Variant } from './catalogue.ts';
-import { categoryIds } from './categories.ts';
 import { type ProductTextField, type ProductTexts, productTextEntries, productTextFields } from './product-fields.ts';
 import * as staffTexts from './staff-texts.ts';
 import { highestStock, isSellable } from './stock.ts';
@@ -60,17 +59,23 @@ export const pictureOfVersionGone =
 /**
  * Every rule that a draft breaks, the first one first.
  * @param mode `add` wants a main picture
+ * @param categories that a product can be put into; left out, any will do
  * @param stockMayBeOut whether the first variant may hold 0 or 1: an edit may leave a sold-out product sold out
  */
 export function productErrors(
   draft: ProductDraft,
-  { mode, stockMayBeOut = false }: { mode: 'add' | 'edit'; stockMayBeOut?: boolean },
+  {
+    mode,
+    stockMayBeOut = false,
+    categories,
+  }: { mode: 'add' | 'edit'; stockMayBeOut?: boolean; categories?: readonly string[] },
 ): FormError[] {
   const errors: FormError[] = [];
   const say = (field: string, message: string) => void errors.push({ field, message });
   for (const [name, { control, missing }] of productTextEntries) {
     const mayBeMissing = missing === undefined || (control === 'picture' && mode === 'edit');
-    const isMissing = control === 'category' ? !categoryIds.some((id) => id === draft[name]) : draft[name] === '';
+    const isUnknown = control === 'category' && categories?.includes(draft[name]) === false;
+    const isMissing = isUnknown || draft[name] === '';
     if (isMissing && !mayBeMissing) say(name, missing);
   }
   // What was typed and is no number is not missing.

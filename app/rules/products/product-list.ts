@@ -1,6 +1,5 @@
 /** Filters and sorting of the products in the back office, as the address holds them. */
 import { searchFrom } from '#rules/search-from.ts';
-import { type Category, categoryIds } from './categories.ts';
 
 export const adminSorts = [
   { id: 'newest', label: 'Newest first' },
@@ -28,17 +27,25 @@ export const adminPageSize = 24;
 
 export interface ProductListChoice {
   search: string;
-  category: Category | null;
+  category: string | null;
   state: AdminState | null;
   sort: AdminSort;
   page: number;
 }
 
-/** Reads the choice from a query string; what means nothing is left out. @param usual the sort that need not be named */
-export function productListFromQuery(query: URLSearchParams, usual: AdminSort = 'newest'): ProductListChoice {
+/**
+ * Reads the choice from a query string; what means nothing is left out.
+ * @param categories that there are
+ * @param usual the sort that need not be named
+ */
+export function productListFromQuery(
+  query: URLSearchParams,
+  categories: readonly string[],
+  usual: AdminSort = 'newest',
+): ProductListChoice {
   return {
     search: searchFrom(query),
-    category: categoryIds.find((id) => id === query.get('category')) ?? null,
+    category: categories.find((id) => id === query.get('category')) ?? null,
     state: adminStateIds.find((id) => id === query.get('state')) ?? null,
     sort: adminSortIds.find((id) => id === query.get('sort')) ?? usual,
     page: pageFromQuery(query),

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
-import { type Categories, categoryNames, inOwnersOrder } from './categories.ts';
+import {
+  type Categories,
+  type Category,
+  categoryNames,
+  completeCategories,
+  inOwnersOrder,
+  shownCategories,
+  styleOfTints,
+  withIds,
+} from './categories.ts';
 import type { Home } from './home.ts';
 import { settingErrors } from './settings.ts';
 import { pictureHostsOf, pictureOfVideo, type Video, youtubeIdOf } from './videos.ts';
@@ -136,12 +145,31 @@ describe('the videos of the owner', () => {
 describe('the categories', () => {
   const { categories } = defaultSettings;
   const [first, ...others] = categories.items;
-  const laddoos = { category: 'snacks' as const, name: 'Laddoos', line: '', description: '' };
+  const [laddoos, sweets, other] = completeCategories({
+    items: [
+      { category: 'snacks', name: 'Laddoos' },
+      { name: 'Sweets', hsn: '1704' },
+      { category: 'pickles', hsn: '200190' },
+    ],
+  }).items as [Category, Category, Category];
   it.each<[Partial<Categories>, string[]]>([
     [{}, []],
     [{ allProducts: '', searchExamples: '' }, []],
     [{ items: [laddoos, ...categories.items.filter(({ category }) => category !== 'snacks')] }, []],
-    [{ items: others }, ['items']],
+    [{ items: others }, []],
+    [{ items: [] }, ['items']],
+    [{ items: others.map((one) => ({ ...one, isShown: false })) }, ['items']],
+    [{ items: [...categories.items, sweets] }, []],
+    [{ items: [...categories.items, sweets, { ...sweets, name: 'Pickles' }] }, []],
+    [{ items: [...categories.items, { ...sweets, name: 'Oil' }] }, ['items.3.name']],
+    [{ items: [...categories.items, other] }, ['items.3.name']],
+    [{ items: [...categories.items, { ...sweets, hsn: '' }] }, ['items.3.hsn']],
+    [{ items: [...categories.items, { ...sweets, hsn: '17040' }] }, ['items.3.hsn']],
+    [{ items: [...categories.items, { ...sweets, picture: 'https://else.example/a.webp' }] }, ['items.3.picture']],
+    ...['Sweets', 'a,b', 'a_b', '-a', 'a--b', 'é', 'a'.repeat(41)].map((category): [Partial<Categories>, string[]] => [
+      { items: [...categories.items, { ...sweets, category }] },
+      ['items'],
+    ]),
     [{ items: [laddoos, ...others] }, ['items']],
     [
       { items: categories.items.map((one, at) => ({ ...one, name: `${at}${'x'.repeat(30)}` })) },
@@ -156,6 +184,30 @@ describe('the categories', () => {
     [{ allProducts: 'Too short' }, ['allProducts']],
   ])('%j is refused at %j', (change, fields) => {
     expect(settingErrors.categories({ ...categories, ...change }).map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('give a new one an id of its name, or a number, and leave the others as they are', () => {
+    const named = ['Sweets', 'Sweets', 'Nuts & seeds', 'मिठाई', 'ಸಿಹಿ', 'Oil'].map((name) => ({ ...sweets, name }));
+    expect(withIds({ items: [...categories.items, ...named] }).items.map(({ category }) => category)).toEqual(
+      'flour oil snacks sweets sweets-2 nuts-and-seeds category-1 category-2 oil-2'.split(' '),
+    );
+  });
+
+  it('are completed with what those have that the shop began with', () => {
+    const saved = ['flour', 'oil', 'snacks', 'pickles'].map((category) => ({ category, name: '' }));
+    expect(
+      completeCategories({ items: saved }).items.map(({ hsn, unitCode, tint }) => `${hsn} ${unitCode} ${tint}`),
+    ).toEqual(['1106 PAC wheat', '1515 BTL mustard', '2106 PAC terracotta', ' PAC leaf']);
+    expect(completeCategories({ items: [{ category: 'oil', hsn: '1512', isShown: false }] }).items).toMatchObject([
+      { category: 'oil', hsn: '1512', unitCode: 'BTL', isShown: false },
+    ]);
+  });
+
+  it('that are hidden are in no filter, link or tile', () => {
+    const items = categories.items.map((one) => ({ ...one, isShown: one.category !== 'oil' }));
+    expect(shownCategories({ items })).toEqual(['flour', 'snacks']);
+    expect(inOwnersOrder(['oil', 'flour'], { items })).toEqual(['flour']);
+    expect(styleOfTints({ items })).toContain('.tint-oil{background:#f3e0a4}');
   });
 
   it('have the owner’s names and order, and the usual name where there is none', () => {

@@ -56,7 +56,7 @@ async function currentLines({ app }: Page, lines: readonly KeptLine[]) {
 const goneProduct = (_id: string, title: string): KeptProduct => ({
   _id,
   title,
-  category: 'flour',
+  category: '',
   saleTitle: '',
   averageReview: 0,
   image: '',

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { Category } from '#rules/products/categories.ts';
 import type { HighlightIcon, Home } from '#rules/settings/home.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -96,13 +95,14 @@ const rows = [
 
 interface CollectionsProps {
   heading: string;
-  /** The line may be empty; without a picture the words stand alone. */
-  collections: { id: Category; picture: string | null; name: string; line: string }[];
+  /** The line may be empty; without a picture the words stand alone, or under a ground of its colour beside others. */
+  collections: { id: string; picture: string | null; name: string; line: string }[];
 }
 
 /** 'Our Collections'. The listing behind a tile stores its category as the only filter. */
 export function Collections({ heading, collections }: CollectionsProps) {
-  const row = rows[collections.length - 1];
+  const hasPictures = collections.some(({ picture }) => picture);
+  const row = rows[collections.length - 1] ?? rows[collections.length % 2 === 0 ? 1 : 2];
   return (
     <section aria-labelledby="collections" className="wrap mt-20">
       <h2 id="collections" className="text-3xl md:text-4xl">
@@ -112,13 +112,15 @@ export function Collections({ heading, collections }: CollectionsProps) {
         {collections.map(({ id, picture, name, line }) => (
           <li key={id}>
             <div className="card group relative overflow-hidden transition-colors hover:border-leaf/50">
-              {picture && (
+              {picture ? (
                 <Picture
                   address={picture}
                   alt=""
                   sizes={`(min-width: 640px) ${row?.width}, 92vw`}
                   className={`aspect-[4/3] w-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.02] ${row?.picture}`}
                 />
+              ) : (
+                hasPictures && <div className={`tint-${id} aspect-[4/3] max-sm:hidden ${row?.picture}`} />
               )}
               <div className="p-5">
                 <Link

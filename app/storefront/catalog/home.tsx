@@ -6,7 +6,6 @@ import { readSettings } from '#features/setting-store/read-settings.ts';
 import { shownBanners } from '#features/settings/list-banners.ts';
 import { readOffers, readOffersWithDrafts } from '#features/settings/read-offers.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
-import type { Category } from '#rules/products/categories.ts';
 import { categoryNames, inOwnersOrder } from '#rules/settings/categories.ts';
 import type { HomePart } from '#rules/settings/home.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -44,11 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const isShown = (wanted: HomePart) => parts.some(({ part }) => part === wanted);
   const names = categoryNames(settings.categories);
-  const tile = (id: Category) => ({
+  const row = (id: string) => settings.categories.items.find(({ category }) => category === id);
+  const sampleTile = (id: string) =>
+    Object.entries(sampleArt(settings)?.categories ?? {}).find(([of]) => of === id)?.[1] ?? null;
+  const tile = (id: string) => ({
     id,
-    picture: sampleArt(settings)?.categories[id] ?? null,
-    name: names[id],
-    line: settings.categories.items.find(({ category }) => category === id)?.line ?? '',
+    picture: row(id)?.picture || sampleTile(id),
+    name: names[id] ?? id,
+    line: row(id)?.line ?? '',
   });
   const page = {
     head: pageHead(shop, {

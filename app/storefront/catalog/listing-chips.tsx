@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { Facets } from '#features/catalog/count-facets.ts';
-import { type Category, categoryIds } from '#rules/products/categories.ts';
 import { choosesFood, foodChips } from '#rules/products/food-choice.ts';
 import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -11,7 +10,7 @@ import { texts } from './texts.ts';
 interface ListingChipsProps {
   choice: ListingChoice;
   counts: Facets | null;
-  names: Readonly<Record<Category, string>>;
+  names: Readonly<Record<string, string>>;
 }
 
 /**
@@ -21,12 +20,10 @@ interface ListingChipsProps {
 export function ListingChips({ choice, counts, names }: ListingChipsProps) {
   const { category, food } = choice;
   const chips = [
-    ...categoryIds
-      .filter((id) => category.includes(id))
-      .map((id) => ({
-        words: names[id],
-        left: { ...choice, category: category.filter((one) => one !== id) },
-      })),
+    ...category.map((id) => ({
+      words: names[id] ?? id,
+      left: { ...choice, category: category.filter((one) => one !== id) },
+    })),
     ...(food === null ? [] : foodChips(food)).map(({ words, left }) => ({
       words: words,
       left: { ...choice, food: left },

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { Facets } from '#features/catalog/count-facets.ts';
-import { type Category, categoryIds } from '#rules/products/categories.ts';
 import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { counted } from './counted.ts';
 import { texts } from './texts.ts';
@@ -12,8 +11,8 @@ interface ListingFiltersProps {
   /** Null while another list is loading. */
   counts: Facets | null;
   /** With a product on sale, or chosen, in the owner's order. */
-  offered: readonly Category[];
-  names: Readonly<Record<Category, string>>;
+  offered: readonly string[];
+  names: Readonly<Record<string, string>>;
   /** Prefix of the ids, because the page renders this panel twice. */
   name: string;
 }
@@ -36,12 +35,12 @@ export function ListingFilters({ choice, choose, counts, offered, names, name }:
                 onChange={({ target: { checked } }) =>
                   choose((now) => ({
                     ...now,
-                    category: categoryIds.filter((one) => (one === id ? checked : now.category.includes(one))),
+                    category: [...now.category.filter((one) => one !== id), ...(checked ? [id] : [])].sort(),
                     page: 1,
                   }))
                 }
               />
-              {counted(names[id], counts?.category[id])}
+              {counted(names[id] ?? id, counts ? (counts.category[id] ?? 0) : undefined)}
             </label>
           ))}
         </div>
@@ -50,7 +49,7 @@ export function ListingFilters({ choice, choose, counts, offered, names, name }:
         {offered.map((id) => (
           <li key={id}>
             <Link to={`/shop/listing${listingQuery({ ...choice, category: [id], page: 1 })}`} className="link">
-              {counted(names[id], counts?.category[id])}
+              {counted(names[id] ?? id, counts ? (counts.category[id] ?? 0) : undefined)}
             </Link>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Category } from '#rules/products/categories.ts';
 import { defaultSortOrder, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { type Categories, categoryNames } from '#rules/settings/categories.ts';
 import { type PageShop, pageHead } from '#ui/page-head.server.ts';
@@ -13,7 +12,7 @@ import { texts } from './texts.ts';
 export function listingHead(
   shop: PageShop,
   choice: ListingChoice,
-  offered: readonly Category[],
+  offered: readonly string[],
   said: Categories,
 ): MetaDescriptor[] {
   const [id, ...others] = choice.category;

@@ -13,7 +13,7 @@ import {
   listingPageSize,
   listingQuery,
 } from '#rules/products/listing.ts';
-import { categoryNames, inOwnersOrder } from '#rules/settings/categories.ts';
+import { categoryNames, inOwnersOrder, shownCategories } from '#rules/settings/categories.ts';
 import { pageContext } from '#server/page-context.ts';
 import { HydratedApart } from '#ui/hydrated-apart.tsx';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
@@ -32,14 +32,14 @@ import { readFilters, storeFilters } from './stored-filters.ts';
 import { texts } from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const choice = listingFromQuery(new URL(request.url).searchParams);
   const { app, requestContext } = context.get(pageContext);
+  const { categories: said } = await readSettings(app);
+  const choice = listingFromQuery(new URL(request.url).searchParams, shownCategories(said));
   const withDrafts = draftsSeenBy(requestContext).products;
-  const [{ products, total }, counts, { categories }, { categories: said }] = await Promise.all([
+  const [{ products, total }, counts, { categories }] = await Promise.all([
     listShelf(app, choice, withDrafts),
     countFacets(app, choice, withDrafts),
     withDrafts ? readOffersWithDrafts(app) : readOffers(app),
-    readSettings(app),
   ]);
   const pages = Math.max(1, Math.ceil(total / listingPageSize));
   // A page that is no more, as an old link or a search engine has it, is the last one that there is.
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     // Nothing in a shop without products.
     offered: categories.length === 0 ? [] : inOwnersOrder([...categories, ...choice.category], said),
-    names: categoryNames(said),
+    names: categoryNames({ items: said.items.filter(({ isShown }) => isShown) }),
     pages,
   };
 }
@@ -66,7 +66,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const coming = useNavigation().location;
   const busy = coming?.pathname === '/shop/listing';
   // Show the latest choice at once, while its list is still loading.
-  const choice = busy ? listingFromQuery(new URLSearchParams(coming.search)) : loaderData.choice;
+  const choice = busy ? listingFromQuery(new URLSearchParams(coming.search), Object.keys(names)) : loaderData.choice;
   const counts = busy ? null : loaderData.counts;
 
   // On the first render without filters in the address, restore the stored filters; otherwise store the present ones.
@@ -74,7 +74,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const filters = choice.category.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the filters change
   useEffect(() => {
-    const kept = arrived.current ? null : readFilters();
+    const kept = arrived.current ? null : readFilters(names);
     arrived.current = true;
     if (filters === '' && choice.food === null && kept && kept.category.length > 0) {
       navigate(`/shop/listing${listingQuery({ ...choice, category: kept.category, page: 1 })}`, { replace: true });

@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react';
-import type { Category } from '#rules/products/categories.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { texts } from './texts.ts';
 
 const swipePixels = 50;
-const tints: Record<Category, string> = { flour: 'bg-wheat', oil: 'bg-mustard', snacks: 'bg-terracotta' };
 
 interface GalleryProps {
   title: string;
   pictures: string[];
-  category: Category;
+  category: string;
 }
 
 /** Up to four pictures: a swipe of more than 50 px changes the picture, a tap zooms into it. */
@@ -35,14 +33,14 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
     element.style.setProperty('--look-y', `${((y - box.top) / box.height) * 100}%`);
   };
 
-  if (shown === undefined) return <div className={`aspect-square rounded-card ${tints[category]}`} />;
+  if (shown === undefined) return <div className={`aspect-square rounded-card tint-${category}`} />;
   return (
     // On a phone the small pictures stand beside the large one, so that the price and the sizes are on the first screen, too. One alone is as large.
     <section
       aria-label={texts.picturesOf({ title })}
       className={`lg:sticky lg:top-28 ${pictures.length > 1 ? 'max-md:grid max-md:grid-cols-[1fr_4rem] max-md:items-start max-md:gap-4' : 'max-md:px-10'}`}
     >
-      <div className={`relative overflow-hidden rounded-card ${tints[category]}`}>
+      <div className={`relative overflow-hidden rounded-card tint-${category}`}>
         <button
           ref={frame}
           type="button"

@@ -6,8 +6,7 @@ import { isOffered } from '#rules/access/pages.ts';
 import type { SeenDrafts } from '#rules/access/viewing.ts';
 import type { PagePlace } from '#rules/pages/own-page.ts';
 import { pageAddress } from '#rules/pages/own-page.ts';
-import type { Category } from '#rules/products/categories.ts';
-import { inOwnersOrder } from '#rules/settings/categories.ts';
+import { nameOf } from '#rules/settings/categories.ts';
 import { texts } from './texts.ts';
 
 export interface SiteLink {
@@ -31,7 +30,12 @@ const navigation = (): SiteLink[] => [
   { to: '/shop/about-us', label: texts.aboutUs2() },
 ];
 
-const shelves: Record<Category, () => string> = { flour: texts.flours, oil: texts.oils, snacks: texts.snacks };
+/** Of the categories that a shop begins with, until the owner names them. */
+const shelves = new Map([
+  ['flour', texts.flours],
+  ['oil', texts.oils],
+  ['snacks', texts.snacks],
+]);
 
 const learn = (): SiteLink[] => [
   { to: '/shop/about-us', label: texts.aboutUs() },
@@ -62,6 +66,7 @@ export async function siteLinks(app: AppContext, drafts: SeenDrafts): Promise<Si
   const offered = (links: readonly SiteLink[]) => links.filter(({ to }) => isOffered(to, offers));
   const hasBestSellers =
     offers.bestSellers && home.parts.some(({ part, isShown }) => part === 'best-sellers' && isShown);
+  const shown = categories.items.filter(({ category, isShown }) => isShown && offers.categories.includes(category));
   const own = (...places: PagePlace[]): SiteLink[] =>
     pages
       .filter(({ place }) => places.includes(place))
@@ -76,9 +81,9 @@ export async function siteLinks(app: AppContext, drafts: SeenDrafts): Promise<Si
         title: texts.shop(),
         links: [
           { to: '/shop/listing', label: texts.allProducts() },
-          ...inOwnersOrder(offers.categories, categories).map((id) => ({
-            to: `/shop/listing?category=${id}`,
-            label: categories.items.find(({ category }) => category === id)?.name || shelves[id](),
+          ...shown.map((one) => ({
+            to: `/shop/listing?category=${one.category}`,
+            label: one.name || (shelves.get(one.category)?.() ?? nameOf(one)),
           })),
           { to: '/shop/search', label: texts.search() },
         ],
