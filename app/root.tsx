@@ -27,10 +27,10 @@ import { languagesOf } from '#rules/settings/languages.ts';
 import { manifestPath, workerPath } from '#rules/without-network.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
+import { failedNavigation } from '#ui/failed-navigation.ts';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
 import mukta400 from '#ui/fonts/mukta-400.woff2?url';
 import mukta600 from '#ui/fonts/mukta-600.woff2?url';
-import { keepPage } from '#ui/keep-page.ts';
 import { NonceContext } from '#ui/nonce.ts';
 import { guard } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
@@ -85,7 +85,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
  * shoppers alike waits for nobody; only for the others is it asked who is here.
  */
 export const clientMiddleware: MiddlewareFunction[] = [
-  keepPage,
+  failedNavigation,
   async ({ request }) => {
     const url = new URL(request.url);
     // Staff who view the shop: the server says which pages they see.

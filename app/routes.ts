@@ -25,7 +25,7 @@ const pages = [
     route('terms', 'storefront/content/policy.tsx', { id: 'terms' }),
     route('shipping-policy', 'storefront/content/policy.tsx', { id: 'shipping-policy' }),
     route('privacy-policy', 'storefront/content/policy.tsx', { id: 'privacy-policy' }),
-    route('pages/:slug', 'storefront/content/own-page.tsx'),
+    route('pages/:slug', 'storefront/content/custom-page.tsx'),
     route('coming-soon', 'storefront/content/coming-soon.tsx'),
     route('unauth-page', 'storefront/content/unauth-page.tsx'),
     route('shop/cart', 'storefront/cart/cart-page.tsx'),

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { signEverybodyOut } from '#features/backup/end-what-lets-in.ts';
 import { forgetFactors } from '#features/second-factor/remove-factor.ts';
-import { keepAdmin } from '#features/staff/keep-admin.ts';
+import { ensureAdmin } from '#features/staff/ensure-admin.ts';
 import { removeStaff } from '#features/staff/remove-staff.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
@@ -19,7 +19,7 @@ import { openLog } from '#platform/observability/log.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { staffRoles } from '#rules/access/permissions.ts';
 
-type CommandShop = Parameters<typeof keepAdmin>[0] &
+type CommandShop = Parameters<typeof ensureAdmin>[0] &
   Parameters<typeof forgetFactors>[0] &
   Parameters<typeof signEverybodyOut>[0];
 
@@ -30,7 +30,7 @@ async function add(email: string, named = 'owner'): Promise<string> {
   if (role === undefined) throw new ConfigError(`${named} is no role: choose one of ${staffRoles.join(', ')}.`);
   const password = process.env.ADMIN_PASSWORD || (await askPassword(`Password for ${email}: `));
   return inShop(async (shop) => {
-    const done = await keepAdmin(shop, { email, password, role });
+    const done = await ensureAdmin(shop, { email, password, role });
     return done === 'as it was' ? 'It was so already.' : `${email} is staff now (${role}).`;
   });
 }

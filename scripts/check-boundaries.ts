@@ -116,7 +116,7 @@ const parts: Record<string, Part> = {
   backup: featurePart('backup', leaves),
   books: featurePart('books', [orders, programs, ...leaves]),
   monitoring: featurePart('monitoring', leaves),
-  'own data': featurePart('own-data', [
+  'own data': featurePart('personal-data', [
     orders,
     programs,
     feature('staff'),

@@ -29,8 +29,8 @@ import type { couponCalls } from '#contract/coupons.ts';
 import type { firstDayCalls } from '#contract/first-day.ts';
 import type { keptCartCalls } from '#contract/kept-cart.ts';
 import type { orderCalls } from '#contract/orders.ts';
-import type { ownDataCalls } from '#contract/own-data.ts';
 import type { paymentCalls } from '#contract/payments.ts';
+import type { personalDataCalls } from '#contract/personal-data.ts';
 import type { programCalls } from '#contract/programs.ts';
 import type { reviewCalls } from '#contract/reviews.ts';
 import type { savedLimitsCalls } from '#contract/saved-limits.ts';
@@ -135,7 +135,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof secondFactorCalls
         | keyof typeof businessCalls
         | keyof typeof savedLimitsCalls
-        | keyof typeof ownDataCalls
+        | keyof typeof personalDataCalls
         | keyof typeof adminExportCalls
         | keyof typeof adminImportCalls
         | keyof typeof adminNewsCalls

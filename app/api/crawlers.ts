@@ -9,7 +9,7 @@ import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isOffered, publicPages } from '#rules/access/pages.ts';
 import { isOpen } from '#rules/opening/opening.ts';
-import { pageAddress } from '#rules/pages/own-page.ts';
+import { pageAddress } from '#rules/pages/custom-page.ts';
 import { languagesOf } from '#rules/settings/languages.ts';
 
 /** Beginnings of addresses that search engines have no business with. */

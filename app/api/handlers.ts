@@ -51,8 +51,8 @@ import { couponHandlers } from './handlers/coupons.ts';
 import { firstDayHandlers } from './handlers/first-day.ts';
 import { keptCartHandlers } from './handlers/kept-cart.ts';
 import { orderHandlers } from './handlers/orders.ts';
-import { ownDataHandlers } from './handlers/own-data.ts';
 import { paymentHandlers } from './handlers/payments.ts';
+import { personalDataHandlers } from './handlers/personal-data.ts';
 import { programHandlers } from './handlers/programs.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
 import { savedLimitsHandlers } from './handlers/saved-limits.ts';
@@ -77,7 +77,7 @@ export const handlers: Handlers = {
   ...confirmHandlers,
   ...secondFactorHandlers,
   ...savedLimitsHandlers,
-  ...ownDataHandlers,
+  ...personalDataHandlers,
   ...businessHandlers,
   ...adminNewsHandlers,
   ...adminShippingHandlers,

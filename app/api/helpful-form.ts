@@ -8,8 +8,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { requireOwnOrigin } from './own-origin.ts';
 import { readAtMost } from './read-input.ts';
+import { requireSameOrigin } from './same-origin.ts';
 import { texts } from './texts.ts';
 
 const call = 'POST /api/shop/review/helpful/{id}';
@@ -22,7 +22,7 @@ export function helpfulFormRouter(app: AppContext): Hono<{ Bindings: RequestCont
   const router = new Hono<{ Bindings: RequestContext }>();
 
   router.post('/shop/reviews/:id/helpful', async (c) => {
-    requireOwnOrigin(c, app.config.publicUrl);
+    requireSameOrigin(c, app.config.publicUrl);
     const product = c.req.param('id');
     if (!isUuid(product)) throw new AppError(404, texts.productNotFound());
     const page = `/shop/reviews/${product}`;

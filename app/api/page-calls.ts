@@ -4,9 +4,9 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PageCall } from '#server/page-context.ts';
-import { requireOwnOrigin } from './own-origin.ts';
 import { checkFormInput, readAtMost, requireFewFields } from './read-input.ts';
 import { type CallHooks, runCall } from './run-call.ts';
+import { requireSameOrigin } from './same-origin.ts';
 import { texts } from './texts.ts';
 
 type PageRequest = Context<{ Bindings: RequestContext }>;
@@ -48,7 +48,7 @@ export function pageCalls(
  * @throws AppError 400 for a form of too many fields, 403 for one of another site, 413 and 415
  */
 export async function readPageForm(app: AppContext, c: PageRequest): Promise<Request> {
-  requireOwnOrigin(c, app.config.publicUrl);
+  requireSameOrigin(c, app.config.publicUrl);
   const { url, method, headers, body } = c.req.raw;
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) throw new AppError(415, texts.sendTheForm());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { CallContract, Limit } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
-import { knownDevice } from '#features/customers/known-device.ts';
+import { recognisedDevice } from '#features/customers/recognised-device.ts';
 import { type Attempt, clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
 import { askForPuzzle, PuzzleNeeded, requirePuzzle } from '#features/limits/puzzle.ts';
 import { recordSecurityEvent } from '#features/security-log/record-event.ts';
@@ -23,9 +23,9 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import type { SessionCookie } from './handler.ts';
 import { handlers } from './handlers.ts';
-import { requireOwnOrigin } from './own-origin.ts';
 import { requireAccess, requireAlso, requireOpenShop } from './require-access.ts';
 import { needsConfirmation, requireConfirmed } from './require-confirmed.ts';
+import { requireSameOrigin } from './same-origin.ts';
 
 /** A call as it was asked for: by a program, with JSON, or by a page of the shop, with what came in a form. */
 export interface AskedCall {
@@ -78,7 +78,7 @@ async function checkAndRun(
   { onLimited, traced = (_name, work) => work() }: CallHooks,
 ): Promise<{ input: Record<string, unknown>; body: object }> {
   const rule: CallContract = calls[name];
-  if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, app.config.publicUrl);
+  if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireSameOrigin(c, app.config.publicUrl);
   requireAccess(rule, context, app.config.storefrontAccess);
   if (rule.confirmed === true) await requireConfirmed(app, context);
   if (rule.needsOpenShop) await requireOpenShop(app, context);
@@ -86,7 +86,7 @@ async function checkAndRun(
   const beforePuzzles = app.config.puzzles ? (rule.puzzleBeyond ?? []) : [];
   const countsFailures = limits.some(({ failuresOnly }) => failuresOnly);
   const count = async (email: string | null, isCounted: (limit: Limit) => boolean) => {
-    const device = countsFailures ? await knownDevice(app, context.deviceToken, email) : null;
+    const device = countsFailures ? await recognisedDevice(app, context.deviceToken, email) : null;
     const attempt: Attempt = { what: name, limits, address: context.clientAddress, email, device };
     const free: Attempt = { ...attempt, what: `${name} without a puzzle`, limits: beforePuzzles };
     try {

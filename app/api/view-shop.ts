@@ -5,7 +5,7 @@ import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { trialCookie, viewCookie } from '#platform/http/session-cookie.ts';
-import { pageAddress } from '#rules/pages/own-page.ts';
+import { pageAddress } from '#rules/pages/custom-page.ts';
 
 /** Where 'View shop' begins and ends: links of the back office, and of the bar above the shop. */
 const viewPath = '/view-shop';

@@ -264,7 +264,7 @@ describe('questions and policies say what the shop does', () => {
       'storefront/auth/registration-storage.ts': /unfinished registration form/,
       'storefront/cart/cart-store.ts': /stores your cart/,
       'storefront/catalog/delivery-check.tsx': /pincode you checked/,
-      'storefront/catalog/kept-limits.ts': /food limits you set also stay/,
+      'storefront/catalog/stored-limits.ts': /food limits you set also stay/,
       'storefront/checkout/saved-addresses.tsx': /delivery addresses you save/,
       'ui/fetch-code.ts': null,
       'ui/handed-toast.ts': null,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostPages, mostPictures, pagePlaces } from '#rules/pages/own-page.ts';
+import { mostPages, mostPictures, pagePlaces } from '#rules/pages/custom-page.ts';
 import { id, staff, text } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
 import { claimsReason, claimsReasonNeeds, refusedClaims } from './claims-reason.ts';
@@ -53,7 +53,7 @@ export const pageSummary = z
   .meta({ id: 'PageSummary' });
 const page = pageSummary
   .extend({ text: z.string(), pictures: z.array(z.object({ address: z.string(), alt: z.string() })) })
-  .meta({ id: 'OwnPage' });
+  .meta({ id: 'CustomPage' });
 const changed = done.extend({ data: page });
 const topic = 'Admin: pages';
 const meanwhile = 'Somebody saved it meanwhile; version is the newest';

@@ -54,8 +54,8 @@ import { firstDayCalls } from './first-day.ts';
 import { foodQuery } from './food-query.ts';
 import { keptCartCalls } from './kept-cart.ts';
 import { orderCalls } from './orders.ts';
-import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payments.ts';
+import { personalDataCalls } from './personal-data.ts';
 import { programCalls } from './programs.ts';
 import { reviewCalls } from './reviews.ts';
 import { savedLimitsCalls } from './saved-limits.ts';
@@ -293,7 +293,7 @@ export const calls = {
   ...confirmCalls,
   ...secondFactorCalls,
   ...savedLimitsCalls,
-  ...ownDataCalls,
+  ...personalDataCalls,
   ...businessCalls,
   ...adminNewsCalls,
   ...adminShippingCalls,

@@ -73,7 +73,7 @@ export const reviewCalls = {
     }),
   },
   'DELETE /api/shop/review/mine/{id}': {
-    operationId: 'removeOwnReview',
+    operationId: 'removeMyReview',
     summary: "Takes back the shopper's own review of a product, with its photos",
     topic: 'Reviews',
     access: 'shopper',

@@ -7,10 +7,10 @@ import { type CashReminderData, cashReminderEmail } from './cash-reminder-email.
 import { choosePasswordEmail } from './choose-password-email.ts';
 import { composeEmail, type EmailTemplate, greeting, manyLines, oneLine, type Sender } from './compose-email.ts';
 import { contactEmail } from './contact-email.ts';
-import { emailChangeAskedEmail } from './email-change-asked-email.ts';
 import { emailChangeEmail } from './email-change-email.ts';
+import { emailChangeAskedEmail } from './email-change-requested-email.ts';
 import { emailChangedEmail } from './email-changed-email.ts';
-import { emailTakenEmail } from './email-taken-email.ts';
+import { emailTakenEmail } from './email-in-use-email.ts';
 import { newDeviceEmail } from './new-device-email.ts';
 import { newsletterConfirmEmail } from './newsletter-confirm-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';

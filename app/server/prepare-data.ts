@@ -3,13 +3,13 @@ import { removeReviewsOf } from '#features/reviews/remove-reviews-of.ts';
 import { clearSamples } from '#features/setting-store/clear-samples.ts';
 import { recordPoliciesAtStart } from '#features/setting-store/policy-versions.ts';
 import { fillShippingFees } from '#features/settings/fill-shipping-fees.ts';
-import { keepAdmin } from '#features/staff/keep-admin.ts';
+import { ensureAdmin } from '#features/staff/ensure-admin.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
 /** Data that the configuration asks for: the account of ADMIN_EMAIL, and the demo shop in an empty database. Besides, first delivery fees. */
 export async function prepareData(app: AppContext): Promise<void> {
   const { config } = app;
-  if (config.admin) await keepAdmin(app, config.admin);
+  if (config.admin) await ensureAdmin(app, config.admin);
   if (config.demo) {
     const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
     await fillEmptyShop(app, { accounts: !config.production });

@@ -12,11 +12,11 @@ import { followPayments } from '../jobs/follow-payments.ts';
 import { indexSeconds, startIndexing } from '../jobs/index-products.ts';
 import { longWorkSeconds, startLongWork } from '../jobs/long-work.ts';
 import { noteNoticesAtStart } from '../jobs/note-notices.ts';
+import { startTellingStock } from '../jobs/notify-stock.ts';
 import { booksSeconds, startSendingBooks } from '../jobs/send-books.ts';
 import { digestSeconds, startSendingDigest } from '../jobs/send-digest.ts';
 import { connectionsFor, type EmailSender, startSendingEmails } from '../jobs/send-emails.ts';
 import { startSweeping, sweepSeconds } from '../jobs/sweep.ts';
-import { startTellingStock } from '../jobs/tell-stock.ts';
 
 /** E-mails that are sent at the same time, each over a connection of its own; those that hang come on top. */
 const emailsAtOnce = 3;

@@ -24,7 +24,8 @@ const asksForData: Record<string, string> = {
 /** Forms that the shop learns nothing new of a person from, and why. */
 const asksForNothing: Record<string, string> = {
   'account/address-panel.tsx': 'addresses are kept in the browser alone',
-  'account/own-data-forms.tsx': 'the password that the shop has; the notice of the newsletter stands beside its button',
+  'account/personal-data-forms.tsx':
+    'the password that the shop has; the notice of the newsletter stands beside its button',
   'auth/login.tsx': 'what the account has already',
   'auth/otp-form.tsx': 'a code, after the form with the notice',
   'auth/new-email.tsx': 'a button of a link',

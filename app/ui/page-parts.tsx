@@ -1,4 +1,4 @@
-import type { PagePart } from '#rules/pages/own-page.ts';
+import type { PagePart } from '#rules/pages/custom-page.ts';
 import { Picture } from './picture.tsx';
 import { Prose } from './prose.tsx';
 

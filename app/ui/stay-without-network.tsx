@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useBlocker, useLocation } from 'react-router';
-import { onScreen } from './keep-page.ts';
+import { onScreen } from './failed-navigation.ts';
 import { texts } from './texts.ts';
 import { useToast } from './toast.tsx';
 import type { Toast } from './toast-card.tsx';

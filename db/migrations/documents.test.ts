@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDocuments } from '#features/documents/keep-documents.ts';
+import { storeDocuments } from '#features/documents/store-documents.ts';
 import { documentEarlierOrders } from '#features/orders/document-earlier-orders.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -164,7 +164,7 @@ describe.each(testEngines)('invoices of older versions on the %s server', (engin
     };
     const reason = { english: 'It came back', own: null };
     const sale = { ...head, paymentMethod: 'COD', language: 'en', lines: [], soldPaise: 0, reason };
-    await (db as Kysely<Tables>).transaction().execute((tx) => keepDocuments(tx, sale, { suppliedAt: null }));
+    await (db as Kysely<Tables>).transaction().execute((tx) => storeDocuments(tx, sale, { suppliedAt: null }));
     const { rows: notes } = await sql`select taxable_paise::float8 as taxable, cgst_paise::float8 as cgst,
       sgst_paise::float8 as sgst from document where kind = 'credit-note'`.execute(db);
     expect(notes).toEqual([{ taxable: 22_857, cgst: 571, sgst: 572 }]);

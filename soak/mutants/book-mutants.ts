@@ -64,7 +64,7 @@ export const bookMutants: readonly Mutant[] = [
   },
   {
     name: 'a refund after the invoice has no credit note',
-    file: 'app/features/documents/keep-documents.ts',
+    file: 'app/features/documents/store-documents.ts',
     right: 'if (open.length > 0) return writeCreditNotes(tx, sale, open);',
     wrong: 'if (open.length > 0) return;',
   },

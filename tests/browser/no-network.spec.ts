@@ -200,7 +200,9 @@ test.describe('a failed request takes no page away', () => {
     watch.expect(/404/);
     await openHome(page);
     await follow(page, '/shop/product-details/nonsense');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "Oops! The page you're looking for doesn't exist.",
+    );
   });
 
   test('a sort of the list stays as it was, says so, and is fetched by itself', async ({ page, watch }) => {

@@ -1,7 +1,7 @@
 import type { Guard } from './guards.ts';
 
 const documents = 'app/features/documents/documents.test.ts';
-const keepDocuments = 'app/features/documents/keep-documents.ts';
+const storeDocuments = 'app/features/documents/store-documents.ts';
 
 /** Invoices, credit notes and books. */
 export const documentGuards: readonly Guard[] = [
@@ -21,14 +21,14 @@ export const documentGuards: readonly Guard[] = [
   },
   {
     name: 'an order that is sent twice gets two invoices',
-    file: keepDocuments,
+    file: storeDocuments,
     right: 'if (open.length > 0) return writeCreditNotes(tx, sale, open);',
     wrong: 'if (open.length > 9) return writeCreditNotes(tx, sale, open);',
     test: documents,
   },
   {
     name: 'an order that is closed gets an invoice when its courier pays',
-    file: keepDocuments,
+    file: storeDocuments,
     right: '  if (suppliedAt === null) return;\n',
     wrong: '  if (suppliedAt === null) suppliedAt = new Date();\n',
     test: documents,
@@ -49,21 +49,21 @@ export const documentGuards: readonly Guard[] = [
   },
   {
     name: 'a second credit note takes back what the first one took',
-    file: keepDocuments,
+    file: storeDocuments,
     right: 'own.reduce((total, one) => total + one[part], 0)',
     wrong: 'own.slice(1).reduce((total, one) => total + one[part], 0)',
     test: documents,
   },
   {
     name: 'a credit note names a buyer and a state that its invoice did not',
-    file: keepDocuments,
+    file: storeDocuments,
     right: 'const head = headOf(document.content, sale);',
     wrong: 'const head = sale;',
     test: documents,
   },
   {
     name: 'a delivery note names prices',
-    file: keepDocuments,
+    file: storeDocuments,
     right: '({ ...line, unitPaise: 0, discountPaise: 0 })',
     wrong: '({ ...line })',
     test: documents,
@@ -161,7 +161,7 @@ export const documentGuards: readonly Guard[] = [
   },
   {
     name: 'what an older version sold last year gets an invoice of today',
-    file: keepDocuments,
+    file: storeDocuments,
     right: 'if (isOld) return;',
     wrong: 'if (isOld && written.length > 0) return;',
     test: 'app/features/documents/documents.test.ts',

@@ -103,8 +103,8 @@ const accessGuards: readonly Guard[] = [
   {
     name: "other sites may make calls with a visitor's cookie",
     file: runCall,
-    right: "if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin",
-    wrong: 'if (name === null) requireOwnOrigin',
+    right: "if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireSameOrigin",
+    wrong: 'if (name === null) requireSameOrigin',
     test: 'tests/security/origins.test.ts',
   },
   {
@@ -155,24 +155,24 @@ const accessGuards: readonly Guard[] = [
 const accountGuards: readonly Guard[] = [
   {
     name: 'whoever finds a browser signed in gets the data of its owner',
-    file: 'app/features/own-data/require-password.ts',
+    file: 'app/features/personal-data/require-password.ts',
     right: '  if (!(await isPassword(app, password, hash))) throw wrongPassword();\n',
     wrong: '',
-    test: 'app/api/own-data.test.ts',
+    test: 'app/api/personal-data.test.ts',
   },
   {
     name: 'an account is erased while its order is on the way',
-    file: 'app/features/own-data/erase-account.ts',
+    file: 'app/features/personal-data/erase-account.ts',
     right: '  if (open !== null) throw new AppError(409, open);\n',
     wrong: '',
-    test: 'app/features/own-data/erase-account.test.ts',
+    test: 'app/features/personal-data/erase-account.test.ts',
   },
   {
     name: 'an erased buyer stays in orders without a document',
     file: 'app/features/orders/forget-buyer.ts',
     right: '...(document ? {} : nobody)',
     wrong: '...(document ? {} : {})',
-    test: 'app/features/own-data/erase-account.test.ts',
+    test: 'app/features/personal-data/erase-account.test.ts',
   },
   {
     name: 'an expired session still works',
@@ -601,7 +601,7 @@ const reviewGuards: readonly Guard[] = [
   {
     name: 'another site votes by the form of the page of reviews',
     file: 'app/api/helpful-form.ts',
-    right: '    requireOwnOrigin(c, app.config.publicUrl);',
+    right: '    requireSameOrigin(c, app.config.publicUrl);',
     wrong: '',
     test: 'tests/security/origins.test.ts',
   },
@@ -614,7 +614,7 @@ const reviewGuards: readonly Guard[] = [
   },
   {
     name: 'somebody who bought nothing adds photos',
-    file: 'app/features/reviews/own-photos.ts',
+    file: 'app/features/reviews/my-photos.ts',
     right: 'if (!review.is_verified) {',
     wrong: 'if (review.is_verified === undefined) {',
     test: 'app/api/review-photos.test.ts',

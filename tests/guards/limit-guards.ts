@@ -87,7 +87,7 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     name: 'a list goes by labels as they were before an edit',
-    file: 'app/features/catalog/kept-facts.ts',
+    file: 'app/features/catalog/cached-facts.ts',
     right: 'known.get(id) !== stamp)',
     wrong: '!known.has(id))',
     test: 'app/features/catalog/list-shelf.test.ts',
@@ -144,10 +144,10 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     name: 'what a person agreed to stays after the erasure',
-    file: 'app/features/own-data/erase-account.ts',
+    file: 'app/features/personal-data/erase-account.ts',
     right: '  await forgetConsents(tx, email);',
     wrong: '',
-    test: 'app/features/own-data/erase-account.test.ts',
+    test: 'app/features/personal-data/erase-account.test.ts',
   },
   {
     name: "'Remove from my account' leaves the limits where they are",

@@ -71,17 +71,17 @@ export const signInGuards: readonly Guard[] = [
   },
   {
     name: 'one account ends the session of another',
-    file: 'app/features/customers/own-sessions.ts',
+    file: 'app/features/customers/account-sessions.ts',
     right: "tx.deleteFrom('session').where('user_id', '=', account.id);",
     wrong: "tx.deleteFrom('session');",
-    test: 'app/api/own-sessions.test.ts',
+    test: 'app/api/account-sessions.test.ts',
   },
   {
     name: 'a browser that is known to one account is known to all',
-    file: 'app/features/customers/known-device.ts',
+    file: 'app/features/customers/recognised-device.ts',
     right: "    .where((of) => of(of.fn('lower', ['email']), '=', emailKey(email)))\n",
     wrong: '',
-    test: 'app/api/own-sessions.test.ts',
+    test: 'app/api/account-sessions.test.ts',
   },
   {
     name: 'money goes back and data go out without asking again who is here',
@@ -198,7 +198,7 @@ export const signInGuards: readonly Guard[] = [
   },
   {
     name: 'a new e-mail address is asked for without the password',
-    file: 'app/features/email-change/ask-email-change.ts',
+    file: 'app/features/email-change/request-email-change.ts',
     right: 'if (!(await isPassword(app, sent.currentPassword, hash))) throw wrongPassword();',
     wrong: 'if (sent.currentPassword === hash) throw wrongPassword();',
     test: 'app/features/email-change/email-change.test.ts',

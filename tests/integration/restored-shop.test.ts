@@ -10,18 +10,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBackup } from '#features/backup/make-backup.ts';
 import { restoreBackup } from '#features/backup/restore-backup.ts';
 import { forgotPassword } from '#features/customers/forgot-password.ts';
-import { knownDevice } from '#features/customers/known-device.ts';
 import { logIn } from '#features/customers/log-in.ts';
 import { mailImportedCustomers } from '#features/customers/mail-imported-customers.ts';
 import { codeHash } from '#features/customers/one-time-code.ts';
 import { isOwnerLink } from '#features/customers/owner-link.ts';
+import { recognisedDevice } from '#features/customers/recognised-device.ts';
 import { resetPassword } from '#features/customers/reset-password.ts';
 import { finishSignIn } from '#features/customers/second-step.ts';
 import { verifyOtp } from '#features/customers/verify-otp.ts';
 import { listFailedEmails } from '#features/email/failed-emails.ts';
 import { queueEmail } from '#features/email/queue-email.ts';
-import { askEmailChange } from '#features/email-change/ask-email-change.ts';
 import { openChange } from '#features/email-change/confirm-email-change.ts';
+import { requestEmailChange } from '#features/email-change/request-email-change.ts';
 import { beginImport } from '#features/imports/begin-import.ts';
 import { importPieces } from '#features/imports/pieces.ts';
 import { planImport } from '#features/imports/plan-import.ts';
@@ -283,7 +283,7 @@ describe('a shop of its owner’s own, restored from a backup (docs/decisions/ba
     // A password that everybody uses is refused, by an open link alone.
     open['a link for a new password'] = async (one) =>
       !(await resetPassword(one, { token: reset, password: 'Password1' }).then(String, String)).includes('link');
-    await askEmailChange(shop, asha, { newEmail: 'asha@new.example', currentPassword: password }, from);
+    await requestEmailChange(shop, asha, { newEmail: 'asha@new.example', currentPassword: password }, from);
     const change = await linkIn('asha@new.example', 'email change');
     open['a link of a new e-mail address'] = async (one) => (await openChange(one, change)) !== null;
     const trial = new URL(await makeTrialLink(shop, by)).searchParams.values().next().value ?? '';
@@ -451,7 +451,7 @@ describe('a shop of its owner’s own, restored from a backup (docs/decisions/ba
   });
 
   it('knows browsers and carts again, which let nobody in', async () => {
-    expect(await knownDevice(app, made.device, 'packer@millethouse.example')).not.toBeNull();
+    expect(await recognisedDevice(app, made.device, 'packer@millethouse.example')).not.toBeNull();
     expect((await readKeptCart(app, made.cart))?.lines).toMatchObject([{ quantity: 2 }]);
   });
 

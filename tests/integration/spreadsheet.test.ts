@@ -10,8 +10,8 @@ import { exportSection } from '#features/books/export-section.ts';
 import { readMonthBooks } from '#features/books/read-month.ts';
 import { readStockSum } from '#features/books/stock-at-cost.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
-import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-documents.ts';
 import { exportDocuments } from '#features/documents/list-documents.ts';
+import { type Sale, storeDocuments, wholePaise } from '#features/documents/store-documents.ts';
 import { exportExpectedCash } from '#features/orders/list-cash.ts';
 import { exportReceivedCash } from '#features/orders/list-received-cash.ts';
 import { exportSettlements } from '#features/provider-settlements/list-settlements.ts';
@@ -260,7 +260,8 @@ async function fillMonth({ app, request }: TestPayments): Promise<void> {
     language: 'en',
   });
   const sentAt = new Date(`${month}-01T10:00:00Z`);
-  const keep = (one: Sale) => inTransaction(app.db, (tx) => keepDocuments(tx, one, { suppliedAt: sentAt, at: sentAt }));
+  const keep = (one: Sale) =>
+    inTransaction(app.db, (tx) => storeDocuments(tx, one, { suppliedAt: sentAt, at: sentAt }));
   const less = (one: Sale, paise: number) => keep({ ...one, soldPaise: one.soldPaise - paise });
   for (const [at, name] of names.entries()) {
     const [place, gstin] = at % 2 === 0 ? ['Karnataka', registered[0]] : ['Kerala', registered[1]];

@@ -8,7 +8,7 @@ import { resetPassword } from '#features/customers/reset-password.ts';
 import { confirmEmailChange } from '#features/email-change/confirm-email-change.ts';
 import { acceptInvitation } from '#features/staff/accept-invitation.ts';
 import { changeRole } from '#features/staff/change-role.ts';
-import { keepAdmin } from '#features/staff/keep-admin.ts';
+import { ensureAdmin } from '#features/staff/ensure-admin.ts';
 import { removeMember } from '#features/staff/remove-member.ts';
 import { removeStaff } from '#features/staff/remove-staff.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -22,7 +22,7 @@ const writers = [
   'app/features/customers/set-password.ts',
   'app/features/staff/accept-invitation.ts',
   'app/features/staff/change-role.ts',
-  'app/features/staff/keep-admin.ts',
+  'app/features/staff/ensure-admin.ts',
   'app/features/staff/take-rights-away.ts',
   'db/demo/accounts.ts',
 ];
@@ -162,19 +162,19 @@ describe.each(testEngines)('a new password, role or staff role, on the %s server
     [
       'set by the command for staff',
       null,
-      () => keepAdmin(app, { email: emailOf(asha), password: second, role: 'packer' }),
+      () => ensureAdmin(app, { email: emailOf(asha), password: second, role: 'packer' }),
       none,
     ],
     [
       'left by the command, which makes a shopper staff',
       null,
-      () => keepAdmin(app, { email: emailOf(asha), password: first }),
+      () => ensureAdmin(app, { email: emailOf(asha), password: first }),
       stays,
     ],
     [
       'left by the command, which gives another role',
       'packer',
-      () => keepAdmin(app, { email: emailOf(asha), password: first }),
+      () => ensureAdmin(app, { email: emailOf(asha), password: first }),
       stays,
     ],
     [
@@ -214,7 +214,7 @@ describe.each(testEngines)('a new password, role or staff role, on the %s server
   it('an invitation of before does not bring back whoever left', async () => {
     asha = await add('Asha', null);
     const { invitation } = await askForEverything(asha);
-    await keepAdmin(app, { email: emailOf(asha), password: second, role: 'packer' });
+    await ensureAdmin(app, { email: emailOf(asha), password: second, role: 'packer' });
     await removeStaff(app, emailOf(asha));
     const sent = { token: invitation, userName: 'Asha', password: 'Stolen4Sure' };
     await expect(acceptInvitation(app, sent, from)).rejects.toMatchObject({ status: 400 });
@@ -235,7 +235,7 @@ describe.each(testEngines)('a new password, role or staff role, on the %s server
     await sql`update user_account set user_name = 'Asha R', password_hash = password_hash, language = 'hi' where id = ${asha.id}`.execute(
       app.db,
     );
-    expect(await keepAdmin(app, { email: emailOf(asha), password: first, role: 'packer' })).toBe('as it was');
+    expect(await ensureAdmin(app, { email: emailOf(asha), password: first, role: 'packer' })).toBe('as it was');
     expect(await left(asha.id)).toEqual(before);
     expect(before).toEqual({ links: 2, tickets: 1, devices: 1, sessions: 1 });
   });
@@ -249,7 +249,7 @@ describe.each(testEngines)('a new password, role or staff role, on the %s server
       const all = await Promise.allSettled([
         resetPassword(app, { token: reset, password: `Besan${round}Atta9Ragi` }),
         acceptInvitation(app, { token: invitation, userName: 'Asha', password: `Jowar${round}Atta9Ragi` }, from),
-        keepAdmin(app, { email: emailOf(asha), password: `Bajra${round}Atta9Ragi`, role: 'manager' }),
+        ensureAdmin(app, { email: emailOf(asha), password: `Bajra${round}Atta9Ragi`, role: 'manager' }),
       ]);
       for (const one of all) if (one.status === 'rejected') expect(one.reason).toMatchObject({ name: 'AppError' });
       const { rows } = await sql<{

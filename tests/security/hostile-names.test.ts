@@ -11,7 +11,7 @@ import { heightOf, registerFonts, write } from '#features/documents/paper-fonts.
 import { senderNameOf } from '#features/email/sender.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { addressOnPaper } from '#rules/orders/packing-slip.ts';
-import { publishErrors } from '#rules/pages/own-page.ts';
+import { publishErrors } from '#rules/pages/custom-page.ts';
 import { type CouponDraft, couponErrors } from '#rules/pricing/coupon-form.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { type FormError, type ProductDraft, productErrors } from '#rules/products/product-form.ts';

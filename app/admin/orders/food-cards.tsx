@@ -6,8 +6,8 @@ import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/food-cards.ts';
 import { parcelsToPrint } from './parcels-to-print.server.ts';
+import { useWayBackToOrders } from './selected-orders.ts';
 import * as texts from './texts.tsx';
-import { useWayBackToOrders } from './what-is-chosen.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);

@@ -8,8 +8,8 @@ import { Field, Tick } from '../parts/field.tsx';
 import { useMay } from '../parts/use-may.ts';
 import * as texts from './texts.tsx';
 import { keyOf, type Line, Panel, UnitFields } from './unit-fields.tsx';
-import { useChosenUnits } from './use-chosen-units.ts';
 import { useOrderForm } from './use-order-form.ts';
+import { useSelectedUnits } from './use-selected-units.ts';
 
 const chooseItemsOrEnter = (rest: string | number) => `${rest} Choose items, or enter an amount.`;
 const too = (deliveryAndCashFees: string | number, shippingfee: string | number) =>
@@ -63,7 +63,7 @@ function RefundForm({ order, onDone }: FormProps) {
   const [delivery, setDelivery] = useState(false);
   const [amount, setAmount] = useState('');
   const [reference, setReference] = useState('');
-  const { chosen, fields } = useChosenUnits(
+  const { chosen, fields } = useSelectedUnits(
     order.cartItems.filter((line) => line.refundedQuantity < line.quantity),
     (line) => line.quantity - line.refundedQuantity,
   );
@@ -150,7 +150,7 @@ function titleOf(order: AdminOrder, key: string): string {
 /** Notes what came back of a parcel, and in what condition. */
 function ReturnForm({ order, onDone }: FormProps) {
   const { save, wrong, isBusy } = useOrderForm(onDone);
-  const { chosen, fields } = useChosenUnits(
+  const { chosen, fields } = useSelectedUnits(
     order.cartItems.filter((line) => unitsOut(line) > 0),
     unitsOut,
     unitsOut,
@@ -203,12 +203,12 @@ const isCorrectable = (line: Line) => line.returnedQuantity > 0 && line.returned
 function CorrectForm({ order, onDone }: FormProps) {
   const { save, wrong, isBusy } = useOrderForm(onDone);
   const lines = order.cartItems.filter(isCorrectable);
-  const returned = useChosenUnits(
+  const returned = useSelectedUnits(
     lines,
     (line) => line.returnedQuantity,
     (line) => line.returnedQuantity,
   );
-  const onSale = useChosenUnits(
+  const onSale = useSelectedUnits(
     lines,
     (line) => returned.fields.units[keyOf(line)] ?? 0,
     (line) => line.returnedOnSale ?? 0,

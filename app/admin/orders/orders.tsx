@@ -24,8 +24,8 @@ import { withMoney } from './facts-of.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { closingWords, PaymentTag, StatusTag } from './order-tags.tsx';
+import { changesOnlyOpenedOrder, useOpenedOrder, useSelectedOrders } from './selected-orders.ts';
 import * as texts from './texts.tsx';
-import { changesOnlyOpenedOrder, useChosenOrders, useOpenedOrder } from './what-is-chosen.ts';
 
 type OrderLine = OrderWithoutMoney['cartItems'][number];
 const refreshMs = 20_000;
@@ -122,7 +122,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { opened, open, close } = useOpenedOrder();
-  const [chosen, setChosen] = useChosenOrders(orders.map(({ id }) => id));
+  const [chosen, setChosen] = useSelectedOrders(orders.map(({ id }) => id));
   const shown = orders.filter(({ id }) => chosen.includes(id));
 
   useEffect(() => {

@@ -13,8 +13,8 @@ import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';
 import { factsOf, withMoney } from './facts-of.ts';
 import { parcelsToPrint } from './parcels-to-print.server.ts';
+import { useWayBackToOrders } from './selected-orders.ts';
 import * as texts from './texts.tsx';
-import { useWayBackToOrders } from './what-is-chosen.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);

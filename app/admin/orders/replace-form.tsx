@@ -3,8 +3,8 @@ import type { AdminOrder } from '#contract/amounts.ts';
 import { Field } from '../parts/field.tsx';
 import * as texts from './texts.tsx';
 import { type Line, Panel, UnitFields } from './unit-fields.tsx';
-import { useChosenUnits } from './use-chosen-units.ts';
 import { useOrderForm } from './use-order-form.ts';
+import { useSelectedUnits } from './use-selected-units.ts';
 
 /** Units that may have arrived damaged; the server knows which of them were replaced before. */
 const replaceable = (line: Line) => line.quantity - Math.max(line.withdrawnQuantity, line.refundedQuantity);
@@ -12,7 +12,7 @@ const replaceable = (line: Line) => line.quantity - Math.max(line.withdrawnQuant
 /** Makes a free order of the same goods for what arrived damaged. Shown once the order was sent. */
 export function ReplaceForm({ order, onDone }: { order: AdminOrder; onDone: () => Promise<void> }) {
   const { save, wrong, isBusy } = useOrderForm(onDone);
-  const { chosen, fields } = useChosenUnits(
+  const { chosen, fields } = useSelectedUnits(
     order.cartItems.filter((line) => replaceable(line) > 0),
     replaceable,
   );

@@ -7,7 +7,7 @@ import {
   pagePlaces,
   pictureMark,
   textWithoutPicture,
-} from '#rules/pages/own-page.ts';
+} from '#rules/pages/custom-page.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { FieldClaims } from '../parts/field-claims.tsx';

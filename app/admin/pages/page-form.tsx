@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffPage } from '#features/pages/read-pages.ts';
-import { type PageDraft, pageErrors, publishErrors, slugFromTitle } from '#rules/pages/own-page.ts';
+import { type PageDraft, pageErrors, publishErrors, slugFromTitle } from '#rules/pages/custom-page.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import type { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PageSummary } from '#features/pages/page-row.ts';
 import { indianTime } from '#rules/dates.ts';
-import { pageAddress } from '#rules/pages/own-page.ts';
+import { pageAddress } from '#rules/pages/custom-page.ts';
 import { MoveButtons } from '../parts/move-buttons.tsx';
 import { tellsStale, useAction } from '../parts/use-action.ts';
 import { useOrdered } from '../parts/use-ordered.ts';

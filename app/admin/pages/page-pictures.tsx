@@ -1,4 +1,4 @@
-import { mostPictures, type PagePicture } from '#rules/pages/own-page.ts';
+import { mostPictures, type PagePicture } from '#rules/pages/custom-page.ts';
 import { Field } from '../parts/field.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
 import * as texts from './texts.ts';

@@ -1,4 +1,4 @@
-import { type PageDraft, pageParts } from '#rules/pages/own-page.ts';
+import { type PageDraft, pageParts } from '#rules/pages/custom-page.ts';
 import { PageParts } from '#ui/page-parts.tsx';
 
 interface PagePreviewProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PageSummary } from '#features/pages/page-row.ts';
 import { listDeletedPages, listPages } from '#features/pages/read-pages.ts';
 import { indianTime } from '#rules/dates.ts';
-import { deletedPageDays } from '#rules/pages/own-page.ts';
+import { deletedPageDays } from '#rules/pages/custom-page.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';

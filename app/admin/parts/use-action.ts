@@ -4,7 +4,7 @@ import { CallFailure, type call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { confirmedCall } from './confirmed-call.ts';
 
-/** Asks the server again for what the page shows. One that fails is made again by itself (ui/keep-page.ts). */
+/** Asks the server again for what the page shows. One that fails is made again by itself (ui/failed-navigation.ts). */
 export function useRefresh(): () => Promise<void> {
   return useRevalidator().revalidate;
 }

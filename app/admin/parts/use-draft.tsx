@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { type Draft, draftKey, keepDraft, mergeDraft, readDraft } from './kept-draft.ts';
 import { tabStorage } from './staff-storage.ts';
+import { type Draft, draftKey, keepDraft, mergeDraft, readDraft } from './stored-draft.ts';
 
 interface DraftOptions<Form> {
   /** What is edited, where the address does not say it. */

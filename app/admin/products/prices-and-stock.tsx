@@ -14,7 +14,7 @@ import { Pager, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/prices-and-stock.ts';
-import { type FigureColumn as Column, movedFigures } from './moved-figures.ts';
+import { type FigureColumn as Column, changedFigures } from './changed-figures.ts';
 import { ProductFilters } from './product-filters.tsx';
 import * as texts from './texts.ts';
 
@@ -132,7 +132,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
             if (row) messages[`${keyOf(row)} ${name === 'weight' || name === 'productId' ? 'price' : name}`] = message;
           }
           setWrong(messages);
-          const shown = movedFigures(failure.answer).flatMap(({ row, field = 'totalStock', now }) => {
+          const shown = changedFigures(failure.answer).flatMap(({ row, field = 'totalStock', now }) => {
             const variant = changed[row]?.now;
             return variant ? [[`${keyOf(variant)} ${field}`, now] as const] : [];
           });

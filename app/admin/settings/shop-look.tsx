@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Brand, isWordmark, logoAt } from '#rules/settings/brand.ts';
 import { accentProblem, actionProblem, housePalette, type Palette, paletteOf } from '#rules/settings/colours.ts';
-import { letterMark, markSide } from '#rules/settings/letter-mark.ts';
+import { monogram, monogramSide } from '#rules/settings/monogram.ts';
 
 export type Look = Pick<Brand, 'name' | 'logo' | 'actionColour' | 'accentColour'>;
 
@@ -56,16 +56,16 @@ export function LookOfLogo({ look, height }: { look: Look; height: number }) {
 }
 
 function Mark({ look, height }: { look: Look; height: number }) {
-  const { letter, radius } = letterMark(look.name, readable(look).action);
+  const { letter, radius } = monogram(look.name, readable(look).action);
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${markSide} ${markSide}`}
+      viewBox={`0 0 ${monogramSide} ${monogramSide}`}
       width={height}
       height={height}
       className="flex-none"
     >
-      <rect width={markSide} height={markSide} rx={radius} className="fill-leaf" />
+      <rect width={monogramSide} height={monogramSide} rx={radius} className="fill-leaf" />
       {letter && (
         <path
           transform={`translate(${letter.x} ${letter.y}) scale(${letter.scale})`}

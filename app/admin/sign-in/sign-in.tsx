@@ -7,8 +7,8 @@ import { pageContext } from '#server/page-context.ts';
 import { SessionList } from '#ui/sessions/session-list.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import type { Route } from './+types/sign-in.ts';
-import { OwnEmail } from './own-email.tsx';
-import { OwnPassword } from './own-password.tsx';
+import { OwnEmail } from './account-email.tsx';
+import { AccountPassword } from './account-password.tsx';
 import { RequireFactor } from './require-factor.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -64,7 +64,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
             <p className="mt-1 text-ink-soft">{`You are signed out after ${limits.idleMinutes} minutes without use, and after ${limits.hours} hours in any case.`}</p>
             <SessionList asOf={loaderData} />
           </section>
-          <OwnPassword email={email} />
+          <AccountPassword email={email} />
           <OwnEmail email={email} />
         </div>
       </div>

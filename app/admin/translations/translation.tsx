@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { readTranslation } from '#features/translations/read-translation.ts';
 import { AppError } from '#rules/app-error.ts';
 import { indianTime } from '#rules/dates.ts';
-import { fieldName } from '#rules/translations/thing-words.ts';
+import { fieldName } from '#rules/translations/entry-labels.ts';
 import { kindsOf, otherLanguages } from '#rules/translations/translation-list.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta } from '../parts/page.tsx';

@@ -1,10 +1,10 @@
 import type { accountCalls } from '#contract/account.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#features/customers/account-sessions.ts';
 import { changeAccount } from '#features/customers/change-account.ts';
 import { changePassword } from '#features/customers/change-password.ts';
 import { confirmationMethods } from '#features/customers/confirm-session.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from '#features/customers/own-sessions.ts';
-import { askEmailChange } from '#features/email-change/ask-email-change.ts';
 import { confirmEmailChange } from '#features/email-change/confirm-email-change.ts';
+import { requestEmailChange } from '#features/email-change/request-email-change.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
 import { requireConfirmed } from '../require-confirmed.ts';
 import { texts } from './texts.ts';
@@ -39,7 +39,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     // The password is in the form: only a second factor is asked for besides.
     const isProvedByPassword = (await confirmationMethods(app, account)).includes('password');
     if (!isProvedByPassword) await requireConfirmed(app, context);
-    return { success: true, message: await askEmailChange(app, account, body, context) };
+    return { success: true, message: await requestEmailChange(app, account, body, context) };
   },
   'POST /api/auth/email/confirm': async (app, { body }, context) => {
     await confirmEmailChange(app, body.token, context.account, context);

@@ -14,7 +14,7 @@ import {
   readPage,
   type StaffPage,
 } from '#features/pages/read-pages.ts';
-import { type PageDraft, slugFromTitle } from '#rules/pages/own-page.ts';
+import { type PageDraft, slugFromTitle } from '#rules/pages/custom-page.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 import * as staffTexts from './staff-texts.ts';
 

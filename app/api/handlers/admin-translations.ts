@@ -5,7 +5,7 @@ import { listTranslations, progressOfThing } from '#features/translations/list-t
 import { readTranslation, type Translation } from '#features/translations/read-translation.ts';
 import { saveTranslation } from '#features/translations/save-translation.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { fieldName } from '#rules/translations/thing-words.ts';
+import { fieldName } from '#rules/translations/entry-labels.ts';
 import { rightToTranslate, type TranslationKind } from '#rules/translations/translatable-things.ts';
 import { kindsOf } from '#rules/translations/translation-list.ts';
 import { type Handlers, requirePermission, requireStaff } from '../handler.ts';

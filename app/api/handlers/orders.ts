@@ -11,7 +11,7 @@ import { isTestOrder } from '#features/opening/trial-link.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { confirmOrder, resendOrderCode } from '#features/orders/confirm-order.ts';
 import { expectedArrival } from '#features/orders/expected-arrival.ts';
-import { listOwnOrders } from '#features/orders/list-own-orders.ts';
+import { listAccountOrders } from '#features/orders/list-account-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { OrderRequest } from '#features/orders/take-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -55,7 +55,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       query.page === undefined && query.limit === undefined
         ? undefined
         : { page: query.page ?? 1, limit: query.limit ?? 20 };
-    const { orders, total } = await listOwnOrders(app, params.userId, account, page);
+    const { orders, total } = await listAccountOrders(app, params.userId, account, page);
     return { success: true, data: orders.map(orderSummaryToJson), total };
   },
   'GET /api/shop/order/details/{orderId}': async (app, { params, query }, { account, visitorId }) => {

@@ -1,9 +1,9 @@
 import type { reviewCalls } from '#contract/reviews.ts';
 import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
-import { addPhoto, removePhoto } from '#features/reviews/own-photos.ts';
-import { ownReviews } from '#features/reviews/own-review.ts';
-import { removeOwnReview } from '#features/reviews/remove-own-review.ts';
+import { addPhoto, removePhoto } from '#features/reviews/my-photos.ts';
+import { ownReviews } from '#features/reviews/my-review.ts';
+import { removeMyReview } from '#features/reviews/remove-my-review.ts';
 import { voteHelpful } from '#features/reviews/vote-helpful.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
 import { texts } from './texts.ts';
@@ -19,7 +19,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
     ...(await ownReviews(app, requireAccount(context).id, params.id)),
   }),
   'DELETE /api/shop/review/mine/{id}': async (app, { params }, context) => {
-    await removeOwnReview(app, requireAccount(context).id, params.id);
+    await removeMyReview(app, requireAccount(context).id, params.id);
     return { success: true, message: texts.reviewRemoved() };
   },
   'POST /api/shop/review/helpful/{id}': async (app, { params, body }, context) => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
 import { searchRulesVersion } from '#rules/products/search-rules.ts';
+import { dropCachedFacts } from './cached-facts.ts';
+import { dropCachedPrices } from './cached-prices.ts';
 import { indexWhatIsDue } from './index-products.ts';
-import { dropKeptFacts } from './kept-facts.ts';
-import { dropKeptPrices } from './kept-prices.ts';
 import { dropKeptLists } from './list-in-memory.ts';
 import { dropIndexInMemory } from './search-in-memory.ts';
 
@@ -47,8 +47,8 @@ async function look(app: AppContext, withDrafts: boolean): Promise<Answering> {
   dropIndexInMemory(app, withDrafts);
   if (!found.is_complete) return 'nobody';
   if (!withDrafts) {
-    dropKeptFacts(app);
-    dropKeptPrices(app);
+    dropCachedFacts(app);
+    dropCachedPrices(app);
     dropKeptLists(app);
   }
   // What is made of the rows of before must not be kept for longer than another process reckons a batch.

@@ -12,9 +12,9 @@ import type { PricePer100 } from '#rules/food/per-rupee.ts';
 import { filterOf, foodChips, noFoodChoice } from '#rules/products/food-choice.ts';
 import { figureConditions } from '#rules/products/list-figures.ts';
 import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
+import { type CachedFacts, type FactsById, readCachedFacts, readFactsWithDrafts } from './cached-facts.ts';
+import { type PricesById, readCachedPrices } from './cached-prices.ts';
 import { whoAnswers } from './catalogue-size.ts';
-import { type FactsById, type KeptFacts, readFactsWithDrafts, readKeptFacts } from './kept-facts.ts';
-import { type PricesById, readKeptPrices } from './kept-prices.ts';
 import { groupsByLabels, groupsInDatabase, type ProductGroup } from './list-in-database.ts';
 
 type Diet = (typeof diets)[number];
@@ -47,9 +47,9 @@ export async function countFacets(app: AppContext, choice: ListingChoice, withDr
     });
   }
   // Prices first: they are read anew with every change of the content, so that no older labels are kept beside them.
-  const prices = asksOfPrice(filterOf(choice.food ?? noFoodChoice)) ? await readKeptPrices(app) : null;
+  const prices = asksOfPrice(filterOf(choice.food ?? noFoodChoice)) ? await readCachedPrices(app) : null;
   if (withDrafts) return countInMemory(await readFactsWithDrafts(app), prices, choice);
-  const facts = await readKeptFacts(app);
+  const facts = await readCachedFacts(app);
   const countedFrom = prices ?? facts;
   const known = kept.get(countedFrom) ?? new Map<string, Facets>();
   kept.set(countedFrom, known);
@@ -64,7 +64,7 @@ function countInMemory(facts: FactsById, prices: PricesById | null, choice: List
   const figures = filterOf(food);
   const foods = [...facts];
   const passing = foods.filter(([id, one]) => passesFigures(one, figures, prices?.get(id) ?? null));
-  const countOf = (fits: (one: KeptFacts, price: PricePer100 | null) => boolean) =>
+  const countOf = (fits: (one: CachedFacts, price: PricePer100 | null) => boolean) =>
     foods.filter(([id, one]) => fits(one, prices?.get(id) ?? null)).length;
   const chips = [
     ...choice.category.map((id) => countOf((one) => one.category === id)),

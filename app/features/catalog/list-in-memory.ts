@@ -2,8 +2,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { asksOfPrice, type FoodFilter, passesFilter } from '#rules/food/food-filter.ts';
 import { orderFigure } from '#rules/products/food-order.ts';
 import { type FoodOrder, foodOrders, pricedOrders, sortOrderIds } from '#rules/products/listing.ts';
-import { type FactsById, readFactsWithDrafts, readKeptFacts } from './kept-facts.ts';
-import { readKeptPrices } from './kept-prices.ts';
+import { type FactsById, readCachedFacts, readFactsWithDrafts } from './cached-facts.ts';
+import { readCachedPrices } from './cached-prices.ts';
 import { type ListRequest, listed, matching, ordered } from './list-query.ts';
 
 /** Lists of ten thousand ids are kept for the pages of so many choices; half a megabyte each. */
@@ -43,7 +43,7 @@ async function chosenIds(app: AppContext, request: ListRequest): Promise<string[
   const [inOrder, facts, prices] = await Promise.all([
     ordered(matching(all, request), sortBy).execute(),
     readFacts(app, request),
-    asksOfPrice(food) ? readKeptPrices(app) : null,
+    asksOfPrice(food) ? readCachedPrices(app) : null,
   ]);
   const ids = inOrder
     .map(({ id }) => id)
@@ -64,7 +64,7 @@ async function ranksOf(
   order: FoodOrder,
   { ids, facts, measure }: { ids: readonly string[]; facts: FactsById; measure: FoodFilter['measure'] },
 ): Promise<Map<string, number>> {
-  const prices = pricedOrders.includes(order) ? await readKeptPrices(app) : null;
+  const prices = pricedOrders.includes(order) ? await readCachedPrices(app) : null;
   return new Map(
     ids.flatMap((id) => {
       const known = facts.get(id);
@@ -76,4 +76,4 @@ async function ranksOf(
 }
 
 const readFacts = (app: AppContext, { withDrafts }: ListRequest) =>
-  withDrafts ? readFactsWithDrafts(app) : readKeptFacts(app);
+  withDrafts ? readFactsWithDrafts(app) : readCachedFacts(app);

@@ -66,7 +66,7 @@ export async function placeOnlineOrder(
   return { order: placed, payment: await openPlacedPayment(app, 'order', placed._id, call) };
 }
 
-/** A job tells the other processes (`app/jobs/tell-stock.ts`); this one may be asked right away. */
+/** A job tells the other processes (`app/jobs/notify-stock.ts`); this one may be asked right away. */
 function announceStock(app: AppContext, { items }: OrderRequest): void {
   app.contentVersion.stockChanged(items.map(({ productId }) => productId.toLowerCase()));
 }

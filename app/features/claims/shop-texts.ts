@@ -1,4 +1,4 @@
-import type { PageDraft } from '#rules/pages/own-page.ts';
+import type { PageDraft } from '#rules/pages/custom-page.ts';
 import type { PublishedText } from './published-text.ts';
 
 const pageParts = {

@@ -1,8 +1,8 @@
 import { readEnglishSettings } from '#features/setting-store/read-settings.ts';
 import { readOtherThings, type Thing } from '#features/translated-texts/read-things.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { fieldName } from '#rules/translations/entry-labels.ts';
 import { translatedFields } from '#rules/translations/text-state.ts';
-import { fieldName } from '#rules/translations/thing-words.ts';
 import type { PublishedText } from './published-text.ts';
 import * as texts from './texts.ts';
 

@@ -5,7 +5,7 @@ import { newToken } from '#platform/sessions/tokens.ts';
 import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from './recognised-device.ts';
 
 vi.mock('#features/email/queue-account-email.ts', async (original) =>
   (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { emailKey } from '#rules/email-address.ts';
-import { forgetOtherDevices } from './known-device.ts';
+import { forgetOtherDevices } from './recognised-device.ts';
 
 /**
  * Gives an account another address, which ends the links that were mailed to the old one (behaviour: Signing in 6). Every session but the

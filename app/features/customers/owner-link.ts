@@ -8,7 +8,7 @@ import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { hashPassword } from './check-password.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from './recognised-device.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 

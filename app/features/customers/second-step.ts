@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { accountOf } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from './recognised-device.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';

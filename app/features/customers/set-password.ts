@@ -5,7 +5,7 @@ import type { RequestOrigin } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { accountOf } from '#platform/sessions/sessions.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from './recognised-device.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 
 /**

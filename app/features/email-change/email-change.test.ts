@@ -6,7 +6,7 @@ import { forgotPassword } from '#features/customers/forgot-password.ts';
 import { logIn } from '#features/customers/log-in.ts';
 import { moveAccount } from '#features/customers/move-account.ts';
 import { chooseNewsletter, unsubscribeNewsletter } from '#features/email/newsletter.ts';
-import { readOwnData } from '#features/own-data/read-own-data.ts';
+import { readPersonalData } from '#features/personal-data/read-personal-data.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
@@ -14,8 +14,8 @@ import { AppError } from '#rules/app-error.ts';
 import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { askEmailChange } from './ask-email-change.ts';
 import { confirmEmailChange, openChange } from './confirm-email-change.ts';
+import { requestEmailChange } from './request-email-change.ts';
 
 vi.mock('#features/email/queue-account-email.ts', async (original) =>
   (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original),
@@ -55,7 +55,7 @@ describe.each(testEngines)('another e-mail address of an account on the %s serve
     return { id, userName: 'Asha Rao' };
   }
   const ask = (newEmail = next, currentPassword = password, by = account) =>
-    askEmailChange(app, by, { newEmail, currentPassword });
+    requestEmailChange(app, by, { newEmail, currentPassword });
   const mails = () => accountEmails.queued.map(({ kind, to }) => [kind, to]);
   const token = () => {
     const mail = accountEmails.queued.findLast(({ kind }) => kind === 'email change');
@@ -87,7 +87,7 @@ describe.each(testEngines)('another e-mail address of an account on the %s serve
     const stored = JSON.stringify(await app.db.selectFrom('email_change').selectAll().execute());
     expect(stored).not.toContain(token());
     expect(await logged()).toEqual(['e-mail change asked']);
-    expect((await readOwnData(app, { id: account.id, email: old })).account.newEmail?.email).toBe(next);
+    expect((await readPersonalData(app, { id: account.id, email: old })).account.newEmail?.email).toBe(next);
     expect(await openChange(app, token())).toEqual({ userId: account.id, newEmail: next });
   });
 
@@ -110,9 +110,9 @@ describe.each(testEngines)('another e-mail address of an account on the %s serve
     const shared = { ...app, demoAccounts: { password, passwordHash } } as never;
     const named = { ...app, config: { ...app.config, admin: { email: old.toUpperCase(), password } } };
     for (const shop of [shared, named]) {
-      expect((await refusal(askEmailChange(shop, account, { newEmail: next, currentPassword: password }))).status).toBe(
-        409,
-      );
+      expect(
+        (await refusal(requestEmailChange(shop, account, { newEmail: next, currentPassword: password }))).status,
+      ).toBe(409);
     }
     expect(mails()).toEqual([]);
   });
@@ -265,7 +265,7 @@ describe.each(testEngines)('another e-mail address of an account on the %s serve
     await ask();
     await confirmEmailChange(app, token(), null);
     await unsubscribeNewsletter(app, unsubscribe);
-    const kept = await readOwnData(app, { id: account.id, email: next });
+    const kept = await readPersonalData(app, { id: account.id, email: next });
     expect([kept.newsletter === null, kept.consents.length, kept.orders.length]).toEqual([false, 1, 1]);
     const { user_id } = await app.db
       .selectFrom('shop_order')

@@ -4,7 +4,7 @@ import { drawMark } from '#platform/media/draw-mark.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
 import { type Brand, isWordmark, socialSize } from '#rules/settings/brand.ts';
 import type { BrandPictureName } from '#rules/settings/brand-pictures.ts';
-import { letterMark, markSvg } from '#rules/settings/letter-mark.ts';
+import { monogram, monogramSvg } from '#rules/settings/monogram.ts';
 
 export interface BrandPicture {
   bytes: Uint8Array<ArrayBuffer>;
@@ -22,7 +22,7 @@ export async function brandPicture(
   which: BrandPictureName,
 ): Promise<BrandPicture | null> {
   if (which === 'mark') {
-    const svg = markSvg(letterMark(brand.name, brand.actionColour));
+    const svg = monogramSvg(monogram(brand.name, brand.actionColour));
     return { bytes: new Uint8Array(Buffer.from(svg)), type: 'image/svg+xml' };
   }
   if (which === 'logo') return logoPng(app, brand.logo);
@@ -49,7 +49,7 @@ export async function logoPng(app: Pick<AppContext, 'media'>, address: string): 
 /** A square of the logo, or of the letter mark where there is none or it is a line of writing that nobody could read so small. */
 async function icon(app: Pick<AppContext, 'media'>, brand: Brand, side: number, isTile: boolean): Promise<Buffer> {
   const logo = isWordmark(brand) ? null : await readUpload(app, brand.logo);
-  if (!logo) return drawMark(letterMark(brand.name, brand.actionColour, 0), side);
+  if (!logo) return drawMark(monogram(brand.name, brand.actionColour, 0), side);
   const edge = isTile ? Math.round(side * 0.1) : 0;
   const within = side - 2 * edge;
   const background = isTile ? '#ffffff' : { r: 0, g: 0, b: 0, alpha: 0 };

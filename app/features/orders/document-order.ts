@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { readTranslatedTitles } from '#features/catalog/read-translated-titles.ts';
-import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-documents.ts';
+import { type Sale, storeDocuments, wholePaise } from '#features/documents/store-documents.ts';
 import { type Say, sayIn, type Wording } from '#features/documents/wording.ts';
 import { keptLanguage } from '#messages/languages.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -28,7 +28,7 @@ export async function documentOrder(tx: Transaction<Tables>, orderId: string, at
   const { hasLeft, keepsStock } = orderStates[order.status];
   // A closed order sells nothing anew: what a courier pays for a parcel that came back is its buyer's.
   const suppliedAt = hasLeft && keepsStock ? order.shipped_at : null;
-  await keepDocuments(tx, await readSale(tx, order), { suppliedAt, at });
+  await storeDocuments(tx, await readSale(tx, order), { suppliedAt, at });
 }
 
 /** What the order sells now, in paise: what its documents should come to. */

@@ -1,7 +1,7 @@
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { PageDraft } from '#rules/pages/own-page.ts';
+import type { PageDraft } from '#rules/pages/custom-page.ts';
 import { lockPages, refuseTooMany } from './page-row.ts';
 import { readPage, type StaffPage } from './read-pages.ts';
 import { refuseWrongFields, writeVersion } from './write-version.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { placeError } from '#rules/pages/own-page.ts';
+import { placeError } from '#rules/pages/custom-page.ts';
 import { kept } from '#rules/privacy/retention.ts';
 import { lockPage, lockPages, otherPlaces, readVersion, refuseTakenSlug, refuseTooMany } from './page-row.ts';
 import { readPage, type StaffPage } from './read-pages.ts';

@@ -2,7 +2,7 @@ import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import type { PageDraft } from '#rules/pages/own-page.ts';
+import type { PageDraft } from '#rules/pages/custom-page.ts';
 import { lockPage, readVersion } from './page-row.ts';
 import { readPage, type StaffPage } from './read-pages.ts';
 import { refuseWrongFields, writeVersion } from './write-version.ts';

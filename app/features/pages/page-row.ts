@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { mostPages, type PageDraft, type PagePlace, type PageState } from '#rules/pages/own-page.ts';
+import { mostPages, type PageDraft, type PagePlace, type PageState } from '#rules/pages/custom-page.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 

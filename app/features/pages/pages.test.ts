@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dropForgottenPictures } from '#features/media/drop-forgotten-pictures.ts';
-import type { PageDraft } from '#rules/pages/own-page.ts';
+import type { PageDraft } from '#rules/pages/custom-page.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openMemoryStore } from '#tests/support/app/media-store.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';

@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import { placeError, publishErrors } from '#rules/pages/own-page.ts';
+import { placeError, publishErrors } from '#rules/pages/custom-page.ts';
 import { lockPage, otherPlaces, readVersion } from './page-row.ts';
 import { readPage, type StaffPage } from './read-pages.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '#rules/app-error.ts';
 import { csvFile } from '#rules/csv.ts';
 import { indianTime } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
-import { type PageDraft, pageAddress } from '#rules/pages/own-page.ts';
+import { type PageDraft, pageAddress } from '#rules/pages/custom-page.ts';
 import { type PageSummary, readVersion, selectNewest, summaryFromRow } from './page-row.ts';
 import { texts } from './texts.ts';
 

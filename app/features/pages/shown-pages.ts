@@ -1,7 +1,7 @@
 import { readTranslator } from '#features/translated-texts/read-translated.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
-import type { PageDraft, PagePlace } from '#rules/pages/own-page.ts';
+import type { PageDraft, PagePlace } from '#rules/pages/custom-page.ts';
 import { withTexts } from '#rules/translations/translatable-fields.ts';
 import { fieldsOfKind } from '#rules/translations/translatable-things.ts';
 import { readVersion, selectNewest, selectPublished } from './page-row.ts';

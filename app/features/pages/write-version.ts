@@ -3,7 +3,7 @@ import type { Staff } from '#features/audit/write-audit.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import { type PageDraft, pageErrors } from '#rules/pages/own-page.ts';
+import { type PageDraft, pageErrors } from '#rules/pages/custom-page.ts';
 import { pictureGone, pictureOfVersionGone } from '#rules/products/product-form.ts';
 import { refuseTakenSlug } from './page-row.ts';
 

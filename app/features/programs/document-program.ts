@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-documents.ts';
+import { type Sale, storeDocuments, wholePaise } from '#features/documents/store-documents.ts';
 import { sayIn } from '#features/documents/wording.ts';
 import { disputedPaise } from '#features/payments/payment-ledger.ts';
 import { settingsIn } from '#features/setting-store/read-settings.ts';
@@ -24,7 +24,7 @@ export async function documentProgram(tx: Transaction<Tables>, id: string, at: D
     .executeTakeFirstOrThrow();
   const { company } = await settingsIn(tx);
   const suppliedAt = purchase.status === 'paid' ? purchase.paid_at : null;
-  await keepDocuments(tx, saleOf(purchase, sold, company.state), { suppliedAt, at });
+  await storeDocuments(tx, saleOf(purchase, sold, company.state), { suppliedAt, at });
 }
 
 function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: number, sellerState: State): Sale {

@@ -11,10 +11,10 @@ import { SecretUnreadable } from '#platform/secrets/secrets.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { acceptedStep, plainCode, stepSeconds, stepsApart } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
+import { ownStaffAccount } from './current-staff-account.ts';
 import { endUnprovedSessions } from './end-unproved-sessions.ts';
-import { ownStaffAccount } from './own-staff-account.ts';
+import { tellOfFactor } from './notify-of-factor.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 import * as texts from './texts.ts';
 
 const wrongCodeText = 'This code is not right, or it was used already. Enter the one your app shows now.';

@@ -19,10 +19,10 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { mostPasskeys, type PasskeyPlace, passkeyPlace } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
 import { takeChallenge } from './challenge.ts';
+import { ownStaffAccount } from './current-staff-account.ts';
 import { endUnprovedSessions } from './end-unproved-sessions.ts';
-import { ownStaffAccount } from './own-staff-account.ts';
+import { tellOfFactor } from './notify-of-factor.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 import * as texts from './texts.ts';
 
 const passkeyDidNotWork = 'This passkey did not work. Please try again.';

@@ -8,8 +8,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { plainRecoveryCode, recoveryCodeCount, recoveryCodeOf } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
+import { ownStaffAccount } from './current-staff-account.ts';
 import { hasFactor, readFactors } from './factors.ts';
-import { ownStaffAccount } from './own-staff-account.ts';
 
 /** Too many values to be tried, so a fast hash does. */
 const hashOf = (code: string) => createHash('sha256').update(plainRecoveryCode(code)).digest();

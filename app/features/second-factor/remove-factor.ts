@@ -7,10 +7,10 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
+import { ownStaffAccount } from './current-staff-account.ts';
 import { hasFactor, readFactors } from './factors.ts';
-import { ownStaffAccount } from './own-staff-account.ts';
+import { tellOfFactor } from './notify-of-factor.ts';
 import { isFactorRequired } from './require-factor.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 import * as texts from './texts.ts';
 
 /**

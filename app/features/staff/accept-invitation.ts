@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#features/audit/write-audit.ts';
 import { hashPassword } from '#features/customers/check-password.ts';
-import { rememberDevice } from '#features/customers/known-device.ts';
+import { rememberDevice } from '#features/customers/recognised-device.ts';
 import { refuseCommonPassword } from '#features/customers/refuse-common-password.ts';
 import { requireOwnAccount } from '#features/customers/shared-account.ts';
 import { type SignedIn, showUser } from '#features/customers/show-user.ts';
@@ -14,8 +14,8 @@ import { staffRoleNames } from '#rules/access/staff-roles.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { type OpenInvitation, openInvitation } from './find-invitation.ts';
+import { tellStaffChange } from './notify-staff-change.ts';
 import { lockOwners } from './owners.ts';
-import { tellStaffChange } from './tell-staff-change.ts';
 
 /**
  * Makes whoever follows the link of an invitation a member of staff, once, and signs them in (behaviour: Roles 7). A customer's account of the

@@ -6,8 +6,8 @@ import type { StaffRole } from '#rules/access/permissions.ts';
 import { staffRoleNames } from '#rules/access/staff-roles.ts';
 import { AppError } from '#rules/app-error.ts';
 import { memberToChange } from './members.ts';
+import { tellStaffChange } from './notify-staff-change.ts';
 import { actAsOwner } from './owners.ts';
-import { tellStaffChange } from './tell-staff-change.ts';
 
 /**
  * Gives a member of staff another role, which holds from their next call on, in every process (behaviour: Roles 8).

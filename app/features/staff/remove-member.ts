@@ -6,9 +6,9 @@ import type { StaffRole } from '#rules/access/permissions.ts';
 import { staffRoleNames } from '#rules/access/staff-roles.ts';
 import { AppError } from '#rules/app-error.ts';
 import { memberToChange } from './members.ts';
+import { tellStaffChange } from './notify-staff-change.ts';
 import { actAsOwner } from './owners.ts';
 import { takeRightsAway } from './take-rights-away.ts';
-import { tellStaffChange } from './tell-staff-change.ts';
 
 /**
  * Ends somebody's work here, at once and in every process (behaviour: Roles 8). What they did keeps their name.

@@ -4,7 +4,7 @@ import { logIn } from '#features/customers/log-in.ts';
 import { ConfigError } from '#platform/config.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { keepAdmin } from './keep-admin.ts';
+import { ensureAdmin } from './ensure-admin.ts';
 import { removeStaff } from './remove-staff.ts';
 
 describe.each(testEngines)('somebody who is staff no more, on the %s server', (engine) => {
@@ -14,7 +14,7 @@ describe.each(testEngines)('somebody who is staff no more, on the %s server', (e
     await test.app.db.updateTable('user_account').set({ role: 'shopper', staff_role: null }).execute();
   });
   afterAll(() => test.drop());
-  const add = (email: string) => keepAdmin(test.app, { email, password: 'Kokum4Jar' });
+  const add = (email: string) => ensureAdmin(test.app, { email, password: 'Kokum4Jar' });
   const staff = async () => {
     const rows = await test.app.db.selectFrom('user_account').select('email').where('role', '=', 'admin').execute();
     return rows.map(({ email }) => email).sort();

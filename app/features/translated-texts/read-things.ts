@@ -4,8 +4,8 @@ import { defaultEvent } from '#content/event.ts';
 import { translatableSettings } from '#content/translatable-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Settings } from '#rules/settings/settings.ts';
+import { editAtOf, entryName } from '#rules/translations/entry-labels.ts';
 import type { MarkedField } from '#rules/translations/text-state.ts';
-import { editAtOf, thingName } from '#rules/translations/thing-words.ts';
 import type { FieldText } from '#rules/translations/translatable-fields.ts';
 import {
   announcementId,
@@ -68,7 +68,7 @@ function thing(kind: TranslationKind, id: string, title: string, value: object, 
   return {
     kind,
     id,
-    name: thingName(kind, id, title),
+    name: entryName(kind, id, title),
     editAt: editAtOf(kind, id, title),
     value,
     // Shoppers read each sentence of a thing in one translation, wherever it stands.

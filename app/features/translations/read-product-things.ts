@@ -5,8 +5,8 @@ import type { Tables } from '#platform/database/tables.ts';
 import { isUuid } from '#rules/ids.ts';
 import { textsFromColumns } from '#rules/products/product-fields.ts';
 import { type TranslatedName, translatedNames } from '#rules/products/translations.ts';
+import { editAtOf } from '#rules/translations/entry-labels.ts';
 import type { MarkedField } from '#rules/translations/text-state.ts';
-import { editAtOf } from '#rules/translations/thing-words.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 

@@ -9,7 +9,7 @@ import type { CustomerFromExport } from '#rules/imports/customer-export.ts';
 import type { ImportChoices, ImportSource, ProductFromExport } from '#rules/imports/import-product.ts';
 import type { RowProblem } from '#rules/imports/sheet.ts';
 import type { OrderStatus } from '#rules/orders/order-status.ts';
-import type { PagePicture } from '#rules/pages/own-page.ts';
+import type { PagePicture } from '#rules/pages/custom-page.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
 import type { PhotoRefusal } from '#rules/review-photos.ts';
 import type { Policy } from '#rules/settings/policies.ts';

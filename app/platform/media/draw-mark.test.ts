@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { letterMark } from '#rules/settings/letter-mark.ts';
+import { monogram } from '#rules/settings/monogram.ts';
 import { drawMark } from './draw-mark.ts';
 
 /** White pixels and those of the ground, of all. */
 async function shares(name: string) {
-  const png = await drawMark(letterMark(name, '#7a1f3d', 0), 64);
+  const png = await drawMark(monogram(name, '#7a1f3d', 0), 64);
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const counted = { white: 0, ground: 0 };
   for (let at = 0; at < data.length; at += info.channels) {

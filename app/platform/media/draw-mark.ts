@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type LetterMark, markSide } from '#rules/settings/letter-mark.ts';
+import { type Monogram, monogramSide } from '#rules/settings/monogram.ts';
 
 type Point = readonly [x: number, y: number];
 /** Points of a pixel's side at which it is asked whether it lies inside: edges are smooth. */
@@ -22,12 +22,12 @@ const ring = { path: circle(14.5, 1) + circle(9.5, -1), x: 32, y: 32, scale: 1 }
  * Draws a letter mark as PNG. The decoder of SVG is closed in this process, and no font need be installed.
  * @param side in pixels
  */
-export function drawMark({ colour, letter }: LetterMark, side: number): Promise<Buffer> {
+export function drawMark({ colour, letter }: Monogram, side: number): Promise<Buffer> {
   const ground = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const pixels = Buffer.alloc(side * side * 3);
   const { path, x: left, y: top, scale } = letter ?? ring;
   const shape = outline(path);
-  const toLetter = (pixel: number, offset: number) => ((pixel * markSide) / side - offset) / scale;
+  const toLetter = (pixel: number, offset: number) => ((pixel * monogramSide) / side - offset) / scale;
   for (let row = 0; row < side; row += 1) {
     const inside = new Uint8Array(side);
     for (let line = 0; line < samples; line += 1) {

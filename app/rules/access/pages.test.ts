@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestKeyword } from '#rules/products/keyword.ts';
-import { movedPages } from './moved-pages.ts';
 import { pageRule, publicPages, searchKeyword } from './pages.ts';
+import { redirectedPages } from './redirected-pages.ts';
 
 const spelled = (path: string, query: string) => pageRule(path)?.query?.(new URLSearchParams(query));
 
@@ -77,18 +77,18 @@ describe('the query that a page depends on', () => {
   });
 });
 
-describe('movedPages', () => {
+describe('redirectedPages', () => {
   it.each([
     ['/about-us', '/shop/about-us'],
     ['/products', '/shop/listing'],
     ['/contact', '/contact-us'],
   ])('%s leads to %s', (from, to) => {
-    expect(movedPages[from]?.to).toBe(to);
+    expect(redirectedPages[from]?.to).toBe(to);
   });
 
   it('lead to existing pages, in one step', () => {
-    for (const { to } of Object.values(movedPages)) {
-      expect(movedPages[to]).toBeUndefined();
+    for (const { to } of Object.values(redirectedPages)) {
+      expect(redirectedPages[to]).toBeUndefined();
       expect(pageRule(to) !== null || to === '/auth/login', to).toBe(true);
     }
   });

@@ -1,5 +1,5 @@
 import { enterAnHsnCode, hsnProblem, type unitCodes } from '../documents/codes.ts';
-import { slugFromTitle } from '../pages/own-page.ts';
+import { slugFromTitle } from '../pages/custom-page.ts';
 import type { FormError } from '../products/product-form.ts';
 import { texts } from '../products/texts.ts';
 import { descriptionErrors, pictureErrors, repeatErrors, textErrors } from './setting-errors.ts';

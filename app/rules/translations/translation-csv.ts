@@ -2,8 +2,8 @@ import { armed, type CsvCell, type CsvColumn, type CsvRow, csvRows, decodeCsv, h
 import { wrongFile } from '#rules/file-kinds.ts';
 import { gathered, type Slices } from '#rules/slices.ts';
 import * as sharedTexts from '#rules/staff-texts.ts';
+import { fieldName } from './entry-labels.ts';
 import type { TextState } from './text-state.ts';
-import { fieldName } from './thing-words.ts';
 import type { TranslationKind } from './translatable-things.ts';
 
 /** A text as its line of the file has it. */

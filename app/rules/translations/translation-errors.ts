@@ -1,5 +1,5 @@
 import { hiddenProblem } from '#rules/hidden-problem.ts';
-import { type PageDraft, publishErrors } from '#rules/pages/own-page.ts';
+import { type PageDraft, publishErrors } from '#rules/pages/custom-page.ts';
 import { type ProductTextField, productTextFields } from '#rules/products/product-fields.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { readBusiness } from '#features/customers/business-details.ts';
-import { listOwnOrders } from '#features/orders/list-own-orders.ts';
-import { countOwnData } from '#features/own-data/read-own-data.ts';
+import { listAccountOrders } from '#features/orders/list-account-orders.ts';
+import { countOwnData } from '#features/personal-data/read-personal-data.ts';
 import { listOwnPurchases } from '#features/programs/list-purchases.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -19,10 +19,10 @@ import { PlainAccount } from './plain-account.tsx';
 import { texts } from './texts.ts';
 
 /** Few shoppers have bought a plan. */
-const OwnPrograms = lazyPart(() => import('./own-programs.tsx'));
+const MyPrograms = lazyPart(() => import('./my-programs.tsx'));
 const AddressPanel = lazyPart(() => import('./address-panel.tsx'));
 const DetailsPanel = lazyPart(() => import('./details-panel.tsx'));
-const OwnDataPanel = lazyPart(() => import('./own-data-panel.tsx'));
+const PersonalDataPanel = lazyPart(() => import('./personal-data-panel.tsx'));
 /** Few accounts are businesses: the others do not load it. */
 const BusinessForm = lazyPart(() => import('../purchase/business-form.tsx'));
 
@@ -74,7 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The orders of a page without scripts, which has no way to ask for them later. */
 async function ordersFor(app: AppContext, account: OwnAccount, url: URL) {
   const page = Math.min(Math.max(Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1, 1), 10_000);
-  const { orders, total } = await listOwnOrders(app, account.id, account, { page, limit: ordersOnPage });
+  const { orders, total } = await listAccountOrders(app, account.id, account, { page, limit: ordersOnPage });
   return { shown: orders, next: page * ordersOnPage < total ? page + 1 : null };
 }
 
@@ -135,14 +135,14 @@ export default function Account({ loaderData, actionData: problem }: Route.Compo
             (tab.key === 'orders' ? (
               <>
                 <OrdersPanel userId={user.id} />
-                {purchases.length > 0 && <OwnPrograms wait={<div className="h-64" />} purchases={purchases} />}
+                {purchases.length > 0 && <MyPrograms wait={<div className="h-64" />} purchases={purchases} />}
               </>
             ) : tab.key === 'business' ? (
               business && <BusinessForm wait={<div className="h-64" />} stored={business} />
             ) : tab.key === 'details' ? (
               <DetailsPanel wait={<div className="h-64" />} />
             ) : tab.key === 'data' ? (
-              <OwnDataPanel wait={<div className="h-64" />} counts={ownData} />
+              <PersonalDataPanel wait={<div className="h-64" />} counts={ownData} />
             ) : (
               <AddressPanel wait={<div className="h-64" />} userId={user.id} />
             ))}

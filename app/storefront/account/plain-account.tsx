@@ -8,7 +8,7 @@ import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import PlainAlert from '../cart/plain-alert.tsx';
-import OwnPrograms from './own-programs.tsx';
+import MyPrograms from './my-programs.tsx';
 import { texts } from './texts.ts';
 
 interface PlainAccountProps {
@@ -47,7 +47,7 @@ export function PlainAccount({ user, orders, purchases, isSubscribed, said, prob
       </form>
       <h2 className="mt-8 text-2xl">{texts.orders()}</h2>
       <Orders {...orders} />
-      {purchases.length > 0 && <OwnPrograms purchases={purchases} />}
+      {purchases.length > 0 && <MyPrograms purchases={purchases} />}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
         <section className="card p-5 md:p-7">
           <h2 className="text-2xl">{texts.nameAndPhone()}</h2>

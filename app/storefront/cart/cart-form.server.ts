@@ -6,7 +6,7 @@ import { orderableLines } from '#rules/pricing/cart-check.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { servesState } from '#rules/pricing/shipping.ts';
 import type { PageContext } from '#server/page-context.ts';
-import { keptView, requireEligible } from './kept-view.server.ts';
+import { requireEligible, storedCartView } from './stored-cart-view.server.ts';
 import { texts } from './texts.ts';
 
 /** What the cart page says after a form that did not work, with everything that was typed. */
@@ -72,7 +72,7 @@ export async function chooseSummary(
   const isServed = state === '' || servesState(state, (await readShipping(app)).feesPaise);
   if (!isServed) throw wrong('state', texts.selectYourState());
   await call('POST /api/shop/cart/kept/choose', { body: { state, ...(coupon === '' ? { coupon } : {}) } });
-  const kept = await keptView(page);
+  const kept = await storedCartView(page);
   if (coupon === '' || kept === null || kept.coupon?.code.toLowerCase() === coupon.toLowerCase()) return;
   if (state === '') throw wrong('state', texts.selectYourState());
   const lines = orderableLines(kept.items);

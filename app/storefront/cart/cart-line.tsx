@@ -6,7 +6,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { KeptFit } from '../catalog/kept-fit.tsx';
+import { StoredLimitsFit } from '../catalog/stored-limits-fit.tsx';
 import { cart } from './cart-store.ts';
 import { texts } from './texts.ts';
 
@@ -53,7 +53,7 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
           {!fault && <p className="figures whitespace-nowrap font-semibold">{formatPaise(lineTotalPaise(item))}</p>}
         </div>
         <p className="text-ink-soft text-sm">{item.variant}</p>
-        {portion && <KeptFit portion={portion} />}
+        {portion && <StoredLimitsFit portion={portion} />}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
           {fault ? (
             <p className="text-chilli text-sm">

@@ -11,7 +11,7 @@ import { comparedQuery, mostCompared } from '#rules/products/compared.ts';
 import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
-import { useKeptLimits } from '../catalog/kept-limits.ts';
+import { useStoredLimits } from '../catalog/stored-limits.ts';
 import { CouponForm } from '../purchase/coupon-form.tsx';
 import { keepDraft, readDraft } from '../purchase/purchase-memory.ts';
 import type { Route } from './+types/cart-page.ts';
@@ -19,21 +19,21 @@ import { cartAction, saidIn } from './cart-form.server.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { cart, useCart } from './cart-store.ts';
-import { keptView } from './kept-view.server.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { storedCart } from './stored-cart.ts';
+import { storedCartView } from './stored-cart-view.server.ts';
 import { texts } from './texts.ts';
+import { useCarriedOver } from './use-carried-over.ts';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCartCoupon } from './use-cart-coupon.ts';
 import { usePaidOrder } from './use-paid-order.ts';
-import { useTakenOver } from './use-taken-over.ts';
 
 // Only a browser without scripts sees them.
 const PlainCart = lazy(() => import('./plain-cart.tsx'));
 const PlainAlert = lazy(() => import('./plain-alert.tsx'));
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
 const DaySum = lazyPart(() => import('./day-sum.tsx'));
-const OwnDaySum = lazyPart(() => import('./own-day-sum.tsx'));
+const MyDaySum = lazyPart(() => import('./my-day-sum.tsx'));
 
 const titleCharacters = 80;
 
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = page;
   const said = saidIn(new URL(request.url));
   return {
-    kept: await keptView(page),
+    kept: await storedCartView(page),
     said,
     head: pageHead(await pageShop(app), {
       // Whoever is read the title of the new page hears what was done.
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function CartPage({ loaderData: { kept, said, shipping }, actionData: problem }: Route.ComponentProps) {
-  const isOwn = useTakenOver(kept);
+  const isOwn = useCarriedOver(kept);
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-dvh pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.shoppingCart()}</h1>
@@ -94,7 +94,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const navigate = useNavigate();
   const items = useCart();
   const { changes, portions } = useCartCheck(true);
-  const hasOwnLimits = useKeptLimits() !== '';
+  const hasOwnLimits = useStoredLimits() !== '';
   usePaidOrder();
   const [draft] = useState(() => readDraft() ?? { state: '', coupon: '' });
   const [state, setState] = useState(shipping.feesPaise[draft.state] === undefined ? '' : draft.state);
@@ -214,7 +214,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
       </section>
       {portions.size > 0 &&
         (hasOwnLimits ? (
-          <OwnDaySum items={items} portions={portions} without={null} />
+          <MyDaySum items={items} portions={portions} without={null} />
         ) : (
           <DaySum items={items} portions={portions} limits={null} without={null} />
         ))}

@@ -8,13 +8,13 @@ import { deliveryTo, type Shipping } from '#rules/pricing/shipping.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { CartFormProblem } from './cart-form.server.ts';
-import type { KeptView } from './kept-view.server.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PlainCoupon } from './plain-coupon.tsx';
+import type { StoredCartView } from './stored-cart-view.server.ts';
 import { texts } from './texts.ts';
 
 interface PlainCartProps {
-  kept: KeptView;
+  kept: StoredCartView;
   shipping: Shipping;
   problem: CartFormProblem | null;
 }

@@ -1,9 +1,9 @@
 import { texts as purchaseTexts } from '../purchase/texts.ts';
-import type { KeptCoupon } from './kept-view.server.ts';
+import type { StoredCoupon } from './stored-cart-view.server.ts';
 
 interface PlainCouponProps {
   typed: string;
-  coupon: KeptCoupon | null;
+  coupon: StoredCoupon | null;
   /** Why what was typed, or kept, does not hold. */
   wrong: string | null;
 }

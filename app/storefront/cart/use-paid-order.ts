@@ -13,7 +13,7 @@ export function usePaidOrder(): void {
   useEffect(() => {
     if (readPendingOrder() === null) return;
     const ask = async () => {
-      const { finishPlaced } = await fetchCode(() => import('../checkout/ask-unfinished.ts'));
+      const { finishPlaced } = await fetchCode(() => import('../checkout/check-unfinished.ts'));
       const order = await finishPlaced();
       if (order) toast({ title: texts.yourOrderIsPlacedWeve({ orderId: order.orderId }) });
     };

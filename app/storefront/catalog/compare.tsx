@@ -13,8 +13,8 @@ import { cheapest } from '#ui/product-card.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/compare.ts';
 import { compareView } from './compare-view.server.ts';
-import { ComparedBefore, noteRemoved } from './compared-before.tsx';
-import OwnFit from './own-fit.tsx';
+import LimitsFit from './limits-fit.tsx';
+import { ComparedBefore, noteRemoved } from './previous-comparison.tsx';
 import { texts } from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -91,7 +91,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                       </Link>
                       {shown && <Price variant={shown} />}
                       {shown && <p className="text-ink-soft">{shown.weight}</p>}
-                      <OwnFit portion={portion} />
+                      <LimitsFit portion={portion} />
                       <AddToCart product={card} weight={shown?.weight ?? ''} className="mt-2 w-full" />
                       <Link
                         to={`/shop/compare${comparedQuery(ids.filter((id) => id !== card._id))}`}

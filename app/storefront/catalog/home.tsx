@@ -10,7 +10,7 @@ import { categoryNames, inOwnersOrder } from '#rules/settings/categories.ts';
 import type { HomePart } from '#rules/settings/home.ts';
 import { pageContext } from '#server/page-context.ts';
 import { HydratedApart } from '#ui/hydrated-apart.tsx';
-import { ownLink } from '#ui/own-link.server.ts';
+import { localizedLink } from '#ui/localized-link.server.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/home.ts';
 import { BestSellers } from './best-sellers.tsx';
@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     title: home.title,
     parts,
-    banners: banners.map((banner) => ({ ...banner, link: ownLink(banner.link) })),
+    banners: banners.map((banner) => ({ ...banner, link: localizedLink(banner.link) })),
     bestSellers: bestSellers.products,
     others: others.products,
     // What is switched off is not sent either.

@@ -1,6 +1,6 @@
 import { hasLimits, type Limits } from '#rules/food/limits.ts';
 import { type FoodChoice, foodFromQuery, foodParameters, limitsOf } from '#rules/products/food-choice.ts';
-import { keepText, useKeptLimits } from './kept-limits.ts';
+import { keepText, useStoredLimits } from './stored-limits.ts';
 
 /**
  * The shopper's own limits, in the browser's local storage and nowhere else (behaviour: Limits 6). They are kept as an address of the
@@ -14,7 +14,7 @@ export function keepLimits(choice: FoodChoice | null): boolean {
 
 /** The limits as the listing's address has them; null without limits, and on the server. */
 export function useOwnChoice(): FoodChoice | null {
-  const stored = useKeptLimits();
+  const stored = useStoredLimits();
   return stored === '' ? null : foodFromQuery(new URLSearchParams(stored));
 }
 

@@ -22,11 +22,11 @@ import type { Route } from './+types/listing.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FitWords } from './fit-words.tsx';
 import { FoodFilterForm } from './food-filter-form.tsx';
+import LimitsFit from './limits-fit.tsx';
 import { ListingChips } from './listing-chips.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { listingHead } from './listing-head.server.ts';
 import { ListingPages } from './listing-pages.tsx';
-import OwnFit from './own-fit.tsx';
 import { SortOptions } from './sort-options.tsx';
 import { readFilters, storeFilters } from './stored-filters.ts';
 import { texts } from './texts.ts';
@@ -190,7 +190,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
                     note={
                       <>
                         {sortedBy && <p className="figures text-sm">{sortedBy}</p>}
-                        {fit ? <FitWords fit={fit} /> : <OwnFit portion={portion} />}
+                        {fit ? <FitWords fit={fit} /> : <LimitsFit portion={portion} />}
                         <label className="relative z-10 flex min-h-11 items-center gap-2 self-start text-sm">
                           <input
                             type="checkbox"

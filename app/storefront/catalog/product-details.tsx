@@ -19,7 +19,7 @@ import { categoryNames } from '#rules/settings/categories.ts';
 import { pageContext } from '#server/page-context.ts';
 import { BadgeLabel } from '#ui/badge-label.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ownLink } from '#ui/own-link.server.ts';
+import { localizedLink } from '#ui/localized-link.server.ts';
 import { Price } from '#ui/price.tsx';
 import { cheapest } from '#ui/product-card.tsx';
 import { Stars } from '#ui/stars.tsx';
@@ -33,12 +33,12 @@ import { DeliveryCheck } from './delivery-check.tsx';
 import { FoodGlance } from './food-glance.tsx';
 import { FoodPanel } from './food-panel.tsx';
 import { type FoodView, foodView } from './food-view.server.ts';
-import { KeptFit } from './kept-fit.tsx';
 import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { SizeChips } from './size-chips.tsx';
+import { StoredLimitsFit } from './stored-limits-fit.tsx';
 import { texts } from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const names: Partial<Record<string, string>> = categoryNames((await readSettings(app)).categories);
   const page = {
     head: productHead(await pageShop(app), product, names[product.category], shipping),
-    product: { ...product, mediaLink: ownLink(product.mediaLink) },
+    product: { ...product, mediaLink: localizedLink(product.mediaLink) },
     food: foodView(product),
     portion: portionFacts(product),
     offers: couponWords(coupons, product.variants),
@@ -176,7 +176,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf, seen }: 
               <ShareButton title={product.title} />
             </form>
             <FoodGlance food={food} />
-            <KeptFit portion={portion} />
+            <StoredLimitsFit portion={portion} />
             <DeliveryCheck />
             <ul className="mt-4 space-y-1 text-sm">
               <li>

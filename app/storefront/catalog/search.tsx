@@ -16,7 +16,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/search.ts';
-import OwnFit from './own-fit.tsx';
+import LimitsFit from './limits-fit.tsx';
 import { texts } from './texts.ts';
 
 const waitMs = 1000;
@@ -170,7 +170,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               heading="h2"
               first={at === 0}
               sizes="(min-width: 1400px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw"
-              note={<OwnFit portion={product.portion} asked={food} />}
+              note={<LimitsFit portion={product.portion} asked={food} />}
               action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
             />
           </li>

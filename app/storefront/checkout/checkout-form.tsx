@@ -20,7 +20,7 @@ import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
 import type { GoodsOrder } from '../purchase/purchase.ts';
 import { draftFrom, keepDraft, type OrderAttempt } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
-import type { UnfinishedOrder } from './ask-unfinished.ts';
+import type { UnfinishedOrder } from './check-unfinished.ts';
 import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from './delivery-form.tsx';
 import { useOrderPlaced } from './order-placed.ts';
 import type { OrderProblem } from './order-request.ts';

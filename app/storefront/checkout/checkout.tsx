@@ -9,8 +9,8 @@ import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
-import { useTakenOver } from '../cart/use-taken-over.ts';
-import { useOwnDocument } from '../purchase/use-own-document.ts';
+import { useCarriedOver } from '../cart/use-carried-over.ts';
+import { useFreshDocument } from '../purchase/use-fresh-document.ts';
 import type { Route } from './+types/checkout.ts';
 import { checkoutAction } from './checkout-form.server.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { plain } = loaderData;
-  const isOwn = useTakenOver(plain?.kept ?? null);
+  const isOwn = useCarriedOver(plain?.kept ?? null);
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-dvh pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.checkout()}</h1>
@@ -79,7 +79,7 @@ interface OwnCheckoutProps {
 
 /** Loads the page as its own document where that is needed, and then shows the checkout or the order that waits. */
 function OwnCheckout({ shipping, cashFeePaise, canPayOnline, needsOwnDocument }: OwnCheckoutProps) {
-  const reloads = useOwnDocument(needsOwnDocument);
+  const reloads = useFreshDocument(needsOwnDocument);
   const { asking, waiting, show, forget } = useUnfinishedOrder(reloads);
   if (reloads || asking) return <CartSkeleton />;
   if (waiting?.kind === 'confirm') {

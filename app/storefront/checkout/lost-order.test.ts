@@ -10,7 +10,7 @@ import {
   readOrderAttempt,
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
-import { askUnfinished } from './ask-unfinished.ts';
+import { checkUnfinished } from './check-unfinished.ts';
 import { followLostOrder, isAnswerLost } from './lost-order.tsx';
 import { finishOrder } from './order-placed.ts';
 import { attemptFor } from './order-request.ts';
@@ -88,7 +88,7 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     send();
     await vi.advanceTimersByTimeAsync(3_600_000);
     isReached = true;
-    expect(await askUnfinished()).toMatchObject({ kind: 'placed' });
+    expect(await checkUnfinished()).toMatchObject({ kind: 'placed' });
   });
 
   it('is not called not placed because another tab knows its end, or somebody signed out there', async () => {
@@ -133,7 +133,7 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     send();
     known.set(readOrderAttempt()?.key ?? '', { ...placed, confirm: 'email' });
     isReached = true;
-    expect(await askUnfinished()).toBeNull();
+    expect(await checkUnfinished()).toBeNull();
     expect(readOrderAttempt()).toBeNull();
   });
 
@@ -188,11 +188,11 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
       isReached = true;
       state = { paymentStatus: 'paid', paymentMethod: 'Online Payment', isOpen: false, orderStatus, paymentId: 'x' };
       keepPendingOrder(waiting);
-      expect(await askUnfinished()).toBeNull();
+      expect(await checkUnfinished()).toBeNull();
       expect(readPendingOrder()).toBeNull();
       const another = { ...waiting, order: { orderId: '261121-BBBB', paymentId: '' } };
       keepPendingOrder(another);
-      expect(await askUnfinished({ pending: waiting, sent: null })).toBeNull();
+      expect(await checkUnfinished({ pending: waiting, sent: null })).toBeNull();
       expect(readPendingOrder()?.order.orderId).toBe('261121-BBBB');
     },
   );
@@ -235,7 +235,7 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     const another = { ...waiting, order: { orderId: '261121-BBBB', paymentId: '' } };
     keepPendingOrder(another);
     isReached = true;
-    const found = await askUnfinished({ pending: null, sent });
+    const found = await checkUnfinished({ pending: null, sent });
     expect(found).toMatchObject({ kind: 'placed', goods: { totalPaise: guestOrder.totalPaise } });
     if (found?.kind === 'placed') await finishOrder(found);
     expect([readOrderAttempt()?.key, readPendingOrder()?.order.orderId]).toEqual([other.key, '261121-BBBB']);
@@ -255,7 +255,7 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
       ['Rejected', false],
     ] as const) {
       state = { paymentStatus: 'pending', paymentMethod: 'Online Payment', isOpen, orderStatus, paymentId: '' };
-      const found = await askUnfinished({ pending: null, sent });
+      const found = await checkUnfinished({ pending: null, sent });
       expect(found?.kind).toBe(isOpen ? 'waiting' : undefined);
       expect(remembered()).toEqual([other.key, '261121-BBBB']);
     }
@@ -263,7 +263,7 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     expect(remembered()).toEqual([other.key, '261121-BBBB']);
     // The order that waited is over, and the next one of the same page is on its way.
     keepPendingOrder({ ...waiting, attemptKey: sent.key });
-    expect(await askUnfinished({ pending: waiting, sent: null })).toBeNull();
+    expect(await checkUnfinished({ pending: waiting, sent: null })).toBeNull();
     expect(remembered()).toEqual([other.key, undefined]);
   });
 

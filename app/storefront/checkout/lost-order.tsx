@@ -6,12 +6,12 @@ import {
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
 import {
-  askUnfinished,
+  checkUnfinished,
   closeUnfinished,
   rememberedOrder,
   type UnderWay,
   type UnfinishedOrder,
-} from './ask-unfinished.ts';
+} from './check-unfinished.ts';
 import type { PlacedOrder } from './order-placed.ts';
 import type { OrderOutcome } from './place-order.ts';
 import { texts } from './texts.ts';
@@ -37,7 +37,7 @@ export async function followLostOrder(
 ): ReturnType<typeof closeUnfinished> {
   let isDoubted = false;
   for (let asked = 0; ; asked += 1) {
-    const question = isDoubted ? closeUnfinished(order) : askUnfinished(order);
+    const question = isDoubted ? closeUnfinished(order) : checkUnfinished(order);
     const found = await question.catch(() => 'no answer' as const);
     signal.throwIfAborted();
     if (found !== 'no answer') {

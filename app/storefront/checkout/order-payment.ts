@@ -12,7 +12,7 @@ import {
   type OrderAttempt,
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
-import { isOver, tooLate } from './ask-unfinished.ts';
+import { isOver, tooLate } from './check-unfinished.ts';
 import { forgetOrder } from './order-end.ts';
 import { attemptFor, failedBy, type OrderProblem, problemOf, secretOf } from './order-request.ts';
 import { texts } from './texts.ts';

@@ -9,7 +9,7 @@ import { jsonOf, type Purchase } from '../purchase/purchase.ts';
 import { keepCurrentOrder, readCurrentOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
 import { ConfirmingPayment, NoPurchase, PaymentNotConfirmed } from '../purchase/purchase-notices.tsx';
 import type { Route } from './+types/payment-return.ts';
-import { isOver, tooLate } from './ask-unfinished.ts';
+import { isOver, tooLate } from './check-unfinished.ts';
 import { forgetOrder } from './order-end.ts';
 import { finishOrder } from './order-placed.ts';
 

@@ -11,8 +11,8 @@ import {
   readOrderAttempt,
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
-import { askUnfinished, closeUnfinished, rememberedOrder, type UnfinishedOrder } from './ask-unfinished.ts';
 import { complaint } from './check-delivery.ts';
+import { checkUnfinished, closeUnfinished, rememberedOrder, type UnfinishedOrder } from './check-unfinished.ts';
 import { isKeyForgotten, keepOrderAttempt } from './order-end.ts';
 import { giveUp, payOnDelivery, payOrderOnline } from './order-payment.ts';
 import type { PlacedOrder } from './order-placed.ts';
@@ -174,7 +174,7 @@ async function payWaitingOrder(
 ): Promise<OrderOutcome | { kind: 'gone' }> {
   const { goods } = pending;
   if (isUnderWay(goods, 'Online Payment')) return payForGoods(goods, onLate);
-  const now = await askUnfinished({ pending, sent: null }).catch(() => ({ kind: 'failed' }) as const);
+  const now = await checkUnfinished({ pending, sent: null }).catch(() => ({ kind: 'failed' }) as const);
   if (now === null) return { kind: 'gone' };
   if (now.kind === 'placed' || now.kind === 'failed') return now;
   if (now.kind === 'confirm') return { kind: 'confirm', pending: now.pending };

@@ -8,7 +8,7 @@ import { hostedPayment } from '#features/settlement/hosted-payment.ts';
 import type { HostedForm } from '#platform/payments/payments.ts';
 import { isToConfirm } from '#rules/orders/order-states.ts';
 import type { PageContext } from '#server/page-context.ts';
-import { type KeptView, keptView } from '../cart/kept-view.server.ts';
+import { type StoredCartView, storedCartView } from '../cart/stored-cart-view.server.ts';
 import type { PurchaseJson } from '../purchase/purchase.ts';
 
 /** An order of a browser without scripts that waits for its payment or its code. */
@@ -22,7 +22,7 @@ export interface PlainWaiting {
 
 /** The checkout of a browser without scripts. */
 export interface PlainCheckoutView {
-  kept: KeptView;
+  kept: StoredCartView;
   waiting: PlainWaiting | null;
   /** Idempotency key of the next order. */
   key: string;
@@ -32,7 +32,7 @@ type Page = Pick<PageContext, 'app' | 'requestContext'>;
 
 /** What the checkout shows of a kept cart; null where the shop keeps none. */
 export async function plainCheckout(page: Page): Promise<PlainCheckoutView | null> {
-  const kept = await keptView(page);
+  const kept = await storedCartView(page);
   if (kept === null) return null;
   return {
     kept,
@@ -54,7 +54,7 @@ async function plainWaiting({ app }: Page, orderId: string): Promise<PlainWaitin
 
 /** The order that a browser without scripts placed last, as its success page shows it; null for none. */
 export async function plainPlaced(page: Page): Promise<PurchaseJson | null> {
-  const kept = await keptView(page);
+  const kept = await storedCartView(page);
   if (!kept || kept.placedOrder === null) return null;
   const row = await findOrder(page.app, kept.placedOrder);
   return {

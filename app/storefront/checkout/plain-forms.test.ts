@@ -6,7 +6,7 @@ import { plainBrowser } from '#tests/support/app/plain-forms.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { usualCashLimits } from '#tests/support/purchases/cash-limits.ts';
 import { newBuyer, readVariants, resetOrders, type TestVariant } from '#tests/support/purchases/orders.ts';
-import { keptView } from '../cart/kept-view.server.ts';
+import { storedCartView } from '../cart/stored-cart-view.server.ts';
 import { plainCheckout, plainPlaced } from './plain-checkout.server.ts';
 
 type Browser = ReturnType<typeof plainBrowser>;
@@ -36,7 +36,7 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
     by.send('/shop/cart', { add: variant.productId, weight: variant.weight, ...fields });
   const change = (quantity: string, by = browser) =>
     by.send('/shop/cart', { productId: variant.productId, weight: variant.weight, quantity });
-  const linesOf = async (by = browser) => (await keptView(by.page()))?.items.map(({ quantity }) => quantity);
+  const linesOf = async (by = browser) => (await storedCartView(by.page()))?.items.map(({ quantity }) => quantity);
   const orders = async () =>
     Number((await sql<{ count: string }>`select count(*) from shop_order`.execute(test.app.db)).rows[0]?.count);
   const delivery = 4_000;
@@ -111,7 +111,7 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
       expect(await add()).toMatchObject({ status: 409, json: { message: expect.stringContaining('Only 2 in stock') } });
       await stock(1);
       expect((await add()).status).toBe(409);
-      const view = await keptView(browser.page());
+      const view = await storedCartView(browser.page());
       expect(view?.items[0]?.productData.variants.find(({ weight }) => weight === variant.weight)?.totalStock).toBe(1);
     });
 
@@ -145,11 +145,11 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
       expect(await choose({ state: 'Kerala', coupon: 'WELCOME10' })).toMatchObject({ status: 409 });
       await change(String(Math.ceil(29_900 / variant.unitPricePaise)));
       expect(await choose({ state: 'Kerala', coupon: 'welcome10' })).toMatchObject({ status: 303 });
-      expect(await keptView(browser.page())).toMatchObject({ state: 'Kerala', coupon: { code: 'WELCOME10' } });
+      expect(await storedCartView(browser.page())).toMatchObject({ state: 'Kerala', coupon: { code: 'WELCOME10' } });
       await change('1');
       // It is said once, and the use is not counted at every look.
-      expect(await keptView(browser.page())).toMatchObject({ coupon: null, couponLost: expect.any(String) });
-      expect(await keptView(browser.page())).toMatchObject({ coupon: null, couponLost: null });
+      expect(await storedCartView(browser.page())).toMatchObject({ coupon: null, couponLost: expect.any(String) });
+      expect(await storedCartView(browser.page())).toMatchObject({ coupon: null, couponLost: null });
     });
   });
 
@@ -243,7 +243,7 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
     it('shows the total for another state without ordering, and keeps what was typed', async () => {
       const { status, json } = await browser.send('/shop/checkout', order({ way: '', do: 'update', state: 'Assam' }));
       expect([status, json.typed.address.state, json.problems]).toEqual([200, 'Assam', []]);
-      expect(await keptView(browser.page())).toMatchObject({ state: 'Assam' });
+      expect(await storedCartView(browser.page())).toMatchObject({ state: 'Assam' });
       expect(await orders()).toBe(0);
     });
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { jsonOf } from '../purchase/purchase.ts';
 import { orderFinishedBefore, readOrderAttempt, readPendingOrder } from '../purchase/purchase-memory.ts';
-import type { UnfinishedOrder } from './ask-unfinished.ts';
+import type { UnfinishedOrder } from './check-unfinished.ts';
 import { finishOrder, type PlacedOrder } from './order-placed.ts';
 
 /**
@@ -34,8 +34,8 @@ export function useUnfinishedOrder(reloads: boolean): {
     };
     const ask = async () => {
       if (finished) return lead({ order: finished });
-      const { askUnfinished } = await fetchCode(() => import('./ask-unfinished.ts'));
-      const found = await askUnfinished();
+      const { checkUnfinished } = await fetchCode(() => import('./check-unfinished.ts'));
+      const found = await checkUnfinished();
       if (isGone) return;
       if (found === null) return setAsking(false);
       if (found.kind !== 'placed') {

@@ -9,7 +9,7 @@ import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
 import { atTheDoorPaise } from '../purchase/purchase.ts';
 import { type OrderAttempt, type PendingOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
-import type { UnfinishedOrder } from './ask-unfinished.ts';
+import type { UnfinishedOrder } from './check-unfinished.ts';
 import type { LostOrder } from './lost-order.tsx';
 import { useOrderPlaced } from './order-placed.ts';
 import type { PaymentWay } from './place-order.ts';

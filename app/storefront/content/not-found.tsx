@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { findNewAddress } from '#features/imports/old-addresses.ts';
 import { pagePath } from '#messages/languages.ts';
-import { movedPages } from '#rules/access/moved-pages.ts';
+import { redirectedPages } from '#rules/access/redirected-pages.ts';
 import { pageContext } from '#server/page-context.ts';
 import type { Route } from './+types/not-found.ts';
 
@@ -9,7 +9,7 @@ import type { Route } from './+types/not-found.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const path = pagePath(request).replace(/(.)\/$/, '$1');
-  const moved = movedPages[path];
+  const moved = redirectedPages[path];
   if (moved) {
     // `_routes` is added by the router to its data requests and does not belong to the address.
     searchParams.delete('_routes');

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/resource.ts';
-import { OwnFilm } from './own-film.tsx';
+import { StepFilm } from './step-film.tsx';
 import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -81,7 +81,7 @@ function Player({ video, first }: { video: Video; first: boolean }) {
   const stop = useCallback(() => setPlaying(false), []);
   const isOwn = video.youtubeId === '';
   const length = isOwn ? texts.stepsCount({ count: video.steps.length }) : texts.minutes({ minutes: video.minutes });
-  if (playing && isOwn) return <OwnFilm {...video} sizes={sizes} onEnd={stop} />;
+  if (playing && isOwn) return <StepFilm {...video} sizes={sizes} onEnd={stop} />;
   if (playing) {
     return (
       <iframe

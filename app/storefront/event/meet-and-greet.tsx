@@ -10,7 +10,7 @@ import { type EventTime, endOfEvent } from '#rules/calendar.ts';
 import { spanOnScreen } from '#rules/days-in-words.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ownLink } from '#ui/own-link.server.ts';
+import { localizedLink } from '#ui/localized-link.server.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -63,7 +63,7 @@ function shown({ isLive, isEmpty, timeDate, bannerImage, map, time, isOver, addr
     over: isOver ? eventSentences.over : null,
     when: isLive ? whenInWords(timeDate, time) || eventSentences.noDate : eventSentences.hoursWhenNotLive,
     heading: isLive ? texts.dateAndTime() : eventSentences.notLive,
-    calendar: time === null ? null : ownLink(calendarPath),
+    calendar: time === null ? null : localizedLink(calendarPath),
     details: isLive && address.trim() !== '' ? address : null,
     agenda: isLive && agenda.trim() !== '' ? agenda : null,
   };

@@ -4,8 +4,8 @@ import { readOffers, readOffersWithDrafts } from '#features/settings/read-offers
 import type { AppContext } from '#platform/app-context.ts';
 import { isOffered } from '#rules/access/pages.ts';
 import type { SeenDrafts } from '#rules/access/viewing.ts';
-import type { PagePlace } from '#rules/pages/own-page.ts';
-import { pageAddress } from '#rules/pages/own-page.ts';
+import type { PagePlace } from '#rules/pages/custom-page.ts';
+import { pageAddress } from '#rules/pages/custom-page.ts';
 import { nameOf } from '#rules/settings/categories.ts';
 import { texts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { readStorefront } from '#features/settings/read-storefront.ts';
 import { type Language, languages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { draftsSeenBy, type SeenDrafts } from '#rules/access/viewing.ts';
-import { pageAddress } from '#rules/pages/own-page.ts';
+import { pageAddress } from '#rules/pages/custom-page.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { thresholdMark } from '#rules/settings/announcement.ts';
 import { isWordmark, logoAt } from '#rules/settings/brand.ts';

@@ -5,7 +5,7 @@ import { fetchUser, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
 import { keepPlanOrder, readPlanOrder } from '../purchase/purchase-memory.ts';
-import { useOwnDocument } from '../purchase/use-own-document.ts';
+import { useFreshDocument } from '../purchase/use-fresh-document.ts';
 import { type ChosenPlan, ProgramForm } from './program-form.tsx';
 import { buyerOf, registerFirst } from './start-purchase.ts';
 import { texts } from './texts.ts';
@@ -43,7 +43,7 @@ export function ProgramCheckoutPanel({
   const [asked, setAsked] = useState(0);
   const [order] = useState(() => readPlanOrder(state));
   const plan = order && plans.find(({ name }) => name === order.planName);
-  const reloads = useOwnDocument(needsOwnDocument);
+  const reloads = useFreshDocument(needsOwnDocument);
   // A response that nobody is signed in removes the mark; while the mark is there, there was no response.
   const isUnknown = user === null && seemsSignedIn();
   useRegisterFirst(user === null && !isUnknown && !reloads);

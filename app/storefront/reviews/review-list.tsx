@@ -3,14 +3,14 @@ import { Link, useRevalidator } from 'react-router';
 import { call } from '#ui/call.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useToast } from '#ui/toast.tsx';
-import type { Own } from './own-review.tsx';
+import type { Own } from './my-review.tsx';
 import type { Review } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { SeenReviews } from './seen-reviews.server.ts';
 import { texts } from './texts.ts';
 
 /** Few visitors read so far down: the code is asked for with the scroll. */
-const OwnReview = lazyPart(() => import('./own-review.tsx'));
+const MyReview = lazyPart(() => import('./my-review.tsx'));
 
 const orders = {
   helpful: [texts.mostHelpful, (one, other) => other.helpful - one.helpful],
@@ -173,7 +173,7 @@ export function ReviewList({ productId, seen, isOwnPage = false }: ReviewListPro
       </div>
       <div className={`card p-5 ${isOwnPage ? 'plain:hidden' : ''}`}>
         {near ? (
-          <OwnReview
+          <MyReview
             productId={productId}
             heading={Heading}
             own={own}

@@ -1,8 +1,0 @@
-/** A figure of the table 'Prices and stock', as the API names it. */
-export type FigureColumn = 'price' | 'sellingPrice' | 'totalStock';
-
-/** The figures that are other ones by now, as the refusal of an edit tells them. */
-export function movedFigures(answer: unknown): { row: number; field?: FigureColumn; now: number }[] {
-  const told = answer as Partial<Record<'stock' | 'prices', ReturnType<typeof movedFigures>>> | null;
-  return [...(told?.stock ?? []), ...(told?.prices ?? [])];
-}

@@ -1,0 +1,38 @@
+import type { AppContext } from '#platform/app-context.ts';
+import { rememberWhileFresh } from '#platform/content-version.ts';
+import type { PricePer100 } from '#rules/food/per-rupee.ts';
+import type { SizedVariant } from '#rules/products/catalogue.ts';
+import { pricePer100 } from '#rules/products/food-order.ts';
+import { sizedFromRow } from './product-row.ts';
+
+export type PricesById = ReadonlyMap<string, PricePer100>;
+
+const readers = new WeakMap<AppContext, () => Promise<PricesById>>();
+
+/** What 100 g or 100 ml of every product costs now, by its id. Prices and stock change all day long, and few lists need them. */
+export function readCachedPrices(app: AppContext): Promise<PricesById> {
+  const known = readers.get(app);
+  if (known) return known();
+  const read = rememberWhileFresh(app.contentVersion, () => readPrices(app));
+  readers.set(app, read);
+  return read();
+}
+
+/** For a shop that has grown: its database lists from now on. */
+export function dropCachedPrices(app: AppContext): void {
+  readers.delete(app);
+}
+
+async function readPrices(app: AppContext): Promise<PricesById> {
+  const rows = await app.db
+    .selectFrom('variant')
+    .select(['product_id', 'weight', 'price_paise', 'selling_price_paise', 'total_stock', 'net_amount', 'net_unit'])
+    .execute();
+  const byProduct = new Map<string, SizedVariant[]>();
+  for (const { product_id, ...row } of rows) {
+    const known = byProduct.get(product_id);
+    if (known) known.push(sizedFromRow(row));
+    else byProduct.set(product_id, [sizedFromRow(row)]);
+  }
+  return new Map([...byProduct].map(([id, variants]) => [id, pricePer100(variants)]));
+}
