@@ -279,7 +279,7 @@ test('products are searched with the key /, and filters and pages are in the add
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await page.getByRole('searchbox').fill('nothing like it');
-  await expect(page.getByRole('heading', { name: 'No matching products' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
 });
 
 test('prices and stock of many products are saved together', { tag: '@desk' }, async ({ page }) => {
@@ -564,8 +564,8 @@ test('an empty shop says so on every screen', { tag: ['@desk', '@long'] }, async
   try {
     await enter(page, 'products', bare);
     for (const [screen, words] of [
-      ['products', 'No products yet'],
-      ['products/prices-and-stock', 'No matching products'],
+      ['products', 'Product not found'],
+      ['products/prices-and-stock', 'Product not found'],
       ['features', 'No feature images available.'],
       ['coupons', 'No Coupons Available'],
       ['newsletters', 'No subscribers yet.'],
