@@ -51,7 +51,10 @@ function monthsBetween(first: Date, last: Date): string[] {
   return months;
 }
 
-/** What was wholly taken back bears no tax any more, and nothing bears less than none. */
+/**
+ * What was wholly taken back bears no tax any more, and nothing bears less than none. A credit note that came too late to lower the tax leaves the
+ * tax where it was, and takes the whole amount off the value.
+ */
 function wrongTaxes(papers: readonly Paper[]): string[] {
   const orders = new Set(papers.map(({ content }) => content.references.order));
   return [...orders].flatMap((order) => {
@@ -59,8 +62,11 @@ function wrongTaxes(papers: readonly Paper[]): string[] {
     const left = (part: keyof TaxedPaise) =>
       sum(own.map(({ kind, content }) => signed(kind, sumOfLines(content.lines))[part]));
     const parts = (['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const).map(left);
-    const isNothing = left('amountPaise') === 0;
-    return parts.some((paise) => paise < 0 || (isNothing && paise !== 0))
+    const taxStays = own.some(({ content }) => content.isCommercial);
+    const isNothing = left('amountPaise') === 0 && !taxStays;
+    const [valuePaise = 0, ...taxes] = parts;
+    const isTooLittle = taxes.some((paise) => paise < 0) || (valuePaise < 0 && !taxStays);
+    return isTooLittle || (isNothing && parts.some((paise) => paise !== 0))
       ? [`the documents of ${order} leave ${parts.join(', ')} paise of value and taxes`]
       : [];
   });
@@ -156,9 +162,13 @@ function wrongRegister(rows: File, papers: readonly Paper[], say: Say): void {
   }
 }
 
-/** The sections of GSTR-1 against the documents: what is taxed, what is nil-rated, and the HSN table, credit notes taken off. */
+/**
+ * The sections of GSTR-1 against the documents: what is taxed, what is nil-rated, and the HSN table, credit notes taken off but for those
+ * that came too late to lower the tax.
+ */
 async function wrongReturn(read: (name: string) => Promise<File>, papers: readonly Paper[], say: Say): Promise<void> {
-  const lines = papers.flatMap(({ kind, content }) =>
+  const returned = papers.filter(({ content }) => !content.isCommercial);
+  const lines = returned.flatMap(({ kind, content }) =>
     content.lines.map((line) => ({ line, sign: kind === 'credit-note' ? -1 : 1 })),
   );
   const total = (wanted: (line: DocumentContent['lines'][number]) => boolean, part: keyof TaxedPaise) =>
