@@ -48,7 +48,7 @@ async function runMutant(mutant: Mutant, url: string, runs: number, seed: number
 
 /** A copy of the shop with the wrong line. */
 function writeMutant({ file, right, wrong }: Mutant, folder: string): void {
-  for (const part of ['app', 'db', 'fakes', 'sandbox', 'soak', 'tests', 'package.json']) {
+  for (const part of ['app', 'packages', 'db', 'fakes', 'sandbox', 'soak', 'tests', 'package.json']) {
     cpSync(part, path.join(folder, part), { recursive: true, filter: (from) => !from.includes('db/demo/media') });
   }
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

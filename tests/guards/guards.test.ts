@@ -6,7 +6,18 @@ import { describe, expect, it } from 'vitest';
 import { type Guard, guards } from './guards.ts';
 
 /** What the tests read; the packages are linked. */
-const parts = ['app', 'db', 'fakes', 'sandbox', 'scripts', 'soak', 'tests', 'package.json', 'vitest.config.ts'];
+const parts = [
+  'app',
+  'packages',
+  'db',
+  'fakes',
+  'sandbox',
+  'scripts',
+  'soak',
+  'tests',
+  'package.json',
+  'vitest.config.ts',
+];
 
 describe.concurrent('the tests notice this broken line:', () => {
   it.each(guards)('$name', async (guard) => {

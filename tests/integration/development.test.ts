@@ -20,6 +20,7 @@ import { until as untilWithin } from '#tests/support/server/processes.ts';
 const project = path.join(import.meta.dirname, '../..');
 const copied = [
   'app',
+  'packages',
   'db',
   'public',
   'sandbox',

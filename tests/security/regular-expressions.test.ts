@@ -22,7 +22,7 @@ interface Found {
 /** Every regular expression that is written down in the code of the shop. */
 function allExpressions(): Found[] {
   const found: Found[] = [];
-  const files = ['app', 'db'].flatMap((folder) =>
+  const files = ['app', 'packages', 'db'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
   for (const file of files.sort()) {
