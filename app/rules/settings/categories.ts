@@ -89,7 +89,7 @@ export function completeCategories<Said extends { items: Partial<Category>[] }>(
 export function withIds<Said extends { items: readonly Category[] }>(said: Said): Said {
   const taken = new Set(said.items.map(({ category }) => category));
   const idOf = (name: string): string => {
-    const stem = slugFromTitle(name).slice(0, 34).replace(/-+$/, '') || 'category';
+    const stem = slugFromTitle(name).slice(0, 34).replace(/-$/, '') || 'category';
     for (let number = 1; ; number += 1) {
       const id = number === 1 && stem !== 'category' ? stem : `${stem}-${number}`;
       if (taken.has(id)) continue;
