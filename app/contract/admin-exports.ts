@@ -11,7 +11,7 @@ const name = z.enum(exportNames, nameIsOneOf(exportNames.join(', ')));
 /** The filter is stored as JSON, in which no database can hold a null character or half of a letter. */
 const kept = lookedUp().overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
-const listed = z.object({
+export const listedExport = z.object({
   id: z.string(),
   name,
   fileName: z.string(),
@@ -30,7 +30,7 @@ export const adminExportCalls = {
     ...staff('exports'),
     summary: `The files of the last ${exportKeptHours} hours with their progress`,
     topic: 'Admin: exports',
-    response: z.object({ success: z.literal(true), exports: z.array(listed) }),
+    response: z.object({ success: z.literal(true), exports: z.array(listedExport) }),
   },
   'POST /api/admin/exports/begin': {
     operationId: 'beginExport',

@@ -20,7 +20,7 @@ const work = z
   .nullable()
   .meta({ description: 'The work on it that is under way, or was last' });
 
-const listed = z.object({
+export const listedImport = z.object({
   id: z.string(),
   kind: z.enum(['products', 'customers']),
   source: z.enum(['shopify', 'woocommerce']),
@@ -36,7 +36,7 @@ const listed = z.object({
   work,
 });
 
-const report = listed.extend({
+export const importReport = listedImport.extend({
   category: z.string(),
   gst: z.number(),
   publish: z.boolean(),
@@ -94,7 +94,7 @@ export const adminImportCalls = {
     ...staff('settings.edit'),
     summary: 'The last imports with their progress',
     topic: 'Admin: imports',
-    response: z.object({ success: z.literal(true), imports: z.array(listed) }),
+    response: z.object({ success: z.literal(true), imports: z.array(listedImport) }),
   },
   'POST /api/admin/imports/upload': {
     operationId: 'uploadExport',
@@ -125,7 +125,7 @@ export const adminImportCalls = {
     summary: 'What a file would do or did, and how far the work on it is',
     topic: 'Admin: imports',
     params: id,
-    response: z.object({ success: z.literal(true), import: report }),
+    response: z.object({ success: z.literal(true), import: importReport }),
     errors: { 404: 'No such import' },
   },
   'GET /api/admin/imports/report/{id}': {

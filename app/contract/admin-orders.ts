@@ -82,6 +82,7 @@ const cashReceipt = {
   courier: shortText(100).meta({ description: 'Left out: the one that the order went with' }),
 };
 
+export const orderWithPayments = order.extend({ payments: z.array(payment) });
 /** An order as the role of the reader shows it. */
 const staffOrder = z.union([order, orderWithoutMoney]);
 
@@ -135,7 +136,7 @@ export const adminOrderCalls = {
     logged: { what: 'opened', thing: '{orderId}' },
     response: z.object({
       success: z.literal(true),
-      data: z.union([order.extend({ payments: z.array(payment) }), orderWithoutMoney]),
+      data: z.union([orderWithPayments, orderWithoutMoney]),
     }),
     errors: { 404: 'No such order' },
   },

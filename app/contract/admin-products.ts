@@ -80,7 +80,7 @@ const undeclaredInput = {
   shelfLifeDays: foodInput.shelfLifeDays.default(null),
 };
 
-const adminProduct = product
+export const adminProduct = product
   .extend({
     nilRated: z.boolean(),
     createdAt: z.string(),

@@ -5,7 +5,7 @@ import { id, listQuery, staff, text } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
 import { review, reviewPhoto } from './reviews.ts';
 
-const staffReview = review
+export const staffReview = review
   .extend({
     productTitle: z.string(),
     photos: z.array(reviewPhoto).meta({ description: 'All photos of the buyer, also those that wait' }),

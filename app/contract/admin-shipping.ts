@@ -9,7 +9,15 @@ const courierFields = {
     description: "Address of a parcel's tracking page; {number} stands for the parcel's number",
   }),
 };
-const courier = z.object({ id: z.uuid(), ...courierFields }).meta({ id: 'Courier' });
+export const courier = z.object({ id: z.uuid(), ...courierFields }).meta({ id: 'Courier' });
+
+export const checkedParcel = z.object({
+  orderId: z.string(),
+  buyer: z.string().meta({ description: 'Name and town; empty where there is no such order' }),
+  courier: z.string(),
+  number: z.string(),
+  problem: z.string().meta({ description: 'Why it cannot be shipped, else empty' }),
+});
 
 /** Parcels for the courier (behaviour: Orders 13). */
 export const adminShippingCalls = {
@@ -65,15 +73,7 @@ export const adminShippingCalls = {
       preview: z.boolean('preview is true or false').default(false),
     }),
     response: done.extend({
-      parcels: z.array(
-        z.object({
-          orderId: z.string(),
-          buyer: z.string().meta({ description: 'Name and town; empty where there is no such order' }),
-          courier: z.string(),
-          number: z.string(),
-          problem: z.string().meta({ description: 'Why it cannot be shipped, else empty' }),
-        }),
-      ),
+      parcels: z.array(checkedParcel),
     }),
     errors: { 409: 'One of them does not fit (a sentence for each in errors); none was shipped' },
   },

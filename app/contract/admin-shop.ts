@@ -25,7 +25,7 @@ const bannerInput = {
 };
 const bannerIds = z.array(z.uuid('This is not the id of a banner'), 'A list of ids is expected here').max(100);
 
-const coupon = z
+export const coupon = z
   .object({
     _id: z.uuid(),
     code: z.string(),
@@ -78,7 +78,7 @@ const couponInput = {
 };
 const shownToShoppers = z.boolean('shownToShoppers is true or false');
 
-const user = z
+export const listedUser = z
   .object({
     _id: z.uuid(),
     userName: z.string(),
@@ -89,7 +89,14 @@ const user = z
     role: z.enum(['admin', 'shopper']),
   })
   .meta({ id: 'UserForStaff' });
-const subscriber = z.object({ email: z.string(), subscribedAt: z.string() }).meta({ id: 'Subscriber' });
+export const subscriber = z.object({ email: z.string(), subscribedAt: z.string() }).meta({ id: 'Subscriber' });
+
+export const historyEntry = z.object({
+  at: z.string(),
+  by: z.string(),
+  action: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
 
 const historyNeeds = {
   in: 'params',
@@ -113,14 +120,7 @@ export const adminShopCalls = {
     }),
     response: z.object({
       success: z.literal(true),
-      data: z.array(
-        z.object({
-          at: z.string(),
-          by: z.string(),
-          action: z.string(),
-          changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-        }),
-      ),
+      data: z.array(historyEntry),
       payments: z.array(payment).optional().meta({ description: 'Attempts to pay the purchase of a plan' }),
     }),
   },
@@ -336,7 +336,7 @@ export const adminShopCalls = {
     topic: 'Admin: people',
     query: listQuery(userSorts, {}),
     logged: { what: 'opened', thing: 'users', isList: true },
-    response: z.object({ success: z.literal(true), users: z.array(user), total: z.number().int() }),
+    response: z.object({ success: z.literal(true), users: z.array(listedUser), total: z.number().int() }),
   },
   'GET /api/addons/users/export': {
     operationId: 'exportUsers',

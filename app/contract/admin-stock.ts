@@ -35,6 +35,20 @@ const movement = z
   })
   .meta({ id: 'StockMovement' });
 
+export const stockLedger = z.object({
+  product: z.object({ _id: z.uuid(), title: z.string() }),
+  variants: z.array(
+    z.object({
+      id: z.uuid(),
+      weight: z.string(),
+      stock: z.number().int().meta({ description: 'Units on the shelf' }),
+      isMarkedOut: z.boolean().meta({ description: "'Out of Stock' is ticked: none is sold" }),
+    }),
+  ),
+  movements: z.array(movement),
+  total: z.number().int(),
+});
+
 /** The stock of a product as it lies on the shelf, and the ledger of what moved it (behaviour: Stock 5, Stock 10). */
 export const adminStockCalls = {
   'GET /api/admin/stock/{productId}': {
@@ -48,20 +62,7 @@ export const adminStockCalls = {
       page: pageNumber.optional(),
       limit: pageLimit(200).optional(),
     }),
-    response: z.object({
-      success: z.literal(true),
-      product: z.object({ _id: z.uuid(), title: z.string() }),
-      variants: z.array(
-        z.object({
-          id: z.uuid(),
-          weight: z.string(),
-          stock: z.number().int().meta({ description: 'Units on the shelf' }),
-          isMarkedOut: z.boolean().meta({ description: "'Out of Stock' is ticked: none is sold" }),
-        }),
-      ),
-      movements: z.array(movement),
-      total: z.number().int(),
-    }),
+    response: z.object({ success: z.literal(true), ...stockLedger.shape }),
     errors: { 404: 'No such product' },
   },
   'POST /api/admin/stock/{productId}': {

@@ -5,6 +5,7 @@
  * product-amounts.ts. No schema is imported here, so that the browser carries none.
  */
 
+import type * as z from 'zod';
 import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
 import {
   amountsInPaise,
@@ -15,7 +16,12 @@ import {
 } from '#rules/pricing/money.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
 import type { SizedVariant } from '#rules/products/catalogue.ts';
-import type { CallResponse } from './contract.ts';
+import type { orderWithPayments, payment as paymentShape } from './admin-orders.ts';
+import type { adminProduct } from './admin-products.ts';
+import type { coupon as couponShape } from './admin-shop.ts';
+import type { order as orderShape, orderSummary as orderSummaryShape, orderWithoutMoney } from './orders.ts';
+import type { listedPurchase, purchase as purchaseShape } from './programs.ts';
+import type { shippingFees } from './shapes.ts';
 import { variantFromJson } from './product-amounts.ts';
 
 const orderSummary = ['orderPrice'] as const;
@@ -40,14 +46,13 @@ const settled = ['fee', 'tax'] as const;
 const dispute = ['amount'] as const;
 const coupon = ['minPurchaseAmount', ...discountAmounts] as const;
 
-type OrderSummaryJson = CallResponse<'GET /api/shop/order/list/{userId}'>['data'][number];
-type OrderJson = CallResponse<'GET /api/shop/order/details/{orderId}'>['data'];
-type OrderForStaffJson = CallResponse<'GET /api/admin/orders/details/{id}'>['data'];
-type AdminOrderJson = Extract<OrderForStaffJson, { payments: unknown }>;
-type PaymentJson = AdminOrderJson['payments'][number];
-type PurchaseJson = CallResponse<'GET /api/programs/mine'>['data'][number];
-type ListedPurchaseJson = Extract<CallResponse<'GET /api/programs'>, unknown[]>[number];
-type CouponJson = CallResponse<'GET /api/coupon/all'>['coupons'][number];
+type OrderSummaryJson = z.output<typeof orderSummaryShape>;
+type OrderJson = z.output<typeof orderShape>;
+type AdminOrderJson = z.output<typeof orderWithPayments>;
+type PaymentJson = z.output<typeof paymentShape>;
+type PurchaseJson = z.output<typeof purchaseShape>;
+type ListedPurchaseJson = z.output<typeof listedPurchase>;
+type CouponJson = z.output<typeof couponShape>;
 
 export type OrderSummary = ReturnType<typeof orderSummaryFromJson>;
 export const orderSummaryFromJson = (json: OrderSummaryJson) => amountsInPaise(json, orderSummary);
@@ -64,7 +69,7 @@ export const orderToJson = (value: Order): OrderJson => ({
 });
 
 /** An order for staff whose role sees no money: the same in JSON. */
-export type OrderWithoutMoney = Exclude<OrderForStaffJson, { payments: unknown }>;
+export type OrderWithoutMoney = z.output<typeof orderWithoutMoney>;
 export const staffOrderToJson = (value: Order | OrderWithoutMoney): OrderJson | OrderWithoutMoney =>
   'orderPricePaise' in value ? orderToJson(value) : value;
 
@@ -118,7 +123,7 @@ export const typedCouponFromJson = <
 });
 export const couponDraftToJson = (draft: CouponDraft) => amountsInRupees(draft, coupon);
 
-export type AdminProductJson = CallResponse<'GET /api/admin/products/get'>['data'][number];
+export type AdminProductJson = z.output<typeof adminProduct>;
 type AdminVariant = SizedVariant & Pick<AdminProductJson['variants'][number], 'id' | 'putAside'>;
 /** A product as staff see it: also what is not in the store, its version, and what 'Out of Stock' hides. */
 export type AdminProduct = Omit<AdminProductJson, 'variants'> & { variants: AdminVariant[] };
@@ -138,7 +143,7 @@ export const typedVariantFromJson = <Typed extends { price: number; sellingPrice
   ...others
 }: Typed) => ({ ...others, pricePaise: paiseFromTyped(price), sellingPricePaise: paiseFromTyped(sellingPrice) });
 
-type ShippingJson = CallResponse<'GET /api/common/shipping'>;
+type ShippingJson = z.output<typeof shippingFees>;
 export const shippingToJson = ({ feesPaise, freeFromPaise }: Shipping): ShippingJson => {
   const fees = Object.entries(feesPaise).map(([state, paise]) => [state, rupeesFromPaise(paise)] as const);
   return { statePrices: Object.fromEntries(fees), freeShippingThreshold: rupeesFromPaise(freeFromPaise) };

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export type CallContract = CallRules & Access;
 
 /** Who may make a call. Of staff each call names what it needs, so that none can be written that all of them may make by oversight. */
-type Access =
+export type Access =
   | {
       /**
        * `anyone`: also a visitor of a members' shop; `shopping`: whoever may see the storefront (behaviour: Access 1);
@@ -30,7 +30,7 @@ type Access =
       };
     };
 
-interface CallRules {
+export interface CallRules {
   /** Name of the call in the OpenAPI document; generated clients name their functions after it. */
   operationId: string;
   summary: string;

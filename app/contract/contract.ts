@@ -61,7 +61,7 @@ import { reviewCalls } from './reviews.ts';
 import { savedLimitsCalls } from './saved-limits.ts';
 import { secondFactorCalls, signedInOrSecondStep } from './second-factor.ts';
 import { securityLogCalls } from './security-log.ts';
-import { banner, product } from './shapes.ts';
+import { banner, product, shippingFees } from './shapes.ts';
 import { texts } from './texts.ts';
 
 /** Said in the language of the request. */
@@ -131,7 +131,7 @@ export const calls = {
     topic: 'Content',
     access: 'shopping',
     cached: true,
-    response: z.object({ statePrices: z.record(z.string(), z.number()), freeShippingThreshold: z.number() }),
+    response: shippingFees,
   },
   'GET /api/addons/banner': {
     operationId: 'getAnnouncement',

@@ -22,7 +22,7 @@ const cartProduct = product
   .extend({ variants: z.array(variant), portion: portionFacts })
   .meta({ id: 'CartProduct' });
 
-const orderSummary = z
+export const orderSummary = z
   .object({
     _id: z.uuid(),
     orderId: z.string(),

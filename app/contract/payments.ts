@@ -10,7 +10,7 @@ const text = z
   .min(1, { error: texts.aTextIsMissing })
   .max(500, { error: texts.theTextIsTooLong });
 
-const paymentState = z
+export const paymentState = z
   .object({
     orderId: z.string(),
     orderStatus: z.enum(orderStatuses),

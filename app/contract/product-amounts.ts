@@ -2,11 +2,12 @@
  * Products where JSON has rupees and the code has paise, as contract/amounts.ts does it for everything else. They have a file
  * of their own because every page of the storefront loads it, with the cart; it may import no schema.
  */
+import type * as z from 'zod';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { Variant } from '#rules/products/catalogue.ts';
-import type { CallResponse } from './contract.ts';
+import type { product } from './shapes.ts';
 
-export type ProductJson = CallResponse<'GET /api/shop/products/get'>['data'][number];
+export type ProductJson = z.output<typeof product>;
 export type VariantJson = Pick<ProductJson['variants'][number], 'weight' | 'price' | 'sellingPrice' | 'totalStock'>;
 
 export const variantFromJson = ({ weight, price, sellingPrice, totalStock }: VariantJson): Variant => ({

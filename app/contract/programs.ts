@@ -40,7 +40,7 @@ const followsRules = (body: { userName: string; email: string; mobile: string },
   }
 };
 
-const purchase = z
+export const purchase = z
   .object({
     _id: z.uuid(),
     purchaseId: z.string(),
@@ -64,7 +64,7 @@ const purchase = z
   })
   .meta({ id: 'ProgramPurchase' });
 
-const listedPurchase = purchase
+export const listedPurchase = purchase
   .extend({
     refunds: z
       .array(

@@ -4,7 +4,7 @@ import { day, staff } from './admin-input.ts';
 import { type CallContract, pageLimit, pageNumber } from './call.ts';
 import * as staffTexts from './staff-texts.ts';
 
-const securityEvent = z
+export const securityEvent = z
   .object({
     _id: z.string(),
     at: z.iso.datetime(),

@@ -132,3 +132,5 @@ export const staffBanner = banner
     version: z.string().meta({ description: 'To be sent as seen with the next edit' }),
   })
   .meta({ id: 'BannerForStaff' });
+
+export const shippingFees = z.object({ statePrices: z.record(z.string(), z.number()), freeShippingThreshold: z.number() });

@@ -1,10 +1,11 @@
+import type * as z from 'zod';
 import { sql } from 'kysely';
-import type { CallResponse } from '#contract/contract.ts';
+import type { historyEntry } from '#contract/admin-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { AuditedKind } from '#platform/database/column-types.ts';
 import { isUuid } from '#rules/ids.ts';
 
-export type HistoryEntry = CallResponse<'GET /api/admin/history/{kind}/{id}'>['data'][number];
+export type HistoryEntry = z.output<typeof historyEntry>;
 
 export type Changes = HistoryEntry['changes'];
 

@@ -1,5 +1,6 @@
+import type * as z from 'zod';
 import { sql } from 'kysely';
-import type { CallResponse } from '#contract/contract.ts';
+import type { listedUser } from '#contract/admin-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
@@ -7,7 +8,7 @@ import type { UserSort } from '#rules/admin-lists.ts';
 import { csvFile } from '#rules/csv.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 
-export type ListedUser = CallResponse<'GET /api/addons/users'>['users'][number];
+export type ListedUser = z.output<typeof listedUser>;
 
 /** What is searched, word for word the expression of an index. */
 const words = sql<string>`(user_name || E'\\n' || email || E'\\n' || coalesce(phone_number, ''))`;

@@ -1,8 +1,9 @@
-import type { CallResponse } from '#contract/contract.ts';
+import type * as z from 'zod';
+import type { user } from '#contract/account.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { permissionsOf } from '#rules/access/permissions.ts';
 
-export type User = CallResponse<'POST /api/auth/verify-otp'>['user'];
+export type User = z.output<typeof user>;
 
 /** The result of a sign-in: what the browser may know of the user, and the token of the session. */
 export interface SignedIn {

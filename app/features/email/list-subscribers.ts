@@ -1,5 +1,6 @@
+import type * as z from 'zod';
 import { sql } from 'kysely';
-import type { CallResponse } from '#contract/contract.ts';
+import type { subscriber } from '#contract/admin-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
@@ -8,7 +9,7 @@ import { csvFile } from '#rules/csv.ts';
 import { indianTime } from '#rules/dates.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 
-type Subscriber = Extract<CallResponse<'GET /api/newsletter/subscribers'>, unknown[]>[number];
+type Subscriber = z.output<typeof subscriber>;
 
 const email = sql<string>`lower(email)`;
 

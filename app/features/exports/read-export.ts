@@ -1,12 +1,13 @@
+import type * as z from 'zod';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { CallResponse } from '#contract/contract.ts';
+import type { listedExport } from '#contract/admin-exports.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { fileOf, findExport } from './begin-export.ts';
 import * as texts from './texts.ts';
 
-type Listed = CallResponse<'GET /api/admin/exports'>['exports'][number];
+type Listed = z.output<typeof listedExport>;
 
 const unpack = promisify(gunzip);
 const mostListed = 50;

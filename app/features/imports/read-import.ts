@@ -1,12 +1,13 @@
+import type * as z from 'zod';
 import { sql } from 'kysely';
-import type { CallResponse } from '#contract/contract.ts';
+import type { importReport, listedImport } from '#contract/admin-imports.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { nobodysHash } from '#platform/sessions/passwords.ts';
 import { type ImportCounts, importItemStates } from '#rules/imports/import-state.ts';
 import { findImport } from './find-import.ts';
 
-type ImportReport = CallResponse<'GET /api/admin/imports/{id}'>['import'];
-type Listed = CallResponse<'GET /api/admin/imports'>['imports'][number];
+type ImportReport = z.output<typeof importReport>;
+type Listed = z.output<typeof listedImport>;
 
 const mostProblems = 200;
 const mostNotes = 100;

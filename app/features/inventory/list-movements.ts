@@ -1,11 +1,12 @@
+import type * as z from 'zod';
 import { sql } from 'kysely';
-import type { CallResponse } from '#contract/contract.ts';
+import type { stockLedger } from '#contract/admin-stock.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 
-export type StockLedger = Omit<CallResponse<'GET /api/admin/stock/{productId}'>, 'success'>;
+export type StockLedger = z.output<typeof stockLedger>;
 export type Movement = StockLedger['movements'][number];
 
 export interface LedgerFilter {

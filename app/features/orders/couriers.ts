@@ -1,4 +1,5 @@
-import type { CallResponse } from '#contract/contract.ts';
+import type * as z from 'zod';
+import type { courier } from '#contract/admin-shipping.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -7,7 +8,7 @@ import { isUuid } from '#rules/ids.ts';
 import { type Courier, courierErrors } from '#rules/orders/couriers.ts';
 import { changedMeanwhile } from '#rules/shop-forms.ts';
 
-export type KnownCourier = CallResponse<'GET /api/admin/couriers'>['couriers'][number];
+export type KnownCourier = z.output<typeof courier>;
 
 const noCourier = 'Courier not found';
 

@@ -1,10 +1,11 @@
-import type { CallResponse } from '#contract/contract.ts';
+import type * as z from 'zod';
+import type { placed } from '#contract/orders.ts';
 import { isToConfirm } from '#rules/orders/order-states.ts';
 import { amountsInRupees } from '#rules/pricing/money.ts';
 import { type OrderRow, orderLink } from './find-order.ts';
 
 /** A new order as the API responds with it, in rupees: stored under its Idempotency-Key, it is sent again as it was. */
-export type PlacedOrder = CallResponse<'POST /api/shop/order/createCOD'>['data'];
+export type PlacedOrder = z.output<typeof placed>;
 
 export function placedOrderFromRow(row: OrderRow): PlacedOrder {
   const isWaiting = isToConfirm({

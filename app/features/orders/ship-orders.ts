@@ -1,4 +1,5 @@
-import type { CallResponse } from '#contract/contract.ts';
+import type * as z from 'zod';
+import type { checkedParcel } from '#contract/admin-shipping.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
@@ -12,7 +13,7 @@ import { cashPaise, moneyOfRow, refundedPaise } from './order-money.ts';
 import { orderFacts } from './order-purchase.ts';
 import { setOrderStatus } from './set-order-status.ts';
 
-export type CheckedParcel = CallResponse<'POST /api/admin/orders/ship'>['parcels'][number];
+export type CheckedParcel = z.output<typeof checkedParcel>;
 type Parcel = Omit<ListedParcel, 'line'>;
 
 /** Looks at a list of parcels: for each its buyer and why it cannot be shipped, if it cannot. Changes nothing. */

@@ -1,5 +1,6 @@
+import type * as z from 'zod';
 import { type Kysely, sql } from 'kysely';
-import type { CallResponse } from '#contract/contract.ts';
+import type { staffReview } from '#contract/admin-reviews.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
@@ -8,7 +9,7 @@ import type { ReviewSort, ReviewState } from '#rules/admin-lists.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 import { allPhotos, helpfulVotes, reviewFromRow } from './review-row.ts';
 
-export type StaffReview = CallResponse<'GET /api/admin/reviews'>['data'][number];
+export type StaffReview = z.output<typeof staffReview>;
 
 interface ReviewFilter {
   /** Part of the reviewer's name, of the words, or of the product's title. */

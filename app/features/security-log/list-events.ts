@@ -1,12 +1,13 @@
+import type * as z from 'zod';
 import { sql } from 'kysely';
-import type { CallResponse } from '#contract/contract.ts';
+import type { securityEvent } from '#contract/security-log.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { SecurityEventName } from '#rules/access/security-events.ts';
 import { withoutTricks } from '#rules/hidden-characters.ts';
 import { likeText } from '#rules/like-pattern.ts';
 
-export type ListedSecurityEvent = CallResponse<'GET /api/admin/security-log'>['data'][number];
+export type ListedSecurityEvent = z.output<typeof securityEvent>;
 
 export interface SecurityLogFilter {
   /** Part of a name, an e-mail, or what the log keeps of one. */

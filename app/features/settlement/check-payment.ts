@@ -1,6 +1,7 @@
+import type * as z from 'zod';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Purchase } from '#contract/amounts.ts';
-import type { CallResponse } from '#contract/contract.ts';
+import type { paymentState } from '#contract/payments.ts';
 import { findOrder } from '#features/orders/find-order.ts';
 import { returningPaise } from '#features/orders/order-money.ts';
 import {
@@ -23,7 +24,7 @@ import { settle } from './settle.ts';
 import { texts } from './texts.ts';
 
 /** How an order is paid, as the API responds with it, in rupees; nothing in it is secret. */
-export type PaymentState = CallResponse<'POST /api/shop/order/check-payment'>['data'];
+export type PaymentState = z.output<typeof paymentState>;
 
 /** How the purchase of a plan is paid. */
 interface ProgramPaymentState {
