@@ -28,6 +28,8 @@ const rules = /^app\/rules\//;
 /** Pure code that others can use without the shop. */
 const packages = /^packages\//;
 const contract = /^app\/contract\//;
+/** The table of calls: whoever makes one knows its types. */
+const calls = /^app\/api\/calls\.ts$/;
 const content = /^app\/content\//;
 const ui = /^app\/ui\//;
 const emails = /^app\/emails\//;
@@ -149,22 +151,26 @@ const parts: Record<string, Part> = {
   audit: featurePart('audit', []),
   'security log': featurePart('security-log', []),
   media: featurePart('media', []),
-  ui: { is: ui, imports: [rules, contract, content], packages: /^(?!node:)/ },
+  ui: { is: ui, imports: [rules, contract, content], types: [calls], packages: /^(?!node:)/ },
 
   storefront: {
     is: /^app\/storefront\//,
     imports: [features, ui, contract, content, rules, pageContext],
-    types: [platform],
+    types: [platform, calls],
   },
-  admin: { is: /^app\/admin\//, imports: [features, ui, contract, content, rules, pageContext], types: [platform] },
+  admin: {
+    is: /^app\/admin\//,
+    imports: [features, ui, contract, content, rules, pageContext],
+    types: [platform, calls],
+  },
   api: {
     is: /^app\/api\//,
-    imports: [features, contract, content, rules, securityHeaders, sessionCookie, databaseUnavailable],
+    imports: [features, contract, content, rules, packages, securityHeaders, sessionCookie, databaseUnavailable],
     types: [platform, pageContext],
   },
   jobs: { is: /^app\/jobs\//, imports: [features, rules, content], types: [platform] },
 
-  'page context': { is: pageContext, imports: [rules], types: [platform, contract] },
+  'page context': { is: pageContext, imports: [rules], types: [platform, contract, calls] },
   'page routes': { is: /^app\/routes\.ts$/, imports: [rules] },
   'page frame': {
     is: /^app\/(?:root\.tsx|entry\.client\.tsx|entry\.server\.tsx|server\/page-failure\.ts)$/,
@@ -185,7 +191,7 @@ const parts: Record<string, Part> = {
   },
   'request rules': {
     is: /^app\/server\/(?:cache-key|priority)\.ts$/,
-    imports: [rules, contract],
+    imports: [rules, contract, calls],
     types: [platform],
   },
   'demo shop': { is: /^db\//, imports: [rules, content], types: [platform] },

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
+import { calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
-import { calls } from '#contract/contract.ts';
 import { seeded } from '#tests/support/purchases/orders.ts';
 import { type FuzzedRequest, fuzzedRequest, largestRequests, sweptRequests } from './fuzz-input.ts';
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts';

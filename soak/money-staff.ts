@@ -12,7 +12,7 @@ import { staffMoves } from '#rules/orders/order-states.ts';
 import { bulkStatuses, type OrderStatus, type SettableStatus, settableStatuses } from '#rules/orders/order-status.ts';
 import type { RefundWish } from '#rules/orders/plan-refund.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
-import { adminOrderHandlers } from '../app/api/handlers/admin-orders.ts';
+import { adminOrderCalls } from '../app/api/calls/admin-orders.ts';
 import { readOrder, type SeenOrder } from './money-order.ts';
 import type { Random } from './money-random.ts';
 import { courier, type MoneyShop } from './money-shop.ts';
@@ -157,17 +157,17 @@ async function manyAtOnce(at: MoneyShop, world: World, random: Random): Promise<
   const what = random.between(0, 3);
   if (what === 0) {
     const body = { ids: numbers, reference: `B${random.between(1, 3)}` };
-    await adminOrderHandlers['POST /api/admin/orders/bulk-cash'](app, { body }, context, cookie);
+    await adminOrderCalls['POST /api/admin/orders/bulk-cash'].run(app, { body }, context, cookie);
   } else if (what === 1) {
     const orders = await Promise.all(numbers.map((number) => readOrder(at, number)));
     const seen = Object.fromEntries(orders.map(({ row }) => [row.order_number, row.status]));
     const body = { ids: numbers, orderStatus: random.pick(bulkStatuses), seen };
-    await adminOrderHandlers['POST /api/admin/orders/bulk-status'](app, { body }, context, cookie);
+    await adminOrderCalls['POST /api/admin/orders/bulk-status'].run(app, { body }, context, cookie);
   } else if (what === 2) {
     // Nobody ever saw any of these.
     const seen = Object.fromEntries(numbers.map((number) => [number, 'Returned' as const]));
     const body = { ids: numbers, orderStatus: 'Packed' as const, seen };
-    const { done } = await adminOrderHandlers['POST /api/admin/orders/bulk-status'](app, { body }, context, cookie);
+    const { done } = await adminOrderCalls['POST /api/admin/orders/bulk-status'].run(app, { body }, context, cookie);
     const packed = await Promise.all(done.map((number) => readOrder(at, number)));
     if (packed.length > 0) throw new Error(`${done.join()} were packed though staff saw another status`);
   } else {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#api/calls/account.ts';
+import type { CallResponse } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
-import type { CallResponse } from '#contract/contract.ts';
 import { logIn } from '#features/customers/log-in.ts';
 import { recognisedDevice } from '#features/customers/recognised-device.ts';
 import { deviceCookie, deviceToken } from '#platform/http/session-cookie.ts';

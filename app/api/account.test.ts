@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#api/calls/account.ts';
+import type { CallResponse } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
-import type { CallResponse } from '#contract/contract.ts';
 import { demoAccounts } from '#db/demo/accounts.ts';
 import { logIn } from '#features/customers/log-in.ts';
 import { resetPassword } from '#features/customers/reset-password.ts';

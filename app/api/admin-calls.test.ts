@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminProductCalls } from '#contract/admin-products.ts';
-import { adminShopCalls } from '#contract/admin-shop.ts';
-import { adminStockCalls } from '#contract/admin-stock.ts';
+import { type CallName, calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { productCsvHeader } from '#rules/products/product-csv.ts';
@@ -24,7 +22,6 @@ const product = {
     { weight: '1 kg', price: 220, sellingPrice: 0, totalStock: 0 },
   ],
 };
-const adminCalls = { ...adminProductCalls, ...adminShopCalls, ...adminStockCalls };
 const tomorrow = dayInIndia(new Date(Date.now() + 86_400_000));
 const coupon = {
   code: 'Diwali20',
@@ -81,7 +78,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     const { _id: id } = await add();
     const made = (await ask('POST /api/coupon/add', { ...coupon, code: 'Shape1' })).json.coupon;
     const banner = { imageDesktop: '/art/a.webp', imageMobile: '/art/b.webp', link: '#' };
-    const exchanges: [keyof typeof adminCalls, string, unknown?][] = [
+    const exchanges: [CallName, string, unknown?][] = [
       ['GET /api/admin/products/get', 'GET /api/admin/products/get?page=1&limit=3&search=a&state=listed&sort=newest'],
       ['POST /api/admin/products/add', 'POST /api/admin/products/add', product],
       ['PUT /api/admin/products/edit/{id}', `PUT /api/admin/products/edit/${id}`, product],
@@ -120,7 +117,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       ['DELETE /api/admin/products/delete/{id}', `DELETE /api/admin/products/delete/${id}`],
     ];
     for (const [name, call, body] of exchanges) {
-      const rule: CallContract = adminCalls[name];
+      const rule: CallContract = calls[name];
       const answer = await ask(call, body);
       expect([call, answer.status, answer.json?.message]).toEqual([call, 200, answer.json?.message]);
       expect(rule.response.parse(answer.json), call).toEqual(answer.json);

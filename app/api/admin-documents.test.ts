@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminDocumentCalls } from '#contract/admin-documents.ts';
+import { adminDocumentCalls } from '#api/calls/admin-documents.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { readCsv } from '#rules/csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';

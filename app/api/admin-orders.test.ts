@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminHealthCalls } from '#contract/admin-health.ts';
-import { adminOrderCalls } from '#contract/admin-orders.ts';
+import { adminHealthCalls } from '#api/calls/admin-health.ts';
+import { adminOrderCalls } from '#api/calls/admin-orders.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { type CallName, calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';

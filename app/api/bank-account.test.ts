@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '#contract/contract.ts';
+import { calls } from '#api/calls.ts';
 import type { StaffRole } from '#rules/access/permissions.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';

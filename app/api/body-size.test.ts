@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
-import { calls } from '#contract/contract.ts';
 import { bodySizeOf, cartSize, staffSize, usualSize } from './body-size.ts';
 
 const withBody = Object.entries<CallContract>(calls).filter(([, { body }]) => body);

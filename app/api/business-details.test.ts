@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { businessCalls } from '#contract/business.ts';
+import { businessCalls } from '#api/calls/business.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { saveBusiness } from '#features/customers/business-details.ts';
 import { drawDocument } from '#features/documents/draw-document.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminSettingsCalls } from '#contract/admin-settings.ts';
-import { orderCalls } from '#contract/orders.ts';
+import { adminSettingsCalls } from '#api/calls/admin-settings.ts';
+import { orderCalls } from '#api/calls/orders.ts';
 import { readCsv } from '#rules/csv.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminCashCalls } from '#contract/admin-cash.ts';
+import { adminCashCalls } from '#api/calls/admin-cash.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';

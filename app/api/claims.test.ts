@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { adminClaimCalls } from '#contract/admin-claims.ts';
+import { adminClaimCalls } from '#api/calls/admin-claims.ts';
+import { calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
 import { claimsReasonNeeds } from '#contract/claims-reason.ts';
-import { calls } from '#contract/contract.ts';
 import { importProducts } from '#features/catalog/import-products.ts';
 import { listClaims } from '#features/claims/list-claims.ts';
 import { csvLine, readCsv } from '#rules/csv.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallName, calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/contract.ts';
 import { logIn } from '#features/customers/log-in.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminOrderCalls } from '#contract/admin-orders.ts';
+import { adminOrderCalls } from '#api/calls/admin-orders.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';
 import { readCsv } from '#rules/csv.ts';

@@ -1,6 +1,4 @@
-import type { CallInput, CallName, CallResponse } from '#contract/contract.ts';
 import type { Staff } from '#features/audit/write-audit.ts';
-import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { may, type Permission } from '#rules/access/permissions.ts';
@@ -8,16 +6,6 @@ import { factorRequiredCode } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
-
-/** The functions that respond to some calls of the contract. Each runs one use case and returns the body of the response. */
-export type Handlers<Names extends CallName = CallName> = {
-  [K in Names]: (
-    app: AppContext,
-    input: CallInput<K>,
-    context: RequestContext,
-    cookie: SessionCookie,
-  ) => Promise<CallResponse<K>>;
-};
 
 /** The session cookie of the response, for the few handlers that sign somebody in or out. */
 export interface SessionCookie {

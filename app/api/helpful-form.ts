@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { calls } from '#contract/contract.ts';
+import { calls } from '#api/calls.ts';
 import { countAttempt } from '#features/limits/count-attempt.ts';
 import { voteHelpful } from '#features/reviews/vote-helpful.ts';
 import { currentLanguage } from '#messages/messages.ts';

@@ -4,8 +4,8 @@ import { whoAnswers } from '#features/catalog/catalogue-size.ts';
 import { countFacets } from '#features/catalog/count-facets.ts';
 import { listingFromQuery } from '#rules/products/listing.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { catalogueCalls } from './calls/catalogue.ts';
 import { crawlersRouter } from './crawlers.ts';
-import { handlers } from './handlers.ts';
 
 describe('a shop with more products than a process keeps', () => {
   let test: TestShop;
@@ -53,7 +53,7 @@ describe('a shop with more products than a process keeps', () => {
   });
 
   it('lists the first thousand where no page is asked for, and says how many there are', async () => {
-    const { data, total } = await handlers['GET /api/shop/products/get'](
+    const { data, total } = await catalogueCalls['GET /api/shop/products/get'].run(
       test.app,
       { query: {} } as never,
       {} as never,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
-import { calls } from '#contract/contract.ts';
 import { puzzleHeader } from '#rules/access/puzzle.ts';
 import { bodySizeOf } from './body-size.ts';
 

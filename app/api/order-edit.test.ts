@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminOrderCalls } from '#contract/admin-orders.ts';
+import { adminOrderCalls } from '#api/calls/admin-orders.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { findOrder } from '#features/orders/find-order.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminOrderCalls } from '#contract/admin-orders.ts';
-import { orderCalls } from '#contract/orders.ts';
+import { adminOrderCalls } from '#api/calls/admin-orders.ts';
+import { orderCalls } from '#api/calls/orders.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { orderPurchase } from '#features/orders/order-purchase.ts';
 import type { PlacedOrder } from '#features/orders/placed-order.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminOrderCalls } from '#contract/admin-orders.ts';
+import { adminOrderCalls } from '#api/calls/admin-orders.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { CallName } from '#contract/contract.ts';
+import type { CallName } from '#api/calls.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';

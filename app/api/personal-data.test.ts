@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { personalDataCalls } from '#contract/personal-data.ts';
+import { personalDataCalls } from '#api/calls/personal-data.ts';
 import { countOwnData } from '#features/personal-data/read-personal-data.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminShopCalls } from '#contract/admin-shop.ts';
-import { programCalls } from '#contract/programs.ts';
+import { historyCalls } from '#api/calls/history.ts';
+import { programCalls } from '#api/calls/programs.ts';
 import { placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/purchases/program-calls.ts';
@@ -47,7 +47,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     expect((await ask('Meera', 'GET /api/programs')).json).toHaveLength(1);
     const [listed] = (await ask('Meera', 'GET /api/programs')).json;
     const { status, json } = await ask('Meera', `GET /api/admin/history/program/${listed._id}`);
-    expect([status, adminShopCalls['GET /api/admin/history/{kind}/{id}'].response.parse(json)]).toEqual([200, json]);
+    expect([status, historyCalls['GET /api/admin/history/{kind}/{id}'].response.parse(json)]).toEqual([200, json]);
     expect(json.payments).toMatchObject([
       { paymentId: body.paymentId, status: 'captured', isPaying: true, isTest: true },
     ]);

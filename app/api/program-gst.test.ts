@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { programCalls } from '#contract/programs.ts';
+import { programCalls } from '#api/calls/programs.ts';
 import { readProgramGst } from '#features/settings/program-gst.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { documentsOf } from '#tests/support/purchases/documents.ts';

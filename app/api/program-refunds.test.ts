@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { programCalls } from '#api/calls/programs.ts';
 import { brand } from '#content/content.ts';
-import { programCalls } from '#contract/programs.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { recordPoliciesAtStart } from '#features/setting-store/policy-versions.ts';
 import { testEngines } from '#tests/support/database/database.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminReviewCalls } from '#contract/admin-reviews.ts';
-import { reviewCalls } from '#contract/reviews.ts';
+import { adminReviewCalls } from '#api/calls/admin-reviews.ts';
+import { reviewCalls } from '#api/calls/reviews.ts';
 import { dropForgottenPictures } from '#features/media/drop-forgotten-pictures.ts';
 import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reviewCalls } from '#contract/reviews.ts';
+import { reviewCalls } from '#api/calls/reviews.ts';
 import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminReviewCalls } from '#contract/admin-reviews.ts';
-import { reviewCalls } from '#contract/reviews.ts';
+import { adminReviewCalls } from '#api/calls/admin-reviews.ts';
+import { reviewCalls } from '#api/calls/reviews.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { addReview } from '#features/reviews/add-review.ts';

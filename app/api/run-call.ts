@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { type CallName, calls } from '#api/calls.ts';
 import type { CallContract, Limit } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/contract.ts';
 import { recognisedDevice } from '#features/customers/recognised-device.ts';
 import { type Attempt, clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
 import { askForPuzzle, PuzzleNeeded, requirePuzzle } from '#features/limits/puzzle.ts';
@@ -21,8 +21,8 @@ import { signInMark } from '#rules/access/access.ts';
 import { puzzleHeader } from '#rules/access/puzzle.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import type { AnyCall } from './call.ts';
 import type { SessionCookie } from './handler.ts';
-import { handlers } from './handlers.ts';
 import { requireAccess, requireAlso, requireOpenShop } from './require-access.ts';
 import { needsConfirmation, requireConfirmed } from './require-confirmed.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -77,7 +77,7 @@ async function checkAndRun(
   { c, context, read, setCookie }: AskedCall,
   { onLimited, traced = (_name, work) => work() }: CallHooks,
 ): Promise<{ input: Record<string, unknown>; body: object }> {
-  const rule: CallContract = calls[name];
+  const rule: AnyCall = calls[name];
   if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireSameOrigin(c, app.config.publicUrl);
   requireAccess(rule, context, app.config.storefrontAccess);
   if (rule.confirmed === true) await requireConfirmed(app, context);
@@ -115,18 +115,11 @@ async function checkAndRun(
   if (needsConfirmation(rule, input)) await requireConfirmed(app, context);
   const late = (limit: Limit) => !isEarly(limit);
   const { attempt, free } = rule.file ? early : await count(emailIn(input.body) ?? own, late);
-  // The contract ties each name to its input and response; the compiler cannot follow that through a loop over names.
-  const handle = handlers[name] as (
-    app: AppContext,
-    input: unknown,
-    context: RequestContext,
-    cookie: SessionCookie,
-  ) => Promise<object>;
-  const body = await traced(name, () => handle(app, input, context, cookiesOf(context, setCookie))).catch(
-    async (error: unknown) => {
-      throw error instanceof PuzzleNeeded ? await askForPuzzle(app, free) : error;
-    },
-  );
+  // The table ties each name to its input and response; the compiler cannot follow that through a loop over names.
+  const run = () => rule.run(app, input as never, context, cookiesOf(context, setCookie)) as Promise<object>;
+  const body = await traced(name, run).catch(async (error: unknown) => {
+    throw error instanceof PuzzleNeeded ? await askForPuzzle(app, free) : error;
+  });
   for (const one of [attempt, free]) await clearFailures(app, one);
   await logCall(app, rule, context, input, body);
   if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.contentChanged();

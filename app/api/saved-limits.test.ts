@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CallName, calls } from '#contract/contract.ts';
+import { type CallName, calls } from '#api/calls.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallName, calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/contract.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { permissionsOf, type StaffRole, staffRoles } from '#rules/access/permissions.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';

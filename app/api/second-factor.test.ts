@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CallName, calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/contract.ts';
 import { forgetFactors } from '#features/second-factor/remove-factor.ts';
 import { deviceToken, sessionToken, ticketToken } from '#platform/http/session-cookie.ts';
 import { secretsOf } from '#platform/secrets/secrets.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityLogCalls } from '#contract/security-log.ts';
+import { securityLogCalls } from '#api/calls/security-log.ts';
 import { logIn } from '#features/customers/log-in.ts';
 import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
 import { forgetInSecurityLog } from '#features/security-log/forget-in-log.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminSettingsCalls } from '#api/calls/admin-settings.ts';
 import { defaultSettings } from '#content/default-settings.ts';
-import { adminSettingsCalls } from '#contract/admin-settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminSettlementCalls } from '#contract/admin-settlements.ts';
+import { adminSettlementCalls } from '#api/calls/admin-settlements.ts';
 import { readMonthWithMisfits } from '#features/books/read-month.ts';
 import { listAlerts } from '#features/monitoring/list-alerts.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';

@@ -3,7 +3,5 @@ export const yourRoleDoesNotInclude = 'Your role does not include this. An owner
 
 // handler.ts
 export const aSecondFactorIsRequired = 'Your shop requires a second factor. Set one up under ‘Your sign-in’.';
-export const welcomeToTheTeam = 'Welcome to the team!';
-export const welcomeToYourShop = 'Welcome! Your account is ready.';
 
 // view-shop.ts

@@ -14,20 +14,12 @@ export const texts = messages('api', {
   pleaseConfirm: 'Please confirm that it’s you.',
 
   // sign-in.ts
+  loggedInSuccessfully: 'Logged in successfully.',
   nowTheSecondStep: 'Your password is right. Now the second step.',
 
   // document-papers.ts
   theInvoiceComes: 'You will get the invoice when we ship your order.',
   theInvoiceComesWithThePayment: 'You will get the invoice once you have paid.',
-
-  // handlers.ts
-  weHaveSentACode: 'We’ve sent a code to your e-mail.',
-  welcomeYourAccountIsReady: 'Welcome! Your account is ready.',
-  loggedInSuccessfully: 'Logged in successfully.',
-  loggedOutSuccessfully: 'Logged out successfully.',
-  nobodyIsSignedIn: 'You are not signed in.',
-  youAreSignedIn: 'You are signed in.',
-  yourNewPasswordIsSet: 'Your new password is set.',
 
   // own-origin.ts
   thisCallMustComeFrom: 'This request must come from a page of the shop.',

@@ -20,9 +20,9 @@ import type { orderWithPayments, payment as paymentShape } from './admin-orders.
 import type { adminProduct } from './admin-products.ts';
 import type { coupon as couponShape } from './admin-shop.ts';
 import type { order as orderShape, orderSummary as orderSummaryShape, orderWithoutMoney } from './orders.ts';
+import { variantFromJson } from './product-amounts.ts';
 import type { listedPurchase, purchase as purchaseShape } from './programs.ts';
 import type { shippingFees } from './shapes.ts';
-import { variantFromJson } from './product-amounts.ts';
 
 const orderSummary = ['orderPrice'] as const;
 const order = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { calls } from '#api/calls.ts';
 import type { CallContract } from './call.ts';
-import { calls } from './contract.ts';
 
 const all = Object.entries<CallContract>(calls);
 const storefrontCalls = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { calls } from '#api/calls.ts';
 import type { CallContract } from './call.ts';
-import { calls } from './contract.ts';
 
 /** Calls that change what the whole shop shows or asks for, besides those that ask for the right to edit settings. */
 const others = [

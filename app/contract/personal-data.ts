@@ -1,17 +1,11 @@
 import * as z from 'zod';
-import { loginPasswordError } from '#rules/access/registration.ts';
 import { consentActs, noticeForms } from '#rules/privacy/notices.ts';
-import { aMinute, type CallContract, done, type Limit, ruled } from './call.ts';
-import { texts } from './texts.ts';
 
-const password = ruled(loginPasswordError, { asTyped: true });
-/** Whoever finds a browser signed in must not find out the password. */
-const triesAnHour: Limit = { of: 'email', most: 10, seconds: 60 * 60 };
 const when = z.iso.datetime();
 const rupees = z.number();
 
 /** Everything that the shop keeps of one person; times are ISO 8601, amounts rupees. */
-const ownData = z.object({
+export const ownData = z.object({
   madeAt: when,
   account: z.object({
     name: z.string(),
@@ -102,45 +96,3 @@ const ownData = z.object({
     .meta({ description: 'Those of the last 30 days; the text of an e-mail is deleted when it is sent' }),
 });
 export type PersonalData = z.infer<typeof ownData>;
-
-export const personalDataCalls = {
-  'POST /api/auth/data': {
-    operationId: 'downloadOwnData',
-    logged: { what: 'data downloaded' },
-    summary: 'Responds with everything that the shop keeps of the account, after its password was given again',
-    topic: 'Own account',
-    access: 'shopper',
-    limits: [aMinute(20), triesAnHour],
-    body: z.object({ password }),
-    response: z.object({ success: z.literal(true), data: ownData }),
-    errors: { 503: 'Too many passwords are waiting to be checked' },
-  },
-  'POST /api/auth/newsletter': {
-    operationId: 'chooseNewsletter',
-    summary: 'Subscribes the address of the account to the newsletter, or unsubscribes it',
-    topic: 'Own account',
-    access: 'shopper',
-    limits: [aMinute(30)],
-    body: z.object({ subscribed: z.boolean({ error: texts.subscribedOrNot }) }),
-    response: done,
-  },
-  'POST /api/auth/erase': {
-    operationId: 'eraseAccount',
-    summary: 'Erases the account, after its password was given again; orders and invoices stay as far as tax law wants',
-    topic: 'Own account',
-    access: 'shopper',
-    limits: [aMinute(20), triesAnHour],
-    body: z.object({
-      password,
-      reviews: z
-        .enum(['keep', 'remove'], { error: texts.keepOrRemove })
-        .meta({ description: 'Kept ones lose the name' }),
-    }),
-    response: done,
-    errors: {
-      403: 'Staff',
-      409: 'A demo account, which everybody shares; an order or a refund that is not done, which `message` names',
-      503: 'Too many passwords are waiting to be checked',
-    },
-  },
-} satisfies Record<string, CallContract>;

@@ -1,8 +1,5 @@
 import * as z from 'zod';
 import { securityEventIds } from '#rules/access/security-events.ts';
-import { day, staff } from './admin-input.ts';
-import { type CallContract, pageLimit, pageNumber } from './call.ts';
-import * as staffTexts from './staff-texts.ts';
 
 export const securityEvent = z
   .object({
@@ -21,26 +18,3 @@ export const securityEvent = z
     device: z.string(),
   })
   .meta({ id: 'SecurityEvent' });
-
-/** Who signed in, failed to, took files along or opened whose data. */
-export const securityLogCalls = {
-  'GET /api/admin/security-log': {
-    operationId: 'listSecurityEvents',
-    ...staff('staff.manage'),
-    summary: 'The security log of the last year, newest first',
-    topic: 'Admin: security',
-    query: z.object({
-      search: z
-        .string()
-        .max(100, staffTexts.searchWithAtMost100)
-        .optional()
-        .meta({ description: 'Part of a name, of an e-mail, or of what it is about' }),
-      what: z.enum(securityEventIds, `what is one of ${securityEventIds.join(', ')}`).optional(),
-      from: day.optional().meta({ description: 'First day in India' }),
-      to: day.optional().meta({ description: 'Last day in India' }),
-      page: pageNumber.optional(),
-      limit: pageLimit(100).optional(),
-    }),
-    response: z.object({ success: z.literal(true), data: z.array(securityEvent), total: z.number().int() }),
-  },
-} satisfies Record<string, CallContract>;

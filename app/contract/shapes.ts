@@ -133,4 +133,7 @@ export const staffBanner = banner
   })
   .meta({ id: 'BannerForStaff' });
 
-export const shippingFees = z.object({ statePrices: z.record(z.string(), z.number()), freeShippingThreshold: z.number() });
+export const shippingFees = z.object({
+  statePrices: z.record(z.string(), z.number()),
+  freeShippingThreshold: z.number(),
+});

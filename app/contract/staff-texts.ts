@@ -67,3 +67,5 @@ export const gramsOfFibre = 'Grams of fibre';
 // admin-pages.ts
 
 // confirm.ts, second-factor.ts
+
+export const categoryIsOneOf = (ids: string) => `Category is one of ${ids}`;

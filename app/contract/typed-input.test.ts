@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { calls } from '#api/calls.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import { sentenceFields, tidyInput } from '#rules/typed-input.ts';
 import type { CallContract } from './call.ts';
-import { calls } from './contract.ts';
 
 /** Fields that name or count one thing. A field that is new in a call stands here, or among `sentenceFields`. */
 const identifiers = `accentColour accountNumber actionColour addedSugars addresses amount averageReview blocked

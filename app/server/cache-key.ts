@@ -1,5 +1,5 @@
 import type { CallContract } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/contract.ts';
+import { type CallName, calls } from '#api/calls.ts';
 import { decideAccess, type Role, type StorefrontAccess } from '#rules/access/access.ts';
 import { pageRule } from '#rules/access/pages.ts';
 import { brandPicturePaths } from '#rules/settings/brand-pictures.ts';

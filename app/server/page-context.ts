@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { CallName, CallRequest, CallResponse } from '#contract/contract.ts';
+import type { CallName, CallRequest, CallResponse } from '#api/calls.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 

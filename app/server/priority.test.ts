@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CallName, calls } from '#contract/contract.ts';
+import { type CallName, calls } from '#api/calls.ts';
 import { allLanguages } from '#messages/languages.ts';
 import { brandPicturePaths } from '#rules/settings/brand-pictures.ts';
 import { priorityOf } from './priority.ts';

@@ -1,5 +1,5 @@
 import type { CallContract } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/contract.ts';
+import { type CallName, calls } from '#api/calls.ts';
 import type { Language } from '#messages/languages.ts';
 import type { Priority } from '#platform/http/load-shedding.ts';
 import { discoveryPath } from '#rules/discovery-path.ts';

@@ -1,4 +1,4 @@
-import type { CallName, CallRequest, CallResponse } from '#contract/contract.ts';
+import type { CallName, CallRequest, CallResponse } from '#api/calls.ts';
 import { type Puzzle, puzzleHeader } from '#rules/access/puzzle.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { randomId } from './random-id.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { type AccessDecision, type Role, roleOf, signInMark } from '#rules/access/access.ts';
 import { isBackOffice } from '#rules/access/back-office.ts';
 import { call } from './call.ts';

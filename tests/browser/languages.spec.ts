@@ -1,4 +1,4 @@
-import { calls } from '#contract/contract.ts';
+import { calls } from '#api/calls.ts';
 import { cartLine } from './filled-cart.ts';
 import { leftInEnglish, otherLanguages as others, strayed } from './in-languages.ts';
 import { expect, named, signIn, test } from './journey.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import type { CallContract } from '#contract/call.ts';
-import { calls } from '#contract/contract.ts';
+import { calls } from '#api/calls.ts';
 import { processorTimeFor } from '#tests/support/processor-time.ts';
 import { testsEverything } from '#tests/support/tests-everything.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';

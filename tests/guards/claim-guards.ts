@@ -159,7 +159,7 @@ export const claimGuards: readonly Guard[] = [
   },
   {
     name: 'an earlier version of a setting comes back with a claim that nobody answers for',
-    file: 'app/api/handlers/admin-settings.ts',
+    file: 'app/api/calls/admin-settings.ts',
     right: '        changed.filter(({ isRequired }) => !isRequired),',
     wrong: '        changed.slice(0, 0),',
     test: 'app/api/settings.test.ts',

@@ -53,7 +53,7 @@ export const settingGuards: readonly Guard[] = [
   },
   {
     name: 'everybody who reads the settings reads the whole account number',
-    file: 'app/api/handlers/admin-settings.ts',
+    file: 'app/api/calls/admin-settings.ts',
     right: "  may(account, 'bank.edit') ? bank : maskedBank(bank);",
     wrong: "  may(account, 'bank.edit') ? bank : { ...maskedBank(bank), ...bank };",
     test: 'app/api/bank-account.test.ts',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { type CallName, calls } from '#contract/contract.ts';
+import { type CallName, calls } from '#api/calls.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';

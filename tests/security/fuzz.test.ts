@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { calls } from '#contract/contract.ts';
+import { calls } from '#api/calls.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import { runs } from '#tests/support/tests-everything.ts';
 import { fuzz } from '../../soak/fuzz.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, calls } from '#contract/contract.ts';
+import { type CallName, calls } from '#api/calls.ts';
 import routes from '../../app/routes.ts';
 import { rightsOfCalls } from './rights-of-calls.ts';
 import { type Ask, openWorld, secrets, type World } from './world.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import type { CallName } from '#api/calls.ts';
 import { findClaims } from '#claims/find-claims.ts';
-import type { CallName } from '#contract/contract.ts';
 import { listPages } from '#features/pages/read-pages.ts';
 import { readSections } from '#features/setting-store/read-settings.ts';
 import { readTranslation } from '#features/translations/read-translation.ts';

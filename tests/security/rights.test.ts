@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallName, calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/contract.ts';
 import routes from '../../app/routes.ts';
 import type { Answer } from '../support/server/over-http.ts';
 import { type Row, reachingForOthers, rightsOfCalls } from './rights-of-calls.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/contract.ts';
+import type { CallName } from '#api/calls.ts';
 
 /**
  * Which roles besides the owner may make each call of the back office: written by hand, beside the table of rules/access/permissions.ts,

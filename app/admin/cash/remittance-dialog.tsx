@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { type RemittanceLine, readRemittance } from '#rules/cash/read-remittance.ts';
 import { decodeCsv } from '#rules/csv.ts';
 import { indianTime } from '#rules/dates.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { listExports } from '#features/exports/read-export.ts';
 import { indianTime } from '#rules/dates.ts';
 import { inIndianDigits } from '#rules/pricing/money.ts';

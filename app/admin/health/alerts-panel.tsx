@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import type { Severity } from '#rules/alerts/alert.ts';
 import { indianTime } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';

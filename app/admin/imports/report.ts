@@ -1,4 +1,4 @@
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 
 /** What a file would do or did, as the server says it. */
 export type Report = CallResponse<'GET /api/admin/imports/{id}'>['import'];

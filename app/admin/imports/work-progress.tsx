@@ -1,4 +1,4 @@
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import * as texts from './texts.ts';
 
 type Work = CallResponse<'GET /api/admin/imports'>['imports'][number]['work'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { decodeCsv } from '#rules/csv.ts';
 import { type ListedParcel, readParcels } from '#rules/orders/parcel-list.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';

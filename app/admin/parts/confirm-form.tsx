@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { call } from '#ui/call.ts';
 import { ProveForm } from '#ui/prove/prove-form.tsx';
 import * as texts from './texts.tsx';

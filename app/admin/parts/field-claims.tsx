@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import { call } from '#ui/call.ts';
 

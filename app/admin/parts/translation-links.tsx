@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { languages } from '#messages/languages.ts';
 import type { TranslationKind } from '#rules/translations/translatable-things.ts';
 import { call } from '#ui/call.ts';

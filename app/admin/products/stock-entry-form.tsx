@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { type HandEntry, handEntryError, unitCostProblem } from '#rules/products/hand-count.ts';
 import { handCauses, stockCauses } from '#rules/products/stock-causes.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';

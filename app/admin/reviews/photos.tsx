@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { type PhotoRefusal, photoRefusals } from '#rules/review-photos.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { Picture } from '#ui/picture.tsx';

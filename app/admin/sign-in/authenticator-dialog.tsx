@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';

@@ -1,5 +1,5 @@
-import type * as z from 'zod';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import type { historyEntry } from '#contract/admin-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { AuditedKind } from '#platform/database/column-types.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '#contract/contract.ts';
+import { calls } from '#api/calls.ts';
 import { wholeProductToJson } from '#contract/whole-products.ts';
 import { AppError } from '#rules/app-error.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';

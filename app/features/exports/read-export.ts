@@ -1,6 +1,6 @@
-import type * as z from 'zod';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type * as z from 'zod';
 import type { listedExport } from '#contract/admin-exports.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';

@@ -1,5 +1,5 @@
-import type * as z from 'zod';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import type { importReport, listedImport } from '#contract/admin-imports.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { nobodysHash } from '#platform/sessions/passwords.ts';

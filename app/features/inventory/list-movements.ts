@@ -1,5 +1,5 @@
-import type * as z from 'zod';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import type { stockLedger } from '#contract/admin-stock.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';

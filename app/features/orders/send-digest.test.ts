@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminNewsCalls } from '#contract/admin-news.ts';
+import { adminNewsCalls } from '#api/calls/admin-news.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';

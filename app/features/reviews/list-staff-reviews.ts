@@ -1,5 +1,5 @@
-import type * as z from 'zod';
 import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod';
 import type { staffReview } from '#contract/admin-reviews.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';

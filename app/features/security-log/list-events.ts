@@ -1,5 +1,5 @@
-import type * as z from 'zod';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import type { securityEvent } from '#contract/security-log.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type PageRequest, staffList } from '#platform/database/staff-list.ts';

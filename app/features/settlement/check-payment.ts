@@ -1,5 +1,5 @@
-import type * as z from 'zod';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type * as z from 'zod';
 import type { Purchase } from '#contract/amounts.ts';
 import type { paymentState } from '#contract/payments.ts';
 import { findOrder } from '#features/orders/find-order.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { pincodeDigits } from '#rules/hidden-characters.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { CallFailure, call } from '#ui/call.ts';

@@ -1,4 +1,4 @@
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { totalsIn } from '#rules/pricing/totals.ts';
 import { CallFailure, call } from '#ui/call.ts';

@@ -1,4 +1,4 @@
-import type { CallRequest } from '#contract/contract.ts';
+import type { CallRequest } from '#api/calls.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#rules/orders/order-status.ts';
 import { lineVariant } from '#rules/pricing/cart.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { pageContext } from '#server/page-context.ts';
 import { CallFailure, call } from '#ui/call.ts';

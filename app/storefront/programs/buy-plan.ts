@@ -1,4 +1,4 @@
-import type { CallRequest } from '#contract/contract.ts';
+import type { CallRequest } from '#api/calls.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { askUntil } from '../purchase/follow-payment.ts';

@@ -1,4 +1,4 @@
-import type { CallRequest } from '#contract/contract.ts';
+import type { CallRequest } from '#api/calls.ts';
 import { isProgramLead } from '#rules/access/program-lead.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import type { PaymentMethod } from '#rules/orders/order-status.ts';

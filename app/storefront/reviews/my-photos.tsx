@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { mostPhotoBytes, mostPhotos, photoRefusals, photoTypes } from '#rules/review-photos.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { Picture } from '#ui/picture.tsx';

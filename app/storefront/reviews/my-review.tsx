@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { call } from '#ui/call.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { seemsSignedIn } from '#ui/session-mark.ts';

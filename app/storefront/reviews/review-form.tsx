@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallResponse } from '#contract/contract.ts';
+import type { CallResponse } from '#api/calls.ts';
 import { indianTime } from '#rules/dates.ts';
 import { CallFailure, call } from '../call.ts';
 import { useToast } from '../toast.tsx';

@@ -1,4 +1,4 @@
-import { type CallName, calls } from '#contract/contract.ts';
+import { type CallName, calls } from '#api/calls.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase, type TestEngine } from '../database/database.ts';
 import { proveAddress } from '../purchases/cash-limits.ts';
