@@ -98,6 +98,4 @@ type FilePart<K extends CallName> = [Calls[K]['file']] extends [never] ? unknown
 export type CallRequest<K extends CallName> = {
   [Part in 'params' | 'query' | 'body' as [Schema<K, Part>] extends [never] ? never : Part]: z.input<Schema<K, Part>>;
 } & FilePart<K>;
-/** What a call receives after validation. */
-export type CallInput<K extends CallName> = Parameters<Calls[K]['run']>[1];
 export type CallResponse<K extends CallName> = z.output<Calls[K]['response']>;

@@ -14,6 +14,14 @@ export const text = (most = 20_000) =>
     .string(staffTexts.textIsExpectedHere)
     .max(most, { error: () => texts.pleaseUseAtMostCharacters({ most }) })
     .overwrite((typed) => typed.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim());
+/** One line that may be left out. */
+export const shortText = (most: number) =>
+  z
+    .string()
+    // No database can hold this one character.
+    .overwrite((typed) => typed.replaceAll('\u0000', '').trim())
+    .max(most, { error: () => texts.pleaseUseAtMostCharacters({ most }) })
+    .nullish();
 /** A number, also as the text that forms make of it; NaN when nothing was typed, or what is no number: '0x50' is not 80. */
 export const amount = z
   .union([z.number(), z.string().max(40), z.null()], staffTexts.aNumberIsExpectedHere)

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { listQuery, rupees, staff } from '#contract/admin-input.ts';
+import { listQuery, rupees, shortText, staff } from '#contract/admin-input.ts';
 import { orderFilters, orderWithPayments } from '#contract/admin-orders.ts';
 import { orderToJson, paymentToJson, staffOrderToJson } from '#contract/amounts.ts';
 import { csvLines, done, sentence } from '#contract/call.ts';
 import { editedAddress, editedUnits, orderUnits } from '#contract/order-input.ts';
 import { order, orderWithoutMoney } from '#contract/orders.ts';
 import * as staffTexts from '#contract/staff-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { correctReturn } from '#features/orders/correct-return.ts';
 import { editOrder } from '#features/orders/edit-order.ts';
 import { exportOrders, listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
@@ -33,13 +32,6 @@ import { requireStaff } from '../handler.ts';
 import { isConfirmed, notConfirmed } from '../require-confirmed.ts';
 
 const time = z.iso.datetime({ offset: true, error: staffTexts.aTimeLooksLike2026 });
-const shortText = (most: number) =>
-  z
-    .string()
-    // No database can hold this one character.
-    .overwrite((typed) => typed.replaceAll('\u0000', '').trim())
-    .max(most, { error: () => texts.pleaseUseAtMostCharacters({ most }) })
-    .nullish();
 
 /** The next midnight of India, in milliseconds since 1970. */
 const endOfToday = () => Date.parse(`${dayInIndia(new Date())}T24:00:00+05:30`);
