@@ -7,7 +7,7 @@ import { type ClosedBecause, codPaymentId, noCoupon } from '#rules/orders/order-
 import { trackerLink } from '#rules/orders/shipment.ts';
 import { stateName } from '#rules/orders/state-names.ts';
 import { statusWords } from '#rules/orders/status-words.ts';
-import { discountLabel } from '#rules/pricing/discount.ts';
+import { discountLabel, isOffDelivery } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { Picture } from './picture.tsx';
 import { texts } from './texts.ts';
@@ -47,7 +47,7 @@ export function OrderDetails({
         </ul>
         <dl className="figures mt-2 space-y-1 border-hairline border-t pt-3">
           <Row name={texts.subtotal()} value={formatPaise(order.subtotalPaise)} />
-          {order.couponUsed !== noCoupon && order.discountType !== 'delivery' && (
+          {order.couponUsed !== noCoupon && !isOffDelivery(order.discountType) && (
             <Row
               name={texts.discountWith({ discount: discountLabel(order), coupon: order.couponUsed })}
               value={`−${formatPaise(order.discountPaise)}`}
@@ -58,7 +58,7 @@ export function OrderDetails({
             value={
               order.shippingfeePaise > 0
                 ? formatPaise(order.shippingfeePaise)
-                : order.discountType === 'delivery'
+                : isOffDelivery(order.discountType)
                   ? texts.freeWith({ coupon: order.couponUsed })
                   : texts.free()
             }

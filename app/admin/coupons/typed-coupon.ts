@@ -2,7 +2,7 @@ import type { Coupon } from '#contract/amounts.ts';
 import { type CouponTerms, dayInIndia } from '#rules/pricing/coupon.ts';
 import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
 import type { DiscountFields } from '#rules/pricing/discount.ts';
-import type { DiscountField } from '#rules/pricing/discount-form.ts';
+import { type DiscountField, discountFields } from '#rules/pricing/discount-form.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedAmount, typedMoney } from '#rules/typed-number.ts';
 
@@ -50,16 +50,21 @@ export function draftOf(
   values: typeof emptyCoupon,
   { kind, terms, productIds, categories, isShown }: Chosen,
 ): CouponDraft {
-  const { code, referrerName, discountPercentage, discountAmount, maxDiscount, minPurchaseAmount, ...days } = values;
-  const hasMost = kind === 'percentage' && maxDiscount.trim() !== '';
+  const { code, referrerName, validFrom, expiryDate, minPurchaseAmount } = values;
+  /** What is typed into a field of this kind of discount; fields of other kinds count as 0. */
+  const shown = (name: DiscountField) => {
+    const field = discountFields[kind].find((one) => one.name === name);
+    return field === undefined || (field.isOptional && values[name].trim() === '') ? '0' : values[name];
+  };
   return {
-    ...days,
+    validFrom,
+    expiryDate,
     code: code.trim(),
     referrerName: referrerName.trim(),
     discountType: kind,
-    discountPercentage: kind === 'percentage' ? typedAmount(discountPercentage) : 0,
-    discountAmountPaise: kind === 'amount' ? paiseFromTyped(typedMoney(discountAmount)) : 0,
-    maxDiscountPaise: hasMost ? paiseFromTyped(typedMoney(maxDiscount)) : 0,
+    discountPercentage: typedAmount(shown('discountPercentage')),
+    discountAmountPaise: paiseFromTyped(typedMoney(shown('discountAmount'))),
+    maxDiscountPaise: paiseFromTyped(typedMoney(shown('maxDiscount'))),
     minPurchaseAmountPaise: paiseFromTyped(typedMoney(minPurchaseAmount)),
     couponLimit: typedAmount(values.couponLimit),
     ...terms,

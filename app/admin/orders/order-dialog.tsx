@@ -7,7 +7,7 @@ import { stateOfGstin } from '#rules/documents/gstin.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { neverPlaced } from '#rules/orders/order-status.ts';
 import { trackerLink } from '#rules/orders/shipment.ts';
-import { discountLabel } from '#rules/pricing/discount.ts';
+import { discountLabel, isOffDelivery } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
@@ -167,7 +167,7 @@ function Lines({ order }: { order: AdminOrder }) {
       ? ([[`Discount ${discountLabel(order)} (${order.couponUsed})`, -order.discountPaise]] as [string, number][])
       : []),
     [
-      order.discountType === 'delivery' ? `Shipping fee (free with ${order.couponUsed})` : 'Shipping fee',
+      isOffDelivery(order.discountType) ? `Shipping fee (free with ${order.couponUsed})` : 'Shipping fee',
       order.shippingfeePaise,
     ],
     ...(order.cashFeePaise > 0 ? ([['Cash on delivery fee', order.cashFeePaise]] as [string, number][]) : []),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { couponSentences } from '#rules/pricing/coupon.ts';
+import { isOffDelivery } from '#rules/pricing/discount.ts';
 import type { Discount } from '#rules/pricing/quote.ts';
 import { CouponError } from './coupon-error.ts';
 
@@ -15,7 +16,7 @@ export async function requireUseful(
   subtotalPaise: number,
   field: string,
 ): Promise<void> {
-  if (discount.kind !== 'delivery') return;
+  if (!isOffDelivery(discount.kind)) return;
   const setting = await db
     .selectFrom('store_setting')
     .select('free_shipping_threshold_paise')

@@ -8,6 +8,7 @@ import { readTranslatedTitles } from '#features/catalog/read-translated-titles.t
 import { queueEmail, queueForBuyer } from '#features/email/queue-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { isOffDelivery } from '#rules/pricing/discount.ts';
 import { type OrderRow, orderLink } from './find-order.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function queueConfirmation(
     orderNumber: order.order_number,
     link: app.config.publicUrl + orderLink(order),
     couponCode: order.coupon_code,
-    isDeliveryByCoupon: order.discount_kind === 'delivery',
+    isDeliveryByCoupon: isOffDelivery(order.discount_kind),
     method: order.payment_method,
     address: order,
     lines: lines.map((line) => ({ ...line, title: titleOf(line), totalPaise: line.line_total_paise })),

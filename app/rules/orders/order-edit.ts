@@ -98,8 +98,13 @@ export interface LaterDiscount {
 
 /** What is left of the highest discount after so much was given, in paise. */
 export function discountLeft(discount: Discount, givenPaise: number): number {
-  if (discount.kind !== 'percentage') return 0;
-  return discount.mostPaise === 0 ? Number.MAX_SAFE_INTEGER : Math.max(0, discount.mostPaise - givenPaise);
+  switch (discount.kind) {
+    case 'percentage':
+      return discount.mostPaise === 0 ? Number.MAX_SAFE_INTEGER : Math.max(0, discount.mostPaise - givenPaise);
+    case 'amount':
+    case 'delivery':
+      return 0;
+  }
 }
 
 /**
@@ -114,9 +119,20 @@ export function priceUnits(
 ): Quote['lines'][number] | null {
   const totalPaise = unitPricePaise * quantity;
   if (totalPaise > mostOfALinePaise) return null;
-  const grows = before > 0 && discount.kind === 'percentage';
-  const discountPaise = grows ? Math.min(shareOf(totalPaise, discount.basisPoints), hasPaise + leftPaise) : hasPaise;
+  const grown = before > 0 ? discountOfTotal(discount, totalPaise) : null;
+  const discountPaise = grown === null ? hasPaise : Math.min(grown, hasPaise + leftPaise);
   return { totalPaise, discountPaise, gstPaise: gstInside(totalPaise - discountPaise, gstBasisPoints) };
+}
+
+/** What a discount that grows with the units takes off so much; null for one that is given once. */
+function discountOfTotal(discount: Discount, totalPaise: number): number | null {
+  switch (discount.kind) {
+    case 'percentage':
+      return shareOf(totalPaise, discount.basisPoints);
+    case 'amount':
+    case 'delivery':
+      return null;
+  }
 }
 
 /** What changes of an order's sums. */

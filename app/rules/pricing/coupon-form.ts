@@ -7,6 +7,7 @@ import { withoutUnseen } from '#rules/hidden-characters.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { type CouponFacts, type CouponTerms, dayInIndia } from './coupon.ts';
 import type { DiscountFields } from './discount.ts';
+import { isOffDelivery } from './discount.ts';
 import { discountErrors, missingDiscountFields } from './discount-form.ts';
 
 /** Numbers are NaN where nothing was typed. */
@@ -82,7 +83,7 @@ export function isDeliveryFreeAnyway(
   { discountType, minPurchaseAmountPaise }: Pick<CouponDraft, 'discountType' | 'minPurchaseAmountPaise'>,
   freeFromPaise: number,
 ): boolean {
-  return discountType === 'delivery' && minPurchaseAmountPaise >= freeFromPaise;
+  return isOffDelivery(discountType) && minPurchaseAmountPaise >= freeFromPaise;
 }
 
 /** The first day on which a coupon may end: tomorrow in India. */

@@ -7,8 +7,14 @@ import { formatPaise } from './money.ts';
 import { basisPointsFromPercent, type Discount, type QuoteLine, quote } from './quote.ts';
 import { texts } from './texts.ts';
 
-const kinds = { percentage: true, amount: true, delivery: true } satisfies Record<Discount['kind'], true>;
-export const discountKinds = Object.keys(kinds) as Discount['kind'][];
+/** What each kind of discount makes cheaper. */
+const cheaper: Record<Discount['kind'], 'goods' | 'delivery'> = {
+  percentage: 'goods',
+  amount: 'goods',
+  delivery: 'delivery',
+};
+export const discountKinds = Object.keys(cheaper) as Discount['kind'][];
+export const isOffDelivery = (kind: Discount['kind']) => cheaper[kind] === 'delivery';
 
 /** A discount beside the other fields of a coupon or an order. Of the numbers, those of another kind are 0. */
 export interface DiscountFields {

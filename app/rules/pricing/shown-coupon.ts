@@ -1,5 +1,5 @@
 import type { CouponTerms } from './coupon.ts';
-import { discountOn } from './discount.ts';
+import { discountOn, isOffDelivery } from './discount.ts';
 import type { Discount } from './quote.ts';
 
 /** A coupon that the shop names to everybody and that holds now for the product in question (behaviour: Coupons 10). */
@@ -22,7 +22,7 @@ export interface CouponOffer {
  * @param pricePaise of one pack
  */
 export function couponOfferFor(coupons: readonly ShownCoupon[], pricePaise: number): CouponOffer | null {
-  const useful = coupons.filter(({ discount }) => discount.kind === 'delivery' || discountOn(pricePaise, discount) > 0);
+  const useful = coupons.filter(({ discount }) => isOffDelivery(discount.kind) || discountOn(pricePaise, discount) > 0);
   const reached = useful.filter(({ minPurchasePaise }) => pricePaise >= minPurchasePaise);
   const off = ({ discount }: ShownCoupon) => discountOn(pricePaise, discount);
   const byCode = (a: ShownCoupon, b: ShownCoupon) => (a.code < b.code ? -1 : 1);

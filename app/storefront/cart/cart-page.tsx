@@ -5,6 +5,7 @@ import { readShipping } from '#features/settings/read-shipping.ts';
 import { stateName } from '#rules/orders/state-names.ts';
 import { lineFault, lineKey, orderableLines } from '#rules/pricing/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/pricing/cart-quote.ts';
+import { discountToFields } from '#rules/pricing/discount.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { deliveryTo, type Shipping } from '#rules/pricing/shipping.ts';
 import { comparedQuery, mostCompared } from '#rules/products/compared.ts';
@@ -115,7 +116,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
         sellingPrice: rupeesFromPaise(quote.subtotalPaise),
         discountPrice: rupeesFromPaise(quote.discountPaise),
         couponText: coupon.applied?.code ?? '',
-        discountPercent: coupon.applied?.discount.kind === 'percentage' ? coupon.applied.discount.basisPoints / 100 : 0,
+        discountPercent: coupon.applied ? discountToFields(coupon.applied.discount).discountPercentage : 0,
       },
     });
   };

@@ -1,3 +1,4 @@
+import { isOffDelivery } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { couponOfferFor, type ShownCoupon } from '#rules/pricing/shown-coupon.ts';
 import { unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
@@ -10,7 +11,7 @@ export function couponWords(coupons: readonly ShownCoupon[], variants: readonly 
     const offer = couponOfferFor(coupons, unitPricePaise(variant));
     if (!offer) continue;
     const { discount, oncePerCustomer, firstOrderOnly } = offer.coupon;
-    const showsPrice = offer.paysPaise !== null && discount.kind !== 'delivery';
+    const showsPrice = offer.paysPaise !== null && !isOffDelivery(discount.kind);
     words[variant.weight] = [
       whatItGives(offer.coupon),
       ...(showsPrice ? [texts.youPayForThisSize({ pays: formatPaise(offer.paysPaise ?? 0) })] : []),
@@ -22,10 +23,15 @@ export function couponWords(coupons: readonly ShownCoupon[], variants: readonly 
 
 function whatItGives({ code, discount, minPurchasePaise }: ShownCoupon): string {
   const minimum = formatPaise(minPurchasePaise);
-  if (discount.kind === 'delivery') return texts.freeDeliveryInOrders({ code, minimum });
-  if (discount.kind === 'amount')
-    return texts.amountOffInOrders({ code, amount: formatPaise(discount.amountPaise), minimum });
-  const percent = discount.basisPoints / 100;
-  if (discount.mostPaise === 0) return texts.offThisProductInOrders({ code, percent, minimum });
-  return texts.offThisProductAtMost({ code, percent, most: formatPaise(discount.mostPaise), minimum });
+  switch (discount.kind) {
+    case 'delivery':
+      return texts.freeDeliveryInOrders({ code, minimum });
+    case 'amount':
+      return texts.amountOffInOrders({ code, amount: formatPaise(discount.amountPaise), minimum });
+    case 'percentage': {
+      const percent = discount.basisPoints / 100;
+      if (discount.mostPaise === 0) return texts.offThisProductInOrders({ code, percent, minimum });
+      return texts.offThisProductAtMost({ code, percent, most: formatPaise(discount.mostPaise), minimum });
+    }
+  }
 }
