@@ -1,5 +1,10 @@
-/** Sort orders of the lists in the back office, and how they are read from the query string. The first of each is the default. */
+/**
+ * What lists of the back office are sorted by, the usual sort first, how that is read from the query string, and the columns that a list
+ * has on its page and in its file alike.
+ */
 import { pageFromQuery } from '#rules/products/product-list.ts';
+import type { CsvColumn } from './csv.ts';
+import { indianTime } from './dates.ts';
 import { searchFrom } from './search-from.ts';
 
 interface Sort<Id extends string = string> {
@@ -23,8 +28,31 @@ const byEmail = [
 export const userSorts = [...byDate, ...byName, ...byEmail] as const;
 export type UserSort = (typeof userSorts)[number]['id'];
 
+const yes = (value: boolean) => (value ? 'Yes' : 'No');
+
+export const userColumns = [
+  ['Serial No.', (_user, serial) => serial],
+  ['Username', ({ userName }) => userName],
+  ['Email', ({ email }) => email],
+  ['Mobile No.', ({ phoneNumber }) => phoneNumber ?? ''],
+  ['Business Account', ({ isBusinessAccount }) => yes(isBusinessAccount)],
+  ['Subscribed to Newsletter', ({ newsletterSubscription }) => yes(newsletterSubscription)],
+] as const satisfies readonly CsvColumn<{
+  userName: string;
+  email: string;
+  /** A file has the digits as they are stored. */
+  phoneNumber: string | number | null;
+  isBusinessAccount: boolean;
+  newsletterSubscription: boolean;
+}>[];
+
 export const subscriberSorts = [...byDate, ...byEmail] as const;
 export type SubscriberSort = (typeof subscriberSorts)[number]['id'];
+
+export const subscriberColumns = [
+  ['Email', ({ email }) => email],
+  ['Subscribed At', ({ subscribedAt }) => indianTime(new Date(subscribedAt))],
+] as const satisfies readonly CsvColumn<{ email: string; subscribedAt: Date | string }>[];
 
 export const purchaseSorts = [
   ...byDate,

@@ -7,10 +7,10 @@ import { indianDay } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
-import { useToast } from '#ui/toast.tsx';
-import { Headings } from '../parts/headings.tsx';
+import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
-import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { OrderReference } from '../parts/order-reference.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/cash.ts';
 import { CashTabs } from './cash-tabs.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
@@ -29,18 +29,77 @@ export const meta = () => adminMeta(texts.cash);
 
 const orders = (count: number) => (count === 1 ? texts.n1Order : texts.ordersCount(count));
 
+const columns: readonly Column<ExpectedCash>[] = [
+  {
+    heading: texts.order,
+    kind: 'name',
+    className: 'whitespace-nowrap',
+    cell: ({ orderId, status }) => (
+      <>
+        <OrderReference reference={orderId} />
+        <SecondLine>{status}</SecondLine>
+      </>
+    ),
+  },
+  {
+    heading: 'Due',
+    kind: 'amount',
+    cell: ({ duePaise, receivedPaise }) => (
+      <>
+        {formatPaise(duePaise)}
+        {receivedPaise > 0 && <SecondLine>{`${formatPaise(receivedPaise)} received`}</SecondLine>}
+      </>
+    ),
+  },
+  {
+    heading: 'Sent',
+    className: 'whitespace-nowrap',
+    cell: ({ sentAt, days, isOverdue }) => (
+      <>
+        {indianDay(sentAt)}
+        <SecondLine>{days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`}</SecondLine>
+        {isOverdue && <span className="tag tag-chilli">overdue</span>}
+      </>
+    ),
+  },
+  {
+    heading: texts.courier,
+    className: 'min-w-32',
+    cell: ({ courier, trackingNumber }) => (
+      <>
+        {courier}
+        <SecondLine>{trackingNumber}</SecondLine>
+      </>
+    ),
+  },
+  {
+    heading: 'Buyer',
+    className: 'min-w-32',
+    cell: ({ buyer, phone }) => (
+      <>
+        {buyer}
+        <SecondLine>{phone}</SecondLine>
+      </>
+    ),
+  },
+];
+
 /** Cash that couriers still owe: what was sent for cash and has not been paid out, the oldest first. */
 export default function Cash({ loaderData }: Route.ComponentProps) {
   const { choice, expected, total, all, overdue, ages } = loaderData;
-  const toast = useToast();
   const [receiving, setReceiving] = useState<ExpectedCash | null>(null);
   const [isImporting, setImporting] = useState(false);
   const isAll = choice.search === '' && choice.age === null;
-  const query = new URLSearchParams({
-    ...(choice.search === '' ? {} : { search: choice.search }),
-    ...(choice.age === null ? {} : { age: choice.age }),
-  });
-  const nothing = () => toast({ title: texts.noCashToExport, destructive: true });
+  const record = (row: ExpectedCash) => (
+    <button
+      type="button"
+      className="link min-h-11 px-2"
+      onClick={() => setReceiving(row)}
+      aria-label={`Record cash of order ${row.orderId}`}
+    >
+      {texts.recordCash}
+    </button>
+  );
   return (
     <AdminPage
       title={texts.cash}
@@ -60,8 +119,9 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
             {texts.importRemittance}
           </button>
           <ExportLink
-            href={`/api/admin/cash/export${query.size > 0 ? `?${query}` : ''}`}
-            onNothing={total === 0 ? nothing : undefined}
+            path="/api/admin/cash/export"
+            filter={{ search: choice.search, age: choice.age }}
+            nothing={total === 0 && texts.noCashToExport}
           />
         </>
       }
@@ -80,79 +140,25 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
         <SearchBox label="Search expected cash" value={choice.search} />
         <FilterSelect name="age" label="Age" value={choice.age ?? ''} all="All ages" options={cashAges} />
       </div>
-      {expected.length === 0 ? (
-        <EmptyState title={isAll ? 'No cash is expected' : 'No matching orders'}>
-          {isAll ? (
-            'Cash orders appear here once they ship.'
-          ) : (
-            <Link to="/admin/cash" className="link inline-flex min-h-11 items-center">
-              Show all expected cash
-            </Link>
-          )}
-        </EmptyState>
-      ) : (
-        <TableFrame label="Expected cash">
-          <table className="cards">
-            <thead>
-              <tr>
-                <Headings names={[texts.order, 'Due', 'Sent', texts.courier, 'Buyer']} amounts={['Due']} />
-                <th scope="col" className="row-actions">
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {expected.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row" className="whitespace-nowrap">
-                    <Link
-                      to={`/admin/orders?all=1&search=${row.orderId}`}
-                      className="link inline-flex min-h-11 items-center"
-                    >
-                      {row.orderId}
-                    </Link>
-                    <span className="block font-normal text-ink-soft text-sm">{row.status}</span>
-                  </th>
-                  <td data-label="Due" className="whitespace-nowrap text-right tabular-nums">
-                    {formatPaise(row.duePaise)}
-                    {row.receivedPaise > 0 && (
-                      <span className="block text-ink-soft text-sm">
-                        {`${formatPaise(row.receivedPaise)} received`}
-                      </span>
-                    )}
-                  </td>
-                  <td data-label="Sent" className="whitespace-nowrap">
-                    {indianDay(row.sentAt)}
-                    <span className="block text-ink-soft text-sm">
-                      {row.days === 0 ? 'today' : row.days === 1 ? '1 day ago' : `${row.days} days ago`}
-                    </span>
-                    {row.isOverdue && <span className="tag tag-chilli">overdue</span>}
-                  </td>
-                  <td data-label={texts.courier} className="min-w-32">
-                    {row.courier}
-                    <span className="block text-ink-soft text-sm">{row.trackingNumber}</span>
-                  </td>
-                  <td data-label="Buyer" className="min-w-32">
-                    {row.buyer}
-                    <span className="block text-ink-soft text-sm">{row.phone}</span>
-                  </td>
-                  <td className="row-actions">
-                    <button
-                      type="button"
-                      className="link min-h-11 px-2"
-                      onClick={() => setReceiving(row)}
-                      aria-label={`Record cash of order ${row.orderId}`}
-                    >
-                      {texts.recordCash}
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      )}
-      <Pager page={choice.page} pages={Math.max(1, Math.ceil(total / listPageSize))} />
+      <DataList
+        label="Expected cash"
+        isCards
+        columns={[...columns, { heading: 'Actions', kind: 'actions', cell: record }]}
+        rows={expected}
+        idOf={({ id }) => id}
+        none={
+          <EmptyState title={isAll ? 'No cash is expected' : 'No matching orders'}>
+            {isAll ? (
+              'Cash orders appear here once they ship.'
+            ) : (
+              <Link to="/admin/cash" className="link inline-flex min-h-11 items-center">
+                Show all expected cash
+              </Link>
+            )}
+          </EmptyState>
+        }
+      />
+      <Pager page={choice.page} total={total} />
       <ReceiveDialog order={receiving} onClose={() => setReceiving(null)} />
       <RemittanceDialog open={isImporting} onClose={() => setImporting(false)} />
     </AdminPage>

@@ -4,7 +4,7 @@ import { listProductTitles } from '#features/catalog/list-product-titles.ts';
 import { listCoupons } from '#features/coupons/list-coupons.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
-import { couponSorts, listFromQuery } from '#rules/admin-lists.ts';
+import { type CouponSort, couponSorts, listFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
 import { discountOffer } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
@@ -12,9 +12,10 @@ import { nameOf } from '#rules/settings/categories.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { type Column, DataList } from '../parts/data-list.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
-import { FilterSelect, SearchBox, SortHead } from '../parts/list-controls.tsx';
-import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { FilterSelect, SearchBox } from '../parts/list-controls.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { tryAgain } from '../parts/texts.tsx';
 import { TryAgainSoon } from '../parts/try-again-soon.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -89,8 +90,6 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
   const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
   const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
 
-  const sorted = { sorts: couponSorts, value: sort };
-
   const toggle = (id: string, isActive: boolean) =>
     act(id, (call) => call('POST /api/coupon/toggle-status/{id}', { params: { id }, body: { isActive } }), {
       quiet: true,
@@ -111,6 +110,105 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
     setLeaving(null);
     if (answer) toast({ title: answer.message });
   };
+  const columns: readonly Column<(typeof coupons)[number], CouponSort>[] = [
+    { heading: texts.code, kind: 'name', sort: ['code-atoz', 'code-ztoa'], cell: ({ code }) => code },
+    { heading: texts.referrerName, className: 'min-w-24', cell: ({ referrerName }) => referrerName },
+    {
+      heading: texts.discount,
+      sort: ['discount-lowtohigh', 'discount-hightolow'],
+      cell: (coupon) => (
+        <>
+          {discountOffer(coupon)}
+          {[
+            coupon.validFrom !== null && `From ${indianDay(new Date(coupon.validFrom))}`,
+            coupon.oncePerCustomer && texts.oncePerCustomer,
+            coupon.firstOrderOnly && texts.firstOrderOnly,
+          ].map(
+            (term) =>
+              term && (
+                <small key={term} className="block whitespace-nowrap">
+                  {term}
+                </small>
+              ),
+          )}
+        </>
+      ),
+    },
+    { heading: 'Minimum', cell: ({ minPurchaseAmountPaise }) => formatPaise(minPurchaseAmountPaise) },
+    {
+      heading: texts.expiryDate,
+      className: 'whitespace-nowrap',
+      sort: ['expiry-first', 'expiry-last'],
+      cell: ({ expiryDate }) => indianDay(new Date(expiryDate)),
+    },
+    { heading: texts.couponLimit, cell: ({ couponLimit }) => couponLimit },
+    { heading: 'Success Count', sort: ['used-least', 'used-most'], cell: ({ usageCount }) => usageCount },
+    { heading: 'Failed Count', cell: ({ extraUsageCount }) => extraUsageCount },
+    {
+      heading: texts.products,
+      cell: (coupon) => [...coupon.categories, ...(coupon.products > 0 ? [coupon.products] : [])].join(', '),
+    },
+    {
+      heading: 'Shown',
+      cell: (coupon) => (
+        <Switch
+          label={`${coupon.code} shown to shoppers`}
+          isOn={coupon.shownToShoppers}
+          disabled={busy !== null}
+          onChange={(isOn) => show(coupon._id, isOn)}
+        />
+      ),
+    },
+    {
+      heading: 'Active',
+      cell: (coupon) =>
+        coupon.expired ? (
+          <button type="button" className="button button-line" disabled>
+            Expired
+          </button>
+        ) : (
+          <Switch
+            label={`${coupon.code} active`}
+            isOn={coupon.isActive}
+            disabled={busy !== null}
+            onChange={(isOn) => toggle(coupon._id, isOn)}
+          />
+        ),
+    },
+    {
+      heading: 'Actions',
+      kind: 'actions',
+      className: 'whitespace-nowrap',
+      cell: ({ _id: id, code: name }) => (
+        <>
+          <button
+            type="button"
+            className="link min-h-11 px-2"
+            onClick={() => setOpened({ id, name })}
+            aria-label={texts.editCode(name)}
+          >
+            Edit
+          </button>
+          <button
+            type="button"
+            className="link min-h-11 px-2"
+            onClick={() => setLooked({ id, name })}
+            aria-label={`History of ${name}`}
+          >
+            History
+          </button>
+          <button
+            type="button"
+            className="link min-h-11 px-2 text-chilli"
+            onClick={() => setLeaving({ id, name })}
+            aria-label={`Delete ${name}`}
+          >
+            Delete
+          </button>
+        </>
+      ),
+    },
+  ];
 
   return (
     <AdminPage
@@ -141,123 +239,14 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           </span>
         </div>
       )}
-      {coupons.length === 0 ? (
-        <EmptyState title={total === 0 ? 'No Coupons Available' : 'No matching coupons'} />
-      ) : (
-        <TableFrame label="Coupons">
-          <table>
-            <thead>
-              <tr>
-                <SortHead label={texts.code} {...sorted} up="code-atoz" down="code-ztoa" />
-                <th scope="col">{texts.referrerName}</th>
-                <SortHead
-                  label={texts.discount}
-                  {...sorted}
-                  up="discount-lowtohigh"
-                  down="discount-hightolow"
-                  first="down"
-                />
-                <th scope="col">Minimum</th>
-                <SortHead label={texts.expiryDate} {...sorted} up="expiry-first" down="expiry-last" />
-                <th scope="col">{texts.couponLimit}</th>
-                <SortHead label="Success Count" {...sorted} up="used-least" down="used-most" first="down" />
-                <th scope="col">Failed Count</th>
-                <th scope="col">{texts.products}</th>
-                <th scope="col">Shown</th>
-                <th scope="col">Active</th>
-                <th scope="col" className="row-actions">
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {coupons.map((coupon) => (
-                <tr key={coupon._id}>
-                  <th scope="row">{coupon.code}</th>
-                  <td className="min-w-24">{coupon.referrerName}</td>
-                  <td>
-                    {discountOffer(coupon)}
-                    {[
-                      coupon.validFrom !== null && `From ${indianDay(new Date(coupon.validFrom))}`,
-                      coupon.oncePerCustomer && texts.oncePerCustomer,
-                      coupon.firstOrderOnly && texts.firstOrderOnly,
-                    ].map(
-                      (term) =>
-                        term && (
-                          <small key={term} className="block whitespace-nowrap">
-                            {term}
-                          </small>
-                        ),
-                    )}
-                  </td>
-                  <td>{formatPaise(coupon.minPurchaseAmountPaise)}</td>
-                  <td className="whitespace-nowrap">{indianDay(new Date(coupon.expiryDate))}</td>
-                  <td>{coupon.couponLimit}</td>
-                  <td>{coupon.usageCount}</td>
-                  <td>{coupon.extraUsageCount}</td>
-                  <td>{[...coupon.categories, ...(coupon.products > 0 ? [coupon.products] : [])].join(', ')}</td>
-                  <td>
-                    <input
-                      type="checkbox"
-                      role="switch"
-                      aria-label={`${coupon.code} shown to shoppers`}
-                      className="switch align-middle"
-                      checked={coupon.shownToShoppers}
-                      aria-checked={coupon.shownToShoppers}
-                      disabled={busy !== null}
-                      onChange={(event) => show(coupon._id, event.target.checked)}
-                    />
-                  </td>
-                  <td>
-                    {coupon.expired ? (
-                      <button type="button" className="button button-line" disabled>
-                        Expired
-                      </button>
-                    ) : (
-                      <input
-                        type="checkbox"
-                        role="switch"
-                        aria-label={`${coupon.code} active`}
-                        className="switch align-middle"
-                        checked={coupon.isActive}
-                        aria-checked={coupon.isActive}
-                        disabled={busy !== null}
-                        onChange={(event) => toggle(coupon._id, event.target.checked)}
-                      />
-                    )}
-                  </td>
-                  <td className="row-actions whitespace-nowrap">
-                    <button
-                      type="button"
-                      className="link min-h-11 px-2"
-                      onClick={() => setOpened({ id: coupon._id, name: coupon.code })}
-                      aria-label={texts.editCode(coupon.code)}
-                    >
-                      Edit
-                    </button>
-                    <button
-                      type="button"
-                      className="link min-h-11 px-2"
-                      onClick={() => setLooked({ id: coupon._id, name: coupon.code })}
-                      aria-label={`History of ${coupon.code}`}
-                    >
-                      History
-                    </button>
-                    <button
-                      type="button"
-                      className="link min-h-11 px-2 text-chilli"
-                      onClick={() => setLeaving({ id: coupon._id, name: coupon.code })}
-                      aria-label={`Delete ${coupon.code}`}
-                    >
-                      Delete
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      )}
+      <DataList
+        label="Coupons"
+        columns={columns}
+        rows={coupons}
+        idOf={({ _id }) => _id}
+        sort={{ sorts: couponSorts, value: sort }}
+        none={<EmptyState title={total === 0 ? 'No Coupons Available' : 'No matching coupons'} />}
+      />
       <CouponSheet of={opened} products={products} freeFromPaise={freeFromPaise} onClose={() => setOpened(null)} />
       <ConfirmDialog
         open={leaving !== null}
@@ -271,5 +260,27 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       </ConfirmDialog>
       <HistoryDialog kind="coupon" thing={looked} onClose={() => setLooked(null)} />
     </AdminPage>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  disabled: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Switch({ label, isOn, disabled, onChange }: SwitchProps) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      aria-label={label}
+      className="switch align-middle"
+      checked={isOn}
+      aria-checked={isOn}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { countCatalogue } from '#features/catalog/count-catalogue.ts';
-import { countEmails, listFailedEmails } from '#features/email/failed-emails.ts';
+import { countEmails, type FailedEmail, listFailedEmails } from '#features/email/failed-emails.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { eMailsWaitForAServer } from '#rules/alerts/texts.ts';
@@ -9,7 +9,8 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { AlertsPanel } from '../health/alerts-panel.tsx';
-import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
+import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/dashboard.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -38,6 +39,24 @@ const spans = [
 
 export const meta = () => adminMeta('Dashboard');
 
+const emailColumns: readonly Column<FailedEmail>[] = [
+  {
+    heading: 'To',
+    cell: ({ to, subject, kind }) => (
+      <>
+        {to}
+        <SecondLine>{subject || kind}</SecondLine>
+      </>
+    ),
+  },
+  { heading: 'Why', className: 'min-w-40 text-sm', cell: ({ reason }) => reason },
+  {
+    heading: 'Since',
+    className: 'whitespace-nowrap text-sm',
+    cell: ({ failedAt }) => indianTime(new Date(failedAt)),
+  },
+];
+
 /** What wants attention. Each area of the shop adds its cards. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { sales, alerts, catalogue, mails, failed, sendsEmails } = loaderData;
@@ -47,6 +66,20 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     const answer = await act(id, (call) => call('POST /api/admin/letters/send-again/{id}', { params: { id } }));
     if (answer) toast({ title: answer.message });
   };
+  const resend = (mail: FailedEmail) =>
+    mail.canBeSent ? (
+      <button
+        type="button"
+        className="button button-line whitespace-nowrap"
+        disabled={busy !== null}
+        onClick={() => sendAgain(mail.id)}
+        aria-label={`Send again to ${mail.to}`}
+      >
+        Send again
+      </button>
+    ) : (
+      <span className="text-ink-soft text-sm">Too late</span>
+    );
   return (
     <AdminPage title="Dashboard">
       <AlertsPanel most={3} />
@@ -159,47 +192,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </p>
           ) : (
             <div className="mt-2">
-              <TableFrame label={eMailsThatCouldNot}>
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">To</th>
-                      <th scope="col">Why</th>
-                      <th scope="col">Since</th>
-                      <th scope="col">
-                        <span className="sr-only">Actions</span>
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {failed.map((mail) => (
-                      <tr key={mail.id}>
-                        <td>
-                          {mail.to}
-                          <span className="block text-ink-soft text-sm">{mail.subject || mail.kind}</span>
-                        </td>
-                        <td className="min-w-40 text-sm">{mail.reason}</td>
-                        <td className="whitespace-nowrap text-sm">{indianTime(new Date(mail.failedAt))}</td>
-                        <td>
-                          {mail.canBeSent ? (
-                            <button
-                              type="button"
-                              className="button button-line whitespace-nowrap"
-                              disabled={busy !== null}
-                              onClick={() => sendAgain(mail.id)}
-                              aria-label={`Send again to ${mail.to}`}
-                            >
-                              Send again
-                            </button>
-                          ) : (
-                            <span className="text-ink-soft text-sm">Too late</span>
-                          )}
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </TableFrame>
+              <DataList
+                label={eMailsThatCouldNot}
+                columns={[...emailColumns, { heading: 'Actions', headingIs: 'hidden', cell: resend }]}
+                rows={failed}
+                idOf={({ id }) => id}
+              />
             </div>
           )}
         </section>

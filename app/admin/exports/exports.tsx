@@ -5,8 +5,8 @@ import { indianTime } from '#rules/dates.ts';
 import { inIndianDigits } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
-import { Headings } from '../parts/headings.tsx';
-import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { type Column, DataList } from '../parts/data-list.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/exports.ts';
 
@@ -20,6 +20,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Exports');
 
+const columns: readonly Column<Export>[] = [
+  { heading: 'File', kind: 'name', cell: ({ fileName }) => fileName },
+  { heading: 'Filters', className: 'min-w-32 wrap-anywhere', cell: ({ filter }) => filterWords(filter) || 'None' },
+  { heading: 'Started', cell: ({ at, by }) => `${indianTime(new Date(at))} by ${by}` },
+  {
+    heading: 'Progress',
+    className: 'figures min-w-40',
+    cell: ({ state, lines }) => (
+      <>
+        <span role="status">{progressOf(state, inIndianDigits(lines))}</span>
+        {state === 'running' && <progress className="progress mt-2 block w-full max-w-md" aria-label="Progress" />}
+      </>
+    ),
+  },
+  { heading: 'Actions', kind: 'actions', headingIs: 'shown', cell: (one) => <FileActions one={one} /> },
+];
+
 /** Large files that are written in the background, with their progress (behaviour: Exports 1). */
 export default function Exports({ loaderData }: Route.ComponentProps) {
   const exports = useProgress(loaderData.exports);
@@ -28,67 +45,48 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
       title="Exports"
       about="We prepare lists of more than 10,000 lines here. You can close this page while we do. Files are deleted after a day."
     >
-      {exports.length === 0 ? (
-        <EmptyState title="No files in the last 24 hours">
-          Choose ‘Prepare CSV’ on a long list of orders, plans, users or subscribers.
-        </EmptyState>
-      ) : (
-        <TableFrame label="Exports" isCards>
-          <table className="cards">
-            <thead>
-              <tr>
-                <Headings names={['File', 'Filters', 'Started', 'Progress', 'Actions']} />
-              </tr>
-            </thead>
-            <tbody>
-              {exports.map((one) => (
-                <Row key={one.id} one={one} />
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      )}
+      <DataList
+        label="Exports"
+        isCards
+        columns={columns}
+        rows={exports}
+        idOf={({ id }) => id}
+        none={
+          <EmptyState title="No files in the last 24 hours">
+            Choose ‘Prepare CSV’ on a long list of orders, plans, users or subscribers.
+          </EmptyState>
+        }
+      />
     </AdminPage>
   );
 }
 
-function Row({ one: { id, fileName, filter, at, by, state, lines, isStopping } }: { one: Export }) {
+/** A file that is ready is downloaded; one that is being written can be stopped. */
+function FileActions({ one: { id, fileName, at, state, isStopping } }: { one: Export }) {
   const { act, busy } = useAction();
-  const when = indianTime(new Date(at));
   return (
-    <tr>
-      <th scope="row">{fileName}</th>
-      <td data-label="Filters" className="min-w-32 wrap-anywhere">
-        {filterWords(filter) || 'None'}
-      </td>
-      <td data-label="Started">{`${when} by ${by}`}</td>
-      <td data-label="Progress" className="figures min-w-40">
-        <span role="status">{progressOf(state, inIndianDigits(lines))}</span>
-        {state === 'running' && <progress className="progress mt-2 block w-full max-w-md" aria-label="Progress" />}
-      </td>
-      <td className="row-actions">
-        {state === 'done' && (
-          <a
-            className="button button-line"
-            href={`/api/admin/exports/file/${id}/${fileName.replace('.csv', '')}`}
-            download
-            aria-label={`Download ${fileName} of ${when}`}
-          >
-            Download
-          </a>
-        )}
-        {state === 'running' && (
-          <button
-            type="button"
-            className="button button-line"
-            disabled={busy !== null || isStopping}
-            onClick={() => act('stop', (make) => make('POST /api/admin/exports/stop/{id}', { params: { id } }))}
-          >
-            {isStopping ? 'Stopping…' : 'Stop'}
-          </button>
-        )}
-      </td>
-    </tr>
+    <>
+      {state === 'done' && (
+        <a
+          className="button button-line"
+          href={`/api/admin/exports/file/${id}/${fileName.replace('.csv', '')}`}
+          download
+          aria-label={`Download ${fileName} of ${indianTime(new Date(at))}`}
+        >
+          Download
+        </a>
+      )}
+      {state === 'running' && (
+        <button
+          type="button"
+          className="button button-line"
+          disabled={busy !== null || isStopping}
+          onClick={() => act('stop', (make) => make('POST /api/admin/exports/stop/{id}', { params: { id } }))}
+        >
+          {isStopping ? 'Stopping…' : 'Stop'}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -5,8 +5,8 @@ import { importItemStates } from '#rules/imports/import-state.ts';
 import { inIndianDigits } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { ClaimsReason } from '../parts/claims-reason.tsx';
-import { Headings } from '../parts/headings.tsx';
-import { AdminPage, TableFrame } from '../parts/page.tsx';
+import { type Column, DataList } from '../parts/data-list.tsx';
+import { AdminPage } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { CustomerMails, PictureFailures } from './import-follow-up.tsx';
 import type { Report } from './report.ts';
@@ -24,6 +24,19 @@ const countLabels = {
   made: 'Imported',
   changed: 'Changed',
 } as const;
+
+type Problem = Report['problems'][number];
+const productColumn: Column<Problem> = {
+  heading: 'Product',
+  className: 'wrap-anywhere min-w-36',
+  cell: ({ title }) => title,
+};
+const problemColumns: readonly Column<Problem>[] = [
+  { heading: 'Line', className: 'figures', cell: ({ line }) => line },
+  productColumn,
+  { heading: 'Column', className: 'whitespace-nowrap', cell: ({ column }) => column },
+  { heading: 'Problem', className: 'wrap-anywhere min-w-56', cell: ({ message }) => message },
+];
 
 const askMs = 1_000;
 
@@ -111,27 +124,14 @@ export function ImportReport({ loaded }: { loaded: Report }) {
             <p className="text-ink-soft">The first 200 problems. The report has all of them.</p>
           )}
           <div className="mt-2">
-            <TableFrame label="Problems by line">
-              <table className="table">
-                <thead>
-                  <tr>
-                    <Headings
-                      names={['Line', ...(report.kind === 'products' ? ['Product'] : []), 'Column', 'Problem']}
-                    />
-                  </tr>
-                </thead>
-                <tbody>
-                  {problems.map(({ line, column, message, title }) => (
-                    <tr key={`${line}${column}${message}`}>
-                      <td className="figures">{line}</td>
-                      {report.kind === 'products' && <td className="min-w-36 [overflow-wrap:anywhere]">{title}</td>}
-                      <td className="whitespace-nowrap">{column}</td>
-                      <td className="min-w-56 [overflow-wrap:anywhere]">{message}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </TableFrame>
+            <DataList
+              label="Problems by line"
+              columns={
+                report.kind === 'products' ? problemColumns : problemColumns.filter((one) => one !== productColumn)
+              }
+              rows={problems}
+              idOf={({ line, column, message }) => `${line}${column}${message}`}
+            />
           </div>
         </section>
       )}

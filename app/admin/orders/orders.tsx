@@ -5,15 +5,15 @@ import { listOrders, mostCounted, type OrderFilter } from '#features/orders/list
 import { readDigestFrequency } from '#features/orders/send-digest.ts';
 import { indianTime } from '#rules/dates.ts';
 import { failedRefundPaise } from '#rules/orders/buyers-money.ts';
-import { firstDay, orderListFromQuery, orderPageSize, orderSorts } from '#rules/orders/order-list.ts';
+import { firstDay, type OrderSort, orderListFromQuery, orderPageSize, orderSorts } from '#rules/orders/order-list.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
-import { useToast } from '#ui/toast.tsx';
 import { isAttended } from '../layout/attended.ts';
-import { ExportLink, FilterSelect, Pager, SearchBox, SortHead } from '../parts/list-controls.tsx';
-import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
+import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
+import { ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useRefresh } from '../parts/use-action.ts';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/orders.ts';
@@ -54,7 +54,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isUsual: choice.from === '' && from !== null,
     total: Math.min(total, mostCounted),
     isMore: total > mostCounted,
-    pages: Math.max(1, Math.ceil(Math.min(total, mostCounted) / orderPageSize)),
     orders: orders
       .map((order) => ({ order, money: withMoney(order) }))
       .map(({ order, money }) => ({
@@ -79,15 +78,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         // What may come back of a parcel on its way.
         lines: isWithBuyer(order.orderStatus) ? order.cartItems.flatMap(lineOnItsWay) : [],
       })),
-    exportQuery: new URLSearchParams(
-      Object.entries({
-        search: choice.search,
-        status: choice.status ?? '',
-        from: from ?? '',
-        to: choice.to,
-        awaiting: choice.awaiting ? 'true' : '',
-      }).filter(([, value]) => value !== ''),
-    ).toString(),
+    exportFilter: {
+      search: choice.search,
+      status: choice.status,
+      from,
+      to: choice.to,
+      awaiting: choice.awaiting ? 'true' : null,
+    },
   };
 }
 
@@ -105,6 +102,56 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return changesOnlyOpenedOrder(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
+type ListedOrder = Route.ComponentProps['loaderData']['orders'][number];
+
+const columns: readonly Column<ListedOrder, OrderSort>[] = [
+  { heading: 'Order ID', kind: 'name', className: 'whitespace-nowrap', cell: ({ orderId }) => orderId },
+  {
+    heading: 'Order Date',
+    className: 'whitespace-nowrap',
+    sort: ['date-asc', 'date-desc'],
+    cell: ({ at }) => indianTime(new Date(at)),
+  },
+  {
+    heading: texts.buyer,
+    className: 'min-w-36',
+    cell: ({ name, place }) => (
+      <>
+        {name}
+        <SecondLine>{place}</SecondLine>
+      </>
+    ),
+  },
+  { heading: texts.items, cell: ({ items }) => items },
+  {
+    heading: texts.payment,
+    className: 'whitespace-nowrap',
+    cell: (order) => (
+      <>
+        {order.method === 'COD' ? 'COD' : 'Online'}
+        <PaymentTag order={order} />
+        {order.money !== null && order.money.refundedPaise > 0 && (
+          <SecondLine>{`${formatPaise(order.money.refundedPaise)} refunded`}</SecondLine>
+        )}
+        {order.money !== null && order.money.failedRefundPaise > 0 && (
+          <span className="block text-chilli text-sm">
+            {`refund of ${formatPaise(order.money.failedRefundPaise)} failed`}
+          </span>
+        )}
+        {order.closedBecause && <SecondLine>{closingWords[order.closedBecause]}</SecondLine>}
+      </>
+    ),
+  },
+  { heading: 'Order Status', cell: ({ status }) => <StatusTag status={status} /> },
+  {
+    heading: 'Order Price',
+    kind: 'amount',
+    sort: ['price-asc', 'price-desc'],
+    needs: 'money.read',
+    cell: ({ money }) => money && formatPaise(money.pricePaise),
+  },
+];
+
 /** Whether the field that has the focus holds what the list was not asked for, such as half a date. */
 function isHalfTyped(): boolean {
   const field = document.activeElement;
@@ -116,9 +163,8 @@ function isHalfTyped(): boolean {
 
 /** 'All Orders': the last week unless more is asked for, refreshed every 20 seconds. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { choice, isUsual, orders, total, isMore, pages, exportQuery } = loaderData;
+  const { choice, isUsual, orders, total, isMore, exportFilter } = loaderData;
   const may = useMay();
-  const toast = useToast();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { opened, open, close } = useOpenedOrder();
@@ -133,8 +179,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     return () => clearInterval(timer);
   }, [refresh]);
 
-  const mark = (id: string, isOn: boolean) => setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const sorted = { sorts: orderSorts, value: choice.sort };
+  const details = ({ id, orderId }: ListedOrder) => (
+    <button type="button" className="button button-line" onClick={() => open(id)} aria-label={`Details of ${orderId}`}>
+      Details
+    </button>
+  );
   const count = isMore ? `More than ${total} orders` : `${total} ${total === 1 ? 'order' : 'orders'}`;
   return (
     <AdminPage
@@ -149,9 +198,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           )}
           {may('exports') && (
             <ExportLink
-              href={`/api/admin/orders/export${exportQuery === '' ? '' : `?${exportQuery}`}`}
+              path="/api/admin/orders/export"
+              filter={exportFilter}
               large={{ name: 'orders', total: isMore ? total + 1 : total }}
-              onNothing={total === 0 ? () => toast({ title: 'No orders to export.', destructive: true }) : undefined}
+              nothing={total === 0 && 'No orders to export.'}
             />
           )}
         </>
@@ -175,104 +225,21 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <DateFilters choice={choice} />
       </div>
       {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
-      {orders.length === 0 ? (
-        <NothingFound choice={choice} isUsual={isUsual} />
-      ) : (
-        <TableFrame label="Orders">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <input
-                    type="checkbox"
-                    className="size-5 accent-leaf"
-                    aria-label={texts.chooseEveryOrder}
-                    checked={shown.length === orders.length}
-                    onChange={(event) => setChosen(event.target.checked ? orders.map(({ id }) => id) : [])}
-                  />
-                </th>
-                <th scope="col">Order ID</th>
-                <SortHead label="Order Date" {...sorted} up="date-asc" down="date-desc" first="down" />
-                <th scope="col">{texts.buyer}</th>
-                <th scope="col">{texts.items}</th>
-                <th scope="col">{texts.payment}</th>
-                <th scope="col">Order Status</th>
-                {may('money.read') && (
-                  <SortHead
-                    label="Order Price"
-                    {...sorted}
-                    up="price-asc"
-                    down="price-desc"
-                    first="down"
-                    className="text-right"
-                  />
-                )}
-                <th scope="col">
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <tr key={order.id}>
-                  <td>
-                    <input
-                      type="checkbox"
-                      className="size-5 accent-leaf"
-                      aria-label={texts.chooseOrder(order.orderId)}
-                      checked={shown.includes(order)}
-                      onChange={(event) => mark(order.id, event.target.checked)}
-                    />
-                  </td>
-                  <th scope="row" className="whitespace-nowrap">
-                    {order.orderId}
-                  </th>
-                  <td className="whitespace-nowrap">{indianTime(new Date(order.at))}</td>
-                  <td className="min-w-36">
-                    {order.name}
-                    <span className="block text-ink-soft text-sm">{order.place}</span>
-                  </td>
-                  <td>{order.items}</td>
-                  <td className="whitespace-nowrap">
-                    {order.method === 'COD' ? 'COD' : 'Online'}
-                    <PaymentTag order={order} />
-                    {order.money !== null && order.money.refundedPaise > 0 && (
-                      <span className="block text-ink-soft text-sm">
-                        {`${formatPaise(order.money.refundedPaise)} refunded`}
-                      </span>
-                    )}
-                    {order.money !== null && order.money.failedRefundPaise > 0 && (
-                      <span className="block text-chilli text-sm">
-                        {`refund of ${formatPaise(order.money.failedRefundPaise)} failed`}
-                      </span>
-                    )}
-                    {order.closedBecause && (
-                      <span className="block text-ink-soft text-sm">{closingWords[order.closedBecause]}</span>
-                    )}
-                  </td>
-                  <td>
-                    <StatusTag status={order.status} />
-                  </td>
-                  {order.money !== null && (
-                    <td className="whitespace-nowrap text-right">{formatPaise(order.money.pricePaise)}</td>
-                  )}
-                  <td>
-                    <button
-                      type="button"
-                      className="button button-line"
-                      onClick={() => open(order.id)}
-                      aria-label={`Details of ${order.orderId}`}
-                    >
-                      Details
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      )}
-      <Pager page={choice.page} pages={pages} />
+      <DataList
+        label="Orders"
+        columns={[...columns, { heading: 'Actions', headingIs: 'hidden', cell: details }]}
+        rows={orders}
+        idOf={({ id }) => id}
+        sort={{ sorts: orderSorts, value: choice.sort }}
+        ticks={{
+          ids: chosen,
+          onChange: setChosen,
+          labelOfAll: texts.chooseEveryOrder,
+          labelOf: ({ orderId }) => texts.chooseOrder(orderId),
+        }}
+        none={<NothingFound choice={choice} isUsual={isUsual} />}
+      />
+      <Pager page={choice.page} total={total} size={orderPageSize} />
       {may('settings.edit') && <DigestForm key={loaderData.digestFrequency} frequency={loaderData.digestFrequency} />}
       <OrderDialog id={opened} onClose={close} />
     </AdminPage>

@@ -48,7 +48,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       about="Pages of your own, such as how you source your grains. They are linked in the footer or the navigation."
       actions={
         <>
-          {pages.length > 0 && <ExportLink href="/api/admin/pages/export" />}
+          {pages.length > 0 && <ExportLink path="/api/admin/pages/export" />}
           <Link to="/admin/pages/new" className="button button-leaf">
             {texts.newPage}
           </Link>

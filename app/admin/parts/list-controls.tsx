@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, type Location, type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
+import { listPageSize } from '#rules/admin-lists.ts';
 import { type ExportName, mostDownloadedAtOnce } from '#rules/exports.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { useAction } from './use-action.ts';
 
 /** The address of a list with some of its query changed; empty values are left out, and so is the page number. */
@@ -25,7 +27,8 @@ function useNextLocation(): Location {
   return next?.pathname === location.pathname ? next : location;
 }
 
-function useQueryLink(): (change: Record<string, string>) => string {
+/** The address of this page with some of its query changed. */
+export function useQueryLink(): (change: Record<string, string>) => string {
   const location = useNextLocation();
   return (change) => withQuery(location, change);
 }
@@ -175,49 +178,22 @@ export function DayFilter({ name, label, value }: { name: string; label: string;
   );
 }
 
-/** The head of a column that the list can be sorted by: pressing it sorts, pressing again turns the order round. */
-export function SortHead({
-  label,
-  sorts,
-  value,
-  up,
-  down,
-  first = 'up',
-  className,
-}: {
-  label: string;
-  /** What the list knows; the first is the usual one, which is left out of the address. */
-  sorts: readonly { id: string }[];
-  value: string;
-  /** The sorts from the least to the most, and from the most to the least. */
-  up: string;
-  down: string;
-  first?: 'up' | 'down';
-  className?: string;
-}) {
-  const link = useQueryLink();
-  const direction = value === up ? 'ascending' : value === down ? 'descending' : 'none';
-  const next = direction === 'none' ? { up, down }[first] : direction === 'ascending' ? down : up;
-  return (
-    <th scope="col" aria-sort={direction} className={className}>
-      <Link
-        to={link({ sort: next === sorts[0]?.id ? '' : next })}
-        preventScrollReset
-        className="inline-flex min-h-11 items-center gap-1 hover:underline"
-      >
-        {label}
-        <Icon
-          name="chevron-down"
-          size={16}
-          className={`flex-none ${direction === 'none' ? 'opacity-30' : direction === 'ascending' ? 'rotate-180' : ''}`}
-        />
-      </Link>
-    </th>
-  );
+interface PagerProps {
+  page: number;
+  /** Rows on all pages, and how many stand on each. */
+  total?: number;
+  size?: number;
+  /** How many pages there are, where nobody counts the rows. */
+  pages?: number;
 }
 
 /** Earlier and later pages of a list. */
-export function Pager({ page, pages }: { page: number; pages: number }) {
+export function Pager({
+  page,
+  total = 0,
+  size = listPageSize,
+  pages = Math.max(1, Math.ceil(total / size)),
+}: PagerProps) {
   const link = useQueryLink();
   if (pages <= 1 && page === 1) return null;
   return (
@@ -238,31 +214,38 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
 }
 
 interface ExportLinkProps {
-  href: string;
-  onNothing?: (() => void) | undefined;
+  /** The call of the file. */
+  path: string;
+  /** What its list is narrowed to; what is empty is left out. */
+  filter?: Record<string, string | null>;
+  /** The sentence for a list without rows. */
+  nothing?: string | false;
   /** The name under which a long list is written in the background instead, and how many lines this one has. */
   large?: { name: ExportName; total: number };
 }
 
 /** The way to a CSV file; where there is nothing to export it says so. */
-export function ExportLink({ href, onNothing, large }: ExportLinkProps) {
-  if (large && large.total > mostDownloadedAtOnce) return <PrepareExport href={href} name={large.name} />;
-  return onNothing ? (
-    <button type="button" className="button button-line" onClick={onNothing}>
+export function ExportLink({ path, filter = {}, nothing = false, large }: ExportLinkProps) {
+  const toast = useToast();
+  const narrowed = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  if (large && large.total > mostDownloadedAtOnce) {
+    return <PrepareExport name={large.name} filter={Object.fromEntries(narrowed)} />;
+  }
+  return nothing ? (
+    <button type="button" className="button button-line" onClick={() => toast({ title: nothing, destructive: true })}>
       Export CSV
     </button>
   ) : (
-    <a href={href} className="button button-line">
+    <a href={narrowed.length > 0 ? `${path}?${new URLSearchParams(narrowed)}` : path} className="button button-line">
       Export CSV
     </a>
   );
 }
 
-/** Has the file written and leads to where it is downloaded. @param href the call of the file, with what its list is narrowed to */
-function PrepareExport({ href, name }: { href: string; name: ExportName }) {
+/** Has the file written and leads to where it is downloaded. */
+function PrepareExport({ name, filter }: { name: ExportName; filter: Record<string, string> }) {
   const { act, busy } = useAction();
   const navigate = useNavigate();
-  const filter = Object.fromEntries(new URLSearchParams(href.split('?')[1] ?? ''));
   return (
     <button
       type="button"

@@ -1,18 +1,18 @@
 import { listPageSize } from '#rules/admin-lists.ts';
 import type { ExportName } from '#rules/exports.ts';
 import { inIndianDigits } from '#rules/pricing/money.ts';
-import { useToast } from '#ui/toast.tsx';
+import { DataList, type DataListProps } from './data-list.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox } from './list-controls.tsx';
-import { AdminPage, EmptyState, TableFrame } from './page.tsx';
+import { AdminPage, EmptyState } from './page.tsx';
 
-interface ListPageProps {
+interface ListPageProps<Row, Sort extends string> extends Pick<DataListProps<Row, Sort>, 'columns' | 'rows' | 'idOf'> {
   title: string;
   /** What one row is: 'user'. Its plural is with an s. */
   thing: string;
-  /** The file's call and its name; null for whoever may take no file out. */
-  file: { href: string; name: ExportName } | null;
-  list: { search: string; sort: string; page: number; total: number; shown: number };
-  sorts: readonly { id: string; label: string }[];
+  /** The file's call, and the name under which a long one is written in the background; null for a role that may export nothing. */
+  file: { path: string; name?: ExportName } | null;
+  list: { search: string; sort: Sort; page: number; total: number };
+  sorts: readonly { id: Sort; label: string }[];
   /** Beside search and sort. */
   filter?: React.ReactNode;
   /** Only some of all are asked for by it. */
@@ -20,39 +20,32 @@ interface ListPageProps {
   /** Shown while the list is empty without any search; else `noneFound` is shown. */
   none?: React.ReactNode;
   noneFound: string;
-  /** Head and body of the table. */
-  children: React.ReactNode;
   /** Below the list. */
   more?: React.ReactNode;
 }
 
 /** A list that is searched, sorted, paged and exported: users, subscribers, purchases of programs. */
-export function ListPage({
+export function ListPage<Row, Sort extends string>({
   title,
   thing,
   file,
   list,
   sorts,
-  filter,
-  isFiltered = false,
-  none,
-  noneFound,
-  children,
-  more,
-}: ListPageProps) {
-  const toast = useToast();
-  const { search, sort, page, total, shown } = list;
+  ...rest
+}: ListPageProps<Row, Sort>) {
+  const { filter, isFiltered = false, none, noneFound, more, ...shown } = rest;
+  const { search, sort, page, total } = list;
   const isNone = total === 0 && search === '' && !isFiltered;
   return (
     <AdminPage
       title={title}
       about={<span role="status">{total === 1 ? `1 ${thing}` : `${inIndianDigits(total)} ${thing}s`}</span>}
       actions={
-        file !== null && (
+        file && (
           <ExportLink
-            href={file.href}
-            large={{ name: file.name, total }}
-            onNothing={isNone ? () => toast({ title: `No ${thing}s to export.`, destructive: true }) : undefined}
+            path={file.path}
+            nothing={isNone && `No ${thing}s to export.`}
+            {...(file.name && { large: { name: file.name, total } })}
           />
         )
       }
@@ -66,14 +59,14 @@ export function ListPage({
             {filter}
             <FilterSelect name="sort" label="Sort by" value={sort} options={sorts} />
           </div>
-          {shown === 0 ? (
-            <EmptyState title={noneFound} />
-          ) : (
-            <TableFrame label={title}>
-              <table>{children}</table>
-            </TableFrame>
-          )}
-          <Pager page={page} pages={Math.max(1, Math.ceil(total / listPageSize))} />
+          <DataList
+            label={title}
+            {...shown}
+            sort={{ sorts, value: sort }}
+            rowsBefore={(page - 1) * listPageSize}
+            none={<EmptyState title={noneFound} />}
+          />
+          <Pager page={page} total={total} />
         </>
       )}
       {more}

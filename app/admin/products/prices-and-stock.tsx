@@ -5,16 +5,17 @@ import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { readShownCategories } from '#features/setting-store/categories.ts';
 import { paiseFromTyped } from '#rules/pricing/money.ts';
 import { priceError } from '#rules/products/product-form.ts';
-import { adminPageSize, adminSorts, productListFromQuery } from '#rules/products/product-list.ts';
+import { type AdminSort, adminPageSize, adminSorts, productListFromQuery } from '#rules/products/product-list.ts';
 import { shelfStock } from '#rules/products/stock.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
-import { Pager, SortHead } from '../parts/list-controls.tsx';
-import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { type Column, DataList } from '../parts/data-list.tsx';
+import { Pager } from '../parts/list-controls.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/prices-and-stock.ts';
-import { type FigureColumn as Column, changedFigures } from './changed-figures.ts';
+import { changedFigures, type FigureColumn } from './changed-figures.ts';
 import { ProductFilters } from './product-filters.tsx';
 import * as texts from './texts.ts';
 
@@ -29,7 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     choice,
     total,
-    pages: Math.max(1, Math.ceil(total / adminPageSize)),
     rows: products.flatMap(({ _id, title, variants }) =>
       variants.map(({ weight, pricePaise, sellingPricePaise, totalStock, putAside }) => ({
         productId: _id,
@@ -49,27 +49,32 @@ export const meta = () => adminMeta(texts.pricesAndStock);
 /** By title unless asked otherwise: who goes through all prices reads them as a list. */
 const sorts = adminSorts.toSorted((a, b) => Number(b.id === 'title-atoz') - Number(a.id === 'title-atoz'));
 
-const columns = [
+const figures = [
   ['price', texts.priceMrp],
   ['sellingPrice', texts.sellingPrice],
   ['totalStock', texts.totalStock],
-] as const satisfies [Column, string][];
-type Edited = Partial<Record<Column, string>>;
+] as const satisfies [FigureColumn, string][];
+type Edited = Partial<Record<FigureColumn, string>>;
+const sortOf = {
+  price: undefined,
+  sellingPrice: ['price-lowtohigh', 'price-hightolow'],
+  totalStock: ['stock-lowtohigh', 'stock-hightolow'],
+} as const;
+type Row = Route.ComponentProps['loaderData']['rows'][number];
 
 /** Figures of many variants in one table, saved together or not at all. */
 export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
-  const { choice, rows, total, pages } = loaderData;
+  const { choice, rows, total } = loaderData;
   const toast = useToast();
   const { act, busy } = useAction();
   const [edited, setEdited] = useState<Record<string, Edited>>({});
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const keyOf = (row: { productId: string; weight: string }) => `${row.productId} ${row.weight}`;
-  const sorted = { sorts, value: choice.sort };
   const number = (text: string) => typedNumber(text) ?? Number.NaN;
   /** What a refusal said is there by now, by row and column; until then what the page was loaded with. */
   const [seen, setSeen] = useState<Record<string, number>>({});
   /** A figure that nobody touched is compared with what was loaded, else with what a refusal told. */
-  const asSeen = (key: string, column: Column, now: number, was: number) =>
+  const asSeen = (key: string, column: FigureColumn, now: number, was: number) =>
     now === was ? was : (seen[`${key} ${column}`] ?? was);
 
   const changed = rows.flatMap((row) => {
@@ -94,7 +99,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
     for (const { now } of changed) {
       const key = keyOf(now);
       const values = edited[key] ?? {};
-      const unread = columns.find(
+      const unread = figures.find(
         ([name]) =>
           values[name] !== undefined && Number.isNaN(number(values[name] || (name === 'sellingPrice' ? '0' : ''))),
       );
@@ -146,6 +151,49 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
     setSeen({});
     toast({ title: answer.message });
   };
+  const figureCell = (row: Row, name: FigureColumn, label: string) => {
+    const key = keyOf(row);
+    const error = wrong[`${key} ${name}`];
+    return (
+      <>
+        <input
+          type="text"
+          inputMode={name === 'totalStock' ? 'numeric' : 'decimal'}
+          readOnly={name === 'totalStock' && row.putAside !== null}
+          aria-label={`${label} of ${row.title}, ${row.weight}`}
+          aria-invalid={error !== undefined}
+          title={error}
+          className="field min-w-24 text-right"
+          value={edited[key]?.[name] ?? String(name === 'totalStock' ? shelfStock(row) : variantToJson(row)[name])}
+          onChange={(event) => {
+            const typed = event.target.value;
+            setEdited((now) => ({ ...now, [key]: { ...now[key], [name]: typed } }));
+          }}
+        />
+        {error && <p className="text-chilli text-sm">{error}</p>}
+        {name === 'totalStock' && row.putAside !== null && (
+          <p className="text-ink-soft text-sm">Saved, but ‘Out of Stock’ is ticked</p>
+        )}
+      </>
+    );
+  };
+  const columns: readonly Column<Row, AdminSort>[] = [
+    {
+      heading: 'Product',
+      kind: 'name',
+      className: 'min-w-40',
+      sort: ['title-atoz', 'title-ztoa'],
+      cell: ({ title }) => title,
+    },
+    { heading: texts.weight, className: 'whitespace-nowrap', cell: ({ weight }) => weight },
+    ...figures.map(
+      ([name, label]): Column<Row, AdminSort> => ({
+        heading: label,
+        sort: sortOf[name],
+        cell: (row) => figureCell(row, name, label),
+      }),
+    ),
+  ];
 
   return (
     <AdminPage
@@ -163,61 +211,14 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <form onSubmit={save} noValidate className="mt-4">
-          <TableFrame label={texts.pricesAndStock}>
-            <table>
-              <thead>
-                <tr>
-                  <SortHead label="Product" {...sorted} up="title-atoz" down="title-ztoa" />
-                  <th scope="col">{texts.weight}</th>
-                  <th scope="col">{texts.priceMrp}</th>
-                  <SortHead label={texts.sellingPrice} {...sorted} up="price-lowtohigh" down="price-hightolow" />
-                  <SortHead label={texts.totalStock} {...sorted} up="stock-lowtohigh" down="stock-hightolow" />
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => {
-                  const key = keyOf(row);
-                  const isChanged = changed.some(({ was }) => was === row);
-                  return (
-                    <tr key={key} className={isChanged ? 'bg-turmeric-tint' : ''}>
-                      <th scope="row" className="min-w-40">
-                        {row.title}
-                      </th>
-                      <td className="whitespace-nowrap">{row.weight}</td>
-                      {columns.map(([name, label]) => {
-                        const error = wrong[`${key} ${name}`];
-                        return (
-                          <td key={name}>
-                            <input
-                              type="text"
-                              inputMode={name === 'totalStock' ? 'numeric' : 'decimal'}
-                              readOnly={name === 'totalStock' && row.putAside !== null}
-                              aria-label={`${label} of ${row.title}, ${row.weight}`}
-                              aria-invalid={error !== undefined}
-                              title={error}
-                              className="field min-w-24 text-right"
-                              value={
-                                edited[key]?.[name] ??
-                                String(name === 'totalStock' ? shelfStock(row) : variantToJson(row)[name])
-                              }
-                              onChange={(event) => {
-                                const typed = event.target.value;
-                                setEdited((now) => ({ ...now, [key]: { ...now[key], [name]: typed } }));
-                              }}
-                            />
-                            {error && <p className="text-chilli text-sm">{error}</p>}
-                            {name === 'totalStock' && row.putAside !== null && (
-                              <p className="text-ink-soft text-sm">Saved, but ‘Out of Stock’ is ticked</p>
-                            )}
-                          </td>
-                        );
-                      })}
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </TableFrame>
+          <DataList
+            label={texts.pricesAndStock}
+            columns={columns}
+            rows={rows}
+            idOf={keyOf}
+            sort={{ sorts, value: choice.sort }}
+            rowClass={(row) => (changed.some(({ was }) => was === row) ? 'bg-turmeric-tint' : undefined)}
+          />
           <div className="bar-below mt-3 flex flex-wrap items-center justify-end gap-3 bg-paper py-3">
             <span role="status" className="mr-auto text-ink-soft">
               {changed.length === 0
@@ -244,7 +245,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       )}
-      <Pager page={choice.page} pages={pages} />
+      <Pager page={choice.page} total={total} size={adminPageSize} />
     </AdminPage>
   );
 }

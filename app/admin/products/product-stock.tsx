@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
-import { listMovements, movementsPerPage } from '#features/inventory/list-movements.ts';
+import { listMovements, type Movement, movementsPerPage } from '#features/inventory/list-movements.ts';
 import { AppError } from '#rules/app-error.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { stockCauses } from '#rules/products/stock-causes.ts';
 import { pageContext } from '#server/page-context.ts';
+import { type Column, DataList } from '../parts/data-list.tsx';
 import { FilterSelect, Pager } from '../parts/list-controls.tsx';
-import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/product-stock.ts';
 import { StockEntryForm } from './stock-entry-form.tsx';
@@ -19,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = pageFromQuery(query);
   try {
     const ledger = await listMovements(context.get(pageContext).app, params.id, { weight, page });
-    return { weight, page, ledger, pages: Math.max(1, Math.ceil(ledger.total / movementsPerPage)) };
+    return { weight, page, ledger };
   } catch (error) {
     if (error instanceof AppError) throw new Response(error.message, { status: error.status });
     throw error;
@@ -31,9 +32,35 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 const signed = (units: number) => (units > 0 ? `+${units}` : units < 0 ? `−${-units}` : '0');
 
+const columns: readonly Column<Movement>[] = [
+  { heading: 'When', className: 'whitespace-nowrap', cell: ({ at }) => indianTime(new Date(at)) },
+  { heading: texts.weight, className: 'whitespace-nowrap', cell: ({ weight }) => weight },
+  { heading: 'Change', kind: 'amount', cell: ({ change }) => signed(change) },
+  { heading: 'Stock after', kind: 'amount', cell: ({ stockAfter }) => stockAfter },
+  {
+    heading: 'Why',
+    className: 'min-w-40',
+    cell: ({ cause, unitCost, orderId }) => (
+      <>
+        {stockCauses[cause]}
+        {unitCost !== undefined && ` at ${formatPaise(paiseFromRupees(unitCost))} each`}
+        {orderId !== undefined && (
+          <>
+            {' '}
+            <Link to={`/admin/orders?all=1&search=${orderId}`} className="link whitespace-nowrap">
+              {orderId}
+            </Link>
+          </>
+        )}
+      </>
+    ),
+  },
+  { heading: 'By', cell: ({ by }) => by },
+];
+
 /** What lies on the shelf of a product, what moved it, and a form for goods that were received, counted or damaged. */
 export default function ProductStock({ loaderData }: Route.ComponentProps) {
-  const { weight, page, pages, ledger } = loaderData;
+  const { weight, page, ledger } = loaderData;
   const { product, variants, movements, total } = ledger;
   const may = useMay();
   return (
@@ -57,58 +84,18 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
               options={variants.map((variant) => ({ id: variant.weight, label: variant.weight }))}
             />
           </div>
-          {movements.length === 0 ? (
-            <EmptyState title={total === 0 && page === 1 ? 'No stock changes yet' : texts.nothingOnThisPage}>
-              Orders, edits, imports and goods received will appear here.
-            </EmptyState>
-          ) : (
-            <TableFrame label="Movements">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">When</th>
-                    <th scope="col">{texts.weight}</th>
-                    <th scope="col" className="text-right">
-                      Change
-                    </th>
-                    <th scope="col" className="text-right">
-                      Stock after
-                    </th>
-                    <th scope="col">Why</th>
-                    <th scope="col">By</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {movements.map((movement) => (
-                    <tr key={movement.id}>
-                      <td className="whitespace-nowrap">{indianTime(new Date(movement.at))}</td>
-                      <td className="whitespace-nowrap">{movement.weight}</td>
-                      <td className="figures whitespace-nowrap text-right">{signed(movement.change)}</td>
-                      <td className="figures text-right">{movement.stockAfter}</td>
-                      <td className="min-w-40">
-                        {stockCauses[movement.cause]}
-                        {movement.unitCost !== undefined &&
-                          ` at ${formatPaise(paiseFromRupees(movement.unitCost))} each`}
-                        {movement.orderId !== undefined && (
-                          <>
-                            {' '}
-                            <Link
-                              to={`/admin/orders?all=1&search=${movement.orderId}`}
-                              className="link whitespace-nowrap"
-                            >
-                              {movement.orderId}
-                            </Link>
-                          </>
-                        )}
-                      </td>
-                      <td>{movement.by ?? ''}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </TableFrame>
-          )}
-          <Pager page={page} pages={pages} />
+          <DataList
+            label="Movements"
+            columns={columns}
+            rows={movements}
+            idOf={({ id }) => id}
+            none={
+              <EmptyState title={total === 0 && page === 1 ? 'No stock changes yet' : texts.nothingOnThisPage}>
+                Orders, edits, imports and goods received will appear here.
+              </EmptyState>
+            }
+          />
+          <Pager page={page} total={total} size={movementsPerPage} />
         </div>
         <aside className="space-y-5 max-lg:order-first">
           <section aria-labelledby="shelf" className="card p-4">

@@ -26,13 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...choice,
     limit: adminPageSize,
   });
-  return { choice, products, total, pages: Math.max(1, Math.ceil(total / adminPageSize)) };
+  return { choice, products, total };
 }
 
 export const meta = () => adminMeta('Products');
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { choice, products, total, pages } = loaderData;
+  const { choice, products, total } = loaderData;
   const may = useMay();
   const toast = useToast();
   const { act, busy } = useAction();
@@ -67,7 +67,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               </button>
             </>
           )}
-          <ExportLink href="/api/admin/products/export" />
+          <ExportLink path="/api/admin/products/export" />
           {may('catalogue.edit') && (
             <button type="button" className="button button-leaf" onClick={() => setSheet('new')}>
               {texts.addNewProduct}
@@ -103,7 +103,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-        <Pager page={choice.page} pages={pages} />
+        <Pager page={choice.page} total={total} size={adminPageSize} />
       </div>
       <ProductSheet
         product={sheet}

@@ -4,13 +4,21 @@ import { readSettings } from '#features/setting-store/read-settings.ts';
 import { listColumnVersions } from '#features/settings/column-versions.ts';
 import { readProgramGst } from '#features/settings/program-gst.ts';
 import { permissionsOf } from '#rules/access/permissions.ts';
-import { listFromQuery, listPageSize, type PurchaseState, purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
+import {
+  listFromQuery,
+  listPageSize,
+  type PurchaseSort,
+  type PurchaseState,
+  purchaseSorts,
+  purchaseStates,
+} from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { plansOf } from '#rules/settings/programs.ts';
 import { pageContext } from '#server/page-context.ts';
+import type { Column } from '../parts/data-list.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
-import { FilterSelect, SortHead } from '../parts/list-controls.tsx';
+import { FilterSelect } from '../parts/list-controls.tsx';
 import { ListPage } from '../parts/list-page.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -33,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     purchases,
-    list: { ...choice, total, shown: purchases.length },
+    list: { ...choice, total },
     state,
     gstPercent: gstBasisPoints / 100,
     gstVersions,
@@ -53,21 +61,115 @@ const stateLabels: Record<PurchaseState, string> = {
 };
 const stateOptions = purchaseStates.map((id) => ({ id, label: stateLabels[id] }));
 
+const columns: readonly Column<Purchase, PurchaseSort>[] = [
+  { heading: 'Sl. No.', cell: (_purchase, serial) => serial },
+  {
+    heading: 'User Name',
+    kind: 'name',
+    className: 'wrap-anywhere',
+    sort: ['name-atoz', 'name-ztoa'],
+    cell: ({ userName, purchaseId }) => (
+      <>
+        {userName}
+        <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{purchaseId}</span>
+      </>
+    ),
+  },
+  {
+    heading: 'Email, Mobile',
+    className: 'min-w-44 text-sm',
+    cell: ({ email, mobile }) => (
+      <>
+        <span className="wrap-anywhere">{email}</span>
+        <span className="block">{mobile}</span>
+      </>
+    ),
+  },
+  {
+    heading: 'Date',
+    className: 'min-w-26',
+    sort: ['oldest', 'newest'],
+    cell: ({ date }) => indianTime(new Date(date)),
+  },
+  {
+    heading: 'Program Name, Plan Name',
+    className: 'min-w-34 text-sm',
+    cell: ({ programName, planName }) => (
+      <>
+        {programName}
+        <span className="block font-semibold">{planName}</span>
+      </>
+    ),
+  },
+  {
+    heading: 'Amount',
+    kind: 'amount',
+    sort: ['price-lowtohigh', 'price-hightolow'],
+    cell: ({ amountPaise }) => formatPaise(amountPaise),
+  },
+  { heading: 'Coupon Used', className: 'wrap-anywhere min-w-24 text-sm', cell: ({ couponUsed }) => couponUsed },
+  {
+    heading: 'Payment Id',
+    className: 'text-sm',
+    cell: (purchase) => (
+      <>
+        {purchase.paymentId}
+        <MoneyState purchase={purchase} />
+      </>
+    ),
+  },
+];
+
 /** Every plan that was bought; those that wait for their money, or that never came about, when asked for. */
 export default function Programs({ loaderData }: Route.ComponentProps) {
   const { purchases, list, state } = loaderData;
   const may = useMay();
   const [leaving, setLeaving] = useState<string | null>(null);
   const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
-  const sorted = { sorts: purchaseSorts, value: list.sort };
+  const actions = (purchase: Purchase) => (
+    <>
+      {purchase.hasInvoice && (
+        <a
+          href={`/api/invoices/program/${purchase._id}`}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center px-2"
+          aria-label={`Invoice of ${purchase.userName}`}
+        >
+          Invoice
+        </a>
+      )}
+      <button
+        type="button"
+        className="link min-h-11 px-2"
+        onClick={() => setLooked({ id: purchase._id, name: purchase.userName })}
+        aria-label={`History of ${purchase.userName}`}
+      >
+        History
+      </button>
+      {may('refunds.make') && isRefundable(purchase) && (
+        <button
+          type="button"
+          className="link min-h-11 px-2 text-chilli"
+          onClick={() => setLeaving(purchase._id)}
+          aria-label={`Refund ${purchase.userName}`}
+        >
+          {texts.refund}
+        </button>
+      )}
+    </>
+  );
   return (
     <>
       <ListPage
         title="Programs Purchase List"
         thing="purchase"
-        file={may('exports') ? { href: '/api/programs/export', name: 'programs' } : null}
+        file={may('exports') ? { path: '/api/programs/export', name: 'programs' } : null}
         list={list}
         sorts={purchaseSorts}
+        columns={[...columns, { heading: 'Actions', kind: 'actions', className: 'min-w-40', cell: actions }]}
+        rows={purchases}
+        idOf={({ _id }) => _id}
         filter={
           <FilterSelect
             name="state"
@@ -81,87 +183,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
         none={<EmptyState title="No purchases yet.">Shoppers buy plans on the page of your program.</EmptyState>}
         noneFound={list.search === '' ? 'No purchases in this state' : 'No matching purchases'}
         more={may('settings.edit') && <GstForm loaderData={loaderData} />}
-      >
-        <thead>
-          <tr>
-            <th scope="col">Sl. No.</th>
-            <SortHead label="User Name" {...sorted} up="name-atoz" down="name-ztoa" />
-            <th scope="col">Email, Mobile</th>
-            <SortHead label="Date" {...sorted} up="oldest" down="newest" first="down" />
-            <th scope="col">Program Name, Plan Name</th>
-            <SortHead
-              label="Amount"
-              {...sorted}
-              up="price-lowtohigh"
-              down="price-hightolow"
-              first="down"
-              className="text-right"
-            />
-            <th scope="col">Coupon Used</th>
-            <th scope="col">Payment Id</th>
-            <th scope="col" className="row-actions">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {purchases.map((purchase, at) => (
-            <tr key={purchase._id}>
-              <td>{(list.page - 1) * listPageSize + at + 1}</td>
-              <th scope="row" className="wrap-anywhere">
-                {purchase.userName}
-                <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{purchase.purchaseId}</span>
-              </th>
-              <td className="min-w-44 text-sm">
-                <span className="wrap-anywhere">{purchase.email}</span>
-                <span className="block">{purchase.mobile}</span>
-              </td>
-              <td className="min-w-26">{indianTime(new Date(purchase.date))}</td>
-              <td className="min-w-34 text-sm">
-                {purchase.programName}
-                <span className="block font-semibold">{purchase.planName}</span>
-              </td>
-              <td className="figures whitespace-nowrap text-right">{formatPaise(purchase.amountPaise)}</td>
-              <td className="wrap-anywhere min-w-24 text-sm">{purchase.couponUsed}</td>
-              <td className="text-sm">
-                {purchase.paymentId}
-                <MoneyState purchase={purchase} />
-              </td>
-              <td className="row-actions min-w-40">
-                {purchase.hasInvoice && (
-                  <a
-                    href={`/api/invoices/program/${purchase._id}`}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="link inline-flex min-h-11 items-center px-2"
-                    aria-label={`Invoice of ${purchase.userName}`}
-                  >
-                    Invoice
-                  </a>
-                )}
-                <button
-                  type="button"
-                  className="link min-h-11 px-2"
-                  onClick={() => setLooked({ id: purchase._id, name: purchase.userName })}
-                  aria-label={`History of ${purchase.userName}`}
-                >
-                  History
-                </button>
-                {may('refunds.make') && isRefundable(purchase) && (
-                  <button
-                    type="button"
-                    className="link min-h-11 px-2 text-chilli"
-                    onClick={() => setLeaving(purchase._id)}
-                    aria-label={`Refund ${purchase.userName}`}
-                  >
-                    {texts.refund}
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ListPage>
+      />
       <RefundDialog
         purchase={purchases.find((one) => one._id === leaving && isRefundable(one)) ?? null}
         onClose={() => setLeaving(null)}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countWaitingPhotos, listStaffReviews } from '#features/reviews/list-staff-reviews.ts';
-import { listFromQuery, listPageSize, reviewSorts, reviewStates } from '#rules/admin-lists.ts';
+import { countWaitingPhotos, listStaffReviews, type StaffReview } from '#features/reviews/list-staff-reviews.ts';
+import { listFromQuery, listPageSize, type ReviewSort, reviewSorts, reviewStates } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
-import { FilterSelect, Pager, SearchBox, SortHead } from '../parts/list-controls.tsx';
-import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
+import { FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/reviews.ts';
 import { HideDialog } from './hide-dialog.tsx';
@@ -38,9 +39,8 @@ export default function Reviews({
 }: Route.ComponentProps) {
   const toast = useToast();
   const { act, busy } = useAction();
-  const [hiding, setHiding] = useState<(typeof reviews)[number] | null>(null);
+  const [hiding, setHiding] = useState<StaffReview | null>(null);
   const [photo, setPhoto] = useState<React.ComponentProps<typeof PhotoDialog>['shown']>(null);
-  const sorted = { sorts: reviewSorts, value: choice.sort };
   const isAll = choice.search === '' && state === undefined;
   const showAgain = async (id: string) => {
     const answer = await act(id, (call) =>
@@ -48,6 +48,70 @@ export default function Reviews({
     );
     if (answer) toast({ title: answer.message });
   };
+  const columns: readonly Column<StaffReview, ReviewSort>[] = [
+    { heading: 'Product', kind: 'name', className: 'min-w-36', cell: ({ productTitle }) => productTitle },
+    {
+      heading: 'Rating',
+      className: 'whitespace-nowrap',
+      sort: ['rating-low', 'rating-high'],
+      cell: ({ reviewValue }) => `${reviewValue} of 5`,
+    },
+    {
+      heading: 'Review',
+      className: 'wrap-anywhere min-w-64 whitespace-pre-line',
+      cell: (review) => (
+        <>
+          {review.hidden && <span className="tag tag-chilli mr-2">hidden</span>}
+          {review.reviewMessage}
+          {review.photos.length > 0 && <Photos review={review} onOpen={(one) => setPhoto({ review, photo: one })} />}
+          {review.hidden && (
+            <SecondLine>{review.reason === '' ? 'No reason was noted.' : `Reason: ${review.reason}`}</SecondLine>
+          )}
+        </>
+      ),
+    },
+    {
+      heading: 'By',
+      className: 'min-w-32',
+      cell: ({ userName, isVerifiedPurchase }) => (
+        <>
+          {userName}
+          {isVerifiedPurchase && <span className="block text-leaf-deep text-sm">Verified purchase</span>}
+        </>
+      ),
+    },
+    {
+      heading: 'Date',
+      className: 'whitespace-nowrap',
+      sort: ['oldest', 'newest'],
+      cell: ({ createdAt }) => indianTime(new Date(createdAt)),
+    },
+    {
+      heading: 'Actions',
+      kind: 'actions',
+      cell: (review) =>
+        review.hidden ? (
+          <button
+            type="button"
+            className="link min-h-11 px-2"
+            disabled={busy !== null}
+            onClick={() => void showAgain(review._id)}
+            aria-label={`Show again: review by ${review.userName}`}
+          >
+            Show again
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="link min-h-11 px-2 text-chilli"
+            onClick={() => setHiding(review)}
+            aria-label={`Hide the review by ${review.userName}`}
+          >
+            Hide
+          </button>
+        ),
+    },
+  ];
   return (
     <AdminPage title="Reviews" about={<span role="status">{total === 1 ? '1 review' : `${total} reviews`}</span>}>
       {photosToCheck > 0 && state !== 'photos' && (
@@ -62,94 +126,33 @@ export default function Reviews({
         <FilterSelect name="state" label="State" value={state ?? ''} all="Shown and hidden" options={stateOptions} />
         <FilterSelect name="sort" label="Sort by" value={choice.sort} options={reviewSorts} />
       </div>
-      {reviews.length === 0 ? (
-        <EmptyState
-          title={
-            isAll
-              ? 'No reviews yet'
-              : state === 'photos' && choice.search === ''
-                ? 'No photos to check'
-                : 'No review fits this search'
-          }
-        >
-          {isAll ? (
-            'Shoppers write them on the page of a product.'
-          ) : (
-            <Link to="/admin/reviews" className="link inline-flex min-h-11 items-center">
-              Show all reviews
-            </Link>
-          )}
-        </EmptyState>
-      ) : (
-        <TableFrame label="Reviews">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Product</th>
-                <SortHead label="Rating" {...sorted} up="rating-low" down="rating-high" />
-                <th scope="col">Review</th>
-                <th scope="col">By</th>
-                <SortHead label="Date" {...sorted} up="oldest" down="newest" first="down" />
-                <th scope="col" className="row-actions">
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {reviews.map((review) => (
-                <tr key={review._id}>
-                  <th scope="row" className="min-w-36">
-                    {review.productTitle}
-                  </th>
-                  <td className="whitespace-nowrap">{`${review.reviewValue} of 5`}</td>
-                  <td className="wrap-anywhere min-w-64 whitespace-pre-line">
-                    {review.hidden && <span className="tag tag-chilli mr-2">hidden</span>}
-                    {review.reviewMessage}
-                    {review.photos.length > 0 && (
-                      <Photos review={review} onOpen={(one) => setPhoto({ review, photo: one })} />
-                    )}
-                    {review.hidden && (
-                      <span className="block text-ink-soft text-sm">
-                        {review.reason === '' ? 'No reason was noted.' : `Reason: ${review.reason}`}
-                      </span>
-                    )}
-                  </td>
-                  <td className="min-w-32">
-                    {review.userName}
-                    {review.isVerifiedPurchase && (
-                      <span className="block text-leaf-deep text-sm">Verified purchase</span>
-                    )}
-                  </td>
-                  <td className="whitespace-nowrap">{indianTime(new Date(review.createdAt))}</td>
-                  <td className="row-actions">
-                    {review.hidden ? (
-                      <button
-                        type="button"
-                        className="link min-h-11 px-2"
-                        disabled={busy !== null}
-                        onClick={() => void showAgain(review._id)}
-                        aria-label={`Show again: review by ${review.userName}`}
-                      >
-                        Show again
-                      </button>
-                    ) : (
-                      <button
-                        type="button"
-                        className="link min-h-11 px-2 text-chilli"
-                        onClick={() => setHiding(review)}
-                        aria-label={`Hide the review by ${review.userName}`}
-                      >
-                        Hide
-                      </button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      )}
-      <Pager page={choice.page} pages={Math.max(1, Math.ceil(total / listPageSize))} />
+      <DataList
+        label="Reviews"
+        columns={columns}
+        rows={reviews}
+        idOf={({ _id }) => _id}
+        sort={{ sorts: reviewSorts, value: choice.sort }}
+        none={
+          <EmptyState
+            title={
+              isAll
+                ? 'No reviews yet'
+                : state === 'photos' && choice.search === ''
+                  ? 'No photos to check'
+                  : 'No review fits this search'
+            }
+          >
+            {isAll ? (
+              'Shoppers write them on the page of a product.'
+            ) : (
+              <Link to="/admin/reviews" className="link inline-flex min-h-11 items-center">
+                Show all reviews
+              </Link>
+            )}
+          </EmptyState>
+        }
+      />
+      <Pager page={choice.page} total={total} />
       <PhotoDialog shown={photo} onClose={() => setPhoto(null)} />
       <HideDialog review={hiding} onClose={() => setHiding(null)} />
     </AdminPage>

@@ -7,8 +7,9 @@ import { dayFrom } from '#rules/orders/order-list.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { searchFrom } from '#rules/search-from.ts';
 import { pageContext } from '#server/page-context.ts';
+import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
 import { DayFilter, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
-import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/security-log.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,6 +36,41 @@ export const meta = () => adminMeta('Security log');
 
 const kinds = securityEventIds.map((id) => ({ id, label: securityEventNames[id] }));
 
+const columns: readonly Column<ListedSecurityEvent>[] = [
+  { heading: 'When', kind: 'name', className: 'whitespace-nowrap', cell: ({ at }) => indianTime(new Date(at)) },
+  { heading: 'What', cell: ({ what }) => securityEventNames[what] },
+  {
+    heading: 'Who',
+    className: 'wrap-anywhere',
+    cell: (event) => (
+      <>
+        {doerOf(event)}
+        {event.userName !== '' && <SecondLine>{event.email}</SecondLine>}
+      </>
+    ),
+  },
+  {
+    heading: 'Concerns',
+    className: 'wrap-anywhere',
+    cell: ({ aboutName, thing }) => (
+      <>
+        {aboutName}
+        {thing !== '' && (aboutName === '' ? <span>{thing}</span> : <SecondLine>{thing}</SecondLine>)}
+      </>
+    ),
+  },
+  {
+    heading: 'Where from',
+    className: 'wrap-anywhere',
+    cell: ({ device, address }) => (
+      <>
+        {device}
+        {address !== '' && <SecondLine>{address}</SecondLine>}
+      </>
+    ),
+  },
+];
+
 /** Who signed in, failed to, took files along or opened whose data (behaviour: Signing in 1). */
 export default function SecurityLog({ loaderData: { events, total, choice, page } }: Route.ComponentProps) {
   const isAll = Object.values(choice).every((value) => value === '');
@@ -51,56 +87,25 @@ export default function SecurityLog({ loaderData: { events, total, choice, page 
         <DayFilter name="from" label="From" value={choice.from} />
         <DayFilter name="to" label="To" value={choice.to} />
       </div>
-      {events.length === 0 ? (
-        <EmptyState title={isAll ? 'Nothing has been logged yet.' : 'No matching entries'}>
-          {isAll ? (
-            'Sign-ins, downloads and opened customer data appear here by themselves, for one year.'
-          ) : (
-            <Link to="/admin/security-log" className="link inline-flex min-h-11 items-center">
-              Show the whole log
-            </Link>
-          )}
-        </EmptyState>
-      ) : (
-        <TableFrame label="Security log" isCards>
-          <table className="cards">
-            <thead>
-              <tr>
-                {['When', 'What', 'Who', 'Concerns', 'Where from'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {events.map((event) => (
-                <tr key={event._id}>
-                  <th scope="row" className="whitespace-nowrap">
-                    {indianTime(new Date(event.at))}
-                  </th>
-                  <td data-label="What">{securityEventNames[event.what]}</td>
-                  <td data-label="Who" className="wrap-anywhere">
-                    {doerOf(event)}
-                    {event.userName !== '' && <span className="block text-ink-soft text-sm">{event.email}</span>}
-                  </td>
-                  <td data-label="Concerns" className="wrap-anywhere">
-                    {event.aboutName}
-                    {event.thing !== '' && (
-                      <span className={event.aboutName === '' ? '' : 'block text-ink-soft text-sm'}>{event.thing}</span>
-                    )}
-                  </td>
-                  <td data-label="Where from" className="wrap-anywhere">
-                    {event.device}
-                    {event.address !== '' && <span className="block text-ink-soft text-sm">{event.address}</span>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      )}
-      <Pager page={page} pages={Math.max(1, Math.ceil(total / listPageSize))} />
+      <DataList
+        label="Security log"
+        isCards
+        columns={columns}
+        rows={events}
+        idOf={({ _id }) => _id}
+        none={
+          <EmptyState title={isAll ? 'Nothing has been logged yet.' : 'No matching entries'}>
+            {isAll ? (
+              'Sign-ins, downloads and opened customer data appear here by themselves, for one year.'
+            ) : (
+              <Link to="/admin/security-log" className="link inline-flex min-h-11 items-center">
+                Show the whole log
+              </Link>
+            )}
+          </EmptyState>
+        }
+      />
+      <Pager page={page} total={total} />
     </AdminPage>
   );
 }

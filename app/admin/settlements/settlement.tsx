@@ -1,18 +1,57 @@
 import { Link } from 'react-router';
-import { listSettlementLines, readSettlementSum } from '#features/provider-settlements/list-settlements.ts';
+import {
+  listSettlementLines,
+  readSettlementSum,
+  type SettlementLine,
+} from '#features/provider-settlements/list-settlements.ts';
 import { indianDay } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
-import { Headings } from '../parts/headings.tsx';
+import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
 import { Pager } from '../parts/list-controls.tsx';
-import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { OrderReference } from '../parts/order-reference.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/settlement.ts';
-import { OrderReference } from './order-reference.tsx';
 import * as texts from './texts.ts';
 
 const linesAtOnce = 100;
-const amounts = [texts.toTheBank, texts.amount, texts.feeWithTax];
+
+const columns: readonly Column<SettlementLine>[] = [
+  {
+    heading: texts.order,
+    kind: 'name',
+    className: 'whitespace-nowrap',
+    cell: ({ reference }) => <OrderReference reference={reference} />,
+  },
+  {
+    heading: texts.toTheBank,
+    kind: 'amount',
+    cell: ({ creditPaise, debitPaise }) => formatPaise(creditPaise - debitPaise),
+  },
+  { heading: texts.amount, kind: 'amount', cell: ({ amountPaise }) => formatPaise(amountPaise) },
+  {
+    heading: texts.feeWithTax,
+    kind: 'amount',
+    cell: ({ feePaise, taxPaise }) => (
+      <>
+        {formatPaise(0 - feePaise)}
+        {taxPaise > 0 && <SecondLine>{texts.taxLine(formatPaise(taxPaise))}</SecondLine>}
+      </>
+    ),
+  },
+  {
+    heading: 'Type',
+    className: 'wrap-anywhere min-w-40',
+    cell: ({ id, kind, description }) => (
+      <>
+        <span className="inline-block first-letter:uppercase">{kind}</span>
+        {description !== '' && `: ${description}`}
+        <SecondLine>{id}</SecondLine>
+      </>
+    ),
+  },
+];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = pageFromQuery(new URL(request.url).searchParams);
@@ -54,41 +93,7 @@ export default function Settlement({ loaderData: { id, lines, sum, page, hasMore
               )}
             </p>
           )}
-          <TableFrame label="Settlement lines">
-            <table className="cards">
-              <thead>
-                <tr>
-                  <Headings names={[texts.order, ...amounts, 'Type']} amounts={amounts} />
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map((line) => (
-                  <tr key={line.id}>
-                    <th scope="row" className="whitespace-nowrap">
-                      <OrderReference reference={line.reference} />
-                    </th>
-                    <td data-label={texts.toTheBank} className="whitespace-nowrap text-right tabular-nums">
-                      {formatPaise(line.creditPaise - line.debitPaise)}
-                    </td>
-                    <td data-label={texts.amount} className="whitespace-nowrap text-right tabular-nums">
-                      {formatPaise(line.amountPaise)}
-                    </td>
-                    <td data-label={texts.feeWithTax} className="whitespace-nowrap text-right tabular-nums">
-                      {formatPaise(0 - line.feePaise)}
-                      {line.taxPaise > 0 && (
-                        <span className="block text-ink-soft text-sm">{texts.taxLine(formatPaise(line.taxPaise))}</span>
-                      )}
-                    </td>
-                    <td data-label="Type" className="wrap-anywhere min-w-40">
-                      <span className="inline-block first-letter:uppercase">{line.kind}</span>
-                      {line.description !== '' && `: ${line.description}`}
-                      <span className="block text-ink-soft text-sm">{line.id}</span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableFrame>
+          <DataList label="Settlement lines" isCards columns={columns} rows={lines} idOf={({ id }) => id} />
         </>
       )}
       <Pager page={page} pages={hasMore ? page + 1 : page} />

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
-import { listSettlements, readFetchState } from '#features/provider-settlements/list-settlements.ts';
+import { listSettlements, readFetchState, type Settlement } from '#features/provider-settlements/list-settlements.ts';
 import { settlementDifferences } from '#features/provider-settlements/settlement-differences.ts';
 import { monthFrom } from '#rules/cash/cash-ages.ts';
 import { indianDay, indianTime } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
-import { Headings } from '../parts/headings.tsx';
+import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
 import { ExportLink } from '../parts/list-controls.tsx';
 import { MonthFilter } from '../parts/month-filter.tsx';
-import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { OrderReference } from '../parts/order-reference.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/settlements.ts';
-import { OrderReference } from './order-reference.tsx';
 import { PlayPanel } from './play-panel.tsx';
 import { SettlementTabs } from './settlement-tabs.tsx';
 import * as texts from './texts.ts';
@@ -34,8 +34,68 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta(texts.settlements);
 
-const amounts = [texts.toTheBank, 'Payments', 'Refunds', texts.feeWithTax, 'Disputes and corrections'];
 const times = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+const columns: readonly Column<Settlement>[] = [
+  {
+    heading: 'Date',
+    kind: 'name',
+    className: 'whitespace-nowrap',
+    cell: ({ id, at, utr, status }) => (
+      <>
+        <Link to={`/admin/settlements/${id}`} className="link inline-flex min-h-11 items-center">
+          {indianDay(at)}
+        </Link>
+        <SecondLine>{utr || id}</SecondLine>
+        {status !== 'processed' && <span className="tag tag-turmeric">{status}</span>}
+      </>
+    ),
+  },
+  {
+    heading: texts.toTheBank,
+    kind: 'amount',
+    className: 'font-semibold',
+    cell: ({ amountPaise, problem }) => (
+      <>
+        {formatPaise(amountPaise)}
+        {problem !== '' && (
+          <span className="block min-w-40 whitespace-normal font-normal text-chilli text-sm">{problem}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    heading: 'Payments',
+    kind: 'amount',
+    cell: ({ paymentsPaise, paymentCount }) => (
+      <>
+        {formatPaise(paymentsPaise)}
+        <SecondLine>{times(paymentCount, 'payment')}</SecondLine>
+      </>
+    ),
+  },
+  {
+    heading: 'Refunds',
+    kind: 'amount',
+    cell: ({ refundsPaise, refundCount }) => (
+      <>
+        {formatPaise(0 - refundsPaise)}
+        <SecondLine>{times(refundCount, 'refund')}</SecondLine>
+      </>
+    ),
+  },
+  {
+    heading: texts.feeWithTax,
+    kind: 'amount',
+    cell: ({ feePaise, taxPaise }) => (
+      <>
+        {formatPaise(0 - feePaise)}
+        <SecondLine>{texts.taxLine(formatPaise(taxPaise))}</SecondLine>
+      </>
+    ),
+  },
+  { heading: 'Disputes and corrections', kind: 'amount', cell: ({ othersPaise }) => formatPaise(othersPaise) },
+];
 
 /** What the payment provider paid out to the bank in a month, and what does not fit. */
 export default function Settlements({ loaderData }: Route.ComponentProps) {
@@ -64,12 +124,9 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
             </button>
           )}
           <ExportLink
-            href={`/api/admin/settlements/export?month=${month}`}
-            onNothing={
-              settlements.length === 0
-                ? () => toast({ title: 'No settlements to export.', destructive: true })
-                : undefined
-            }
+            path="/api/admin/settlements/export"
+            filter={{ month }}
+            nothing={settlements.length === 0 && 'No settlements to export.'}
           />
         </>
       }
@@ -105,57 +162,20 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      {settlements.length === 0 ? (
-        <EmptyState title="No settlements this month">
-          {hasProvider ? 'We fetch them from the payment provider every six hours.' : 'Online payment is switched off.'}
-        </EmptyState>
-      ) : (
-        <TableFrame label={texts.settlements}>
-          <table className="cards">
-            <thead>
-              <tr>
-                <Headings names={['Date', ...amounts]} amounts={amounts} />
-              </tr>
-            </thead>
-            <tbody>
-              {settlements.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row" className="whitespace-nowrap">
-                    <Link to={`/admin/settlements/${row.id}`} className="link inline-flex min-h-11 items-center">
-                      {indianDay(row.at)}
-                    </Link>
-                    <span className="block font-normal text-ink-soft text-sm">{row.utr || row.id}</span>
-                    {row.status !== 'processed' && <span className="tag tag-turmeric">{row.status}</span>}
-                  </th>
-                  <td data-label={texts.toTheBank} className="whitespace-nowrap text-right font-semibold tabular-nums">
-                    {formatPaise(row.amountPaise)}
-                    {row.problem !== '' && (
-                      <span className="block min-w-40 whitespace-normal font-normal text-chilli text-sm">
-                        {row.problem}
-                      </span>
-                    )}
-                  </td>
-                  <td data-label="Payments" className="whitespace-nowrap text-right tabular-nums">
-                    {formatPaise(row.paymentsPaise)}
-                    <span className="block text-ink-soft text-sm">{times(row.paymentCount, 'payment')}</span>
-                  </td>
-                  <td data-label="Refunds" className="whitespace-nowrap text-right tabular-nums">
-                    {formatPaise(0 - row.refundsPaise)}
-                    <span className="block text-ink-soft text-sm">{times(row.refundCount, 'refund')}</span>
-                  </td>
-                  <td data-label={texts.feeWithTax} className="whitespace-nowrap text-right tabular-nums">
-                    {formatPaise(0 - row.feePaise)}
-                    <span className="block text-ink-soft text-sm">{texts.taxLine(formatPaise(row.taxPaise))}</span>
-                  </td>
-                  <td data-label="Disputes and corrections" className="whitespace-nowrap text-right tabular-nums">
-                    {formatPaise(row.othersPaise)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      )}
+      <DataList
+        label={texts.settlements}
+        isCards
+        columns={columns}
+        rows={settlements}
+        idOf={({ id }) => id}
+        none={
+          <EmptyState title="No settlements this month">
+            {hasProvider
+              ? 'We fetch them from the payment provider every six hours.'
+              : 'Online payment is switched off.'}
+          </EmptyState>
+        }
+      />
       {isPlay && <PlayPanel />}
     </AdminPage>
   );

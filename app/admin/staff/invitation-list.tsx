@@ -3,7 +3,7 @@ import type { ListedInvitation } from '#features/staff/list-staff.ts';
 import { indianTime } from '#rules/dates.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { TableFrame } from '../parts/page.tsx';
+import { type Column, DataList } from '../parts/data-list.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { LinkDialog, type UnsentInvitation } from './link-dialog.tsx';
 import * as texts from './texts.ts';
@@ -36,6 +36,44 @@ export function InvitationList({ invitations, nameOf }: InvitationListProps) {
     setLeaving(null);
     if (answer) toast({ title: answer.message });
   };
+  const columns: readonly Column<ListedInvitation>[] = [
+    { heading: 'E-mail', kind: 'name', className: 'wrap-anywhere', cell: ({ email }) => email },
+    { heading: texts.role, cell: ({ staffRole }) => nameOf(staffRole) },
+    { heading: 'Invited by', cell: ({ invitedBy }) => invitedBy || 'an erased account' },
+    { heading: 'Sent', className: 'whitespace-nowrap', cell: ({ sentAt }) => indianTime(sentAt) },
+    {
+      heading: 'Open until',
+      cell: (invitation) => (
+        <span className={invitation.state === 'open' ? undefined : 'text-chilli'}>{untilWords(invitation)}</span>
+      ),
+    },
+    {
+      heading: texts.actions,
+      kind: 'actions',
+      className: 'whitespace-nowrap',
+      cell: (invitation) => (
+        <>
+          <button
+            type="button"
+            className="link min-h-11 pr-4"
+            disabled={busy !== null}
+            aria-label={`Send again to ${invitation.email}`}
+            onClick={() => void sendAgain(invitation.id)}
+          >
+            Send again
+          </button>
+          <button
+            type="button"
+            className="link min-h-11 text-chilli"
+            aria-label={`Withdraw invitation of ${invitation.email}`}
+            onClick={() => setLeaving(invitation)}
+          >
+            Withdraw
+          </button>
+        </>
+      ),
+    },
+  ];
 
   return (
     <div className="mt-8">
@@ -44,58 +82,7 @@ export function InvitationList({ invitations, nameOf }: InvitationListProps) {
         <p className="mt-1 text-ink-soft">Nobody is invited at the moment. An invitation is open for three days.</p>
       ) : (
         <div className="mt-3">
-          <TableFrame label="Invitations" isCards>
-            <table className="cards">
-              <thead>
-                <tr>
-                  {['E-mail', texts.role, 'Invited by', 'Sent', 'Open until'].map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                  <th scope="col" className="row-actions">
-                    <span className="sr-only">{texts.actions}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {invitations.map((invitation) => (
-                  <tr key={invitation.id}>
-                    <th scope="row" className="wrap-anywhere">
-                      {invitation.email}
-                    </th>
-                    <td data-label={texts.role}>{nameOf(invitation.staffRole)}</td>
-                    <td data-label="Invited by">{invitation.invitedBy || 'an erased account'}</td>
-                    <td data-label="Sent" className="whitespace-nowrap">
-                      {indianTime(invitation.sentAt)}
-                    </td>
-                    <td data-label="Open until" className={invitation.state === 'open' ? '' : 'text-chilli'}>
-                      {untilWords(invitation)}
-                    </td>
-                    <td className="row-actions whitespace-nowrap">
-                      <button
-                        type="button"
-                        className="link min-h-11 pr-4"
-                        disabled={busy !== null}
-                        aria-label={`Send again to ${invitation.email}`}
-                        onClick={() => void sendAgain(invitation.id)}
-                      >
-                        Send again
-                      </button>
-                      <button
-                        type="button"
-                        className="link min-h-11 text-chilli"
-                        aria-label={`Withdraw invitation of ${invitation.email}`}
-                        onClick={() => setLeaving(invitation)}
-                      >
-                        Withdraw
-                      </button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableFrame>
+          <DataList label="Invitations" isCards columns={columns} rows={invitations} idOf={({ id }) => id} />
         </div>
       )}
       <LinkDialog unsent={unsent} onClose={() => setUnsent(null)} />

@@ -3,7 +3,8 @@ import { type ListedMember, listStaff } from '#features/staff/list-staff.ts';
 import { rolesInWords } from '#rules/access/permission-words.ts';
 import { indianDay, indianTime } from '#rules/dates.ts';
 import { pageContext } from '#server/page-context.ts';
-import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
+import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
 import type { Route } from './+types/staff.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -28,6 +29,55 @@ export default function Staff({ loaderData: { members, invitations, roles } }: R
   const [changing, setChanging] = useState<ListedMember | null>(null);
   const [leaving, setLeaving] = useState<ListedMember | null>(null);
   const nameOf = (id: string) => roles.find((role) => role.id === id)?.name ?? '';
+  const columns: readonly Column<ListedMember>[] = [
+    {
+      heading: 'Name',
+      kind: 'name',
+      className: 'wrap-anywhere',
+      cell: ({ userName, isYou, email }) => (
+        <>
+          {userName} {isYou && <span className="tag tag-leaf">you</span>}
+          <SecondLine>{email}</SecondLine>
+        </>
+      ),
+    },
+    { heading: texts.role, cell: ({ staffRole }) => nameOf(staffRole) },
+    {
+      heading: 'Second step',
+      cell: ({ factors }) => factors.map((factor) => factorNames[factor]).join(', ') || 'Password only',
+    },
+    { heading: 'Here since', className: 'whitespace-nowrap', cell: ({ since }) => indianDay(since) },
+    {
+      heading: 'Last seen',
+      className: 'whitespace-nowrap',
+      cell: ({ lastSeen }) => (lastSeen === null ? 'not signed in yet' : indianTime(lastSeen)),
+    },
+    {
+      heading: texts.actions,
+      kind: 'actions',
+      className: 'whitespace-nowrap',
+      cell: (member) => (
+        <>
+          <button
+            type="button"
+            className="link min-h-11 pr-4"
+            aria-label={`Change role of ${member.userName}`}
+            onClick={() => setChanging(member)}
+          >
+            Change role
+          </button>
+          <button
+            type="button"
+            className="link min-h-11 text-chilli"
+            aria-label={`End access of ${member.userName}`}
+            onClick={() => setLeaving(member)}
+          >
+            {texts.endAccess}
+          </button>
+        </>
+      ),
+    },
+  ];
   return (
     <AdminPage
       title="Staff"
@@ -40,60 +90,7 @@ export default function Staff({ loaderData: { members, invitations, roles } }: R
         </button>
       }
     >
-      <TableFrame label="Staff" isCards>
-        <table className="cards">
-          <thead>
-            <tr>
-              {['Name', texts.role, 'Second step', 'Here since', 'Last seen'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-              <th scope="col" className="row-actions">
-                <span className="sr-only">{texts.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {members.map((member) => (
-              <tr key={member.id}>
-                <th scope="row" className="wrap-anywhere">
-                  {member.userName} {member.isYou && <span className="tag tag-leaf">you</span>}
-                  <span className="block font-normal text-ink-soft text-sm">{member.email}</span>
-                </th>
-                <td data-label={texts.role}>{nameOf(member.staffRole)}</td>
-                <td data-label="Second step">
-                  {member.factors.map((factor) => factorNames[factor]).join(', ') || 'Password only'}
-                </td>
-                <td data-label="Here since" className="whitespace-nowrap">
-                  {indianDay(member.since)}
-                </td>
-                <td data-label="Last seen" className="whitespace-nowrap">
-                  {member.lastSeen === null ? 'not signed in yet' : indianTime(member.lastSeen)}
-                </td>
-                <td className="row-actions whitespace-nowrap">
-                  <button
-                    type="button"
-                    className="link min-h-11 pr-4"
-                    aria-label={`Change role of ${member.userName}`}
-                    onClick={() => setChanging(member)}
-                  >
-                    Change role
-                  </button>
-                  <button
-                    type="button"
-                    className="link min-h-11 text-chilli"
-                    aria-label={`End access of ${member.userName}`}
-                    onClick={() => setLeaving(member)}
-                  >
-                    {texts.endAccess}
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <DataList label="Staff" isCards columns={columns} rows={members} idOf={({ id }) => id} />
       <InvitationList invitations={invitations} nameOf={nameOf} />
       <RoleCards roles={roles} />
       <InviteDialog open={isInviting} roles={roles} onClose={() => setInviting(false)} />

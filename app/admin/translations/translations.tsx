@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { listTranslations } from '#features/translations/list-translations.ts';
 import { languages } from '#messages/languages.ts';
-import { listPageSize } from '#rules/admin-lists.ts';
 import { textStates } from '#rules/translations/text-state.ts';
 import { kindsOf, translationsFromQuery } from '#rules/translations/translation-list.ts';
 import { pageContext } from '#server/page-context.ts';
+import { type Column, DataList } from '../parts/data-list.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
-import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/translations.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import * as texts from './texts.ts';
@@ -23,21 +23,48 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta(texts.translations);
 
+type ListedThing = Route.ComponentProps['loaderData']['things'][number];
+
+const columns: readonly Column<ListedThing>[] = [
+  { heading: 'Kind', className: 'whitespace-nowrap', cell: ({ kind }) => texts.kinds[kind] },
+  { heading: 'Missing', cell: ({ missing }) => (missing > 0 ? <span className="tag tag-chilli">{missing}</span> : 0) },
+  {
+    heading: 'Outdated',
+    cell: ({ outdated }) => (outdated > 0 ? <span className="tag tag-turmeric">{outdated}</span> : 0),
+  },
+  { heading: 'Done', className: 'whitespace-nowrap', cell: ({ done, all }) => `${done} of ${all}` },
+];
+
 /** What the owner wrote, language by language: what is missing, and the way to each form. */
 export default function Translations({ loaderData }: Route.ComponentProps) {
   const { things, total, progress, kinds, choice } = loaderData;
   const { language, kind, state, search, page } = choice;
   const [isImporting, setImporting] = useState(false);
-  const filter = new URLSearchParams({ ...(kind && { kind }), ...(state && { state }) }).toString();
   const name = texts.nameOf(language);
   const isNone = progress.every(({ all }) => all === 0);
+  const nameCell = (thing: ListedThing) => (
+    <>
+      <Link
+        to={`/admin/translations/${language}/${thing.kind}/${thing.id}`}
+        className="link inline-flex min-h-11 items-center font-semibold"
+        aria-label={`Translate ${thing.name} into ${name}`}
+      >
+        {thing.name}
+      </Link>
+      {thing.translatedName !== '' && (
+        <span className="block text-ink-soft text-sm" lang={languages[language].tag}>
+          {thing.translatedName}
+        </span>
+      )}
+    </>
+  );
   return (
     <AdminPage
       title={texts.translations}
       about={<span role="status">{total === 1 ? '1 entry' : `${total} entries`}</span>}
       actions={
         <>
-          <ExportLink href={`/api/admin/translations/export/${language}${filter === '' ? '' : `?${filter}`}`} />
+          <ExportLink path={`/api/admin/translations/export/${language}`} filter={{ kind, state }} />
           <button type="button" className="button button-line" onClick={() => setImporting(true)}>
             Import CSV
           </button>
@@ -88,48 +115,14 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
               options={textStates.map((id) => ({ id, label: texts.states[id] }))}
             />
           </div>
-          {things.length === 0 ? (
-            <EmptyState title="No entry fits" />
-          ) : (
-            <TableFrame label={texts.translations}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Name</th>
-                    <th scope="col">Kind</th>
-                    <th scope="col">Missing</th>
-                    <th scope="col">Outdated</th>
-                    <th scope="col">Done</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {things.map((thing) => (
-                    <tr key={`${thing.kind}/${thing.id}`}>
-                      <td className="wrap-anywhere min-w-48">
-                        <Link
-                          to={`/admin/translations/${language}/${thing.kind}/${thing.id}`}
-                          className="link inline-flex min-h-11 items-center font-semibold"
-                          aria-label={`Translate ${thing.name} into ${name}`}
-                        >
-                          {thing.name}
-                        </Link>
-                        {thing.translatedName !== '' && (
-                          <span className="block text-ink-soft text-sm" lang={languages[language].tag}>
-                            {thing.translatedName}
-                          </span>
-                        )}
-                      </td>
-                      <td className="whitespace-nowrap">{texts.kinds[thing.kind]}</td>
-                      <td>{thing.missing > 0 ? <span className="tag tag-chilli">{thing.missing}</span> : 0}</td>
-                      <td>{thing.outdated > 0 ? <span className="tag tag-turmeric">{thing.outdated}</span> : 0}</td>
-                      <td className="whitespace-nowrap">{`${thing.done} of ${thing.all}`}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </TableFrame>
-          )}
-          <Pager page={page} pages={Math.max(1, Math.ceil(total / listPageSize))} />
+          <DataList
+            label={texts.translations}
+            columns={[{ heading: 'Name', className: 'wrap-anywhere min-w-48', cell: nameCell }, ...columns]}
+            rows={things}
+            idOf={({ kind: of, id }) => `${of}/${id}`}
+            none={<EmptyState title="No entry fits" />}
+          />
+          <Pager page={page} total={total} />
         </>
       )}
       <ImportDialog language={language} open={isImporting} onClose={() => setImporting(false)} />

@@ -4,7 +4,7 @@ import type { listedUser } from '#contract/admin-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
-import type { UserSort } from '#rules/admin-lists.ts';
+import { type UserSort, userColumns } from '#rules/admin-lists.ts';
 import { csvFile } from '#rules/csv.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 
@@ -50,15 +50,22 @@ const users = staffList({
   } satisfies Record<UserSort, Ordering>,
 });
 
-const columns = ['id', 'user_name', 'email', 'phone_number', 'role', 'is_business_account'] as const;
 /**
  * Of the newsletter's list, not of what was ticked when registering: the call that subscribes may have failed, and who is on
  * the list may have gone since.
  */
 const subscribed = sql<boolean>`exists (
-  select from newsletter_subscriber where lower(newsletter_subscriber.email) = lower(user_account.email))`.as(
-  'subscribed',
-);
+  select from newsletter_subscriber where lower(newsletter_subscriber.email) = lower(user_account.email))`;
+
+const listed = [
+  'id as _id',
+  'user_name as userName',
+  'email',
+  'phone_number as phoneNumber',
+  'is_business_account as isBusinessAccount',
+  subscribed.as('newsletterSubscription'),
+  'role',
+] as const;
 
 /**
  * A page of users, newest first unless asked otherwise, with how many there are on all pages.
@@ -68,34 +75,17 @@ export async function listUsers(
   app: AppContext,
   { search = '', ...request }: PageRequest<UserSort> & { search?: string | undefined },
 ): Promise<{ users: ListedUser[]; total: number }> {
-  const { rows, total } = await users.page(app, search, request, (chosen) => chosen.select([...columns, subscribed]));
+  const { rows, total } = await users.page(app, search, request, (chosen) => chosen.select(listed));
   return {
-    users: rows.map((row) => ({
-      _id: row.id,
-      userName: row.user_name,
-      email: row.email,
-      phoneNumber: row.phone_number === null ? null : Number(row.phone_number),
-      isBusinessAccount: row.is_business_account,
-      newsletterSubscription: row.subscribed,
-      role: row.role,
-    })),
+    users: rows.map((row) => ({ ...row, phoneNumber: row.phoneNumber === null ? null : Number(row.phoneNumber) })),
     total,
   };
 }
 
 /** Every user as CSV, newest first. */
 export function exportUsers(app: AppContext): AsyncGenerator<string> {
-  const yes = (value: boolean) => (value ? 'Yes' : 'No');
-  const rows = users.newestFirst(app, '', (chosen) => chosen.select([...columns, subscribed]));
   return csvFile(
-    [
-      ['Serial No.', (_row, serial) => serial],
-      ['Username', (row) => row.user_name],
-      ['Email', (row) => row.email],
-      ['Mobile No.', (row) => row.phone_number ?? ''],
-      ['Business Account', (row) => yes(row.is_business_account)],
-      ['Subscribed to Newsletter', (row) => yes(row.subscribed)],
-    ],
-    rows,
+    userColumns,
+    users.newestFirst(app, '', (chosen) => chosen.select(listed)),
   );
 }

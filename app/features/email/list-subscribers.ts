@@ -4,9 +4,8 @@ import type { subscriber } from '#contract/admin-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
-import type { SubscriberSort } from '#rules/admin-lists.ts';
+import { type SubscriberSort, subscriberColumns } from '#rules/admin-lists.ts';
 import { csvFile } from '#rules/csv.ts';
-import { indianTime } from '#rules/dates.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 
 type Subscriber = z.output<typeof subscriber>;
@@ -40,6 +39,8 @@ const subscribers = staffList({
   } satisfies Record<SubscriberSort, Ordering>,
 });
 
+const listed = ['email', 'subscribed_at as subscribedAt'] as const;
+
 /**
  * A page of the newsletter's subscribers, newest first unless asked otherwise, with how many there are on all pages.
  * @param search part of the address, without case
@@ -48,9 +49,9 @@ export async function listSubscribers(
   app: AppContext,
   { search = '', ...request }: PageRequest<SubscriberSort> & { search?: string | undefined },
 ): Promise<{ subscribers: Subscriber[]; total: number }> {
-  const { rows, total } = await subscribers.page(app, search, request, (all) => all.select(['email', 'subscribed_at']));
+  const { rows, total } = await subscribers.page(app, search, request, (all) => all.select(listed));
   return {
-    subscribers: rows.map((row) => ({ email: row.email, subscribedAt: row.subscribed_at.toISOString() })),
+    subscribers: rows.map(({ email, subscribedAt }) => ({ email, subscribedAt: subscribedAt.toISOString() })),
     total,
   };
 }
@@ -58,10 +59,7 @@ export async function listSubscribers(
 /** Every subscriber as CSV, newest first. */
 export function exportSubscribers(app: AppContext): AsyncGenerator<string> {
   return csvFile(
-    [
-      ['Email', (row) => row.email],
-      ['Subscribed At', (row) => indianTime(row.subscribed_at)],
-    ],
-    subscribers.newestFirst(app, '', (all) => all.select(['email', 'subscribed_at'])),
+    subscriberColumns,
+    subscribers.newestFirst(app, '', (all) => all.select(listed)),
   );
 }
