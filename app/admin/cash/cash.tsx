@@ -7,7 +7,7 @@ import { indianDay } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
-import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
+import { type Column, DataList, RowButton, SecondLine } from '../parts/data-list.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
 import { OrderReference } from '../parts/order-reference.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
@@ -30,58 +30,29 @@ export const meta = () => adminMeta(texts.cash);
 const orders = (count: number) => (count === 1 ? texts.n1Order : texts.ordersCount(count));
 
 const columns: readonly Column<ExpectedCash>[] = [
-  {
-    heading: texts.order,
-    kind: 'name',
-    className: 'whitespace-nowrap',
-    cell: ({ orderId, status }) => (
-      <>
-        <OrderReference reference={orderId} />
-        <SecondLine>{status}</SecondLine>
-      </>
-    ),
-  },
-  {
-    heading: 'Due',
-    kind: 'amount',
-    cell: ({ duePaise, receivedPaise }) => (
-      <>
-        {formatPaise(duePaise)}
-        {receivedPaise > 0 && <SecondLine>{`${formatPaise(receivedPaise)} received`}</SecondLine>}
-      </>
-    ),
-  },
-  {
-    heading: 'Sent',
-    className: 'whitespace-nowrap',
-    cell: ({ sentAt, days, isOverdue }) => (
+  [
+    texts.order,
+    ({ orderId }) => <OrderReference reference={orderId} />,
+    { below: ({ status }) => status, kind: 'name', className: 'whitespace-nowrap' },
+  ],
+  [
+    'Due',
+    ({ duePaise }) => formatPaise(duePaise),
+    { below: ({ receivedPaise }) => receivedPaise > 0 && `${formatPaise(receivedPaise)} received`, kind: 'amount' },
+  ],
+  [
+    'Sent',
+    ({ sentAt, days, isOverdue }) => (
       <>
         {indianDay(sentAt)}
         <SecondLine>{days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`}</SecondLine>
         {isOverdue && <span className="tag tag-chilli">overdue</span>}
       </>
     ),
-  },
-  {
-    heading: texts.courier,
-    className: 'min-w-32',
-    cell: ({ courier, trackingNumber }) => (
-      <>
-        {courier}
-        <SecondLine>{trackingNumber}</SecondLine>
-      </>
-    ),
-  },
-  {
-    heading: 'Buyer',
-    className: 'min-w-32',
-    cell: ({ buyer, phone }) => (
-      <>
-        {buyer}
-        <SecondLine>{phone}</SecondLine>
-      </>
-    ),
-  },
+    { className: 'whitespace-nowrap' },
+  ],
+  [texts.courier, ({ courier }) => courier, { below: ({ trackingNumber }) => trackingNumber, className: 'min-w-32' }],
+  ['Buyer', ({ buyer }) => buyer, { below: ({ phone }) => phone, className: 'min-w-32' }],
 ];
 
 /** Cash that couriers still owe: what was sent for cash and has not been paid out, the oldest first. */
@@ -91,14 +62,9 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
   const [isImporting, setImporting] = useState(false);
   const isAll = choice.search === '' && choice.age === null;
   const record = (row: ExpectedCash) => (
-    <button
-      type="button"
-      className="link min-h-11 px-2"
-      onClick={() => setReceiving(row)}
-      aria-label={`Record cash of order ${row.orderId}`}
-    >
+    <RowButton label={`Record cash of order ${row.orderId}`} onClick={() => setReceiving(row)}>
       {texts.recordCash}
-    </button>
+    </RowButton>
   );
   return (
     <AdminPage
@@ -143,7 +109,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
       <DataList
         label="Expected cash"
         isCards
-        columns={[...columns, { heading: 'Actions', kind: 'actions', cell: record }]}
+        columns={[...columns, ['Actions', record, { kind: 'actions' }]]}
         rows={expected}
         idOf={({ id }) => id}
         none={

@@ -5,7 +5,7 @@ import { indianDay } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
-import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
+import { type Column, DataList } from '../parts/data-list.tsx';
 import { ExportLink, Pager } from '../parts/list-controls.tsx';
 import { MonthFilter } from '../parts/month-filter.tsx';
 import { OrderReference } from '../parts/order-reference.tsx';
@@ -27,22 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => adminMeta(texts.cashReceived);
 
 const columns: readonly Column<ReceivedCash>[] = [
-  {
-    heading: texts.order,
-    kind: 'name',
-    className: 'whitespace-nowrap',
-    cell: ({ orderId, buyer }) => (
-      <>
-        <OrderReference reference={orderId} />
-        <SecondLine>{buyer}</SecondLine>
-      </>
-    ),
-  },
-  { heading: texts.received, className: 'whitespace-nowrap', cell: ({ receivedAt }) => indianDay(receivedAt) },
-  { heading: 'Amount', kind: 'amount', cell: ({ amountPaise }) => formatPaise(amountPaise) },
-  { heading: texts.courier, cell: ({ courier }) => courier },
-  { heading: texts.reference, className: 'wrap-anywhere min-w-32', cell: ({ reference }) => reference },
-  { heading: 'Recorded by', cell: ({ by }) => by },
+  [
+    texts.order,
+    ({ orderId }) => <OrderReference reference={orderId} />,
+    { below: ({ buyer }) => buyer, kind: 'name', className: 'whitespace-nowrap' },
+  ],
+  [texts.received, ({ receivedAt }) => indianDay(receivedAt), { className: 'whitespace-nowrap' }],
+  ['Amount', ({ amountPaise }) => formatPaise(amountPaise), { kind: 'amount' }],
+  [texts.courier, ({ courier }) => courier],
+  [texts.reference, ({ reference }) => reference, { className: 'wrap-anywhere min-w-32' }],
+  ['Recorded by', ({ by }) => by],
 ];
 
 /** Cash that came in within a month. */

@@ -12,7 +12,7 @@ import { nameOf } from '#rules/settings/categories.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { type Column, DataList } from '../parts/data-list.tsx';
+import { type Column, DataList, RowButton } from '../parts/data-list.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect, SearchBox } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
@@ -111,12 +111,11 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
     if (answer) toast({ title: answer.message });
   };
   const columns: readonly Column<(typeof coupons)[number], CouponSort>[] = [
-    { heading: texts.code, kind: 'name', sort: ['code-atoz', 'code-ztoa'], cell: ({ code }) => code },
-    { heading: texts.referrerName, className: 'min-w-24', cell: ({ referrerName }) => referrerName },
-    {
-      heading: texts.discount,
-      sort: ['discount-lowtohigh', 'discount-hightolow'],
-      cell: (coupon) => (
+    [texts.code, ({ code }) => code, { kind: 'name', sort: ['code-atoz', 'code-ztoa'] }],
+    [texts.referrerName, ({ referrerName }) => referrerName, { className: 'min-w-24' }],
+    [
+      texts.discount,
+      (coupon) => (
         <>
           {discountOffer(coupon)}
           {[
@@ -133,24 +132,21 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           )}
         </>
       ),
-    },
-    { heading: 'Minimum', cell: ({ minPurchaseAmountPaise }) => formatPaise(minPurchaseAmountPaise) },
-    {
-      heading: texts.expiryDate,
-      className: 'whitespace-nowrap',
-      sort: ['expiry-first', 'expiry-last'],
-      cell: ({ expiryDate }) => indianDay(new Date(expiryDate)),
-    },
-    { heading: texts.couponLimit, cell: ({ couponLimit }) => couponLimit },
-    { heading: 'Success Count', sort: ['used-least', 'used-most'], cell: ({ usageCount }) => usageCount },
-    { heading: 'Failed Count', cell: ({ extraUsageCount }) => extraUsageCount },
-    {
-      heading: texts.products,
-      cell: (coupon) => [...coupon.categories, ...(coupon.products > 0 ? [coupon.products] : [])].join(', '),
-    },
-    {
-      heading: 'Shown',
-      cell: (coupon) => (
+      { sort: ['discount-lowtohigh', 'discount-hightolow'] },
+    ],
+    ['Minimum', ({ minPurchaseAmountPaise }) => formatPaise(minPurchaseAmountPaise)],
+    [
+      texts.expiryDate,
+      ({ expiryDate }) => indianDay(new Date(expiryDate)),
+      { className: 'whitespace-nowrap', sort: ['expiry-first', 'expiry-last'] },
+    ],
+    [texts.couponLimit, ({ couponLimit }) => couponLimit],
+    ['Success Count', ({ usageCount }) => usageCount, { sort: ['used-least', 'used-most'] }],
+    ['Failed Count', ({ extraUsageCount }) => extraUsageCount],
+    [texts.products, (coupon) => [...coupon.categories, ...(coupon.products > 0 ? [coupon.products] : [])].join(', ')],
+    [
+      'Shown',
+      (coupon) => (
         <Switch
           label={`${coupon.code} shown to shoppers`}
           isOn={coupon.shownToShoppers}
@@ -158,10 +154,10 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           onChange={(isOn) => show(coupon._id, isOn)}
         />
       ),
-    },
-    {
-      heading: 'Active',
-      cell: (coupon) =>
+    ],
+    [
+      'Active',
+      (coupon) =>
         coupon.expired ? (
           <button type="button" className="button button-line" disabled>
             Expired
@@ -174,40 +170,24 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
             onChange={(isOn) => toggle(coupon._id, isOn)}
           />
         ),
-    },
-    {
-      heading: 'Actions',
-      kind: 'actions',
-      className: 'whitespace-nowrap',
-      cell: ({ _id: id, code: name }) => (
+    ],
+    [
+      'Actions',
+      ({ _id: id, code: name }) => (
         <>
-          <button
-            type="button"
-            className="link min-h-11 px-2"
-            onClick={() => setOpened({ id, name })}
-            aria-label={texts.editCode(name)}
-          >
+          <RowButton label={texts.editCode(name)} onClick={() => setOpened({ id, name })}>
             Edit
-          </button>
-          <button
-            type="button"
-            className="link min-h-11 px-2"
-            onClick={() => setLooked({ id, name })}
-            aria-label={`History of ${name}`}
-          >
+          </RowButton>
+          <RowButton label={`History of ${name}`} onClick={() => setLooked({ id, name })}>
             History
-          </button>
-          <button
-            type="button"
-            className="link min-h-11 px-2 text-chilli"
-            onClick={() => setLeaving({ id, name })}
-            aria-label={`Delete ${name}`}
-          >
+          </RowButton>
+          <RowButton label={`Delete ${name}`} onClick={() => setLeaving({ id, name })} isDestructive>
             Delete
-          </button>
+          </RowButton>
         </>
       ),
-    },
+      { kind: 'actions', className: 'whitespace-nowrap' },
+    ],
   ];
 
   return (

@@ -9,7 +9,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { AlertsPanel } from '../health/alerts-panel.tsx';
-import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
+import { type Column, DataList } from '../parts/data-list.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/dashboard.ts';
@@ -40,21 +40,9 @@ const spans = [
 export const meta = () => adminMeta('Dashboard');
 
 const emailColumns: readonly Column<FailedEmail>[] = [
-  {
-    heading: 'To',
-    cell: ({ to, subject, kind }) => (
-      <>
-        {to}
-        <SecondLine>{subject || kind}</SecondLine>
-      </>
-    ),
-  },
-  { heading: 'Why', className: 'min-w-40 text-sm', cell: ({ reason }) => reason },
-  {
-    heading: 'Since',
-    className: 'whitespace-nowrap text-sm',
-    cell: ({ failedAt }) => indianTime(new Date(failedAt)),
-  },
+  ['To', ({ to }) => to, { below: ({ subject, kind }) => subject || kind }],
+  ['Why', ({ reason }) => reason, { className: 'min-w-40 text-sm' }],
+  ['Since', ({ failedAt }) => indianTime(new Date(failedAt)), { className: 'whitespace-nowrap text-sm' }],
 ];
 
 /** What wants attention. Each area of the shop adds its cards. */
@@ -194,7 +182,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <div className="mt-2">
               <DataList
                 label={eMailsThatCouldNot}
-                columns={[...emailColumns, { heading: 'Actions', headingIs: 'hidden', cell: resend }]}
+                columns={[...emailColumns, ['Actions', resend, { headingIs: 'hidden' }]]}
                 rows={failed}
                 idOf={({ id }) => id}
               />

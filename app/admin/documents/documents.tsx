@@ -6,7 +6,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { searchFrom } from '#rules/search-from.ts';
 import { pageContext } from '#server/page-context.ts';
-import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
+import { type Column, DataList } from '../parts/data-list.tsx';
 import { DayFilter, ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/documents.ts';
@@ -32,56 +32,48 @@ const kindOptions = documentKinds.map((kind) => ({ id: kind, label: documentTitl
 
 /** What a credit note takes back is shown as less; a delivery note names no money. */
 function amount(heading: string, paiseOf: (document: ListedDocument) => number): Column<ListedDocument> {
-  return {
+  return [
     heading,
-    kind: 'amount',
-    isNothing: (document) => paiseOf(document) === 0,
-    cell(document) {
+    (document) => {
       const paise = paiseOf(document);
       return paise === 0 ? '–' : `${document.kind === 'credit-note' ? '−' : ''}${formatPaise(paise)}`;
     },
-  };
+    { kind: 'amount', isNothing: (document) => paiseOf(document) === 0 },
+  ];
 }
 
 const columns: readonly Column<ListedDocument>[] = [
-  {
-    heading: 'Number',
-    kind: 'name',
-    className: 'whitespace-nowrap',
-    cell: ({ number, date, orderId }) => (
-      <>
-        <a
-          href={`/api/documents/${number}`}
-          target="_blank"
-          rel="noreferrer"
-          className="link inline-flex items-center max-md:min-h-11"
-        >
-          {number}
-          <span className="sr-only">(PDF)</span>
-        </a>
-        <SecondLine>
+  [
+    'Number',
+    ({ number }) => (
+      <a
+        href={`/api/documents/${number}`}
+        target="_blank"
+        rel="noreferrer"
+        className="link inline-flex items-center max-md:min-h-11"
+      >
+        {number}
+        <span className="sr-only">(PDF)</span>
+      </a>
+    ),
+    {
+      below: ({ date, orderId }) => (
+        <>
           {date.split('-').toReversed().join('-')}, {orderId}
-        </SecondLine>
-      </>
-    ),
-  },
-  { heading: 'Kind', className: 'min-w-28', cell: documentTitle },
-  {
-    heading: 'Buyer',
-    className: 'min-w-32',
-    cell: ({ buyer, gstin }) => (
-      <>
-        {buyer}
-        {gstin !== '' && <SecondLine>{gstin}</SecondLine>}
-      </>
-    ),
-  },
+        </>
+      ),
+      kind: 'name',
+      className: 'whitespace-nowrap',
+    },
+  ],
+  ['Kind', documentTitle, { className: 'min-w-28' }],
+  ['Buyer', ({ buyer }) => buyer, { below: ({ gstin }) => gstin !== '' && gstin, className: 'min-w-32' }],
   amount('Total', ({ totalPaise }) => totalPaise),
   amount('Taxable', ({ taxablePaise }) => taxablePaise),
   amount('CGST', ({ cgstPaise }) => cgstPaise),
   amount('SGST', ({ sgstPaise }) => sgstPaise),
   amount('IGST', ({ igstPaise }) => igstPaise),
-  { heading: 'Place of supply', className: 'min-w-28', cell: ({ placeOfSupply }) => placeOfSupply },
+  ['Place of supply', ({ placeOfSupply }) => placeOfSupply, { className: 'min-w-28' }],
 ];
 
 /** The register: every invoice, bill of supply, credit note and delivery note, with its paper. */

@@ -21,20 +21,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => adminMeta('Exports');
 
 const columns: readonly Column<Export>[] = [
-  { heading: 'File', kind: 'name', cell: ({ fileName }) => fileName },
-  { heading: 'Filters', className: 'min-w-32 wrap-anywhere', cell: ({ filter }) => filterWords(filter) || 'None' },
-  { heading: 'Started', cell: ({ at, by }) => `${indianTime(new Date(at))} by ${by}` },
-  {
-    heading: 'Progress',
-    className: 'figures min-w-40',
-    cell: ({ state, lines }) => (
+  ['File', ({ fileName }) => fileName, { kind: 'name' }],
+  ['Filters', ({ filter }) => filterWords(filter) || 'None', { className: 'min-w-32 wrap-anywhere' }],
+  ['Started', ({ at, by }) => `${indianTime(new Date(at))} by ${by}`],
+  [
+    'Progress',
+    ({ state, lines }) => (
       <>
         <span role="status">{progressOf(state, inIndianDigits(lines))}</span>
         {state === 'running' && <progress className="progress mt-2 block w-full max-w-md" aria-label="Progress" />}
       </>
     ),
-  },
-  { heading: 'Actions', kind: 'actions', headingIs: 'shown', cell: (one) => <FileActions one={one} /> },
+    { className: 'figures min-w-40' },
+  ],
+  ['Actions', (one) => <FileActions one={one} />, { kind: 'actions', headingIs: 'shown' }],
 ];
 
 /** Large files that are written in the background, with their progress (behaviour: Exports 1). */

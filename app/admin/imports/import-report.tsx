@@ -26,16 +26,12 @@ const countLabels = {
 } as const;
 
 type Problem = Report['problems'][number];
-const productColumn: Column<Problem> = {
-  heading: 'Product',
-  className: 'wrap-anywhere min-w-36',
-  cell: ({ title }) => title,
-};
+const productColumn: Column<Problem> = ['Product', ({ title }) => title, { className: 'wrap-anywhere min-w-36' }];
 const problemColumns: readonly Column<Problem>[] = [
-  { heading: 'Line', className: 'figures', cell: ({ line }) => line },
+  ['Line', ({ line }) => line, { className: 'figures' }],
   productColumn,
-  { heading: 'Column', className: 'whitespace-nowrap', cell: ({ column }) => column },
-  { heading: 'Problem', className: 'wrap-anywhere min-w-56', cell: ({ message }) => message },
+  ['Column', ({ column }) => column, { className: 'whitespace-nowrap' }],
+  ['Problem', ({ message }) => message, { className: 'wrap-anywhere min-w-56' }],
 ];
 
 const askMs = 1_000;

@@ -16,18 +16,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => adminMeta(texts.imports);
 
 const columns: readonly Column<Route.ComponentProps['loaderData']['imports'][number]>[] = [
-  {
-    heading: 'File',
-    className: 'wrap-anywhere min-w-40',
-    cell: ({ id, fileName }) => (
+  [
+    'File',
+    ({ id, fileName }) => (
       <Link to={`/admin/imports/${id}`} className="link">
         {fileName}
       </Link>
     ),
-  },
-  { heading: 'What', cell: ({ kind }) => (kind === 'products' ? texts.products : texts.customers) },
-  { heading: 'Uploaded', className: 'whitespace-nowrap', cell: ({ at, by }) => `${indianTime(new Date(at))} by ${by}` },
-  { heading: texts.progress, cell: ({ work }) => work && sentenceOf(work) },
+    { className: 'wrap-anywhere min-w-40' },
+  ],
+  ['What', ({ kind }) => (kind === 'products' ? texts.products : texts.customers)],
+  ['Uploaded', ({ at, by }) => `${indianTime(new Date(at))} by ${by}`, { className: 'whitespace-nowrap' }],
+  [texts.progress, ({ work }) => work && sentenceOf(work)],
 ];
 
 /** Exports of other shops: one is uploaded here, and those of before are listed with their progress. */

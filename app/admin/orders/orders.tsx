@@ -105,28 +105,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 type ListedOrder = Route.ComponentProps['loaderData']['orders'][number];
 
 const columns: readonly Column<ListedOrder, OrderSort>[] = [
-  { heading: 'Order ID', kind: 'name', className: 'whitespace-nowrap', cell: ({ orderId }) => orderId },
-  {
-    heading: 'Order Date',
-    className: 'whitespace-nowrap',
-    sort: ['date-asc', 'date-desc'],
-    cell: ({ at }) => indianTime(new Date(at)),
-  },
-  {
-    heading: texts.buyer,
-    className: 'min-w-36',
-    cell: ({ name, place }) => (
-      <>
-        {name}
-        <SecondLine>{place}</SecondLine>
-      </>
-    ),
-  },
-  { heading: texts.items, cell: ({ items }) => items },
-  {
-    heading: texts.payment,
-    className: 'whitespace-nowrap',
-    cell: (order) => (
+  ['Order ID', ({ orderId }) => orderId, { kind: 'name', className: 'whitespace-nowrap' }],
+  [
+    'Order Date',
+    ({ at }) => indianTime(new Date(at)),
+    { className: 'whitespace-nowrap', sort: ['date-asc', 'date-desc'] },
+  ],
+  [texts.buyer, ({ name }) => name, { below: ({ place }) => place, className: 'min-w-36' }],
+  [texts.items, ({ items }) => items],
+  [
+    texts.payment,
+    (order) => (
       <>
         {order.method === 'COD' ? 'COD' : 'Online'}
         <PaymentTag order={order} />
@@ -141,15 +130,14 @@ const columns: readonly Column<ListedOrder, OrderSort>[] = [
         {order.closedBecause && <SecondLine>{closingWords[order.closedBecause]}</SecondLine>}
       </>
     ),
-  },
-  { heading: 'Order Status', cell: ({ status }) => <StatusTag status={status} /> },
-  {
-    heading: 'Order Price',
-    kind: 'amount',
-    sort: ['price-asc', 'price-desc'],
-    needs: 'money.read',
-    cell: ({ money }) => money && formatPaise(money.pricePaise),
-  },
+    { className: 'whitespace-nowrap' },
+  ],
+  ['Order Status', ({ status }) => <StatusTag status={status} />],
+  [
+    'Order Price',
+    ({ money }) => money && formatPaise(money.pricePaise),
+    { kind: 'amount', sort: ['price-asc', 'price-desc'], needs: 'money.read' },
+  ],
 ];
 
 /** Whether the field that has the focus holds what the list was not asked for, such as half a date. */
@@ -227,7 +215,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
       <DataList
         label="Orders"
-        columns={[...columns, { heading: 'Actions', headingIs: 'hidden', cell: details }]}
+        columns={[...columns, ['Actions', details, { headingIs: 'hidden' }]]}
         rows={orders}
         idOf={({ id }) => id}
         sort={{ sorts: orderSorts, value: choice.sort }}

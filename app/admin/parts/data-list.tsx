@@ -7,8 +7,17 @@ import { useQueryLink } from './list-controls.tsx';
 import { TableFrame } from './page.tsx';
 import { useMay } from './use-may.ts';
 
-/** How a column stands, whatever its cells hold. */
-interface ColumnLook<Sort extends string> {
+/**
+ * One column of a list: its heading, what a cell says of its row, and how it stands. The first row of the list has the serial number 1. A column
+ * of a CSV file is one, too, so that a page can show what its file says.
+ */
+export type Column<Row, Sort extends string = never> = readonly [
+  heading: string,
+  cell: (row: Row, serial: number) => React.ReactNode | CsvCell,
+  look?: ColumnLook<Row, Sort> | undefined,
+];
+
+interface ColumnLook<Row, Sort extends string> {
   /**
    * `name` names the row to screen readers and heads its card on a phone; `amount` stands at the right, on one line; `actions` is what can be
    * done with a row: nobody sees its heading, and it stays in sight beside a wide table.
@@ -16,38 +25,24 @@ interface ColumnLook<Sort extends string> {
   kind?: 'name' | 'amount' | 'actions';
   /** The heading is only read out, unless it is `shown`; that of actions is hidden by itself. */
   headingIs?: 'shown' | 'hidden';
+  /** What stands small below it. */
+  below?: (row: Row) => React.ReactNode;
   /** Classes of its cells: how narrow they may become, where they break. */
-  className?: string | undefined;
+  className?: string;
   /** The sorts of the list from the least to the most, and from the most to the least. */
   sort?: readonly [up: Sort, down: Sort] | undefined;
   /** Roles without it do not see the column. */
   needs?: Permission;
-}
-
-/** `Sort`: what its list can be sorted by, for columns that it is sorted by. */
-export interface Column<Row, Sort extends string = never> extends ColumnLook<Sort> {
-  heading: string;
-  /** The first row of the list has the serial number 1. */
-  cell: (row: Row, serial: number) => React.ReactNode;
   /** What a card on a phone leaves out. */
   isNothing?: (row: Row) => boolean;
 }
 
-/** Columns of a page that are those of its file: what the file says of a row is what the page shows. */
+/** Columns of a file as those of a page. */
 export function columnsOfFile<Row, Heading extends string, Sort extends string = never>(
   columns: readonly (readonly [heading: Heading, cell: CsvColumn<Row>[1]])[],
-  looks: Partial<Record<Heading, ColumnLook<Sort>>>,
+  looks: Partial<Record<Heading, ColumnLook<Row, Sort>>>,
 ): Column<Row, Sort>[] {
-  return columns.map(([heading, cell]) => ({
-    ...looks[heading],
-    heading,
-    cell: (row, serial) => shownCell(cell(row, serial)),
-  }));
-}
-
-function shownCell(cell: CsvCell): string {
-  if (typeof cell !== 'object') return String(cell);
-  return 'paise' in cell ? formatPaise(cell.paise) : cell.text;
+  return columns.map(([heading, cell]) => [heading, cell, looks[heading]]);
 }
 
 export interface DataListProps<Row, Sort extends string> {
@@ -79,7 +74,11 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
   const may = useMay();
   const { label, rows, idOf, sort, isCards = false, rowsBefore = 0, ticks, rowClass } = list;
   if (rows.length === 0) return none;
-  const columns = list.columns.filter(({ needs }) => needs === undefined || may(needs));
+  const columns = list.columns.filter(([, , look]) => look?.needs === undefined || may(look.needs));
+  const ids = rows.map((row) => String(idOf(row)));
+  const isTicked = (id: string) => ticks?.ids.includes(id) ?? false;
+  const tick = (id: string, isOn: boolean) =>
+    ticks?.onChange(isOn ? [...ticks.ids, id] : ticks.ids.filter((one) => one !== id));
   return (
     <TableFrame label={label}>
       <table className={isCards ? 'cards' : undefined}>
@@ -87,11 +86,15 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
           <tr>
             {ticks && (
               <th scope="col">
-                <TickAll rows={rows} idOf={idOf} ticks={ticks} />
+                <TickBox
+                  label={ticks.labelOfAll}
+                  isOn={ids.every(isTicked)}
+                  onChange={(isOn) => ticks.onChange(isOn ? ids : [])}
+                />
               </th>
             )}
             {columns.map((column) => (
-              <Heading key={column.heading} column={column} sort={sort} />
+              <Heading key={column[0]} heading={column[0]} look={column[2] ?? {}} sort={sort} />
             ))}
           </tr>
         </thead>
@@ -100,11 +103,15 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
             <tr key={idOf(row)} className={rowClass?.(row)}>
               {ticks && (
                 <td>
-                  <Tick row={row} id={String(idOf(row))} ticks={ticks} />
+                  <TickBox
+                    label={ticks.labelOf(row)}
+                    isOn={isTicked(String(idOf(row)))}
+                    onChange={(isOn) => tick(String(idOf(row)), isOn)}
+                  />
                 </td>
               )}
               {columns.map((column) => (
-                <Cell key={column.heading} column={column} row={row} serial={rowsBefore + at + 1} isCards={isCards} />
+                <Cell key={column[0]} column={column} row={row} serial={rowsBefore + at + 1} isCards={isCards} />
               ))}
             </tr>
           ))}
@@ -115,28 +122,52 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
 }
 
 /** What stands small below the first line of a cell. */
-export function SecondLine({ className = '', children }: { className?: string; children: React.ReactNode }) {
-  return <span className={`block font-normal text-ink-soft text-sm ${className}`}>{children}</span>;
+export function SecondLine({ children }: { children: React.ReactNode }) {
+  return <span className="block font-normal text-ink-soft text-sm">{children}</span>;
 }
 
-const classes = { name: '', amount: 'whitespace-nowrap text-right', actions: 'row-actions' };
-const classOf = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
-const isHidden = ({ kind, headingIs }: ColumnLook<string>) =>
-  (headingIs ?? (kind === 'actions' ? 'hidden' : 'shown')) === 'hidden';
+interface RowButtonProps {
+  /** What it does to which row, for screen readers. */
+  label: string;
+  isDestructive?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
 
-function Cell<Row>({
-  column,
-  row,
-  serial,
-  isCards,
-}: {
+/** A button among the actions of a row. */
+export function RowButton({ label, isDestructive = false, disabled = false, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`link min-h-11 px-2 ${isDestructive ? 'text-chilli' : ''}`}
+      disabled={disabled}
+      onClick={onClick}
+      aria-label={label}
+    >
+      {children}
+    </button>
+  );
+}
+
+const classes = { amount: 'whitespace-nowrap text-right', actions: 'row-actions' };
+
+interface CellProps<Row> {
   column: Column<Row, string>;
   row: Row;
   serial: number;
   isCards: boolean;
-}) {
-  const { heading, kind, className, isNothing } = column;
-  const content = column.cell(row, serial);
+}
+
+function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }: CellProps<Row>) {
+  const { kind, below, className, isNothing } = look;
+  const second = below?.(row);
+  const content = (
+    <>
+      {shown(cell(row, serial))}
+      {second && <SecondLine>{second}</SecondLine>}
+    </>
+  );
   if (kind === 'name') {
     return (
       <th scope="row" className={className}>
@@ -146,7 +177,7 @@ function Cell<Row>({
   }
   return (
     <td
-      className={classOf(kind && classes[kind], className)}
+      className={[kind && classes[kind], className].filter(Boolean).join(' ') || undefined}
       data-label={isCards && kind !== 'actions' ? heading : undefined}
       data-nothing={isNothing?.(row) || undefined}
     >
@@ -155,20 +186,25 @@ function Cell<Row>({
   );
 }
 
+function shown(cell: React.ReactNode | CsvCell): React.ReactNode {
+  if (typeof cell !== 'object' || cell === null) return cell;
+  if ('paise' in cell) return formatPaise(cell.paise);
+  return 'text' in cell ? cell.text : cell;
+}
+
 interface HeadingProps {
-  column: ColumnLook<string> & { heading: string };
+  heading: string;
+  look: Pick<ColumnLook<never, string>, 'kind' | 'headingIs' | 'sort'>;
   sort: { sorts: readonly { id: string }[]; value: string } | undefined;
 }
 
-function Heading({ column, sort }: HeadingProps) {
-  const { heading, kind } = column;
+function Heading({ heading, look: { kind, headingIs, sort: ways }, sort }: HeadingProps) {
   const className = kind === 'amount' ? 'text-right' : kind === 'actions' ? 'row-actions' : undefined;
-  if (column.sort && sort) {
-    return <SortHeading heading={heading} className={className} ways={column.sort} {...sort} />;
-  }
+  if (ways && sort) return <SortHeading heading={heading} className={className} ways={ways} {...sort} />;
+  const isHidden = (headingIs ?? (kind === 'actions' ? 'hidden' : 'shown')) === 'hidden';
   return (
     <th scope="col" className={className}>
-      {isHidden(column) ? <span className="sr-only">{heading}</span> : heading}
+      {isHidden ? <span className="sr-only">{heading}</span> : heading}
     </th>
   );
 }
@@ -205,31 +241,14 @@ function SortHeading({ heading, className, ways: [up, down], sorts, value }: Sor
   );
 }
 
-type Ticks<Row> = NonNullable<DataListProps<Row, never>['ticks']>;
-
-function TickAll<Row>({ rows, idOf, ticks }: Pick<DataListProps<Row, never>, 'rows' | 'idOf'> & { ticks: Ticks<Row> }) {
-  const ids = rows.map((row) => String(idOf(row)));
+function TickBox({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <input
       type="checkbox"
       className="size-5 accent-leaf"
-      aria-label={ticks.labelOfAll}
-      checked={ids.every((id) => ticks.ids.includes(id))}
-      onChange={(event) => ticks.onChange(event.target.checked ? ids : [])}
-    />
-  );
-}
-
-function Tick<Row>({ row, id, ticks }: { row: Row; id: string; ticks: Ticks<Row> }) {
-  return (
-    <input
-      type="checkbox"
-      className="size-5 accent-leaf"
-      aria-label={ticks.labelOf(row)}
-      checked={ticks.ids.includes(id)}
-      onChange={(event) =>
-        ticks.onChange(event.target.checked ? [...ticks.ids, id] : ticks.ids.filter((one) => one !== id))
-      }
+      aria-label={label}
+      checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
     />
   );
 }

@@ -178,20 +178,10 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
     );
   };
   const columns: readonly Column<Row, AdminSort>[] = [
-    {
-      heading: 'Product',
-      kind: 'name',
-      className: 'min-w-40',
-      sort: ['title-atoz', 'title-ztoa'],
-      cell: ({ title }) => title,
-    },
-    { heading: texts.weight, className: 'whitespace-nowrap', cell: ({ weight }) => weight },
+    ['Product', ({ title }) => title, { kind: 'name', className: 'min-w-40', sort: ['title-atoz', 'title-ztoa'] }],
+    [texts.weight, ({ weight }) => weight, { className: 'whitespace-nowrap' }],
     ...figures.map(
-      ([name, label]): Column<Row, AdminSort> => ({
-        heading: label,
-        sort: sortOf[name],
-        cell: (row) => figureCell(row, name, label),
-      }),
+      ([name, label]): Column<Row, AdminSort> => [label, (row) => figureCell(row, name, label), { sort: sortOf[name] }],
     ),
   ];
 

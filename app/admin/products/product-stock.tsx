@@ -33,14 +33,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 const signed = (units: number) => (units > 0 ? `+${units}` : units < 0 ? `−${-units}` : '0');
 
 const columns: readonly Column<Movement>[] = [
-  { heading: 'When', className: 'whitespace-nowrap', cell: ({ at }) => indianTime(new Date(at)) },
-  { heading: texts.weight, className: 'whitespace-nowrap', cell: ({ weight }) => weight },
-  { heading: 'Change', kind: 'amount', cell: ({ change }) => signed(change) },
-  { heading: 'Stock after', kind: 'amount', cell: ({ stockAfter }) => stockAfter },
-  {
-    heading: 'Why',
-    className: 'min-w-40',
-    cell: ({ cause, unitCost, orderId }) => (
+  ['When', ({ at }) => indianTime(new Date(at)), { className: 'whitespace-nowrap' }],
+  [texts.weight, ({ weight }) => weight, { className: 'whitespace-nowrap' }],
+  ['Change', ({ change }) => signed(change), { kind: 'amount' }],
+  ['Stock after', ({ stockAfter }) => stockAfter, { kind: 'amount' }],
+  [
+    'Why',
+    ({ cause, unitCost, orderId }) => (
       <>
         {stockCauses[cause]}
         {unitCost !== undefined && ` at ${formatPaise(paiseFromRupees(unitCost))} each`}
@@ -54,8 +53,9 @@ const columns: readonly Column<Movement>[] = [
         )}
       </>
     ),
-  },
-  { heading: 'By', cell: ({ by }) => by },
+    { className: 'min-w-40' },
+  ],
+  ['By', ({ by }) => by],
 ];
 
 /** What lies on the shelf of a product, what moved it, and a form for goods that were received, counted or damaged. */

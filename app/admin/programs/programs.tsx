@@ -16,7 +16,7 @@ import { indianTime } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { plansOf } from '#rules/settings/programs.ts';
 import { pageContext } from '#server/page-context.ts';
-import type { Column } from '../parts/data-list.tsx';
+import { type Column, RowButton } from '../parts/data-list.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect } from '../parts/list-controls.tsx';
 import { ListPage } from '../parts/list-page.tsx';
@@ -62,62 +62,54 @@ const stateLabels: Record<PurchaseState, string> = {
 const stateOptions = purchaseStates.map((id) => ({ id, label: stateLabels[id] }));
 
 const columns: readonly Column<Purchase, PurchaseSort>[] = [
-  { heading: 'Sl. No.', cell: (_purchase, serial) => serial },
-  {
-    heading: 'User Name',
-    kind: 'name',
-    className: 'wrap-anywhere',
-    sort: ['name-atoz', 'name-ztoa'],
-    cell: ({ userName, purchaseId }) => (
+  ['Sl. No.', (_purchase, serial) => serial],
+  [
+    'User Name',
+    ({ userName, purchaseId }) => (
       <>
         {userName}
         <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{purchaseId}</span>
       </>
     ),
-  },
-  {
-    heading: 'Email, Mobile',
-    className: 'min-w-44 text-sm',
-    cell: ({ email, mobile }) => (
+    { kind: 'name', className: 'wrap-anywhere', sort: ['name-atoz', 'name-ztoa'] },
+  ],
+  [
+    'Email, Mobile',
+    ({ email, mobile }) => (
       <>
         <span className="wrap-anywhere">{email}</span>
         <span className="block">{mobile}</span>
       </>
     ),
-  },
-  {
-    heading: 'Date',
-    className: 'min-w-26',
-    sort: ['oldest', 'newest'],
-    cell: ({ date }) => indianTime(new Date(date)),
-  },
-  {
-    heading: 'Program Name, Plan Name',
-    className: 'min-w-34 text-sm',
-    cell: ({ programName, planName }) => (
+    { className: 'min-w-44 text-sm' },
+  ],
+  ['Date', ({ date }) => indianTime(new Date(date)), { className: 'min-w-26', sort: ['oldest', 'newest'] }],
+  [
+    'Program Name, Plan Name',
+    ({ programName, planName }) => (
       <>
         {programName}
         <span className="block font-semibold">{planName}</span>
       </>
     ),
-  },
-  {
-    heading: 'Amount',
-    kind: 'amount',
-    sort: ['price-lowtohigh', 'price-hightolow'],
-    cell: ({ amountPaise }) => formatPaise(amountPaise),
-  },
-  { heading: 'Coupon Used', className: 'wrap-anywhere min-w-24 text-sm', cell: ({ couponUsed }) => couponUsed },
-  {
-    heading: 'Payment Id',
-    className: 'text-sm',
-    cell: (purchase) => (
+    { className: 'min-w-34 text-sm' },
+  ],
+  [
+    'Amount',
+    ({ amountPaise }) => formatPaise(amountPaise),
+    { kind: 'amount', sort: ['price-lowtohigh', 'price-hightolow'] },
+  ],
+  ['Coupon Used', ({ couponUsed }) => couponUsed, { className: 'wrap-anywhere min-w-24 text-sm' }],
+  [
+    'Payment Id',
+    (purchase) => (
       <>
         {purchase.paymentId}
         <MoneyState purchase={purchase} />
       </>
     ),
-  },
+    { className: 'text-sm' },
+  ],
 ];
 
 /** Every plan that was bought; those that wait for their money, or that never came about, when asked for. */
@@ -139,23 +131,16 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
           Invoice
         </a>
       )}
-      <button
-        type="button"
-        className="link min-h-11 px-2"
+      <RowButton
+        label={`History of ${purchase.userName}`}
         onClick={() => setLooked({ id: purchase._id, name: purchase.userName })}
-        aria-label={`History of ${purchase.userName}`}
       >
         History
-      </button>
+      </RowButton>
       {may('refunds.make') && isRefundable(purchase) && (
-        <button
-          type="button"
-          className="link min-h-11 px-2 text-chilli"
-          onClick={() => setLeaving(purchase._id)}
-          aria-label={`Refund ${purchase.userName}`}
-        >
+        <RowButton label={`Refund ${purchase.userName}`} onClick={() => setLeaving(purchase._id)} isDestructive>
           {texts.refund}
-        </button>
+        </RowButton>
       )}
     </>
   );
@@ -167,7 +152,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
         file={may('exports') ? { path: '/api/programs/export', name: 'programs' } : null}
         list={list}
         sorts={purchaseSorts}
-        columns={[...columns, { heading: 'Actions', kind: 'actions', className: 'min-w-40', cell: actions }]}
+        columns={[...columns, ['Actions', actions, { kind: 'actions', className: 'min-w-40' }]]}
         rows={purchases}
         idOf={({ _id }) => _id}
         filter={

@@ -5,7 +5,7 @@ import { listFromQuery, listPageSize, type ReviewSort, reviewSorts, reviewStates
 import { indianTime } from '#rules/dates.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
-import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
+import { type Column, DataList, RowButton, SecondLine } from '../parts/data-list.tsx';
 import { FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -49,17 +49,15 @@ export default function Reviews({
     if (answer) toast({ title: answer.message });
   };
   const columns: readonly Column<StaffReview, ReviewSort>[] = [
-    { heading: 'Product', kind: 'name', className: 'min-w-36', cell: ({ productTitle }) => productTitle },
-    {
-      heading: 'Rating',
-      className: 'whitespace-nowrap',
-      sort: ['rating-low', 'rating-high'],
-      cell: ({ reviewValue }) => `${reviewValue} of 5`,
-    },
-    {
-      heading: 'Review',
-      className: 'wrap-anywhere min-w-64 whitespace-pre-line',
-      cell: (review) => (
+    ['Product', ({ productTitle }) => productTitle, { kind: 'name', className: 'min-w-36' }],
+    [
+      'Rating',
+      ({ reviewValue }) => `${reviewValue} of 5`,
+      { className: 'whitespace-nowrap', sort: ['rating-low', 'rating-high'] },
+    ],
+    [
+      'Review',
+      (review) => (
         <>
           {review.hidden && <span className="tag tag-chilli mr-2">hidden</span>}
           {review.reviewMessage}
@@ -69,48 +67,41 @@ export default function Reviews({
           )}
         </>
       ),
-    },
-    {
-      heading: 'By',
-      className: 'min-w-32',
-      cell: ({ userName, isVerifiedPurchase }) => (
+      { className: 'wrap-anywhere min-w-64 whitespace-pre-line' },
+    ],
+    [
+      'By',
+      ({ userName, isVerifiedPurchase }) => (
         <>
           {userName}
           {isVerifiedPurchase && <span className="block text-leaf-deep text-sm">Verified purchase</span>}
         </>
       ),
-    },
-    {
-      heading: 'Date',
-      className: 'whitespace-nowrap',
-      sort: ['oldest', 'newest'],
-      cell: ({ createdAt }) => indianTime(new Date(createdAt)),
-    },
-    {
-      heading: 'Actions',
-      kind: 'actions',
-      cell: (review) =>
+      { className: 'min-w-32' },
+    ],
+    [
+      'Date',
+      ({ createdAt }) => indianTime(new Date(createdAt)),
+      { className: 'whitespace-nowrap', sort: ['oldest', 'newest'] },
+    ],
+    [
+      'Actions',
+      (review) =>
         review.hidden ? (
-          <button
-            type="button"
-            className="link min-h-11 px-2"
+          <RowButton
+            label={`Show again: review by ${review.userName}`}
             disabled={busy !== null}
             onClick={() => void showAgain(review._id)}
-            aria-label={`Show again: review by ${review.userName}`}
           >
             Show again
-          </button>
+          </RowButton>
         ) : (
-          <button
-            type="button"
-            className="link min-h-11 px-2 text-chilli"
-            onClick={() => setHiding(review)}
-            aria-label={`Hide the review by ${review.userName}`}
-          >
+          <RowButton label={`Hide the review by ${review.userName}`} onClick={() => setHiding(review)} isDestructive>
             Hide
-          </button>
+          </RowButton>
         ),
-    },
+      { kind: 'actions' },
+    ],
   ];
   return (
     <AdminPage title="Reviews" about={<span role="status">{total === 1 ? '1 review' : `${total} reviews`}</span>}>

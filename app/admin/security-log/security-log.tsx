@@ -7,7 +7,7 @@ import { dayFrom } from '#rules/orders/order-list.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { searchFrom } from '#rules/search-from.ts';
 import { pageContext } from '#server/page-context.ts';
-import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
+import { type Column, DataList } from '../parts/data-list.tsx';
 import { DayFilter, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/security-log.ts';
@@ -37,38 +37,23 @@ export const meta = () => adminMeta('Security log');
 const kinds = securityEventIds.map((id) => ({ id, label: securityEventNames[id] }));
 
 const columns: readonly Column<ListedSecurityEvent>[] = [
-  { heading: 'When', kind: 'name', className: 'whitespace-nowrap', cell: ({ at }) => indianTime(new Date(at)) },
-  { heading: 'What', cell: ({ what }) => securityEventNames[what] },
-  {
-    heading: 'Who',
-    className: 'wrap-anywhere',
-    cell: (event) => (
-      <>
-        {doerOf(event)}
-        {event.userName !== '' && <SecondLine>{event.email}</SecondLine>}
-      </>
-    ),
-  },
-  {
-    heading: 'Concerns',
-    className: 'wrap-anywhere',
-    cell: ({ aboutName, thing }) => (
-      <>
-        {aboutName}
-        {thing !== '' && (aboutName === '' ? <span>{thing}</span> : <SecondLine>{thing}</SecondLine>)}
-      </>
-    ),
-  },
-  {
-    heading: 'Where from',
-    className: 'wrap-anywhere',
-    cell: ({ device, address }) => (
-      <>
-        {device}
-        {address !== '' && <SecondLine>{address}</SecondLine>}
-      </>
-    ),
-  },
+  ['When', ({ at }) => indianTime(new Date(at)), { kind: 'name', className: 'whitespace-nowrap' }],
+  ['What', ({ what }) => securityEventNames[what]],
+  [
+    'Who',
+    (event) => doerOf(event),
+    { below: (event) => event.userName !== '' && event.email, className: 'wrap-anywhere' },
+  ],
+  [
+    'Concerns',
+    ({ aboutName, thing }) => aboutName || thing,
+    { below: ({ aboutName, thing }) => aboutName !== '' && thing, className: 'wrap-anywhere' },
+  ],
+  [
+    'Where from',
+    ({ device }) => device,
+    { below: ({ address }) => address !== '' && address, className: 'wrap-anywhere' },
+  ],
 ];
 
 /** Who signed in, failed to, took files along or opened whose data (behaviour: Signing in 1). */

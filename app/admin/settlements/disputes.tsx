@@ -35,50 +35,42 @@ const moveWords: Record<DisputeMove, string> = {
 type Dispute = Route.ComponentProps['loaderData']['disputes'][number];
 
 const columns: readonly Column<Dispute>[] = [
-  {
-    heading: texts.order,
-    kind: 'name',
-    className: 'whitespace-nowrap',
-    cell: ({ reference, begunAt }) => (
-      <>
-        <OrderReference reference={reference} />
-        <SecondLine>{`since ${indianDay(begunAt)}`}</SecondLine>
-      </>
-    ),
-  },
-  {
-    heading: texts.amount,
-    kind: 'amount',
-    cell: ({ amountPaise, settledPaise }) => (
-      <>
-        {formatPaise(amountPaise)}
-        {settledPaise !== 0 && <SecondLine>{`${formatPaise(settledPaise)} taken from settlements`}</SecondLine>}
-      </>
-    ),
-  },
-  { heading: 'Status', className: 'whitespace-nowrap', cell: ({ status }) => disputeStatusWord(status) },
-  {
-    heading: 'Answer by',
-    className: 'whitespace-nowrap',
-    cell: ({ urgency, respondBy }) => (
+  [
+    texts.order,
+    ({ reference }) => <OrderReference reference={reference} />,
+    { below: ({ begunAt }) => `since ${indianDay(begunAt)}`, kind: 'name', className: 'whitespace-nowrap' },
+  ],
+  [
+    texts.amount,
+    ({ amountPaise }) => formatPaise(amountPaise),
+    {
+      below: ({ settledPaise }) => settledPaise !== 0 && `${formatPaise(settledPaise)} taken from settlements`,
+      kind: 'amount',
+    },
+  ],
+  ['Status', ({ status }) => disputeStatusWord(status), { className: 'whitespace-nowrap' }],
+  [
+    'Answer by',
+    ({ urgency, respondBy }) => (
       <>
         {urgency !== 'none' && respondBy !== null && indianTime(respondBy)}
         {urgency === 'soon' && <span className="tag tag-chilli block w-fit">soon</span>}
         {urgency === 'overdue' && <span className="tag tag-chilli block w-fit">overdue</span>}
       </>
     ),
-  },
-  {
-    heading: 'Reason',
-    className: 'wrap-anywhere min-w-40',
-    cell: ({ phase, reason, paymentId }) => (
+    { className: 'whitespace-nowrap' },
+  ],
+  [
+    'Reason',
+    ({ phase, reason, paymentId }) => (
       <>
         {disputePhaseWord(phase)}
         <SecondLine>{reason}</SecondLine>
         <SecondLine>{paymentId}</SecondLine>
       </>
     ),
-  },
+    { className: 'wrap-anywhere min-w-40' },
+  ],
 ];
 
 /** Payments that buyers question at their banks: those to answer first, by their date. */
@@ -118,7 +110,7 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
       <DataList
         label={texts.disputes}
         isCards
-        columns={isPlay ? [...columns, { heading: texts.playMoney, className: 'min-w-72', cell: moves }] : columns}
+        columns={isPlay ? [...columns, [texts.playMoney, moves, { className: 'min-w-72' }]] : columns}
         rows={disputes}
         idOf={({ id }) => id}
         none={

@@ -18,39 +18,29 @@ import * as texts from './texts.ts';
 const linesAtOnce = 100;
 
 const columns: readonly Column<SettlementLine>[] = [
-  {
-    heading: texts.order,
-    kind: 'name',
-    className: 'whitespace-nowrap',
-    cell: ({ reference }) => <OrderReference reference={reference} />,
-  },
-  {
-    heading: texts.toTheBank,
-    kind: 'amount',
-    cell: ({ creditPaise, debitPaise }) => formatPaise(creditPaise - debitPaise),
-  },
-  { heading: texts.amount, kind: 'amount', cell: ({ amountPaise }) => formatPaise(amountPaise) },
-  {
-    heading: texts.feeWithTax,
-    kind: 'amount',
-    cell: ({ feePaise, taxPaise }) => (
-      <>
-        {formatPaise(0 - feePaise)}
-        {taxPaise > 0 && <SecondLine>{texts.taxLine(formatPaise(taxPaise))}</SecondLine>}
-      </>
-    ),
-  },
-  {
-    heading: 'Type',
-    className: 'wrap-anywhere min-w-40',
-    cell: ({ id, kind, description }) => (
+  [
+    texts.order,
+    ({ reference }) => <OrderReference reference={reference} />,
+    { kind: 'name', className: 'whitespace-nowrap' },
+  ],
+  [texts.toTheBank, ({ creditPaise, debitPaise }) => formatPaise(creditPaise - debitPaise), { kind: 'amount' }],
+  [texts.amount, ({ amountPaise }) => formatPaise(amountPaise), { kind: 'amount' }],
+  [
+    texts.feeWithTax,
+    ({ feePaise }) => formatPaise(0 - feePaise),
+    { below: ({ taxPaise }) => taxPaise > 0 && texts.taxLine(formatPaise(taxPaise)), kind: 'amount' },
+  ],
+  [
+    'Type',
+    ({ id, kind, description }) => (
       <>
         <span className="inline-block first-letter:uppercase">{kind}</span>
         {description !== '' && `: ${description}`}
         <SecondLine>{id}</SecondLine>
       </>
     ),
-  },
+    { className: 'wrap-anywhere min-w-40' },
+  ],
 ];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

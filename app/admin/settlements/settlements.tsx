@@ -37,11 +37,9 @@ export const meta = () => adminMeta(texts.settlements);
 const times = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 const columns: readonly Column<Settlement>[] = [
-  {
-    heading: 'Date',
-    kind: 'name',
-    className: 'whitespace-nowrap',
-    cell: ({ id, at, utr, status }) => (
+  [
+    'Date',
+    ({ id, at, utr, status }) => (
       <>
         <Link to={`/admin/settlements/${id}`} className="link inline-flex min-h-11 items-center">
           {indianDay(at)}
@@ -50,12 +48,11 @@ const columns: readonly Column<Settlement>[] = [
         {status !== 'processed' && <span className="tag tag-turmeric">{status}</span>}
       </>
     ),
-  },
-  {
-    heading: texts.toTheBank,
-    kind: 'amount',
-    className: 'font-semibold',
-    cell: ({ amountPaise, problem }) => (
+    { kind: 'name', className: 'whitespace-nowrap' },
+  ],
+  [
+    texts.toTheBank,
+    ({ amountPaise, problem }) => (
       <>
         {formatPaise(amountPaise)}
         {problem !== '' && (
@@ -63,38 +60,24 @@ const columns: readonly Column<Settlement>[] = [
         )}
       </>
     ),
-  },
-  {
-    heading: 'Payments',
-    kind: 'amount',
-    cell: ({ paymentsPaise, paymentCount }) => (
-      <>
-        {formatPaise(paymentsPaise)}
-        <SecondLine>{times(paymentCount, 'payment')}</SecondLine>
-      </>
-    ),
-  },
-  {
-    heading: 'Refunds',
-    kind: 'amount',
-    cell: ({ refundsPaise, refundCount }) => (
-      <>
-        {formatPaise(0 - refundsPaise)}
-        <SecondLine>{times(refundCount, 'refund')}</SecondLine>
-      </>
-    ),
-  },
-  {
-    heading: texts.feeWithTax,
-    kind: 'amount',
-    cell: ({ feePaise, taxPaise }) => (
-      <>
-        {formatPaise(0 - feePaise)}
-        <SecondLine>{texts.taxLine(formatPaise(taxPaise))}</SecondLine>
-      </>
-    ),
-  },
-  { heading: 'Disputes and corrections', kind: 'amount', cell: ({ othersPaise }) => formatPaise(othersPaise) },
+    { kind: 'amount', className: 'font-semibold' },
+  ],
+  [
+    'Payments',
+    ({ paymentsPaise }) => formatPaise(paymentsPaise),
+    { below: ({ paymentCount }) => times(paymentCount, 'payment'), kind: 'amount' },
+  ],
+  [
+    'Refunds',
+    ({ refundsPaise }) => formatPaise(0 - refundsPaise),
+    { below: ({ refundCount }) => times(refundCount, 'refund'), kind: 'amount' },
+  ],
+  [
+    texts.feeWithTax,
+    ({ feePaise }) => formatPaise(0 - feePaise),
+    { below: ({ taxPaise }) => texts.taxLine(formatPaise(taxPaise)), kind: 'amount' },
+  ],
+  ['Disputes and corrections', ({ othersPaise }) => formatPaise(othersPaise), { kind: 'amount' }],
 ];
 
 /** What the payment provider paid out to the bank in a month, and what does not fit. */

@@ -37,21 +37,19 @@ export function InvitationList({ invitations, nameOf }: InvitationListProps) {
     if (answer) toast({ title: answer.message });
   };
   const columns: readonly Column<ListedInvitation>[] = [
-    { heading: 'E-mail', kind: 'name', className: 'wrap-anywhere', cell: ({ email }) => email },
-    { heading: texts.role, cell: ({ staffRole }) => nameOf(staffRole) },
-    { heading: 'Invited by', cell: ({ invitedBy }) => invitedBy || 'an erased account' },
-    { heading: 'Sent', className: 'whitespace-nowrap', cell: ({ sentAt }) => indianTime(sentAt) },
-    {
-      heading: 'Open until',
-      cell: (invitation) => (
+    ['E-mail', ({ email }) => email, { kind: 'name', className: 'wrap-anywhere' }],
+    [texts.role, ({ staffRole }) => nameOf(staffRole)],
+    ['Invited by', ({ invitedBy }) => invitedBy || 'an erased account'],
+    ['Sent', ({ sentAt }) => indianTime(sentAt), { className: 'whitespace-nowrap' }],
+    [
+      'Open until',
+      (invitation) => (
         <span className={invitation.state === 'open' ? undefined : 'text-chilli'}>{untilWords(invitation)}</span>
       ),
-    },
-    {
-      heading: texts.actions,
-      kind: 'actions',
-      className: 'whitespace-nowrap',
-      cell: (invitation) => (
+    ],
+    [
+      texts.actions,
+      (invitation) => (
         <>
           <button
             type="button"
@@ -72,7 +70,8 @@ export function InvitationList({ invitations, nameOf }: InvitationListProps) {
           </button>
         </>
       ),
-    },
+      { kind: 'actions', className: 'whitespace-nowrap' },
+    ],
   ];
 
   return (

@@ -30,33 +30,27 @@ export default function Staff({ loaderData: { members, invitations, roles } }: R
   const [leaving, setLeaving] = useState<ListedMember | null>(null);
   const nameOf = (id: string) => roles.find((role) => role.id === id)?.name ?? '';
   const columns: readonly Column<ListedMember>[] = [
-    {
-      heading: 'Name',
-      kind: 'name',
-      className: 'wrap-anywhere',
-      cell: ({ userName, isYou, email }) => (
+    [
+      'Name',
+      ({ userName, isYou, email }) => (
         <>
           {userName} {isYou && <span className="tag tag-leaf">you</span>}
           <SecondLine>{email}</SecondLine>
         </>
       ),
-    },
-    { heading: texts.role, cell: ({ staffRole }) => nameOf(staffRole) },
-    {
-      heading: 'Second step',
-      cell: ({ factors }) => factors.map((factor) => factorNames[factor]).join(', ') || 'Password only',
-    },
-    { heading: 'Here since', className: 'whitespace-nowrap', cell: ({ since }) => indianDay(since) },
-    {
-      heading: 'Last seen',
-      className: 'whitespace-nowrap',
-      cell: ({ lastSeen }) => (lastSeen === null ? 'not signed in yet' : indianTime(lastSeen)),
-    },
-    {
-      heading: texts.actions,
-      kind: 'actions',
-      className: 'whitespace-nowrap',
-      cell: (member) => (
+      { kind: 'name', className: 'wrap-anywhere' },
+    ],
+    [texts.role, ({ staffRole }) => nameOf(staffRole)],
+    ['Second step', ({ factors }) => factors.map((factor) => factorNames[factor]).join(', ') || 'Password only'],
+    ['Here since', ({ since }) => indianDay(since), { className: 'whitespace-nowrap' }],
+    [
+      'Last seen',
+      ({ lastSeen }) => (lastSeen === null ? 'not signed in yet' : indianTime(lastSeen)),
+      { className: 'whitespace-nowrap' },
+    ],
+    [
+      texts.actions,
+      (member) => (
         <>
           <button
             type="button"
@@ -76,7 +70,8 @@ export default function Staff({ loaderData: { members, invitations, roles } }: R
           </button>
         </>
       ),
-    },
+      { kind: 'actions', className: 'whitespace-nowrap' },
+    ],
   ];
   return (
     <AdminPage

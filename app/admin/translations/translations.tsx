@@ -26,13 +26,10 @@ export const meta = () => adminMeta(texts.translations);
 type ListedThing = Route.ComponentProps['loaderData']['things'][number];
 
 const columns: readonly Column<ListedThing>[] = [
-  { heading: 'Kind', className: 'whitespace-nowrap', cell: ({ kind }) => texts.kinds[kind] },
-  { heading: 'Missing', cell: ({ missing }) => (missing > 0 ? <span className="tag tag-chilli">{missing}</span> : 0) },
-  {
-    heading: 'Outdated',
-    cell: ({ outdated }) => (outdated > 0 ? <span className="tag tag-turmeric">{outdated}</span> : 0),
-  },
-  { heading: 'Done', className: 'whitespace-nowrap', cell: ({ done, all }) => `${done} of ${all}` },
+  ['Kind', ({ kind }) => texts.kinds[kind], { className: 'whitespace-nowrap' }],
+  ['Missing', ({ missing }) => (missing > 0 ? <span className="tag tag-chilli">{missing}</span> : 0)],
+  ['Outdated', ({ outdated }) => (outdated > 0 ? <span className="tag tag-turmeric">{outdated}</span> : 0)],
+  ['Done', ({ done, all }) => `${done} of ${all}`, { className: 'whitespace-nowrap' }],
 ];
 
 /** What the owner wrote, language by language: what is missing, and the way to each form. */
@@ -117,7 +114,7 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
           </div>
           <DataList
             label={texts.translations}
-            columns={[{ heading: 'Name', className: 'wrap-anywhere min-w-48', cell: nameCell }, ...columns]}
+            columns={[['Name', nameCell, { className: 'wrap-anywhere min-w-48' }], ...columns]}
             rows={things}
             idOf={({ kind: of, id }) => `${of}/${id}`}
             none={<EmptyState title="No entry fits" />}

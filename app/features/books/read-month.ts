@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import { inBatches } from '#platform/database/in-batches.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { documentMisfits, type Misfit } from '#rules/books/misfits.ts';
@@ -53,8 +54,8 @@ async function* documentsIn(
   tx: Transaction<Tables>,
   month: string,
 ): AsyncGenerator<{ document: BookDocument; register: TaxedPaise }> {
-  for (let last: StoredDocument | undefined; ; ) {
-    const { rows }: { rows: StoredDocument[] } = await sql<StoredDocument>`
+  const batches = inBatches<StoredDocument>(batchSize, async (last) => {
+    const { rows } = await sql<StoredDocument>`
       select document.kind, document.year, document.serial, document.number, document.date, document.buyer,
         document.gstin, document.place_of_supply as "placeOfSupply",
         (document.content ->> 'isWithinState')::boolean as "isWithinState",
@@ -69,10 +70,11 @@ async function* documentsIn(
         and document.date < (${month}::text || '-01')::date + interval '1 month'
         and (document.date, document.number) > (${last?.date ?? '1000-01-01'}::date, ${last?.number ?? ''})
       order by document.date, document.number limit ${batchSize}`.execute(tx);
+    return rows;
+  });
+  for await (const rows of batches) {
     for (const { register, ...document } of rows) {
       yield { document: { ...document, totalPaise: register.amountPaise }, register };
     }
-    if (rows.length < batchSize) return;
-    last = rows.at(-1);
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import { inBatches } from '#platform/database/in-batches.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type CostedMovement, CostLayers, type StockAtCost } from '#rules/books/stock-at-cost.ts';
@@ -122,8 +123,8 @@ const leftAt = sql`coalesce(shipped_at, case
   when not holds_stock then (select max(at) from stock_movement as own where own.order_id = shop_order.id) end, 'infinity')`;
 
 async function* movementsUntil(tx: Transaction<Tables>, end: RawBuilder<unknown>): AsyncGenerator<StoredMovement> {
-  for (let last: StoredMovement | undefined; ; ) {
-    const { rows }: { rows: StoredMovement[] } = await sql<StoredMovement>`
+  const batches = inBatches<StoredMovement>(batchSize, async (last) => {
+    const { rows } = await sql<StoredMovement>`
       with moved as (
         select * from stock_movement
         where (product_id, id) > (${last?.productId ?? '00000000-0000-0000-0000-000000000000'}::uuid, ${last?.id ?? 0})
@@ -137,10 +138,9 @@ async function* movementsUntil(tx: Transaction<Tables>, end: RawBuilder<unknown>
         left join variant on variant.id = moved.variant_id
         left join shop_order on moved.cause = 'order' and shop_order.id = moved.order_id
       order by moved.product_id, moved.id`.execute(tx);
-    yield* rows;
-    if (rows.length < batchSize) return;
-    last = rows.at(-1);
-  }
+    return rows;
+  });
+  for await (const rows of batches) yield* rows;
 }
 
 /** Units that were there before the first movement, which came after the end or never. */

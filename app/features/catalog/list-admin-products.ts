@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AdminProduct } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
+import { bothWays, inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import { isUuid } from '#rules/ids.ts';
 import { likeText } from '#rules/like-pattern.ts';
 import type { AdminSort, AdminState } from '#rules/products/product-list.ts';
@@ -76,16 +76,10 @@ function choose<O>(query: Query<O>, request: AdminProductFilter) {
   }
 }
 
-const [titles, titlesBack] = [
-  [
-    ['title_key', 'asc'],
-    ['product.id', 'asc'],
-  ],
-  [
-    ['title_key', 'desc'],
-    ['product.id', 'desc'],
-  ],
-] as const;
+const titles: Ordering = [
+  ['title_key', 'asc'],
+  ['product.id', 'asc'],
+];
 
 const products = staffList({
   rows: (app: AppContext, filter: AdminProductFilter) => choose(withUnits(app), filter),
@@ -94,8 +88,7 @@ const products = staffList({
     limit === undefined || (search ?? '').trim() !== '' || (state !== null && state !== undefined),
   orderings: {
     newest: [['product.created_at', 'desc'], ...titles],
-    'title-atoz': titles,
-    'title-ztoa': titlesBack,
+    ...bothWays('title-atoz', 'title-ztoa', titles),
     'price-lowtohigh': [['from_price_paise', 'asc'], ...titles],
     'price-hightolow': [['from_price_paise', 'desc'], ...titles],
     'stock-lowtohigh': [[mostUnits, 'asc'], ...titles],

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { listedUser } from '#contract/admin-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
-import { type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
+import { bothWays, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import { type UserSort, userColumns } from '#rules/admin-lists.ts';
 import { csvFile } from '#rules/csv.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
@@ -23,30 +23,18 @@ const users = staffList({
   id: 'id',
   newestBy: 'created_at',
   orderings: {
-    newest: [
+    ...bothWays('newest', 'oldest', [
       ['created_at', 'desc'],
       ['id', 'asc'],
-    ],
-    oldest: [
-      ['created_at', 'asc'],
-      ['id', 'desc'],
-    ],
-    'name-atoz': [
+    ]),
+    ...bothWays('name-atoz', 'name-ztoa', [
       [name, 'asc'],
       ['id', 'asc'],
-    ],
-    'name-ztoa': [
-      [name, 'desc'],
-      ['id', 'desc'],
-    ],
-    'email-atoz': [
+    ]),
+    ...bothWays('email-atoz', 'email-ztoa', [
       [email, 'asc'],
       ['id', 'asc'],
-    ],
-    'email-ztoa': [
-      [email, 'desc'],
-      ['id', 'desc'],
-    ],
+    ]),
   } satisfies Record<UserSort, Ordering>,
 });
 

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import { inBatches } from '#platform/database/in-batches.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { csvFile } from '#rules/csv.ts';
 import { dayWithMonth, type IsoDay } from '#rules/dates.ts';
@@ -72,25 +73,17 @@ export function exportDocuments(app: Pick<AppContext, 'db'>, filter: DocumentFil
       ['IGST', (row) => signed(row, row.igstPaise)],
       ['Total', (row) => signed(row, row.totalPaise)],
     ],
-    inBatches(app, filter),
+    inBatches<ListedDocument>(batchSize, (last) => {
+      let rows = filtered(app, filter);
+      if (last) rows = rows.where(sql<boolean>`(date, number) > (${last.date}::date, ${last.number})`);
+      return listed(rows).orderBy('date').orderBy('number').limit(batchSize).execute();
+    }),
   );
 }
 
 /** So that a column of the file sums to what was sold. */
 function signed({ kind }: ListedDocument, paise: number): number {
   return kind === 'credit-note' && paise > 0 ? -rupeesFromPaise(paise) : rupeesFromPaise(paise);
-}
-
-/** Memory holds one batch, and between two of them no statement waits for the client that reads them. */
-async function* inBatches(app: Pick<AppContext, 'db'>, filter: DocumentFilter): AsyncGenerator<ListedDocument[]> {
-  for (let last: ListedDocument | undefined; ; ) {
-    let rows = filtered(app, filter);
-    if (last) rows = rows.where(sql<boolean>`(date, number) > (${last.date}::date, ${last.number})`);
-    const batch = await listed(rows).orderBy('date').orderBy('number').limit(batchSize).execute();
-    if (batch.length > 0) yield batch;
-    if (batch.length < batchSize) return;
-    last = batch.at(-1);
-  }
 }
 
 type Found<Row> = SelectQueryBuilder<Tables, 'document', Row>;

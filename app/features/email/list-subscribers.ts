@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { subscriber } from '#contract/admin-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
-import { type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
+import { bothWays, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import { type SubscriberSort, subscriberColumns } from '#rules/admin-lists.ts';
 import { csvFile } from '#rules/csv.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
@@ -20,22 +20,14 @@ const subscribers = staffList({
   id: 'id',
   newestBy: 'subscribed_at',
   orderings: {
-    newest: [
+    ...bothWays('newest', 'oldest', [
       ['subscribed_at', 'desc'],
       ['id', 'asc'],
-    ],
-    oldest: [
-      ['subscribed_at', 'asc'],
-      ['id', 'desc'],
-    ],
-    'email-atoz': [
+    ]),
+    ...bothWays('email-atoz', 'email-ztoa', [
       [email, 'asc'],
       ['id', 'asc'],
-    ],
-    'email-ztoa': [
-      [email, 'desc'],
-      ['id', 'desc'],
-    ],
+    ]),
   } satisfies Record<SubscriberSort, Ordering>,
 });
 

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { inBatches } from '#platform/database/in-batches.ts';
 import { type CsvColumn, csvFile } from '#rules/csv.ts';
 import { type ImportItemState, importItemStates } from '#rules/imports/import-state.ts';
 import { findImport } from './find-import.ts';
@@ -42,16 +43,15 @@ export async function exportReport(
 }
 
 async function* batches({ db }: Pick<AppContext, 'db'>, id: string, states: readonly ImportItemState[]) {
-  for (let last = -1; ; ) {
-    const rows = await db
-      .selectFrom('import_item')
-      .select(['position', 'line', 'key', 'title', 'state', 'problems', 'notes'])
-      .where('import_id', '=', id)
+  const items = inBatches(batch, (last?: ImportItem) =>
+    selectItems(db, id)
       .where('state', 'in', states)
-      .where('position', '>', last)
+      .where('position', '>', last?.position ?? -1)
       .orderBy('position')
       .limit(batch)
-      .execute();
+      .execute(),
+  );
+  for await (const rows of items) {
     yield rows.flatMap(({ line, key, title, state, problems, notes }): Line[] => {
       const shared = { line, key, title, state };
       const said = [
@@ -60,8 +60,14 @@ async function* batches({ db }: Pick<AppContext, 'db'>, id: string, states: read
       ];
       return said.length > 0 ? said : [{ ...shared, column: '', message: '' }];
     });
-    const end = rows.at(-1);
-    if (!end || rows.length < batch) return;
-    last = end.position;
   }
 }
+
+function selectItems(db: AppContext['db'], id: string) {
+  return db
+    .selectFrom('import_item')
+    .select(['position', 'line', 'key', 'title', 'state', 'problems', 'notes'])
+    .where('import_id', '=', id);
+}
+
+type ImportItem = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTakeFirstOrThrow']>>;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import { inBatches } from '#platform/database/in-batches.ts';
 import { may, type RightsHolder } from '#rules/access/permissions.ts';
 import { type CashAge, cashAgeOf, cashAges, daysSince, isOverdue } from '#rules/cash/cash-ages.ts';
 import { csvFile } from '#rules/csv.ts';
@@ -165,15 +166,13 @@ export async function* exportExpectedCash(
   reader: RightsHolder | null,
 ): AsyncGenerator<string> {
   const now = filter.before === undefined ? new Date() : new Date(filter.before.getTime() - 1);
+  const found = inBatches<ExpectedRow>(linesAtOnce, (last) => {
+    let next = columns(expected(app, filter, reader), cashFacts(filter));
+    if (last) next = next.where(sql<boolean>`(${sentAt}, shop_order.id) > (${last.place}::timestamptz, ${last.id})`);
+    return next.orderBy(sentAt).orderBy('shop_order.id').limit(linesAtOnce).execute();
+  });
   async function* batches() {
-    for (let last: ExpectedRow | undefined; ; ) {
-      let next = columns(expected(app, filter, reader), cashFacts(filter));
-      if (last) next = next.where(sql<boolean>`(${sentAt}, shop_order.id) > (${last.place}::timestamptz, ${last.id})`);
-      const rows: ExpectedRow[] = await next.orderBy(sentAt).orderBy('shop_order.id').limit(linesAtOnce).execute();
-      if (rows.length > 0) yield rows.map((row) => maskCash(fromRow(row, now), reader));
-      if (rows.length < linesAtOnce) return;
-      last = rows.at(-1);
-    }
+    for await (const rows of found) yield rows.map((row) => maskCash(fromRow(row, now), reader));
   }
   yield* csvFile<ExpectedCash>(
     [

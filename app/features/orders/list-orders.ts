@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Order, OrderWithoutMoney } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
+import { bothWays, inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { may, type RightsHolder } from '#rules/access/permissions.ts';
 import { type CsvColumn, csvFile } from '#rules/csv.ts';
@@ -135,24 +135,15 @@ const orders = staffList({
   id: 'shop_order.id',
   newestBy: 'created_at',
   count: countOrders,
-  // Ties are turned round with the rest: an index is read forwards or backwards.
   orderings: {
-    'date-desc': [
+    ...bothWays('date-desc', 'date-asc', [
       ['created_at', 'desc'],
       ['shop_order.id', 'asc'],
-    ],
-    'date-asc': [
-      ['created_at', 'asc'],
-      ['shop_order.id', 'desc'],
-    ],
-    'price-desc': [
+    ]),
+    ...bothWays('price-desc', 'price-asc', [
       ['total_paise', 'desc'],
       ['shop_order.id', 'asc'],
-    ],
-    'price-asc': [
-      ['total_paise', 'asc'],
-      ['shop_order.id', 'desc'],
-    ],
+    ]),
   } satisfies Record<OrderSort, Ordering>,
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListedPurchase, Purchase } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
-import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
+import { bothWays, inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import { may, type RightsHolder } from '#rules/access/permissions.ts';
 import type { PurchaseSort, PurchaseState } from '#rules/admin-lists.ts';
 import { csvFile } from '#rules/csv.ts';
@@ -31,26 +31,16 @@ const lineWithoutContact = sql`lower(user_name || E'\n' || plan_name || E'\n' ||
 
 const paid: PurchaseState[] = ['paid', 'refunded'];
 const name = sql<string>`lower(user_name)`;
-const byName = {
-  'name-atoz': [
+const byNameOrPrice = {
+  ...bothWays('name-atoz', 'name-ztoa', [
     [name, 'asc'],
     ['id', 'asc'],
-  ],
-  'name-ztoa': [
-    [name, 'desc'],
-    ['id', 'desc'],
-  ],
-} as const;
-const byPrice = {
-  'price-hightolow': [
+  ]),
+  ...bothWays('price-hightolow', 'price-lowtohigh', [
     ['total_paise', 'desc'],
     ['id', 'asc'],
-  ],
-  'price-lowtohigh': [
-    ['total_paise', 'asc'],
-    ['id', 'desc'],
-  ],
-} as const;
+  ]),
+};
 const placedOrPaid = sql<Date>`coalesce(paid_at, created_at)`;
 
 /** Purchases that were paid: an index has them by the day of their payment. */
@@ -59,16 +49,11 @@ const paidPurchases = staffList({
   id: 'id',
   newestBy: 'paid_at',
   orderings: {
-    newest: [
+    ...bothWays('newest', 'oldest', [
       ['paid_at', 'desc'],
       ['id', 'asc'],
-    ],
-    oldest: [
-      ['paid_at', 'asc'],
-      ['id', 'desc'],
-    ],
-    ...byName,
-    ...byPrice,
+    ]),
+    ...byNameOrPrice,
   } satisfies Record<PurchaseSort, Ordering>,
 });
 
@@ -85,16 +70,11 @@ const allPurchases = staffList({
   },
   id: 'id',
   orderings: {
-    newest: [
+    ...bothWays('newest', 'oldest', [
       [placedOrPaid, 'desc'],
       ['id', 'asc'],
-    ],
-    oldest: [
-      [placedOrPaid, 'asc'],
-      ['id', 'desc'],
-    ],
-    ...byName,
-    ...byPrice,
+    ]),
+    ...byNameOrPrice,
   } satisfies Record<PurchaseSort, Ordering>,
 });
 

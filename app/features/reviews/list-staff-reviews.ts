@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { staffReview } from '#contract/admin-reviews.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
-import { type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
+import { bothWays, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { ReviewSort, ReviewState } from '#rules/admin-lists.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
@@ -58,14 +58,10 @@ const reviews = staffList({
   },
   id: 'review.id',
   orderings: {
-    newest: [
+    ...bothWays('newest', 'oldest', [
       ['review.created_at', 'desc'],
       ['review.id', 'asc'],
-    ],
-    oldest: [
-      ['review.created_at', 'asc'],
-      ['review.id', 'desc'],
-    ],
+    ]),
     'rating-high': [
       ['value', 'desc'],
       ['review.created_at', 'desc'],

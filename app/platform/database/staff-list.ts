@@ -1,12 +1,19 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
 import { forReading } from './for-reading.ts';
+import { inBatches } from './in-batches.ts';
 
 /**
  * What a list is sorted by, first to last, in the directions of an index. It ends in the id, so that pages never repeat or
  * skip a row.
  */
 export type Ordering = readonly (readonly [column: string | RawBuilder<unknown>, direction: 'asc' | 'desc'])[];
+
+/** An ordering, and the same turned round. Ties are turned with the rest: an index is read forwards or backwards. */
+export function bothWays<One extends string, Back extends string>(one: One, back: Back, ordering: Ordering) {
+  const turned = ordering.map(([column, direction]) => [column, direction === 'asc' ? 'desc' : 'asc'] as const);
+  return { [one]: ordering, [back]: turned } as Record<One | Back, Ordering>;
+}
 
 interface StaffListDeclaration<DB, TB extends keyof DB, Filter, Sort extends string> {
   /** The rows that a filter lets through. */
@@ -73,31 +80,25 @@ export function staffList<DB, TB extends keyof DB, Filter, Sort extends string>(
     return { rows, total };
   }
 
-  /**
-   * All rows in batches, newest first and then by id: memory holds one batch, and between two of them no connection and no
-   * statement waits for the client that reads them.
-   */
+  /** All rows in batches, newest first and then by id. */
   async function* newestFirst<Row extends object>(
     given: AppContext,
     filter: Filter,
     select: Select<DB, TB, Row>,
     batchSize = 5000,
-  ): AsyncGenerator<Row[]> {
+  ): AsyncGenerator<readonly Row[]> {
     const app = await forReading(given);
     const newestBy = sql.ref(list.newestBy ?? '');
-    for (let last: Place | null = null; ; ) {
-      const rows: (Row & Place)[] = await select(list.rows(app, filter))
+    yield* inBatches<Row & Place>(batchSize, (last) =>
+      select(list.rows(app, filter))
         .select([sql<string>`${newestBy}::text`.as('placeMoment'), sql<string>`${id}`.as('placeId')])
         .where(isAfter(newestBy, id, last))
         .orderBy(newestBy, 'desc')
         .orderBy(id)
         .limit(batchSize)
         .$castTo<Row & Place>()
-        .execute();
-      if (rows.length > 0) yield rows;
-      if (rows.length < batchSize) return;
-      last = rows.at(-1) ?? null;
-    }
+        .execute(),
+    );
   }
 
   return { page, newestFirst };
@@ -110,8 +111,8 @@ interface Place {
 }
 
 /** The condition of rows after a place, from new to old and then by id. */
-function isAfter(column: RawBuilder<unknown>, id: RawBuilder<unknown>, after: Place | null): RawBuilder<boolean> {
-  if (after === null) return sql<boolean>`true`;
+function isAfter(column: RawBuilder<unknown>, id: RawBuilder<unknown>, after: Place | undefined): RawBuilder<boolean> {
+  if (after === undefined) return sql<boolean>`true`;
   const moment = sql`${after.placeMoment}::timestamptz`;
   return sql<boolean>`${column} <= ${moment} and (${column} < ${moment} or ${id} > ${after.placeId}::uuid)`;
 }
