@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { listColumnVersions } from '#features/settings/column-versions.ts';
 import { defaultAnnouncement } from '#features/settings/read-storefront.ts';
@@ -6,16 +5,14 @@ import { readAnnouncement } from '#features/settings/save-announcement.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#rules/shop-forms.ts';
 import { announcementId } from '#rules/translations/translatable-things.ts';
 import { pageContext } from '#server/page-context.ts';
-import { CallFailure, call } from '#ui/call.ts';
-import { useToast } from '#ui/toast.tsx';
-import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
-import { useClaimsReason } from '../parts/claims-reason.tsx';
+import { CallFailure } from '#ui/call.ts';
+import { isClaimRefusal } from '../parts/claims-reason.tsx';
 import { ColumnHistory } from '../parts/column-history.tsx';
-import { Field } from '../parts/field.tsx';
+import { Field, SaveButton } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { TranslationLinks } from '../parts/translation-links.tsx';
-import { useRefresh, useReload } from '../parts/use-action.ts';
-import { useDraft } from '../parts/use-draft.tsx';
+import { useReload } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { LookOfHead, ShopLook } from '../settings/shop-look.tsx';
 import type { Route } from './+types/banner.ts';
@@ -80,67 +77,46 @@ interface FormProps {
 }
 
 function BannerForm({ given, loaderData: { shopsOwn, look, further }, onReload }: FormProps) {
-  const toast = useToast();
-  const refresh = useRefresh();
-  const [title, setTitle] = useState(given);
-  const [seen, setSeen] = useState(given);
-  const [stale, setStale] = useState('');
-  const [saving, setSaving] = useState(false);
-  const [wrong, setWrong] = useState<string | undefined>();
-  const claims = useClaimsReason();
-  const draft = useDraft({ version: seen, typed: title, onKeep: setTitle });
-
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    setWrong(undefined);
-    try {
-      const body = { title: title.trim() || announcementWhenRemoved, seen, claimsReason: claims.reason };
-      const answer = await call('POST /api/addons/banner', { body });
-      setSeen(answer.title);
-      draft.saved(answer.title);
-      setStale('');
-      claims.clear();
-      toast({ title: answer.message });
-      await refresh();
-    } catch (error) {
+  const form = useForm({
+    initial: { title: given },
+    seen: given,
+    draft: {},
+    onReload,
+    send: (call, { title }, { seen, claimsReason }) =>
+      call('POST /api/addons/banner', { body: { title: title.trim() || announcementWhenRemoved, seen, claimsReason } }),
+    seenAfter: (answer) => answer.title,
+    errorsOf: (failure) => (isClaimRefusal(failure) ? [{ field: 'title', message: failure.message }] : []),
+    failed(error) {
       const answered = error instanceof CallFailure && error.answered;
-      if (answered && error.status === 409) return setStale(error.message);
-      if (answered && claims.ask(error)) setWrong(error.message);
-      toast({
+      return {
         title: answered ? 'Error updating title' : 'Error updating banner title',
         ...(answered && error.status < 500 ? { description: error.message } : {}),
         destructive: true,
-      });
-    } finally {
-      setSaving(false);
-    }
-  };
+      };
+    },
+  });
 
   return (
-    <form onSubmit={save} className="card mt-4 max-w-2xl space-y-4 p-4">
-      {draft.offer}
-      {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
-      <TranslationLinks kind="announcement" id={announcementId} version={seen} />
+    <form {...form.props} className="card mt-4 max-w-2xl space-y-4 p-4">
+      {form.notices}
+      <TranslationLinks kind="announcement" id={announcementId} version={form.stored.seen} />
       <Field
         label="Banner title"
         hint="Leave it empty to remove the title."
         maxLength={longestAnnouncement}
-        value={title}
-        error={wrong}
-        onChange={(event) => setTitle(event.target.value)}
+        {...form.field('title')}
       />
-      {claims.field}
-      <button type="submit" className="button button-leaf" disabled={saving}>
-        {saving ? 'Saving…' : 'Save'}
-      </button>
+      {form.claims}
+      <SaveButton form={form} pending="Saving…">
+        Save
+      </SaveButton>
       {look && (
         <section aria-labelledby="preview">
           <h2 id="preview" className="mb-2 text-xl">
             Preview
           </h2>
           <ShopLook look={look}>
-            <LookOfHead look={look} announcement={title.trim() || shopsOwn} />
+            <LookOfHead look={look} announcement={form.values.title.trim() || shopsOwn} />
           </ShopLook>
           {further.length > 0 && (
             <p className="mt-2 text-ink-soft text-sm">

@@ -13,7 +13,7 @@ const emptyDiscount: Record<DiscountField, string> = { discountPercentage: '', d
 const shownNumber = (value: number) => (value === 0 ? '' : String(value));
 
 /** The fields of a new coupon. */
-export const emptyCoupon = {
+const emptyCoupon = {
   referrerName: '',
   code: '',
   ...emptyDiscount,
@@ -24,7 +24,7 @@ export const emptyCoupon = {
 };
 
 /** The fields of a coupon that is edited. */
-export const typedOf = (coupon: Coupon): typeof emptyCoupon => ({
+const typedOf = (coupon: Coupon): typeof emptyCoupon => ({
   referrerName: coupon.referrerName,
   code: coupon.code,
   discountPercentage: shownNumber(coupon.discountPercentage),
@@ -36,20 +36,29 @@ export const typedOf = (coupon: Coupon): typeof emptyCoupon => ({
   couponLimit: String(coupon.couponLimit),
 });
 
-/** What is chosen beside the fields. */
-interface Chosen {
+/** A coupon as the form holds it; drafts are kept in this shape. */
+interface CouponFormValues {
+  values: typeof emptyCoupon;
   kind: DiscountFields['discountType'];
   terms: CouponTerms;
-  productIds: ReadonlySet<string>;
-  categories: ReadonlySet<string>;
   isShown: boolean;
+  products: readonly string[];
+  categories: readonly string[];
 }
 
+/** @param coupon the one that is edited, or null for a new one @param choices ids of what it can be for */
+export const formOf = (coupon: Coupon | null, choices: readonly string[]): CouponFormValues => ({
+  values: coupon ? typedOf(coupon) : emptyCoupon,
+  kind: coupon?.discountType ?? 'percentage',
+  terms: { oncePerCustomer: coupon?.oncePerCustomer ?? false, firstOrderOnly: coupon?.firstOrderOnly ?? false },
+  isShown: coupon?.shownToShoppers ?? false,
+  // Products that were deleted since cannot be seen here, so they go with the next edit.
+  products: choices.filter((id) => coupon?.productIds.includes(id)),
+  categories: coupon?.categories ?? [],
+});
+
 /** The coupon that the form says; what is no number is NaN, and refused by its rules. */
-export function draftOf(
-  values: typeof emptyCoupon,
-  { kind, terms, productIds, categories, isShown }: Chosen,
-): CouponDraft {
+export function draftOf({ values, kind, terms, isShown, products, categories }: CouponFormValues): CouponDraft {
   const { code, referrerName, validFrom, expiryDate, minPurchaseAmount } = values;
   /** What is typed into a field of this kind of discount; fields of other kinds count as 0. */
   const shown = (name: DiscountField) => {
@@ -68,7 +77,7 @@ export function draftOf(
     minPurchaseAmountPaise: paiseFromTyped(typedMoney(minPurchaseAmount)),
     couponLimit: typedAmount(values.couponLimit),
     ...terms,
-    productIds: [...productIds],
+    productIds: [...products],
     categories: [...categories],
     shownToShoppers: isShown,
   };

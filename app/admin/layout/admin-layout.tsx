@@ -23,7 +23,6 @@ import { IdentityDialog } from '../parts/identity-dialog.tsx';
 import { dropDrafts } from '../parts/stored-draft.ts';
 import * as parts from '../parts/texts.tsx';
 import { TryAgainSoon } from '../parts/try-again-soon.tsx';
-import { useFocusWrong } from '../parts/use-focus-wrong.ts';
 import type { Route } from './+types/admin-layout.ts';
 import style from './admin.css?url';
 import { sideLinks } from './side-links.ts';
@@ -75,7 +74,6 @@ type FrameProps = Route.ComponentProps['loaderData'] & { children: React.ReactNo
 
 function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens, permissions, children }: FrameProps) {
   useHandedToast();
-  useFocusWrong();
   useNewOrders(permissions.includes('orders.read'));
   const toast = useToast();
   useEffect(() => {

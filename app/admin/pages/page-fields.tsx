@@ -8,29 +8,33 @@ import {
   pictureMark,
   textWithoutPicture,
 } from '#rules/pages/custom-page.ts';
-import type { FormError } from '#rules/products/product-form.ts';
-import { Field, SelectField, TextField } from '../parts/field.tsx';
+import { Field, FieldError, SelectField, TextField } from '../parts/field.tsx';
 import { FieldClaims } from '../parts/field-claims.tsx';
 import { PagePictures } from './page-pictures.tsx';
 import * as texts from './texts.ts';
 
 const addressHint = (start: string) => `The end of the page’s link, after ${start}`;
 
+/** @param of names of the errors that go with the change */
+export type PageChange = (
+  change: Partial<PageDraft> | ((now: PageDraft) => Partial<PageDraft>),
+  ...of: string[]
+) => void;
+
 interface PageFieldsProps {
   typed: PageDraft;
-  errors: readonly FormError[];
+  errorOf: (name: string) => string | undefined;
   /** What stands before the page's own part of its address. */
   start: string;
   wasPublished: boolean;
-  onChange: (change: Partial<PageDraft> | ((now: PageDraft) => Partial<PageDraft>)) => void;
+  onChange: PageChange;
   onSlug: (slug: string) => void;
   onBusy: (busy: boolean) => void;
 }
 
 /** The fields of a page. What its texts claim is looked at while they are typed (behaviour: Claims 1). */
-export function PageFields({ typed, errors, start, wasPublished, onChange, onSlug, onBusy }: PageFieldsProps) {
+export function PageFields({ typed, errorOf, start, wasPublished, onChange, onSlug, onBusy }: PageFieldsProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const { title, slug, text, description, place, pictures } = typed;
 
   /** In a line of its own, where the cursor is. */
@@ -44,7 +48,7 @@ export function PageFields({ typed, errors, start, wasPublished, onChange, onSlu
     onChange((now) => ({
       pictures: now.pictures.filter((_, at) => at !== number - 1),
       text: textWithoutPicture(now.text, number),
-    }));
+    }), 'pictures*');
 
   return (
     <div className="card space-y-4 p-4">
@@ -54,7 +58,7 @@ export function PageFields({ typed, errors, start, wasPublished, onChange, onSlu
           maxLength={longestTitle}
           value={title}
           error={errorOf('title')}
-          onChange={(event) => onChange({ title: event.target.value })}
+          onChange={(event) => onChange({ title: event.target.value }, 'title')}
         />
         <FieldClaims text={title} besides={text} />
       </div>
@@ -75,7 +79,7 @@ export function PageFields({ typed, errors, start, wasPublished, onChange, onSlu
         label={texts.linkedIn}
         value={place}
         error={errorOf('place')}
-        onChange={(event) => onChange({ place: event.target.value as PagePlace })}
+        onChange={(event) => onChange({ place: event.target.value as PagePlace }, 'place')}
       >
         {pagePlaces.map((one) => (
           <option key={one} value={one}>
@@ -91,19 +95,19 @@ export function PageFields({ typed, errors, start, wasPublished, onChange, onSlu
           rows={16}
           value={text}
           error={errorOf('text')}
-          onChange={(event) => onChange({ text: event.target.value })}
+          onChange={(event) => onChange({ text: event.target.value }, 'text')}
         />
         <FieldClaims text={text} besides={title} />
       </div>
       <PagePictures
         pictures={pictures}
         errorOf={errorOf}
-        onChange={(next) => onChange((now) => ({ pictures: next(now.pictures) }))}
+        onChange={(next) => onChange((now) => ({ pictures: next(now.pictures) }), 'pictures*')}
         onRemove={remove}
         onPut={put}
         onBusy={onBusy}
       />
-      {errorOf('pictures') && <p className="text-chilli text-sm">{errorOf('pictures')}</p>}
+      <FieldError>{errorOf('pictures')}</FieldError>
       <div>
         <TextField
           label={texts.description}
@@ -112,7 +116,7 @@ export function PageFields({ typed, errors, start, wasPublished, onChange, onSlu
           maxLength={longestDescription}
           value={description}
           error={errorOf('description')}
-          onChange={(event) => onChange({ description: event.target.value.replaceAll('\n', ' ') })}
+          onChange={(event) => onChange({ description: event.target.value.replaceAll('\n', ' ') }, 'description')}
         />
         <FieldClaims text={description} besides={text} />
       </div>

@@ -24,18 +24,14 @@ export function PagePictures({ pictures, errorOf, onChange, onRemove, onPut, onB
         {pictures.map(({ address, alt }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture is named by its number
           <li key={at} className="grid gap-x-4 gap-y-2 border-hairline border-t pt-3 sm:grid-cols-[12rem_1fr]">
-            <div>
-              <PictureUpload
-                label={`Picture ${at + 1}`}
-                hint="About 1600 pixels wide works well"
-                value={address}
-                onChange={(next) => (next === '' ? onRemove(at + 1) : set(at, { address: next }))}
-                onBusy={onBusy}
-              />
-              {errorOf(`pictures.${at}.address`) && (
-                <p className="text-chilli text-sm">{errorOf(`pictures.${at}.address`)}</p>
-              )}
-            </div>
+            <PictureUpload
+              label={`Picture ${at + 1}`}
+              hint="About 1600 pixels wide works well"
+              value={address}
+              error={errorOf(`pictures.${at}.address`)}
+              onChange={(next) => (next === '' ? onRemove(at + 1) : set(at, { address: next }))}
+              onBusy={onBusy}
+            />
             <div>
               <Field
                 label={`Alt text of picture ${at + 1}`}

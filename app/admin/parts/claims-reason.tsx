@@ -4,7 +4,7 @@ import { TextField } from './field.tsx';
 import { useMay } from './use-may.ts';
 
 /** Whether a text was refused for what it claims of a food. */
-const isClaimRefusal = ({ answer }: CallFailure) => (answer as { claims?: boolean } | null)?.claims === true;
+export const isClaimRefusal = ({ answer }: CallFailure) => (answer as { claims?: boolean } | null)?.claims === true;
 
 /** For a form with texts that shoppers read: the reason of the owner, asked for after a claim was refused (behaviour: Claims 3). */
 export function useClaimsReason() {

@@ -1,35 +1,48 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Shared {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  className?: string;
+  className?: string | undefined;
 }
 
-function Labelled({ id, label, hint, error, className, children }: Shared & { id: string; children: React.ReactNode }) {
+interface Attributes {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** A sentence about what is wrong, under its field. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) =>
+  children && (
+    <p id={id} className="mt-0.5 text-chilli text-sm">
+      {children}
+    </p>
+  );
+
+/** A control under its label, with its hint and what is wrong with it. */
+function Labelled({ label, hint, error, className, children }: Shared & { children: (of: Attributes) => ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={className}>
       <label htmlFor={id} className="block font-semibold">
         {label}
       </label>
-      <div className="mt-1">{children}</div>
+      <div className="mt-1">{children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described })}</div>
       {hint && (
         <p id={`${id}-hint`} className="mt-0.5 text-ink-soft text-sm">
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-0.5 text-chilli text-sm">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }
 
-const described = (id: string, { hint, error }: Shared) =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = Shared &
+  Omit<React.ComponentProps<Tag>, 'className' | 'id' | 'type'>;
 
 /**
  * No 'number': the wheel and the arrow keys change such a field while somebody scrolls a form, and it is saved like that. What is typed is text
@@ -46,72 +59,35 @@ type InputType =
   | 'search'
   | 'tel'
   | 'color';
-type InputProps = Shared & Omit<React.ComponentProps<'input'>, 'className' | 'id' | 'type'> & { type?: InputType };
 
 /** An input under its label. */
-export function Field({ label, hint, error, className, ...input }: InputProps) {
-  const id = useId();
-  const shared = { label, hint, error, ...(className === undefined ? {} : { className }) };
-  return (
-    <Labelled id={id} {...shared}>
-      <input
-        id={id}
-        {...input}
-        aria-invalid={error !== undefined}
-        aria-describedby={described(id, shared)}
-        className="field"
-      />
-    </Labelled>
-  );
-}
-
-type AreaProps = Shared & Omit<React.ComponentProps<'textarea'>, 'className' | 'id'>;
+export const Field = ({ label, hint, error, className, ...input }: ControlProps<'input'> & { type?: InputType }) => (
+  <Labelled label={label} hint={hint} error={error} className={className}>
+    {(attributes) => <input {...input} {...attributes} className="field" />}
+  </Labelled>
+);
 
 /** A longer text under its label. */
-export function TextField({ label, hint, error, className, ...area }: AreaProps) {
-  const id = useId();
-  const shared = { label, hint, error, ...(className === undefined ? {} : { className }) };
-  return (
-    <Labelled id={id} {...shared}>
-      <textarea
-        id={id}
-        rows={3}
-        {...area}
-        aria-invalid={error !== undefined}
-        aria-describedby={described(id, shared)}
-        className="field"
-      />
-    </Labelled>
-  );
-}
-
-type SelectProps = Shared & Omit<React.ComponentProps<'select'>, 'className' | 'id'>;
+export const TextField = ({ label, hint, error, className, ...area }: ControlProps<'textarea'>) => (
+  <Labelled label={label} hint={hint} error={error} className={className}>
+    {(attributes) => <textarea rows={3} {...area} {...attributes} className="field" />}
+  </Labelled>
+);
 
 /** A choice under its label. */
-export function SelectField({ label, hint, error, className, children, ...select }: SelectProps) {
-  const id = useId();
-  const shared = { label, hint, error, ...(className === undefined ? {} : { className }) };
-  return (
-    <Labelled id={id} {...shared}>
-      <select
-        id={id}
-        {...select}
-        aria-invalid={error !== undefined}
-        aria-describedby={described(id, shared)}
-        className="field"
-      >
-        {children}
-      </select>
-    </Labelled>
-  );
-}
+export const SelectField = ({ label, hint, error, className, ...select }: ControlProps<'select'>) => (
+  <Labelled label={label} hint={hint} error={error} className={className}>
+    {(attributes) => <select {...select} {...attributes} className="field" />}
+  </Labelled>
+);
+
+type TickProps = { label: string; kind?: 'tick' | 'switch'; error?: string | undefined } & Omit<
+  React.ComponentProps<'input'>,
+  'className' | 'id' | 'type'
+>;
 
 /** A tick beside its label; as a switch where it works at once. */
-export function Tick({
-  label,
-  kind = 'tick',
-  ...input
-}: { label: string; kind?: 'tick' | 'switch' } & Omit<React.ComponentProps<'input'>, 'className' | 'id' | 'type'>) {
+export function Tick({ label, kind = 'tick', error, ...input }: TickProps) {
   const id = useId();
   return (
     <label htmlFor={id} className="flex min-h-11 items-center gap-2.5">
@@ -119,10 +95,58 @@ export function Tick({
         id={id}
         type="checkbox"
         role={kind === 'switch' ? 'switch' : undefined}
+        aria-invalid={error !== undefined || undefined}
         {...input}
         className={kind === 'switch' ? 'switch' : 'size-5 flex-none accent-leaf'}
       />
-      <span>{label}</span>
+      <span>
+        {label}
+        {error && <span className="block text-chilli text-sm">{error}</span>}
+      </span>
     </label>
   );
 }
+
+interface SaveButtonProps {
+  form: { busy: string | null; isUploading: boolean };
+  /** What it does, and while it is being done. */
+  children: ReactNode;
+  pending?: string | undefined;
+  look?: 'leaf' | 'line' | 'chilli';
+  className?: string;
+  disabled?: boolean | undefined;
+}
+
+const looks = { leaf: 'button-leaf', line: 'button-line', chilli: 'bg-chilli text-white disabled:opacity-70' };
+
+/** Sends the form around it. It rests while something is under way. */
+export function SaveButton({ form, children, pending, look = 'leaf', className = '', disabled }: SaveButtonProps) {
+  return (
+    <button
+      type="submit"
+      className={`button ${looks[look]} ${className}`}
+      disabled={form.busy !== null || form.isUploading || disabled}
+    >
+      {form.isUploading ? 'Uploading…' : form.busy === 'save' ? (pending ?? children) : children}
+    </button>
+  );
+}
+
+/** Below a long form, always in view. */
+export const SaveBar = ({ form }: Pick<SaveButtonProps, 'form'>) => (
+  <div className="bar-below flex justify-end bg-paper py-3">
+    <SaveButton form={form} pending="Saving…">
+      Save
+    </SaveButton>
+  </div>
+);
+
+/** The buttons below the form of a dialog. */
+export const DialogButtons = ({ onCancel, ...save }: SaveButtonProps & { onCancel: () => void }) => (
+  <div className="flex flex-wrap justify-end gap-2">
+    <button type="button" className="button button-line" onClick={onCancel}>
+      Cancel
+    </button>
+    <SaveButton {...save} />
+  </div>
+);

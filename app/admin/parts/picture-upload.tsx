@@ -3,6 +3,7 @@ import { CallFailure, call } from '#ui/call.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { FieldError } from './field.tsx';
 
 interface PictureUploadProps {
   label: string;
@@ -10,13 +11,14 @@ interface PictureUploadProps {
   hint: string;
   /** Address of the picture, or empty. */
   value: string;
+  error?: string | undefined;
   onChange: (address: string) => void;
   /** Told while a picture is on its way, so that nobody saves without it. */
   onBusy?: (busy: boolean) => void;
 }
 
 /** A picture to choose. It is uploaded as soon as it is chosen. */
-export function PictureUpload({ label, hint, value, onChange, onBusy }: PictureUploadProps) {
+export function PictureUpload({ label, hint, value, error, onChange, onBusy }: PictureUploadProps) {
   const id = useId();
   const toast = useToast();
   const [uploading, setUploading] = useState(false);
@@ -67,7 +69,8 @@ export function PictureUpload({ label, hint, value, onChange, onBusy }: PictureU
           type="file"
           accept="image/*"
           disabled={uploading}
-          aria-describedby={`${id}-hint`}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={(event) => upload(event.target)}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
@@ -75,6 +78,7 @@ export function PictureUpload({ label, hint, value, onChange, onBusy }: PictureU
       <p id={`${id}-hint`} className="mt-0.5 text-ink-soft text-sm">
         {hint}
       </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {value !== '' && (
         <button
           type="button"

@@ -50,11 +50,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const idOf = (entry: unknown) => (isRecord(entry) && typeof entry.id === 'string' ? entry.id : undefined);
 
+/** A form of another version of the shop may hold other fields: what they hold is no longer asked. */
+const isAlike = (one: unknown, other: unknown) =>
+  typeof one === typeof other && isRecord(one) === isRecord(other) && Array.isArray(one) === Array.isArray(other);
+
 function merge(base: unknown, typed: unknown, now: unknown): unknown {
   if (isSame(base, typed)) return now;
   if (isRecord(base) && isRecord(typed) && isRecord(now)) {
-    return Object.fromEntries(Object.keys(typed).map((name) => [name, merge(base[name], typed[name], now[name])]));
+    return Object.fromEntries(
+      Object.entries(now).map(([name, is]) => [name, name in typed ? merge(base[name], typed[name], is) : is]),
+    );
   }
+  if (!isAlike(typed, now)) return now;
   if (!Array.isArray(base) || !Array.isArray(typed) || !Array.isArray(now)) return typed;
   // Entries without an id can only be told apart by their place, which another may have moved.
   return typed.map((entry) => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CallFailure, type call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
+import type { Toast } from '#ui/toast-card.tsx';
 import { confirmedCall } from './confirmed-call.ts';
 
 /** Asks the server again for what the page shows. One that fails is made again by itself (ui/failed-navigation.ts). */
@@ -52,6 +53,8 @@ export const tellsStale = (onStale: (said: string) => void) => (failure: CallFai
 interface Wishes {
   /** Returns true if the caller has shown the error itself. */
   onRefused?: (failure: CallFailure) => boolean;
+  /** What a failure is told as, where it has words of its own. */
+  failed?: ((error: unknown) => Toast) | undefined;
   /** A failure without a sentence of the server is only logged (behaviour: Staff 4). */
   quiet?: boolean;
 }
@@ -62,9 +65,11 @@ export function useAction() {
   const refresh = useRefresh();
   const rightsEnded = useRightsEnded();
   const [busy, setBusy] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
   /** @param what names what is under way, for spinners @returns the answer, or null when it failed */
   const act = async <T>(what: string, work: (make: typeof call) => Promise<T>, wishes: Wishes = {}) => {
-    if (busy !== null) return null;
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
     setBusy(what);
     try {
       const answer = await work(confirmedCall);
@@ -74,11 +79,13 @@ export function useAction() {
       rightsEnded(error);
       const refused = error instanceof CallFailure && error.answered && error.status < 500;
       if (refused && wishes.onRefused?.(error)) return null;
-      if (refused) toast({ title: error.message, destructive: true, duration: 4000 });
+      if (wishes.failed) toast(wishes.failed(error));
+      else if (refused) toast({ title: error.message, destructive: true, duration: 4000 });
       else if (wishes.quiet) console.error(error);
       else toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
       return null;
     } finally {
+      isUnderWay.current = false;
       setBusy(null);
     }
   };

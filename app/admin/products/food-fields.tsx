@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { labelDoubts } from '#rules/food/food-errors.ts';
-import { type AllergenName, allergenNames, diets } from '#rules/food/food-facts.ts';
+import { allergenNames } from '#rules/food/food-facts.ts';
 import { allergenLabels } from '#rules/food/food-labels.ts';
 import { netCarbs, nutrients } from '#rules/food/nutrients.ts';
-import { Field, SelectField, TextField, Tick } from '../parts/field.tsx';
-import { type AllergenState, type FoodFormValues, panelOf } from './food-values.ts';
+import { Field, FieldError, SelectField, TextField, Tick } from '../parts/field.tsx';
+import { panelOf } from './food-values.ts';
 import { PortionFields } from './portion-fields.tsx';
+import type { ProductFormState } from './product-values.ts';
 
 interface FoodFieldsProps {
-  values: FoodFormValues;
-  errorOf: (field: string) => string | undefined;
-  onChange: (change: Partial<FoodFormValues>) => void;
+  form: ProductFormState;
   /** Fields for the texts among the food facts. */
   children: ReactNode;
   /** Controls for the pictures of the label. */
@@ -18,31 +17,24 @@ interface FoodFieldsProps {
 }
 
 /** What the label of a product declares. Every field may be left empty, which is 'not declared'. */
-export function FoodFields({ values, errorOf, onChange, children, pictures }: FoodFieldsProps) {
+export function FoodFields({ form, children, pictures }: FoodFieldsProps) {
   return (
     <section aria-label="Food facts" className="card space-y-5 p-4">
       <div>
         <h3 className="text-xl">Food facts</h3>
         <p className="text-ink-soft text-sm">As on the label. Empty fields show as ‘not declared’.</p>
       </div>
-      <NutritionFields values={values} errorOf={errorOf} onChange={onChange} />
-      <PortionFields values={values} errorOf={errorOf} onChange={onChange} />
+      <NutritionFields form={form} />
+      <PortionFields form={form} />
       <TextField
         label="Ingredient list"
         hint="One ingredient per line, the heaviest first. Shoppers see this instead of the text ‘Ingredients’."
         rows={4}
-        value={values.ingredientList}
-        error={errorOf('ingredientList')}
-        onChange={(event) => onChange({ ingredientList: event.target.value })}
+        {...form.field('food.ingredientList', 'ingredientList')}
       />
-      <AllergenFields values={values} errorOf={errorOf} onChange={onChange} />
+      <AllergenFields form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Diet"
-          value={values.diet}
-          error={errorOf('diet')}
-          onChange={(event) => onChange({ diet: diets.find((diet) => diet === event.target.value) ?? '' })}
-        >
+        <SelectField label="Diet" {...form.field('food.diet', 'diet')}>
           <option value="">Not declared</option>
           <option value="vegetarian">Vegetarian</option>
           <option value="vegan">Vegan</option>
@@ -52,24 +44,18 @@ export function FoodFields({ values, errorOf, onChange, children, pictures }: Fo
           label="Shelf life in days"
           inputMode="numeric"
           hint="From packing to best before"
-          value={values.shelfLifeDays}
-          error={errorOf('shelfLifeDays')}
-          onChange={(event) => onChange({ shelfLifeDays: event.target.value })}
+          {...form.field('food.shelfLifeDays', 'shelfLifeDays')}
         />
         <Field
           label="Glycaemic index"
           inputMode="numeric"
           hint="Only with a certificate"
-          value={values.glycaemicIndex}
-          error={errorOf('glycaemicIndex.value')}
-          onChange={(event) => onChange({ glycaemicIndex: event.target.value })}
+          {...form.field('food.glycaemicIndex', 'glycaemicIndex.value')}
         />
         <Field
           label="Certificate of the glycaemic index"
           hint="Certificate number or link"
-          value={values.certificate}
-          error={errorOf('glycaemicIndex.certificate')}
-          onChange={(event) => onChange({ certificate: event.target.value })}
+          {...form.field('food.certificate', 'glycaemicIndex.certificate')}
         />
         {children}
       </div>
@@ -78,28 +64,25 @@ export function FoodFields({ values, errorOf, onChange, children, pictures }: Fo
   );
 }
 
-type PartProps = Omit<FoodFieldsProps, 'children' | 'pictures'>;
-
-function NutritionFields({ values, errorOf, onChange }: PartProps) {
-  const panel = panelOf(values);
+function NutritionFields({ form }: { form: ProductFormState }) {
+  const { food } = form.values;
+  const panel = panelOf(food);
   const net = panel && netCarbs(panel);
-  const isAsked = values.energyConfirmed || (panel !== null && labelDoubts(panel).length > 0);
+  const isAsked = food.energyConfirmed || (panel !== null && labelDoubts(panel).length > 0);
   return (
     <div className="space-y-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField
-          label="Nutrition per"
-          value={values.per}
-          onChange={(event) => onChange({ per: event.target.value === '100ml' ? '100ml' : '100g' })}
-        >
+        <SelectField label="Nutrition per" {...form.field('food.per')}>
           <option value="100g">100 g</option>
           <option value="100ml">100 ml</option>
         </SelectField>
         <SelectField
           label="Carbohydrate on this label"
           hint="In Europe, and on some Indian packs, the carbohydrate is without the fibre. Net carbs depend on it."
-          value={values.fibreApart ? 'apart' : 'in'}
-          onChange={(event) => onChange({ fibreApart: event.target.value === 'apart' })}
+          value={food.fibreApart ? 'apart' : 'in'}
+          onChange={({ target }) =>
+            form.change((now) => ({ food: { ...now.food, fibreApart: target.value === 'apart' } }))
+          }
         >
           <option value="in">Fibre is in it (usual in India)</option>
           <option value="apart">Fibre is not in it</option>
@@ -112,45 +95,25 @@ function NutritionFields({ values, errorOf, onChange }: PartProps) {
             label={`${label} (${unit})`}
             inputMode="decimal"
             maxLength={20}
-            value={values.figures[name]}
-            error={errorOf(`nutrition.${name}`)}
-            onChange={(event) => onChange({ figures: { ...values.figures, [name]: event.target.value } })}
+            {...form.field(`food.figures.${name}`, `nutrition.${name}`)}
           />
         ))}
       </div>
       {net !== null && Number.isFinite(net) && <p className="text-ink-soft text-sm">{`Net carbs: ${net} g`}</p>}
-      {isAsked && (
-        <Tick
-          label="The figures are as on the label"
-          checked={values.energyConfirmed}
-          onChange={(event) => onChange({ energyConfirmed: event.target.checked })}
-        />
-      )}
+      {isAsked && <Tick label="The figures are as on the label" {...form.tick('food.energyConfirmed')} />}
     </div>
   );
 }
 
-function AllergenFields({ values, errorOf, onChange }: PartProps) {
-  const error = errorOf('allergens');
-  const set = (name: AllergenName, state: string) =>
-    onChange({ allergens: { ...values.allergens, [name]: state as AllergenState } });
+function AllergenFields({ form }: { form: ProductFormState }) {
   return (
     <fieldset className="space-y-3">
       <legend className="font-semibold">Allergens</legend>
-      <Tick
-        label="Allergens are declared"
-        checked={values.allergensDeclared}
-        onChange={(event) => onChange({ allergensDeclared: event.target.checked })}
-      />
-      {values.allergensDeclared && (
+      <Tick label="Allergens are declared" {...form.tick('food.allergensDeclared')} />
+      {form.values.food.allergensDeclared && (
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
           {allergenNames.map((name) => (
-            <SelectField
-              key={name}
-              label={allergenLabels[name]}
-              value={values.allergens[name]}
-              onChange={(event) => set(name, event.target.value)}
-            >
+            <SelectField key={name} label={allergenLabels[name]} {...form.field(`food.allergens.${name}`)}>
               <option value="none">None</option>
               <option value="contains">Contains</option>
               <option value="mayContain">May contain</option>
@@ -158,7 +121,7 @@ function AllergenFields({ values, errorOf, onChange }: PartProps) {
           ))}
         </div>
       )}
-      {error && <p className="text-chilli text-sm">{error}</p>}
+      <FieldError>{form.errorOf('allergens')}</FieldError>
     </fieldset>
   );
 }

@@ -9,19 +9,20 @@ interface ProductTextControlProps {
   error: string | undefined;
   onChange: (text: string) => void;
   /** A picture begins or ends being uploaded. */
-  onUploading: (isBusy: boolean) => void;
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** The control of the product form for one text, as rules/products/product-fields.ts describes it. */
-export function ProductTextControl({ field, value, error, onChange, onUploading }: ProductTextControlProps) {
+export function ProductTextControl({ field, onBusy, onChange, ...bound }: ProductTextControlProps) {
   const { label, hint, control, maxLength } = field;
   const categories = useCategories();
+  const typed = { ...bound, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) };
   switch (control) {
     case 'picture':
-      return <PictureUpload label={label} hint={hint ?? ''} value={value} onChange={onChange} onBusy={onUploading} />;
+      return <PictureUpload label={label} hint={hint ?? ''} {...bound} onChange={onChange} onBusy={onBusy} />;
     case 'category':
       return (
-        <SelectField label={label} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
+        <SelectField label={label} {...typed}>
           <option value="">Choose a category</option>
           {categories.map((category) => (
             <option key={category.id} value={category.id}>
@@ -29,20 +30,13 @@ export function ProductTextControl({ field, value, error, onChange, onUploading 
             </option>
           ))}
           {/* One that is hidden since stays with its products. */}
-          {value !== '' && !categories.some(({ id }) => id === value) && <option value={value}>{value}</option>}
+          {bound.value !== '' && !categories.some(({ id }) => id === bound.value) && (
+            <option value={bound.value}>{bound.value}</option>
+          )}
         </SelectField>
       );
     case 'paragraphs':
-      return (
-        <TextField
-          label={label}
-          hint={hint}
-          rows={field.section === 'basics' ? 4 : 3}
-          value={value}
-          error={error}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      );
+      return <TextField label={label} hint={hint} rows={field.section === 'basics' ? 4 : 3} {...typed} />;
     case 'line':
     case 'link':
       return (
@@ -51,9 +45,7 @@ export function ProductTextControl({ field, value, error, onChange, onUploading 
           hint={hint}
           maxLength={maxLength}
           inputMode={control === 'link' ? 'url' : undefined}
-          value={value}
-          error={error}
-          onChange={(event) => onChange(event.target.value)}
+          {...typed}
         />
       );
   }

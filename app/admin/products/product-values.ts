@@ -6,6 +6,7 @@ import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import type { DraftVariant, ProductDraft } from '#rules/products/product-form.ts';
 import { typedAmount, typedMoney } from '#rules/typed-number.ts';
+import type { FormState } from '../parts/use-form.tsx';
 import { type FoodFormValues, foodFactsOf, foodFormOf } from './food-values.ts';
 
 /** A product as the form holds it: numbers are texts while they are typed, prices in rupees. */
@@ -17,7 +18,10 @@ export interface ProductFormValues
   variants: FormVariant[];
 }
 
-export interface FormVariant {
+/** The form around the fields of a product. */
+export type ProductFormState = FormState<ProductFormValues, string>;
+
+interface FormVariant {
   /** Of a variant that is there already. */
   id?: string;
   weight: string;

@@ -1,21 +1,24 @@
 import { readNetQuantity, writeNetQuantity } from '#rules/food/net-quantity.ts';
 import { longestWeight, mostVariants } from '#rules/products/product-form.ts';
 import { Field } from '../parts/field.tsx';
-import type { FormVariant } from './product-values.ts';
+import type { ProductFormState } from './product-values.ts';
 import * as texts from './texts.ts';
 
 interface VariantFieldsProps {
-  variants: readonly FormVariant[];
+  form: ProductFormState;
   /** Units that 'Out of Stock' hides, by the id of their variant; null where it is not ticked. */
   kept: ReadonlyMap<string, number | null>;
-  errorOf: (field: string) => string | undefined;
-  onChange: (variants: FormVariant[]) => void;
 }
 
+const figures = [
+  ['price', texts.priceMrp],
+  ['sellingPrice', texts.sellingPrice],
+  ['totalStock', texts.totalStock],
+] as const;
+
 /** The variants of the product form. */
-export function VariantFields({ variants, kept, errorOf, onChange }: VariantFieldsProps) {
-  const setVariant = (at: number, change: Partial<FormVariant>) =>
-    onChange(variants.map((variant, place) => (place === at ? { ...variant, ...change } : variant)));
+export function VariantFields({ form, kept }: VariantFieldsProps) {
+  const { variants } = form.values;
   return (
     <section aria-label="Variants" className="space-y-3">
       {variants.map((variant, at) => (
@@ -27,37 +30,28 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
               label={texts.weight}
               placeholder="500 g"
               maxLength={longestWeight}
-              value={variant.weight}
-              error={errorOf(`variants.${at}.weight`) ?? errorOf(`variants.${at}`)}
-              onChange={(event) => setVariant(at, { weight: event.target.value })}
+              {...form.field(`variants.${at}.weight`, `variants.${at}.weight`, `variants.${at}`)}
             />
             <Field
               label="Net quantity"
               placeholder={netOf(variant.weight)}
               maxLength={longestWeight}
               hint={netOf(variant.weight) === '' ? 'Such as 500 g, for the unit price' : undefined}
-              value={variant.netQuantity}
-              error={errorOf(`variants.${at}.netQuantity`)}
-              onChange={(event) => setVariant(at, { netQuantity: event.target.value })}
+              {...form.field(`variants.${at}.netQuantity`)}
             />
-            {(
-              [
-                ['price', texts.priceMrp],
-                ['sellingPrice', texts.sellingPrice],
-                ['totalStock', texts.totalStock],
-              ] as const
-            ).map(([name, label]) => {
+            {figures.map(([name, label]) => {
               const hidden = name === 'totalStock' ? kept.get(variant.id ?? '') : undefined;
               return (
                 <Field
                   key={name}
                   label={label}
                   inputMode={name === 'totalStock' ? 'numeric' : 'decimal'}
-                  value={hidden ?? variant[name]}
-                  readOnly={typeof hidden === 'number'}
-                  hint={typeof hidden === 'number' ? 'Saved while ‘Out of Stock’ is ticked' : undefined}
-                  error={errorOf(`variants.${at}.${name}`)}
-                  onChange={(event) => setVariant(at, { [name]: event.target.value })}
+                  {...form.field(`variants.${at}.${name}`)}
+                  {...(typeof hidden === 'number' && {
+                    value: hidden,
+                    readOnly: true,
+                    hint: 'Saved while ‘Out of Stock’ is ticked',
+                  })}
                 />
               );
             })}
@@ -66,7 +60,9 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
             <button
               type="button"
               className="link min-h-11 text-sm"
-              onClick={() => onChange(variants.filter((_other, place) => place !== at))}
+              onClick={() =>
+                form.change({ variants: variants.filter((_other, place) => place !== at) }, 'variants*')
+              }
             >
               {`Remove variant ${at + 1}`}
             </button>
@@ -77,9 +73,7 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
         <button
           type="button"
           className="button button-line"
-          onClick={() =>
-            onChange([...variants, { weight: '', netQuantity: '', price: '', sellingPrice: '', totalStock: '0' }])
-          }
+          onClick={() => form.change({ variants: [...variants, emptyVariant] })}
         >
           Add variant
         </button>
@@ -87,6 +81,8 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
     </section>
   );
 }
+
+const emptyVariant = { weight: '', netQuantity: '', price: '', sellingPrice: '', totalStock: '0' };
 
 /** What a weight says by itself, as the field shows it while it is empty. */
 function netOf(weight: string): string {

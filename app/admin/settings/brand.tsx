@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { readStorefront } from '#features/settings/read-storefront.ts';
 import { type Brand, brandErrors, socialSize } from '#rules/settings/brand.ts';
 import { accentProblem, actionProblem, nearestAccent, nearestAction } from '#rules/settings/colours.ts';
@@ -8,6 +7,7 @@ import { Field, TextField } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
 import { useReload } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import type { Route } from './+types/brand.ts';
 import { ColourField } from './colour-field.tsx';
 import { LookOfFootBrand } from './company-looks.tsx';
@@ -49,101 +49,85 @@ interface FormProps {
 
 function BrandForm({ loaderData, onReload }: FormProps) {
   const { value, version, versions, announcement } = loaderData;
-  const [typed, setTyped] = useState<Brand>(value);
-  const [uploads, setUploads] = useState(0);
-  const brand: Brand = {
-    ...typed,
-    name: typed.name.trim(),
-    nameInScript: typed.nameInScript.trim(),
-    tagline: typed.tagline.trim(),
-    description: typed.description.trim(),
-  };
-  const keep = (name: keyof Brand) => (text: string) => setTyped((now) => ({ ...now, [name]: text }));
-  const change = (name: keyof Brand) => (event: { target: { value: string } }) => keep(name)(event.target.value);
-  const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
-  const said = (error: string | undefined) => error && <p className="mt-0.5 text-chilli text-sm">{error}</p>;
+  const form = useForm({
+    initial: value as Brand,
+    seen: version,
+    draft: {},
+    onReload,
+    check: (typed) => brandErrors(brandOf(typed)),
+    send: (call, typed, more) => call('PUT /api/admin/settings/brand', { body: { ...brandOf(typed), ...more } }),
+    seenAfter: ({ data }) => data.version,
+  });
+  const { logo, socialPicture, actionColour, accentColour } = form.values;
   // Shoppers see the sample's until the first saving, which no longer has them.
   const goesWithSample = (chosen: string, sentence: string) =>
     version === 0 && chosen === '' && <p className="mt-1 rounded-lg bg-turmeric-tint px-3 py-2 text-sm">{sentence}</p>;
   return (
     <SectionForm
       section="brand"
+      form={form}
       version={version}
       versions={versions}
-      typed={typed}
-      onKeep={setTyped}
       onReload={onReload}
-      isUploading={uploads > 0}
-      errors={() => brandErrors(brand)}
-      save={(make, more) => make('PUT /api/admin/settings/brand', { body: { ...brand, ...more } })}
-      fields={(wrong) => (
-        <>
-          <Field label={texts.nameOfTheShop} value={typed.name} error={wrong.name} onChange={change('name')} />
-          <Field
-            label={texts.nameInScript}
-            hint="Shown under the name in the footer. Leave it empty for none."
-            value={typed.nameInScript}
-            error={wrong.nameInScript}
-            onChange={change('nameInScript')}
-          />
-          <Field label={texts.tagline} value={typed.tagline} error={wrong.tagline} onChange={change('tagline')} />
-          <TextField
-            label={texts.description}
-            hint={texts.descriptionHint}
-            value={typed.description}
-            error={wrong.description}
-            onChange={change('description')}
-          />
-          <div>
-            <PictureUpload
-              label={texts.logo}
-              hint="At least 200 pixels high, best with a clear background. One at least twice as wide as high stands without the name. Without a logo the first letter of the name is shown."
-              value={typed.logo}
-              onChange={keep('logo')}
-              onBusy={onBusy}
-            />
-            {goesWithSample(
-              typed.logo,
-              'Saving removes the sample logo. Shoppers see the first letter of your shop’s name until you add your logo.',
-            )}
-            {said(wrong.logo)}
-          </div>
-          <ColourField
-            label={texts.actionColour}
-            hint="Dark enough for white text on it"
-            value={typed.actionColour}
-            error={actionProblem(typed.actionColour) ?? undefined}
-            better={nearestAction}
-            onChange={keep('actionColour')}
-          />
-          <ColourField
-            label={texts.accentColour}
-            hint="Light enough for dark text on it, and to stand out on the dark footer"
-            value={typed.accentColour}
-            error={accentProblem(typed.accentColour) ?? undefined}
-            better={nearestAccent}
-            onChange={keep('accentColour')}
-          />
-          <div>
-            <PictureUpload
-              label={texts.socialPicture}
-              hint={`WhatsApp and others show it beside a link to your shop: ${socialSize.width} × ${socialSize.height} pixels or larger. Without one they show your logo.`}
-              value={typed.socialPicture}
-              onChange={keep('socialPicture')}
-              onBusy={onBusy}
-            />
-            {goesWithSample(
-              typed.socialPicture,
-              'Saving removes the sample picture. Links to your shop show your logo until you add a picture.',
-            )}
-            {said(wrong.socialPicture)}
-          </div>
-        </>
-      )}
-      preview={<BrandPreview brand={brand} announcement={announcement} />}
-    />
+      preview={<BrandPreview brand={brandOf(form.values)} announcement={announcement} />}
+    >
+      <Field label={texts.nameOfTheShop} {...form.field('name')} />
+      <Field
+        label={texts.nameInScript}
+        hint="Shown under the name in the footer. Leave it empty for none."
+        {...form.field('nameInScript')}
+      />
+      <Field label={texts.tagline} {...form.field('tagline')} />
+      <TextField label={texts.description} hint={texts.descriptionHint} {...form.field('description')} />
+      <div>
+        <PictureUpload
+          label={texts.logo}
+          hint="At least 200 pixels high, best with a clear background. One at least twice as wide as high stands without the name. Without a logo the first letter of the name is shown."
+          {...form.picture('logo')}
+        />
+        {goesWithSample(
+          logo,
+          'Saving removes the sample logo. Shoppers see the first letter of your shop’s name until you add your logo.',
+        )}
+      </div>
+      <ColourField
+        label={texts.actionColour}
+        hint="Dark enough for white text on it"
+        value={actionColour}
+        error={actionProblem(actionColour) ?? undefined}
+        better={nearestAction}
+        onChange={(colour) => form.change({ actionColour: colour })}
+      />
+      <ColourField
+        label={texts.accentColour}
+        hint="Light enough for dark text on it, and to stand out on the dark footer"
+        value={accentColour}
+        error={accentProblem(accentColour) ?? undefined}
+        better={nearestAccent}
+        onChange={(colour) => form.change({ accentColour: colour })}
+      />
+      <div>
+        <PictureUpload
+          label={texts.socialPicture}
+          hint={`WhatsApp and others show it beside a link to your shop: ${socialSize.width} × ${socialSize.height} pixels or larger. Without one they show your logo.`}
+          {...form.picture('socialPicture')}
+        />
+        {goesWithSample(
+          socialPicture,
+          'Saving removes the sample picture. Links to your shop show your logo until you add a picture.',
+        )}
+      </div>
+    </SectionForm>
   );
 }
+
+const brandOf = (typed: Brand): Brand => ({
+  ...typed,
+  name: typed.name.trim(),
+  nameInScript: typed.nameInScript.trim(),
+  tagline: typed.tagline.trim(),
+  description: typed.description.trim(),
+});
 
 /** The head of a page, a box and buttons, the foot, and what others show beside a link. */
 function BrandPreview({ brand, announcement }: { brand: Brand; announcement: string }) {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { tidyGstin } from '#rules/documents/gstin.ts';
 import { states } from '#rules/orders/india.ts';
@@ -7,6 +6,7 @@ import { pageContext } from '#server/page-context.ts';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useReload } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import type { Route } from './+types/company.ts';
 import { LookOfFoot, LookOfInvoice, LookOfOfficer, LookOfPlace } from './company-looks.tsx';
 import { readSection } from './read-section.server.ts';
@@ -41,115 +41,23 @@ interface FormProps {
 
 function CompanyForm({ loaderData, onReload }: FormProps) {
   const { value, version, versions, brand, contact } = loaderData;
-  const [typed, setTyped] = useState({
-    ...value,
-    address: value.addressLines.join('\n'),
-    dispatch: value.dispatchLines.join('\n'),
+  const form = useForm({
+    initial: { ...value, address: value.addressLines.join('\n'), dispatch: value.dispatchLines.join('\n') },
+    seen: version,
+    draft: {},
+    onReload,
+    check: (typed) => companyErrors(companyOf(typed)),
+    send: (call, typed, { seen }) => call('PUT /api/admin/settings/company', { body: { ...companyOf(typed), seen } }),
+    seenAfter: ({ data }) => data.version,
   });
-  const officer = typed.grievanceOfficer;
-  const change =
-    (name: 'legalName' | 'address' | 'dispatch' | 'gstin' | 'fssai') => (event: { target: { value: string } }) => {
-      const text = event.target.value;
-      setTyped((now) => ({ ...now, [name]: text }));
-    };
-  const changeOfficer = (name: keyof typeof officer) => (event: { target: { value: string } }) => {
-    const text = event.target.value;
-    setTyped((now) => ({ ...now, grievanceOfficer: { ...now.grievanceOfficer, [name]: text } }));
-  };
-  const company: Company = {
-    legalName: typed.legalName.trim(),
-    addressLines: linesOf(typed.address),
-    dispatchLines: linesOf(typed.dispatch),
-    state: typed.state,
-    gstin: tidyGstin(typed.gstin),
-    fssai: typed.fssai.trim(),
-    grievanceOfficer: {
-      name: officer.name.trim(),
-      email: officer.email.trim(),
-      phone: officer.phone.trim(),
-      hours: officer.hours.trim(),
-    },
-  };
+  const company = companyOf(form.values);
   return (
     <SectionForm
       section="company"
+      form={form}
       version={version}
       versions={versions}
-      typed={typed}
-      onKeep={setTyped}
       onReload={onReload}
-      errors={() => companyErrors(company)}
-      save={(make, { seen }) => make('PUT /api/admin/settings/company', { body: { ...company, seen } })}
-      fields={(wrong) => (
-        <>
-          <Field
-            label={texts.legalName}
-            value={typed.legalName}
-            error={wrong.legalName}
-            onChange={change('legalName')}
-          />
-          <TextField
-            label={texts.registeredOffice}
-            hint="One line of the address a line, with town and pincode. India is added."
-            value={typed.address}
-            error={wrong.addressLines}
-            onChange={change('address')}
-          />
-          <SelectField
-            label={texts.state}
-            hint="You supply from here: it decides between CGST with SGST and IGST."
-            value={typed.state}
-            error={wrong.state}
-            onChange={({ target }) => {
-              const state = states.find((one) => one === target.value);
-              if (state) setTyped((now) => ({ ...now, state }));
-            }}
-          >
-            {states.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field
-              label={texts.gstin}
-              hint="15 characters, as on your registration certificate. Every invoice names it."
-              value={typed.gstin}
-              error={wrong.gstin}
-              onChange={change('gstin')}
-            />
-            <Field
-              label={texts.fssai}
-              hint="14 digits. Leave it empty until you have one."
-              inputMode="numeric"
-              value={typed.fssai}
-              error={wrong.fssai}
-              onChange={change('fssai')}
-            />
-          </div>
-          <TextField
-            label="Dispatch address (optional)"
-            hint="Only if parcels leave from another place. Packing slips and invoices show it. GST still follows the state of your registered office."
-            value={typed.dispatch}
-            error={wrong.dispatchLines}
-            onChange={change('dispatch')}
-          />
-          <fieldset className="grid gap-4 sm:grid-cols-2">
-            <legend className="mb-2 font-serif text-lg">{texts.grievanceOfficer}</legend>
-            <p className="text-ink-soft text-sm sm:col-span-2">
-              Named in every policy, as the law on online shops asks.
-            </p>
-            {officerFields.map(({ name, label }) => (
-              <Field
-                key={name}
-                label={label}
-                value={officer[name]}
-                error={wrong[`grievanceOfficer.${name}`]}
-                onChange={changeOfficer(name)}
-              />
-            ))}
-          </fieldset>
-        </>
-      )}
       preview={
         <ShopLook look={brand}>
           <LookOfPlace name="At the head of an invoice">
@@ -163,15 +71,63 @@ function CompanyForm({ loaderData, onReload }: FormProps) {
           </LookOfPlace>
         </ShopLook>
       }
-    />
+    >
+      <Field label={texts.legalName} {...form.field('legalName')} />
+      <TextField
+        label={texts.registeredOffice}
+        hint="One line of the address a line, with town and pincode. India is added."
+        {...form.field('address', 'addressLines*')}
+      />
+      <SelectField
+        label={texts.state}
+        hint="You supply from here: it decides between CGST with SGST and IGST."
+        {...form.field('state')}
+      >
+        {states.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={texts.gstin}
+          hint="15 characters, as on your registration certificate. Every invoice names it."
+          {...form.field('gstin')}
+        />
+        <Field
+          label={texts.fssai}
+          hint="14 digits. Leave it empty until you have one."
+          inputMode="numeric"
+          {...form.field('fssai')}
+        />
+      </div>
+      <TextField
+        label="Dispatch address (optional)"
+        hint="Only if parcels leave from another place. Packing slips and invoices show it. GST still follows the state of your registered office."
+        {...form.field('dispatch', 'dispatchLines*')}
+      />
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-2 font-serif text-lg">{texts.grievanceOfficer}</legend>
+        <p className="text-ink-soft text-sm sm:col-span-2">Named in every policy, as the law on online shops asks.</p>
+        <Field label={texts.name} {...form.field('grievanceOfficer.name')} />
+        <Field label={texts.email} {...form.field('grievanceOfficer.email')} />
+        <Field label={texts.phone} {...form.field('grievanceOfficer.phone')} />
+        <Field label={texts.hours} {...form.field('grievanceOfficer.hours')} />
+      </fieldset>
+    </SectionForm>
   );
 }
 
-const officerFields = [
-  { name: 'name', label: texts.name },
-  { name: 'email', label: texts.email },
-  { name: 'phone', label: texts.phone },
-  { name: 'hours', label: texts.hours },
-] as const;
+function companyOf(typed: Company & { address: string; dispatch: string }): Company {
+  const { name, email, phone, hours } = typed.grievanceOfficer;
+  return {
+    legalName: typed.legalName.trim(),
+    addressLines: linesOf(typed.address),
+    dispatchLines: linesOf(typed.dispatch),
+    state: typed.state,
+    gstin: tidyGstin(typed.gstin),
+    fssai: typed.fssai.trim(),
+    grievanceOfficer: { name: name.trim(), email: email.trim(), phone: phone.trim(), hours: hours.trim() },
+  };
+}
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));

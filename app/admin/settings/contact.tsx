@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { type Contact, contactErrors } from '#rules/settings/contact.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Field, TextField } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useReload } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import type { Route } from './+types/contact.ts';
 import { LookOfContactPage, LookOfFoot, LookOfPlace } from './company-looks.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
-import { errorAt } from './sheet.ts';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
@@ -43,55 +42,23 @@ interface FormProps {
 
 function ContactForm({ loaderData, onReload }: FormProps) {
   const { value, version, versions, brand, company } = loaderData;
-  const [typed, setTyped] = useState({ ...value, links: linesFrom(value.socials) });
-  const contact: Contact = {
-    email: typed.email.trim(),
-    phone: typed.phone.trim(),
-    hours: typed.hours.trim(),
-    socials: linksOf(typed.links),
-  };
-  const change = (name: 'email' | 'phone' | 'hours' | 'links') => (event: { target: { value: string } }) => {
-    const text = event.target.value;
-    setTyped((now) => ({ ...now, [name]: text }));
-  };
+  const form = useForm({
+    initial: { ...value, links: linesFrom(value.socials) },
+    seen: version,
+    draft: {},
+    onReload,
+    check: (typed) => contactErrors(contactOf(typed)),
+    send: (call, typed, { seen }) => call('PUT /api/admin/settings/contact', { body: { ...contactOf(typed), seen } }),
+    seenAfter: ({ data }) => data.version,
+  });
+  const contact = contactOf(form.values);
   return (
     <SectionForm
       section="contact"
+      form={form}
       version={version}
       versions={versions}
-      typed={typed}
-      onKeep={setTyped}
       onReload={onReload}
-      errors={() => contactErrors(contact)}
-      save={(make, { seen }) => make('PUT /api/admin/settings/contact', { body: { ...contact, seen } })}
-      fields={(wrong) => (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field
-              label={texts.email}
-              type="email"
-              value={typed.email}
-              error={wrong.email}
-              onChange={change('email')}
-            />
-            <Field label={texts.phone} type="tel" value={typed.phone} error={wrong.phone} onChange={change('phone')} />
-          </div>
-          <Field
-            label={texts.hours}
-            hint="When you answer, such as Monday to Friday, 10am to 5pm"
-            value={typed.hours}
-            error={wrong.hours}
-            onChange={change('hours')}
-          />
-          <TextField
-            label={texts.links}
-            hint="One a line: the name, a space, the address. For example: Instagram https://www.instagram.com/your.shop"
-            value={typed.links}
-            error={errorAt(wrong, 'socials')}
-            onChange={change('links')}
-          />
-        </>
-      )}
       preview={
         <ShopLook look={brand}>
           <LookOfPlace name="On the page ‘Contact Us’">
@@ -102,9 +69,31 @@ function ContactForm({ loaderData, onReload }: FormProps) {
           </LookOfPlace>
         </ShopLook>
       }
-    />
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={texts.email} type="email" {...form.field('email')} />
+        <Field label={texts.phone} type="tel" {...form.field('phone')} />
+      </div>
+      <Field
+        label={texts.hours}
+        hint="When you answer, such as Monday to Friday, 10am to 5pm"
+        {...form.field('hours')}
+      />
+      <TextField
+        label={texts.links}
+        hint="One a line: the name, a space, the address. For example: Instagram https://www.instagram.com/your.shop"
+        {...form.field('links', 'socials*')}
+      />
+    </SectionForm>
   );
 }
+
+const contactOf = ({ email, phone, hours, links }: Contact & { links: string }): Contact => ({
+  email: email.trim(),
+  phone: phone.trim(),
+  hours: hours.trim(),
+  socials: linksOf(links),
+});
 
 const linesFrom = (links: Contact['socials']) => links.map(({ label, href }) => `${label} ${href}`).join('\n');
 

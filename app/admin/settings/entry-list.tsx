@@ -1,21 +1,22 @@
 import { useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { type Entry, errorAt, type SheetList } from './sheet.ts';
+import type { Entry, SheetList } from './sheet.ts';
 import { SheetFieldInput } from './sheet-field.tsx';
 
 interface Props {
   list: SheetList;
   entries: readonly Entry[];
-  wrong: Readonly<Record<string, string>>;
-  onChange: (entries: Entry[]) => void;
+  errorOf: (name: string) => string | undefined;
+  /** @param of which errors go with the change; all of the list where left out */
+  onChange: (entries: Entry[], of?: string) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
 /** Entries in their order: each can be edited, moved and removed. */
-export function EntryList({ list, entries, wrong, onChange, onBusy }: Props) {
+export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
   const { name, label, hint, fields, empty, add, nameOf } = list;
   const place = useRef<HTMLFieldSetElement>(null);
-  const ownError = wrong[name];
+  const ownError = errorOf(name);
   /** The focus goes with the entry that was moved. */
   const move = (from: number, to: number) => {
     const moved = [...entries];
@@ -38,7 +39,10 @@ export function EntryList({ list, entries, wrong, onChange, onBusy }: Props) {
         {entries.map((entry, at) => {
           const called = nameOf(entry, at);
           const change = (field: string) => (value: Entry[string]) =>
-            onChange(entries.map((one, index) => (index === at ? { ...one, [field]: value } : one)));
+            onChange(
+              entries.map((one, index) => (index === at ? { ...one, [field]: value } : one)),
+              `${name}.${at}.${field}*`,
+            );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the order
             <li key={at} className="rounded-xl border border-hairline p-3">
@@ -81,7 +85,7 @@ export function EntryList({ list, entries, wrong, onChange, onBusy }: Props) {
                     key={field.name}
                     field={field}
                     value={entry[field.name] ?? ''}
-                    error={errorAt(wrong, `${name}.${at}.${field.name}`)}
+                    error={errorOf(`${name}.${at}.${field.name}*`)}
                     onChange={change(field.name)}
                     onBusy={onBusy}
                   />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
@@ -10,6 +9,7 @@ import { sections } from '#rules/settings/settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useReload } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/section.ts';
 import { BankLook } from './bank-look.tsx';
@@ -19,7 +19,7 @@ import { MailLook } from './mail-look.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
-import { type Entry, errorAt, type FieldValue, type Sheet, type SheetValue, tidy } from './sheet.ts';
+import { type Entry, type FieldValue, type Sheet, type SheetValue, tidy } from './sheet.ts';
 import { SheetFieldInput } from './sheet-field.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 import { sheets } from './sheets.ts';
@@ -94,60 +94,41 @@ interface FormProps {
 
 function SheetForm({ sheet, loaderData, onReload }: FormProps) {
   const { value, given, version, versions, look, announcement, threshold, mailFrom } = loaderData;
-  const [typed, setTyped] = useState<SheetValue>(() => ({
-    ...value,
-    ...Object.fromEntries(Object.entries(given).filter(([name]) => value[name] === '')),
-  }));
-  const [uploads, setUploads] = useState(0);
-  const tidied = tidy(typed);
-  // A given text that nobody changed stays the shop's to write.
-  const saved: SheetValue = {
-    ...tidied,
-    ...Object.fromEntries(Object.entries(given).flatMap(([name, text]) => (tidied[name] === text ? [[name, '']] : []))),
+  /** A given text that nobody changed stays the shop's to write. */
+  const savedOf = (typed: SheetValue): SheetValue => {
+    const tidied = tidy(typed);
+    const untouched = Object.entries(given).filter(([name, text]) => tidied[name] === text);
+    return { ...tidied, ...Object.fromEntries(untouched.map(([name]) => [name, ''])) };
   };
-  const change = (name: string) => (next: FieldValue | Entry[]) => setTyped((now) => ({ ...now, [name]: next }));
-  const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
+  const form = useForm({
+    initial: (): SheetValue => ({
+      ...value,
+      ...Object.fromEntries(Object.entries(given).filter(([name]) => value[name] === '')),
+    }),
+    seen: version,
+    draft: {},
+    onReload,
+    check: (typed) => sheet.errors(savedOf(typed)),
+    send(call, typed, more) {
+      // The rules of the section have read the value, and the server reads it again: its shape is one of these bodies.
+      const name = `PUT /api/admin/settings/${sheet.section}` as 'PUT /api/admin/settings/faqs';
+      return call(name, { body: { ...(savedOf(typed) as unknown as { items: [] }), ...more } });
+    },
+    seenAfter: ({ data }) => data.version,
+    valuesAfter: (typed, { data }) => withNewIds(typed, data as unknown as SheetValue),
+  });
+  const change =
+    (name: string) =>
+    (next: FieldValue | Entry[], of = `${name}*`) =>
+      form.change({ [name]: next }, of);
+  const tidied = tidy(form.values);
   return (
     <SectionForm
       section={sheet.section}
+      form={form}
       version={version}
       versions={versions}
-      typed={typed}
-      withSaved={(data) => withNewIds(typed, data as unknown as SheetValue)}
-      onKeep={setTyped}
       onReload={onReload}
-      isUploading={uploads > 0}
-      errors={() => sheet.errors(saved)}
-      save={async (make, more) => {
-        // The rules of the section have read the value, and the server reads it again: its shape is one of these bodies.
-        const call = `PUT /api/admin/settings/${sheet.section}` as 'PUT /api/admin/settings/faqs';
-        const answer = await make(call, { body: { ...(saved as unknown as { items: [] }), ...more } });
-        if (answer) setTyped((now) => withNewIds(now, answer.data as unknown as SheetValue));
-        return answer;
-      }}
-      fields={(wrong) =>
-        sheet.fields.map((field) =>
-          field.kind === 'list' ? (
-            <EntryList
-              key={field.name}
-              list={field}
-              entries={typed[field.name] as Entry[]}
-              wrong={wrong}
-              onChange={change(field.name)}
-              onBusy={onBusy}
-            />
-          ) : (
-            <SheetFieldInput
-              key={field.name}
-              field={field}
-              value={typed[field.name] as FieldValue}
-              error={errorAt(wrong, field.name)}
-              onChange={change(field.name)}
-              onBusy={onBusy}
-            />
-          ),
-        )
-      }
       preview={
         sheet.section === 'bank' ? (
           <BankLook bank={tidied as unknown as Bank} />
@@ -159,6 +140,28 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
           <SheetPreview sheet={sheet} value={tidied} look={look} announcement={announcement} threshold={threshold} />
         )
       }
-    />
+    >
+      {sheet.fields.map((field) =>
+        field.kind === 'list' ? (
+          <EntryList
+            key={field.name}
+            list={field}
+            entries={form.values[field.name] as Entry[]}
+            errorOf={form.errorOf}
+            onChange={change(field.name)}
+            onBusy={form.onUploading}
+          />
+        ) : (
+          <SheetFieldInput
+            key={field.name}
+            field={field}
+            value={form.values[field.name] as FieldValue}
+            error={form.errorOf(`${field.name}*`)}
+            onChange={change(field.name)}
+            onBusy={form.onUploading}
+          />
+        ),
+      )}
+    </SectionForm>
   );
 }

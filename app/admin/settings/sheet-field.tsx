@@ -31,10 +31,14 @@ export function SheetFieldInput({ field, value, error, onChange, onBusy }: Props
       );
     case 'picture':
       return (
-        <div>
-          <PictureUpload label={label} hint={hint ?? ''} value={String(value)} onChange={onChange} onBusy={onBusy} />
-          {error && <p className="mt-0.5 text-chilli text-sm">{error}</p>}
-        </div>
+        <PictureUpload
+          label={label}
+          hint={hint ?? ''}
+          value={String(value)}
+          error={error}
+          onChange={onChange}
+          onBusy={onBusy}
+        />
       );
     case 'number':
       return <NumberField label={label} hint={hint} value={Number(value)} error={error} onChange={onChange} />;

@@ -53,8 +53,3 @@ function tidyOne(value: FieldValue | Entry[]): FieldValue | Entry[] {
   if (texts.length === value.length) return texts.map((one) => one.trim()).filter((one) => one !== '');
   return (value as Entry[]).map((entry) => tidy(entry) as Entry);
 }
-
-/** The error of a field, or of one of its lines. */
-export function errorAt(wrong: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.entries(wrong).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
-}

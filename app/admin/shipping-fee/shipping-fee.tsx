@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { shippingToJson } from '#contract/amounts.ts';
 import { contentVersion } from '#features/audit/content-version.ts';
 import { listColumnVersions } from '#features/settings/column-versions.ts';
@@ -9,13 +8,11 @@ import { paiseFromTyped } from '#rules/pricing/money.ts';
 import { feeError, shippingSentences, thresholdError } from '#rules/shop-forms.ts';
 import { typedMoney } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';
-import { useToast } from '#ui/toast.tsx';
-import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { ColumnHistory } from '../parts/column-history.tsx';
-import { Field } from '../parts/field.tsx';
+import { Field, SaveBar } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
-import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
-import { useDraft } from '../parts/use-draft.tsx';
+import { useReload } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import type { Route } from './+types/shipping-fee.ts';
 import { FeePreview } from './fee-preview.tsx';
 
@@ -54,100 +51,64 @@ function ShippingForm({
   loaderData: Route.ComponentProps['loaderData'];
   onReload: () => void;
 }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
+  const { states: allStates, missing } = loaderData;
   const stored = shippingToJson(loaderData.shipping);
-  // In rupees, as staff type them.
-  const [fees, setFees] = useState<Record<string, string>>(() =>
-    Object.fromEntries(loaderData.states.map((state) => [state, String(stored.statePrices[state] ?? '')])),
-  );
-  const [threshold, setThreshold] = useState(String(stored.freeShippingThreshold));
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [seen, setSeen] = useState(loaderData.version);
-  const [stale, setStale] = useState('');
-  const draft = useDraft({
-    version: seen,
-    typed: { fees, threshold },
-    onKeep(kept) {
-      setFees(kept.fees);
-      setThreshold(kept.threshold);
+  const form = useForm({
+    initial: {
+      // In rupees, as staff type them.
+      fees: Object.fromEntries(allStates.map((state) => [state, String(stored.statePrices[state] ?? '')])),
+      threshold: String(stored.freeShippingThreshold),
     },
+    seen: loaderData.version,
+    draft: {},
+    onReload,
+    check(typed) {
+      const { feesPaise, freeFromPaise } = shippingOf(typed);
+      const given = Object.entries(feesPaise);
+      return [
+        ...given.map(([field, fee]) => ({ field, message: feeError(fee) })),
+        { field: 'threshold', message: thresholdError(freeFromPaise) },
+        { field: allStates[0] ?? '', message: given.length === 0 ? shippingSentences.none : null },
+      ].flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]));
+    },
+    send: (call, typed, { seen }) =>
+      call('PUT /api/common/shipping', { body: { ...shippingToJson(shippingOf(typed)), seen } }),
+    seenAfter: (answer) => answer.version,
+    said: ({ message }) => ({ title: shippingSentences.savedTitle, description: message }),
   });
-  const paise = (text: string) => paiseFromTyped(typedMoney(text));
-
+  const { fees, threshold } = form.values;
+  /** A state without a fee that was left alone stays without. */
+  function shippingOf(typed: { fees: Record<string, string>; threshold: string }) {
+    const given = Object.entries(typed.fees).filter(([state, fee]) => fee !== '' || state in stored.statePrices);
+    return {
+      feesPaise: Object.fromEntries(given.map(([state, fee]) => [state, paiseOf(fee)])),
+      freeFromPaise: paiseOf(typed.threshold),
+    };
+  }
   const readableFees = Object.fromEntries(
-    Object.entries(fees).flatMap(([state, fee]) => (feeError(paise(fee)) === null ? [[state, paise(fee)]] : [])),
+    Object.entries(fees).flatMap(([state, fee]) => (feeError(paiseOf(fee)) === null ? [[state, paiseOf(fee)]] : [])),
   );
-
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    // A state without a fee that was left alone stays without.
-    const typed = Object.entries(fees).filter(([state, fee]) => fee !== '' || state in stored.statePrices);
-    const feesPaise = Object.fromEntries(typed.map(([state, fee]) => [state, paise(fee)]));
-    const freeFromPaise = paise(threshold);
-    const found: Record<string, string> = {};
-    for (const [state, fee] of Object.entries(feesPaise)) {
-      const error = feeError(fee);
-      if (error !== null) found[state] = error;
-    }
-    const error = thresholdError(freeFromPaise);
-    if (error !== null) found.threshold = error;
-    setWrong(found);
-    if (typed.length === 0) found[loaderData.states[0] ?? ''] = shippingSentences.none;
-    const [first] = Object.values(found);
-    if (first) return toast({ title: first, destructive: true, duration: 4000 });
-    setStale('');
-    const answer = await act(
-      'save',
-      (call) =>
-        call('PUT /api/common/shipping', {
-          body: { ...shippingToJson({ feesPaise, freeFromPaise }), seen },
-        }),
-      { onRefused: tellsStale(setStale) },
-    );
-    if (!answer) return;
-    setSeen(answer.version);
-    draft.saved(answer.version);
-    toast({ title: shippingSentences.savedTitle, description: answer.message });
-  };
 
   return (
-    <form onSubmit={save} noValidate>
-      {draft.offer && <div className="mt-4">{draft.offer}</div>}
-      {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
-      {loaderData.missing.length > 0 && (
+    <form {...form.props}>
+      <div className="mt-4 empty:hidden">{form.notices}</div>
+      {missing.length > 0 && (
         <p className="mt-4 rounded-xl bg-turmeric-tint p-4">
-          {`You have no fee for these states, so they cannot order: ${loaderData.missing.join(', ')}.`}
+          {`You have no fee for these states, so they cannot order: ${missing.join(', ')}.`}
         </p>
       )}
       <div className="card mt-4 p-4">
-        <Field
-          className="max-w-xs"
-          label="Free shipping threshold"
-          inputMode="decimal"
-          value={threshold}
-          error={wrong.threshold}
-          onChange={(event) => setThreshold(event.target.value)}
-        />
+        <Field className="max-w-xs" label="Free shipping threshold" inputMode="decimal" {...form.field('threshold')} />
       </div>
       <div className="card mt-4 grid gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {loaderData.states.map((state) => (
-          <Field
-            key={state}
-            label={state}
-            inputMode="decimal"
-            value={fees[state] ?? ''}
-            error={wrong[state]}
-            onChange={(event) => setFees((now) => ({ ...now, [state]: event.target.value }))}
-          />
+        {allStates.map((state) => (
+          <Field key={state} label={state} inputMode="decimal" {...form.field(['fees', state], state)} />
         ))}
       </div>
-      <FeePreview states={loaderData.states} feesPaise={readableFees} freeFromPaise={paise(threshold)} />
-      <div className="bar-below flex justify-end bg-paper py-3">
-        <button type="submit" className="button button-leaf" disabled={busy !== null}>
-          {busy === null ? 'Save' : 'Saving…'}
-        </button>
-      </div>
+      <FeePreview states={allStates} feesPaise={readableFees} freeFromPaise={paiseOf(threshold)} />
+      <SaveBar form={form} />
     </form>
   );
 }
+
+const paiseOf = (text: string) => paiseFromTyped(typedMoney(text));
