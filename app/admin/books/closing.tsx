@@ -6,8 +6,9 @@ import { indianDay, monthName } from '#rules/dates.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { Field } from '../parts/field.tsx';
+import { DialogButtons, Field } from '../parts/field.tsx';
 import { useAction, useRefresh } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.tsx';
 
 interface Shown {
@@ -138,46 +139,25 @@ function ReopenButton({ month }: { month: string }) {
 }
 
 function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState('');
-  const open = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === '') return setWrong('Enter a reason');
-    const answer = await act('reopen', (call) => call('POST /api/admin/books/reopen', { body: { month, reason } }), {
-      onRefused({ errors }) {
-        const said = errors.find(({ field }) => field === 'reason')?.message ?? '';
-        setWrong(said);
-        return said !== '';
-      },
-    });
-    if (!answer) return;
-    toast({ title: answer.message });
-    onClose();
-  };
+  const form = useForm({
+    initial: { reason: '' },
+    isShort: true,
+    check: ({ reason }) => (reason.trim() === '' ? [{ field: 'reason', message: 'Enter a reason' }] : []),
+    send: (call, { reason }) => call('POST /api/admin/books/reopen', { body: { month, reason } }),
+    onDone: onClose,
+  });
   return (
-    <form onSubmit={open} noValidate className="space-y-3 p-5">
+    <form {...form.props} className="space-y-3 p-5">
       <p>{`The books may then differ from the return you filed for ${monthName(month)}. We keep your reason with your name.`}</p>
       <Field
         label="Reason"
         placeholder="The courier’s cash was entered late"
         maxLength={500}
-        value={reason}
-        error={wrong || undefined}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setWrong('');
-        }}
+        {...form.field('reason')}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button button-line" onClick={onClose}>
-          Cancel
-        </button>
-        <button type="submit" className="button button-leaf disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? 'Reopen month' : 'Working…'}
-        </button>
-      </div>
+      <DialogButtons form={form} onCancel={onClose} pending="Working…">
+        Reopen month
+      </DialogButtons>
     </form>
   );
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { contentVersion } from '#features/audit/content-version.ts';
 import { cashSettingsToJson, readCashSettings } from '#features/settings/cash-settings.ts';
 import { listColumnVersions } from '#features/settings/column-versions.ts';
 import { type CashSettingsJson, cashSettingsErrors } from '#rules/orders/cash-limits.ts';
 import { typedAmount, typedMoney } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';
-import { useToast } from '#ui/toast.tsx';
-import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { ColumnHistory } from '../parts/column-history.tsx';
-import { Field, TextField } from '../parts/field.tsx';
+import { Field, SaveBar, TextField } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
-import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
+import { useReload } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import type { Route } from './+types/cash-on-delivery.ts';
 import { CashPreview } from './cash-preview.tsx';
 
@@ -100,49 +98,22 @@ function settingsFrom(typed: Typed): CashSettingsJson {
 }
 
 function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['loaderData']; onReload: () => void }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [typed, setTyped] = useState(() => typedFrom(loaderData.settings));
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [seen, setSeen] = useState(loaderData.version);
-  const [stale, setStale] = useState('');
-  const change = (name: keyof Typed) => (event: { target: { value: string } }) => {
-    const { value } = event.target;
-    setTyped((now) => ({ ...now, [name]: value }));
-  };
-
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    const settings = settingsFrom(typed);
-    const errors = cashSettingsErrors(settings);
-    setWrong(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
-    const [first] = errors;
-    if (first) return toast({ title: first.message, destructive: true, duration: 4000 });
-    setStale('');
-    const answer = await act('save', (call) => call('PUT /api/admin/settings/cod', { body: { ...settings, seen } }), {
-      onRefused: tellsStale(setStale),
-    });
-    if (!answer) return;
-    setSeen(answer.version);
-    setTyped(typedFrom(answer));
-    toast({ title: answer.message });
-  };
+  const form = useForm({
+    initial: typedFrom(loaderData.settings),
+    seen: loaderData.version,
+    onReload,
+    check: (typed) => cashSettingsErrors(settingsFrom(typed)),
+    send: (call, typed, { seen }) => call('PUT /api/admin/settings/cod', { body: { ...settingsFrom(typed), seen } }),
+    seenAfter: (answer) => answer.version,
+    valuesAfter: (_typed, answer) => typedFrom(answer),
+  });
 
   return (
-    <form onSubmit={save} noValidate className="max-w-4xl">
-      {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+    <form {...form.props} className="max-w-4xl">
+      <div className="mt-4 empty:hidden">{form.notices}</div>
       <div className="card mt-4 grid gap-4 p-4 sm:grid-cols-2">
-        {numberFields.map(({ name, label, hint, inputMode, ...others }) => (
-          <Field
-            key={name}
-            label={label}
-            hint={hint}
-            inputMode={inputMode}
-            placeholder={'placeholder' in others ? others.placeholder : 'No limit'}
-            value={typed[name]}
-            error={wrong[name]}
-            onChange={change(name)}
-          />
+        {numberFields.map(({ name, ...field }) => (
+          <Field key={name} placeholder="No limit" {...field} {...form.field(name)} />
         ))}
       </div>
       <div className="card mt-4 grid gap-4 p-4 sm:grid-cols-2">
@@ -150,25 +121,17 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
           label="Pincodes without cash on delivery"
           hint="One per line. Enter 744 for all pincodes starting with 744."
           rows={6}
-          value={typed.pincodesNotServed}
-          error={wrong.pincodesNotServed}
-          onChange={change('pincodesNotServed')}
+          {...form.field('pincodesNotServed', 'pincodesNotServed*')}
         />
         <TextField
           label="Phones and e-mails without cash on delivery"
           hint="One per line. They can still pay online."
           rows={6}
-          value={typed.blocked}
-          error={wrong.blocked}
-          onChange={change('blocked')}
+          {...form.field('blocked', 'blocked*')}
         />
       </div>
-      <CashPreview settings={settingsFrom(typed)} />
-      <div className="bar-below flex justify-end bg-paper py-3">
-        <button type="submit" className="button button-leaf" disabled={busy !== null}>
-          {busy === null ? 'Save' : 'Saving…'}
-        </button>
-      </div>
+      <CashPreview settings={settingsFrom(form.values)} />
+      <SaveBar form={form} />
     </form>
   );
 }

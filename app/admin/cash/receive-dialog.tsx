@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { ExpectedCash } from '#features/orders/list-cash.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedMoney } from '#rules/typed-number.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { Field } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { Field, SaveButton } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.ts';
 
 /** Notes the cash that came in for one order. */
@@ -19,70 +17,49 @@ export function ReceiveDialog({ order, onClose }: { order: ExpectedCash | null; 
 }
 
 function ReceiveForm({ order, onClose }: { order: ExpectedCash; onClose: () => void }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [typed, setTyped] = useState({
-    amount: String(rupeesFromPaise(order.duePaise)),
-    receivedOn: dayInIndia(new Date()),
-    courier: order.courier,
-    reference: '',
-  });
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
-    error: wrong[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped((now) => ({ ...now, [name]: target.value })),
-  });
-
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    const errors = {
-      ...(Number.isNaN(typedMoney(typed.amount)) ? { amount: 'Enter an amount such as 499.50' } : {}),
-      ...(typed.receivedOn === '' ? { receivedOn: 'Enter the date you received the cash' } : {}),
-      ...(typed.reference.trim() === '' ? { reference: 'Enter a reference, such as the remittance number' } : {}),
-    };
-    setWrong(errors);
-    if (Object.keys(errors).length > 0) return;
-    const answer = await act(
-      'cash',
-      (call) =>
-        call('POST /api/admin/orders/cash/{id}', {
-          params: { id: order.id },
-          body: {
-            amount: typedMoney(typed.amount),
-            reference: typed.reference,
-            courier: typed.courier,
-            receivedAt: `${typed.receivedOn}T12:00:00+05:30`,
-          },
-        }),
-      {
-        onRefused({ errors: refused }) {
-          const names = refused.map((one) => [one.field === 'receivedAt' ? 'receivedOn' : one.field, one.message]);
-          setWrong(Object.fromEntries(names));
-          return names.length > 0 && names.every(([name]) => Object.hasOwn(typed, name ?? ''));
+  const form = useForm({
+    initial: () => ({
+      amount: String(rupeesFromPaise(order.duePaise)),
+      receivedOn: dayInIndia(new Date()),
+      courier: order.courier,
+      reference: '',
+    }),
+    isShort: true,
+    check: ({ amount, receivedOn, reference }) => [
+      ...(Number.isNaN(typedMoney(amount)) ? [{ field: 'amount', message: 'Enter an amount such as 499.50' }] : []),
+      ...(receivedOn === '' ? [{ field: 'receivedOn', message: 'Enter the date you received the cash' }] : []),
+      ...(reference.trim() === ''
+        ? [{ field: 'reference', message: 'Enter a reference, such as the remittance number' }]
+        : []),
+    ],
+    send: (call, { amount, reference, courier, receivedOn }) =>
+      call('POST /api/admin/orders/cash/{id}', {
+        params: { id: order.id },
+        body: {
+          amount: typedMoney(amount),
+          reference,
+          courier,
+          receivedAt: `${receivedOn}T12:00:00+05:30`,
         },
-      },
-    );
-    if (!answer) return;
-    onClose();
-    toast({ title: answer.message });
-  };
+      }),
+    onDone: onClose,
+  });
 
   return (
-    <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label={texts.cashReceived}>
+    <form {...form.props} className="space-y-4 p-5" aria-label={texts.cashReceived}>
       <p>{`${formatPaise(order.duePaise)} is due for order ${order.orderId}, ${order.buyer}.`}</p>
-      <Field label="Amount (₹)" inputMode="decimal" {...field('amount')} />
-      <Field label={texts.receivedOn} type="date" {...field('receivedOn')} />
-      <Field label={texts.courier} maxLength={100} {...field('courier')} />
+      <Field label="Amount (₹)" inputMode="decimal" {...form.field('amount')} />
+      <Field label={texts.receivedOn} type="date" {...form.field('receivedOn', 'receivedOn', 'receivedAt')} />
+      <Field label={texts.courier} maxLength={100} {...form.field('courier')} />
       <Field
         label={texts.reference}
         hint="UTR of the bank entry, or the courier’s remittance number"
         maxLength={200}
-        {...field('reference')}
+        {...form.field('reference')}
       />
-      <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
-        {busy === null ? texts.recordCash : 'Working…'}
-      </button>
+      <SaveButton form={form} className="w-full" pending="Working…">
+        {texts.recordCash}
+      </SaveButton>
     </form>
   );
 }

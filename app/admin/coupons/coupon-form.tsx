@@ -97,12 +97,7 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
             min={coupon ? undefined : firstExpiry(new Date())}
             {...field('expiryDate')}
           />
-          <Field
-            label={texts.couponLimit}
-            hint="Total number of uses"
-            inputMode="numeric"
-            {...field('couponLimit')}
-          />
+          <Field label={texts.couponLimit} hint="Total number of uses" inputMode="numeric" {...field('couponLimit')} />
         </div>
         <div>
           <Tick label={texts.oncePerCustomer} {...form.tick('terms.oncePerCustomer')} />

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { Field } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { DialogButtons, Field } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 
 export interface MoneyToSettle {
   paymentId: string;
@@ -22,32 +20,16 @@ export function SettledDialog({ money, onClose }: { money: MoneyToSettle | null;
 }
 
 function SettledForm({ money, onClose }: { money: MoneyToSettle; onClose: () => void }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [note, setNote] = useState('');
-  const [wrong, setWrong] = useState('');
-
-  const send = async (event: React.FormEvent) => {
-    event.preventDefault();
-    const { paymentId: id, what } = money;
-    const answer = await act(
-      'settle',
-      (call) => call('POST /api/admin/payments/settled/{id}', { params: { id }, body: { what, note } }),
-      {
-        onRefused(failure) {
-          const said = failure.errors.find(({ field }) => field === 'note')?.message ?? '';
-          setWrong(said);
-          return said !== '';
-        },
-      },
-    );
-    if (!answer) return;
-    toast({ title: answer.message });
-    onClose();
-  };
+  const { paymentId: id, what } = money;
+  const form = useForm({
+    initial: { note: '' },
+    isShort: true,
+    send: (call, { note }) => call('POST /api/admin/payments/settled/{id}', { params: { id }, body: { what, note } }),
+    onDone: onClose,
+  });
 
   return (
-    <form onSubmit={send} noValidate className="space-y-3 p-5">
+    <form {...form.props} className="space-y-3 p-5">
       <p className="[overflow-wrap:anywhere]">
         {`This removes ${formatPaise(money.amountPaise)} (${money.paymentId}) from the list. It moves no money. Pay at the provider or bank first.`}
       </p>
@@ -55,18 +37,11 @@ function SettledForm({ money, onClose }: { money: MoneyToSettle; onClose: () => 
         label="What you did"
         placeholder="Sent by bank transfer on 21 November"
         maxLength={500}
-        value={note}
-        error={wrong || undefined}
-        onChange={(event) => setNote(event.target.value)}
+        {...form.field('note')}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button button-line" onClick={onClose}>
-          Cancel
-        </button>
-        <button type="submit" className="button button-leaf disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? 'Settled' : 'Saving…'}
-        </button>
-      </div>
+      <DialogButtons form={form} onCancel={onClose} pending="Saving…">
+        Settled
+      </DialogButtons>
     </form>
   );
 }

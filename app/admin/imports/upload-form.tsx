@@ -1,83 +1,77 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CallFailure } from '#ui/call.ts';
-import { Field, SelectField, Tick } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { Field, SaveButton, SelectField, Tick } from '../parts/field.tsx';
 import { useCategories } from '../parts/use-categories.ts';
+import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.ts';
+
+interface Typed {
+  kind: 'products' | 'customers';
+  category: string;
+  gst: string;
+  prices: 'with' | 'without' | '';
+  publish: boolean;
+}
 
 /** Takes an export of another shop; what was chosen stays when the file is refused. */
 export function UploadForm() {
   const navigate = useNavigate();
-  const { act, busy } = useAction();
-  const [kind, setKind] = useState<'products' | 'customers'>('products');
-  const [file, setFile] = useState<File | null>(null);
   const categories = useCategories();
-  const [category, setCategory] = useState(categories[0]?.id ?? '');
-  const [gst, setGst] = useState('5');
-  const [prices, setPrices] = useState<'with' | 'without' | ''>('');
-  const [publish, setPublish] = useState(false);
-  const [errors, setErrors] = useState<{ file?: string; gst?: string; prices?: string }>({});
-
-  const onRefused = ({ errors: told, message }: CallFailure) => {
-    setErrors(told.some(({ field }) => field === 'gst') ? { gst: message } : { file: message });
-    return true;
-  };
-  const send = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (!file) {
-      setErrors({ file: 'Choose a file first.' });
-      return;
-    }
-    if (kind === 'products' && prices === '') {
-      setErrors({ prices: 'Choose whether the prices include GST.' });
-      return;
-    }
-    setErrors({});
-    const query = {
-      kind,
-      category,
-      gst,
-      prices: prices || 'with',
-      publish: publish ? 'true' : 'false',
-      fileName: file.name,
-    } as const;
-    const answer = await act('upload', (call) => call('POST /api/admin/imports/upload', { file, query }), {
-      onRefused,
-    });
-    if (answer) await navigate(`/admin/imports/${answer.id}`);
-  };
+  const [file, setFile] = useState<File | null>(null);
+  const initial: Typed = { kind: 'products', category: categories[0]?.id ?? '', gst: '5', prices: '', publish: false };
+  const form = useForm({
+    initial,
+    isShort: true,
+    check({ kind, prices }) {
+      if (!file) return [{ field: 'file', message: 'Choose a file first.' }];
+      if (kind === 'products' && prices === '') {
+        return [{ field: 'prices', message: 'Choose whether the prices include GST.' }];
+      }
+      return [];
+    },
+    send: (call, { prices, publish, ...typed }) =>
+      call('POST /api/admin/imports/upload', {
+        file: file as File,
+        query: {
+          ...typed,
+          prices: prices || 'with',
+          publish: publish ? 'true' : 'false',
+          fileName: file?.name ?? '',
+        },
+      }),
+    errorsOf: ({ errors, message }) => [
+      { field: errors.some(({ field }) => field === 'gst') ? 'gst' : 'file', message },
+    ],
+    onDone: ({ id }) => navigate(`/admin/imports/${id}`),
+    said: () => null,
+  });
+  const { kind } = form.values;
 
   return (
-    <form onSubmit={send} className="card p-4" aria-labelledby="upload" noValidate>
+    <form {...form.props} className="card p-4" aria-labelledby="upload">
       <h2 id="upload" className="text-xl">
         Upload an export
       </h2>
       <p className="text-ink-soft">We check the file first. Nothing is imported before you have seen the report.</p>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
-        <SelectField
-          label="What is in the file?"
-          value={kind}
-          onChange={(event) => setKind(event.target.value === 'customers' ? 'customers' : 'products')}
-        >
+        <SelectField label="What is in the file?" {...form.field('kind')}>
           <option value="products">{texts.products}</option>
           <option value="customers">{texts.customers}</option>
         </SelectField>
         <Field
           label="CSV file"
           hint="As Shopify or WooCommerce exported it, up to 16 MB."
-          error={errors.file}
+          error={form.errorOf('file')}
           type="file"
           accept=".csv,text/csv"
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null);
+            form.change({}, 'file');
+          }}
         />
         {kind === 'products' ? (
           <>
-            <SelectField
-              label="Category if the file names none"
-              value={category}
-              onChange={(event) => setCategory(event.target.value)}
-            >
+            <SelectField label="Category if the file names none" {...form.field('category')}>
               {categories.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}
@@ -87,19 +81,13 @@ export function UploadForm() {
             <Field
               label="GST (%)"
               hint="For all products of the file. You can change it per product later."
-              error={errors.gst}
               inputMode="decimal"
-              value={gst}
-              onChange={(event) => setGst(event.target.value)}
+              {...form.field('gst')}
             />
             <SelectField
               label="Prices in the file"
               hint="The file does not say it. Look up the tax settings of the other shop."
-              value={prices}
-              error={errors.prices}
-              onChange={(event) =>
-                setPrices(event.target.value === '' ? '' : event.target.value === 'without' ? 'without' : 'with')
-              }
+              {...form.field('prices')}
             >
               <option value="">Choose</option>
               <option value="with">Include GST</option>
@@ -114,19 +102,15 @@ export function UploadForm() {
       </div>
       {kind === 'products' && (
         <div className="mt-3">
-          <Tick
-            label="List products that your former shop listed"
-            checked={publish}
-            onChange={(event) => setPublish(event.target.checked)}
-          />
+          <Tick label="List products that your former shop listed" {...form.tick('publish')} />
           <p className="text-ink-soft text-sm">
             They go live once a picture has arrived. Untick it to check each product first.
           </p>
         </div>
       )}
-      <button type="submit" className="button button-leaf mt-4" disabled={busy !== null}>
-        {busy === null ? 'Check file' : 'Uploading…'}
-      </button>
+      <SaveButton form={form} className="mt-4" pending="Uploading…">
+        Check file
+      </SaveButton>
     </form>
   );
 }

@@ -3,9 +3,8 @@ import { orderStates } from '#rules/orders/order-states.ts';
 import type { OrderStatus } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.tsx';
 
 /** An order as the list has it chosen. */
@@ -27,28 +26,28 @@ export function BulkCash({
   /** @param skipped orders whose cash could not be noted */
   onDone: (skipped: { id: string; why: string }[]) => void;
 }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
   const [asks, setAsks] = useState(false);
-  const [reference, setReference] = useState('');
-  const [wrong, setWrong] = useState('');
   const owing = chosen.filter(({ status, duePaise }) => duePaise > 0 && orderStates[status].hasLeft);
   const others = chosen.length - owing.length;
   const sum = formatPaise(owing.reduce((paise, order) => paise + order.duePaise, 0));
 
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (reference.trim() === '') return setWrong('Enter a reference, such as the remittance number');
-    setWrong('');
-    // Closed before the list is loaded again: the toast may not come up in a window that is about to go.
-    setAsks(false);
-    const body = { ids: owing.map(({ id }) => id), reference };
-    const answer = await act('cash', (call) => call('POST /api/admin/orders/bulk-cash', { body }));
-    if (!answer) return;
-    setReference('');
-    toast({ title: answer.message, destructive: answer.skipped.length > 0 });
-    onDone(answer.skipped);
-  };
+  const form = useForm({
+    initial: { reference: '' },
+    isShort: true,
+    check: ({ reference }) =>
+      reference.trim() === ''
+        ? [{ field: 'reference', message: 'Enter a reference, such as the remittance number' }]
+        : [],
+    send(call, { reference }) {
+      // Closed before the list is loaded again: the toast may not come up in a window that is about to go.
+      setAsks(false);
+      return call('POST /api/admin/orders/bulk-cash', { body: { ids: owing.map(({ id }) => id), reference } });
+    },
+    valuesAfter: () => ({ reference: '' }),
+    onDone: ({ skipped }) => onDone(skipped),
+    said: ({ message, skipped }) => ({ title: message, destructive: skipped.length > 0 }),
+  });
+  const { busy } = form;
 
   if (owing.length === 0) return null;
   return (
@@ -57,7 +56,7 @@ export function BulkCash({
         {busy === null ? texts.cashReceived : texts.working}
       </button>
       <GuardedDialog open={asks} onClose={() => setAsks(false)} title={`Cash received: ${sum}`} kind="window">
-        <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label="Cash for the selected orders">
+        <form {...form.props} className="space-y-4 p-5" aria-label="Cash for the selected orders">
           <p>
             {owing.length === 1
               ? `You received the cash due for 1 order: ${sum}.`
@@ -70,10 +69,8 @@ export function BulkCash({
           <Field
             label={texts.reference}
             hint={texts.ofTheCouriersRemittance}
-            value={reference}
             maxLength={200}
-            error={wrong || undefined}
-            onChange={(event) => setReference(event.target.value)}
+            {...form.field('reference')}
           />
           <button type="submit" className="button button-leaf w-full">
             {texts.recordCash}

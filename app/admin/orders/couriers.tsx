@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { courierErrors } from '#rules/orders/couriers.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { Field } from '../parts/field.tsx';
+import { Field, SaveButton } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.tsx';
 
 interface KnownCourier {
@@ -14,7 +15,6 @@ interface KnownCourier {
 
 /** The couriers that parcels go with, each with the address where its parcels are tracked. */
 export function Couriers({ couriers }: { couriers: readonly KnownCourier[] }) {
-  const [added, setAdded] = useState(0);
   return (
     <section aria-labelledby="couriers" className="mt-8">
       <h2 id="couriers" className="text-2xl">
@@ -28,45 +28,30 @@ export function Couriers({ couriers }: { couriers: readonly KnownCourier[] }) {
           </li>
         ))}
         <li className="card p-4">
-          <CourierForm key={added} courier={null} onAdded={() => setAdded((count) => count + 1)} />
+          <CourierForm courier={null} />
         </li>
       </ul>
     </section>
   );
 }
 
-function CourierForm({ courier, onAdded }: { courier: KnownCourier | null; onAdded?: () => void }) {
+const newCourier = { name: '', trackingPattern: '' };
+
+function CourierForm({ courier }: { courier: KnownCourier | null }) {
   const toast = useToast();
   const { act, busy } = useAction();
-  const [name, setName] = useState(courier?.name ?? '');
-  const [trackingPattern, setPattern] = useState(courier?.trackingPattern ?? '');
-  const [wrong, setWrong] = useState<Record<string, string>>({});
   const [isLeaving, setLeaving] = useState(false);
-  const isChanged = name !== (courier?.name ?? '') || trackingPattern !== (courier?.trackingPattern ?? '');
-
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    const errors = courierErrors({ name, trackingPattern });
-    setWrong(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
-    if (errors.length > 0) return;
-    const seen = courier ? { name: courier.name, trackingPattern: courier.trackingPattern } : undefined;
-    const answer = await act(
-      'save',
-      (call) =>
-        call('POST /api/admin/couriers', {
-          body: { name, trackingPattern, ...(courier ? { id: courier.id, seen } : {}) },
-        }),
-      {
-        onRefused(failure) {
-          setWrong(Object.fromEntries(failure.errors.map(({ field, message }) => [field, message])));
-          return false;
-        },
-      },
-    );
-    if (!answer) return;
-    toast({ title: answer.message });
-    onAdded?.();
-  };
+  const initial = courier ? { name: courier.name, trackingPattern: courier.trackingPattern } : newCourier;
+  const form = useForm({
+    initial,
+    isShort: true,
+    check: courierErrors,
+    send: (call, typed) =>
+      call('POST /api/admin/couriers', {
+        body: { ...typed, ...(courier ? { id: courier.id, seen: initial } : {}) },
+      }),
+    valuesAfter: (typed) => (courier ? typed : newCourier),
+  });
   const remove = async () => {
     if (!courier) return;
     const answer = await act('delete', (call) =>
@@ -77,28 +62,20 @@ function CourierForm({ courier, onAdded }: { courier: KnownCourier | null; onAdd
   };
 
   return (
-    <form onSubmit={save} noValidate className="grid items-end gap-3 md:grid-cols-[14rem_1fr_auto]">
-      <Field
-        label={courier ? texts.nameLabel : 'New courier'}
-        value={name}
-        error={wrong.name}
-        maxLength={100}
-        onChange={(event) => setName(event.target.value)}
-      />
+    <form {...form.props} className="grid items-end gap-3 md:grid-cols-[14rem_1fr_auto]">
+      <Field label={courier ? texts.nameLabel : 'New courier'} maxLength={100} {...form.field('name')} />
       <Field
         label="Tracking link"
         placeholder="https://courier.example/track/{number}"
         inputMode="url"
-        value={trackingPattern}
-        error={wrong.trackingPattern}
         maxLength={500}
-        onChange={(event) => setPattern(event.target.value)}
+        {...form.field('trackingPattern')}
       />
       <div className="flex gap-2">
-        <button type="submit" className="button button-line" disabled={busy !== null || !isChanged}>
+        <SaveButton form={form} look="line" disabled={!form.isChanged}>
           {courier ? texts.save : 'Add courier'}
           {courier && <span className="sr-only"> {courier.name}</span>}
-        </button>
+        </SaveButton>
         {courier && (
           <button
             type="button"

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { type DigestFrequency, digestFrequencies } from '#rules/orders/staff-digest.ts';
-import { useToast } from '#ui/toast.tsx';
-import { SelectField } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { SaveButton, SelectField } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.tsx';
 
 const words: Record<DigestFrequency, string> = {
@@ -14,23 +12,16 @@ const words: Record<DigestFrequency, string> = {
 
 /** How often the shop gets an e-mail about its orders. */
 export function DigestForm({ frequency }: { frequency: DigestFrequency }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [chosen, setChosen] = useState(frequency);
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    const answer = await act('digest', (call) =>
-      call('PUT /api/admin/settings/digest', { body: { frequency: chosen, seen: frequency } }),
-    );
-    if (answer) toast({ title: answer.message });
-  };
+  const form = useForm({
+    initial: { frequency },
+    send: (call, typed) => call('PUT /api/admin/settings/digest', { body: { ...typed, seen: frequency } }),
+  });
   return (
-    <form onSubmit={save} className="card mt-8 flex flex-wrap items-end gap-3 p-4">
+    <form {...form.props} className="card mt-8 flex flex-wrap items-end gap-3 p-4">
       <SelectField
         label="E-mail to the shop about orders"
         hint="Orders to pack and confirm, and products low in stock"
-        value={chosen}
-        onChange={(event) => setChosen(digestFrequencies.find((one) => one === event.target.value) ?? 'daily')}
+        {...form.field('frequency')}
       >
         {digestFrequencies.map((one) => (
           <option key={one} value={one}>
@@ -38,9 +29,9 @@ export function DigestForm({ frequency }: { frequency: DigestFrequency }) {
           </option>
         ))}
       </SelectField>
-      <button type="submit" className="button button-line" disabled={busy !== null || chosen === frequency}>
+      <SaveButton form={form} look="line" disabled={form.values.frequency === frequency}>
         {texts.save}
-      </button>
+      </SaveButton>
     </form>
   );
 }

@@ -5,12 +5,11 @@ import { editRefusal } from '#rules/orders/order-states.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { Field, SelectField, TextField } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { Field, FieldError, SaveButton, SelectField, TextField } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 import { factsOf } from './facts-of.ts';
 import * as texts from './texts.tsx';
-import { keyOf, type Line, type Wrong, wrongOf } from './unit-fields.tsx';
+import { keyOf, type Line } from './unit-fields.tsx';
 
 interface EditProps {
   order: AdminOrder;
@@ -60,88 +59,63 @@ const addressFields = [
 ] as const;
 
 function EditForm({ order, onDone, onStale }: EditProps) {
-  const toast = useToast();
-  const { act, busy } = useAction();
   /** The order as it was when the form opened: what differs from it is what staff changed. */
   const [first] = useState(order);
-  const [address, setAddress] = useState(first.addressInfo);
-  const [units, setUnits] = useState<Record<string, string>>(() =>
-    Object.fromEntries(first.cartItems.map((line) => [keyOf(line), String(unitsOf(line))])),
-  );
-  const [notes, setNotes] = useState({ note: '', buyerNote: '' });
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [stale, setStale] = useState('');
-  const isFree = first.linkedTo?.kind === 'replacement';
-  const edited = first.cartItems.filter((line) => units[keyOf(line)]?.trim() !== String(unitsOf(line)));
-
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    setStale('');
-    const counts = edited.map((line) => typedNumber(units[keyOf(line)] ?? ''));
-    const errors = counts.flatMap((count, at): [string, string][] =>
-      count !== null && Number.isInteger(count) && count <= mostOfOneLine
-        ? []
-        : [[`items.${at}.quantity`, `Enter a whole number from 0 to ${mostOfOneLine}`]],
-    );
-    setWrong(Object.fromEntries(errors));
-    if (errors[0]) return toast({ title: errors[0][1], destructive: true, duration: 4000 });
-    const changed = Object.entries(address).filter(
-      ([field, value]) => value !== first.addressInfo[field as keyof typeof address],
-    );
-    const answer = await act(
-      'edit',
-      (call) =>
-        call('PUT /api/admin/orders/edit/{id}', {
-          params: { id: order._id },
-          body: {
-            addressInfo: Object.fromEntries(changed),
-            items: edited.map((line, at) => ({
-              productId: line.productId,
-              weight: line.weight,
-              quantity: counts[at] ?? 0,
-            })),
-            ...notes,
-            seen: order.orderUpdateDate,
-          },
-        }),
-      {
-        onRefused(failure) {
-          setWrong(wrongOf(failure));
-          const isStale = failure.errors.some(({ field }) => field === 'seen');
-          if (isStale) {
-            setStale('Somebody else has changed this order. Your changes are still here. Save again to apply them.');
-            onStale();
-          }
-          return isStale;
+  const editedIn = (units: Readonly<Record<string, string>>) =>
+    first.cartItems.filter((line) => units[keyOf(line)]?.trim() !== String(unitsOf(line)));
+  const form = useForm({
+    initial: () => ({
+      addressInfo: first.addressInfo,
+      units: Object.fromEntries(first.cartItems.map((line) => [keyOf(line), String(unitsOf(line))])),
+      note: '',
+      buyerNote: '',
+    }),
+    check: ({ units }) =>
+      editedIn(units).flatMap((line, at) => {
+        const count = typedNumber(units[keyOf(line)] ?? '');
+        const isRead = count !== null && Number.isInteger(count) && count <= mostOfOneLine;
+        const message = `Enter a whole number from 0 to ${mostOfOneLine}`;
+        return isRead ? [] : [{ field: `items.${at}.quantity`, message }];
+      }),
+    send: (call, { addressInfo, units, note, buyerNote }) =>
+      call('PUT /api/admin/orders/edit/{id}', {
+        params: { id: order._id },
+        body: {
+          addressInfo: Object.fromEntries(
+            Object.entries(addressInfo).filter(
+              ([field, value]) => value !== first.addressInfo[field as keyof typeof addressInfo],
+            ),
+          ),
+          items: editedIn(units).map((line) => ({
+            productId: line.productId,
+            weight: line.weight,
+            quantity: typedNumber(units[keyOf(line)] ?? '') ?? 0,
+          })),
+          note,
+          buyerNote,
+          seen: order.orderUpdateDate,
         },
-      },
-    );
-    if (!answer) return;
-    toast({ title: answer.message });
-    onDone();
-  };
-  const typed = (field: keyof typeof address) => ({
-    name: field,
-    value: address[field],
-    error: wrong[`addressInfo.${field}`],
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      setAddress((now) => ({ ...now, [field]: event.target.value })),
+      }),
+    changed(failure) {
+      if (!failure.errors.some(({ field }) => field === 'seen')) return null;
+      onStale();
+      return { said: 'Somebody else has changed this order. Your changes are still here. Save again to apply them.' };
+    },
+    onDone,
   });
+  const isFree = first.linkedTo?.kind === 'replacement';
+  const edited = editedIn(form.values.units);
 
   return (
-    <form onSubmit={save} noValidate aria-label="Edit order" className="wide max-h-[80dvh] overflow-y-auto p-5">
-      {stale !== '' && (
-        <p role="alert" className="mb-4 rounded-xl bg-turmeric-tint p-3">
-          {stale}
-        </p>
-      )}
+    <form {...form.props} aria-label="Edit order" className="wide max-h-[80dvh] overflow-y-auto p-5">
+      <div className="mb-4 empty:hidden">{form.notices}</div>
       <div className="grid gap-6 md:grid-cols-2">
         <fieldset className="min-w-0 space-y-3">
           <legend className="font-semibold text-lg">Delivery address</legend>
           {addressFields.map(([field, label, most]) => (
-            <Field key={field} label={label} maxLength={most} {...typed(field)} />
+            <Field key={field} name={field} label={label} maxLength={most} {...form.field(`addressInfo.${field}`)} />
           ))}
-          <SelectField label="State" {...typed('state')}>
+          <SelectField name="state" label="State" {...form.field('addressInfo.state')}>
             {states.map((state) => (
               <option key={state}>{state}</option>
             ))}
@@ -150,7 +124,8 @@ function EditForm({ order, onDone, onStale }: EditProps) {
             label="Note for the parcel"
             hint="Printed on the packing slip. The buyer sees it too"
             maxLength={200}
-            {...typed('notes')}
+            name="notes"
+            {...form.field('addressInfo.notes')}
           />
         </fieldset>
         <fieldset className="min-w-0 space-y-3">
@@ -174,32 +149,24 @@ function EditForm({ order, onDone, onStale }: EditProps) {
                   hint={`Currently ${unitsOf(line)}`}
                   inputMode="numeric"
                   maxLength={3}
-                  value={units[keyOf(line)] ?? ''}
-                  error={wrong[`items.${edited.indexOf(line)}.quantity`]}
-                  onChange={(event) => setUnits((now) => ({ ...now, [keyOf(line)]: event.target.value }))}
+                  {...form.field(['units', keyOf(line)], `items.${edited.indexOf(line)}.quantity`)}
                 />
               ))}
-              {wrong.items && <p className="text-chilli text-sm">{wrong.items}</p>}
+              <FieldError>{form.errorOf('items')}</FieldError>
             </>
           )}
           <Field
             label={texts.noteForTheBuyerOptional}
             hint="Added to the e-mail about the changes"
             maxLength={500}
-            value={notes.buyerNote}
-            onChange={(event) => setNotes((now) => ({ ...now, buyerNote: event.target.value }))}
+            {...form.field('buyerNote')}
           />
-          <Field
-            label={texts.noteForStaffOptional}
-            maxLength={500}
-            value={notes.note}
-            onChange={(event) => setNotes((now) => ({ ...now, note: event.target.value }))}
-          />
+          <Field label={texts.noteForStaffOptional} maxLength={500} {...form.field('note')} />
         </fieldset>
       </div>
-      <button type="submit" className="button button-leaf mt-5 w-full" disabled={busy !== null}>
-        {busy === null ? 'Save changes' : 'Saving…'}
-      </button>
+      <SaveButton form={form} className="mt-5 w-full" pending="Saving…">
+        Save changes
+      </SaveButton>
     </form>
   );
 }

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import type { AdminOrder } from '#contract/amounts.ts';
 import { buyersMoney } from '#rules/orders/buyers-money.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedMoney } from '#rules/typed-number.ts';
-import { Field, Tick } from '../parts/field.tsx';
+import { Field, SaveButton, Tick } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 import { useMay } from '../parts/use-may.ts';
 import * as texts from './texts.tsx';
-import { keyOf, type Line, Panel, UnitFields } from './unit-fields.tsx';
-import { useOrderForm } from './use-order-form.ts';
-import { useSelectedUnits } from './use-selected-units.ts';
+import { keyOf, type Line, Panel, reloadsWhenChanged, selectedUnits, UnitFields, unitsOf } from './unit-fields.tsx';
 
 const chooseItemsOrEnter = (rest: string | number) => `${rest} Choose items, or enter an amount.`;
 const too = (deliveryAndCashFees: string | number, shippingfee: string | number) =>
@@ -58,88 +56,85 @@ function remainingPaise(order: AdminOrder): number {
 
 /** Sends money back, by line or as an amount. Cash that has not come in is not collected instead. */
 function RefundForm({ order, onDone }: FormProps) {
-  const { save, wrong, isBusy } = useOrderForm(onDone);
-  const [restock, setRestock] = useState(!orderStates[order.orderStatus].hasLeft);
-  const [delivery, setDelivery] = useState(false);
-  const [amount, setAmount] = useState('');
-  const [reference, setReference] = useState('');
-  const { chosen, fields } = useSelectedUnits(
-    order.cartItems.filter((line) => line.refundedQuantity < line.quantity),
-    (line) => line.quantity - line.refundedQuantity,
-  );
+  const lines = order.cartItems.filter((line) => refundable(line) > 0);
   const isCollected = order.paymentMethod === 'COD' && order.cashReceivedPaise === 0;
   const byHand = order.paymentMethod === 'COD' && !isCollected;
   const isDue = order.amountDuePaise > 0;
   const rest = remainingPaise(order);
-
-  const send = (event: React.FormEvent) =>
-    save(
-      event,
-      (call) =>
-        call('POST /api/admin/orders/refund/{id}', {
-          params: { id: order._id },
-          body: {
-            lines: chosen.map((units) => ({ ...units, restock })),
-            deliveryFee: delivery,
-            seen: rupeesFromPaise(order.refundedAmountPaise),
-            ...(amount.trim() === '' ? {} : { amount: typedMoney(amount) }),
-            ...(byHand && !(isDue && reference.trim() === '') ? { byHand: { reference } } : {}),
-          },
-        }),
-      { said: ({ refunded }) => `${formatPaise(Math.round(refunded * 100))} refunded in all`, isReloaded: true },
-    );
+  const form = useForm({
+    initial: {
+      units: unitsOf(lines),
+      restock: !orderStates[order.orderStatus].hasLeft,
+      delivery: false,
+      amount: '',
+      reference: '',
+    },
+    send: (call, { units, restock, delivery, amount, reference }) =>
+      call('POST /api/admin/orders/refund/{id}', {
+        params: { id: order._id },
+        body: {
+          lines: selectedUnits(lines, units).map((line) => ({ ...line, restock })),
+          deliveryFee: delivery,
+          seen: rupeesFromPaise(order.refundedAmountPaise),
+          ...(amount.trim() === '' ? {} : { amount: typedMoney(amount) }),
+          ...(byHand && !(isDue && reference.trim() === '') ? { byHand: { reference } } : {}),
+        },
+      }),
+    onDone,
+    said: ({ refunded }) => ({ title: `${formatPaise(Math.round(refunded * 100))} refunded in all` }),
+    onRefused: reloadsWhenChanged(onDone),
+  });
+  const { units } = form.values;
 
   return (
     <Panel title={isCollected ? 'Reduce the amount due' : 'Refund'}>
-      <form onSubmit={send} noValidate className="space-y-3" aria-label="Refund">
+      <form {...form.props} className="space-y-3" aria-label="Refund">
         <p className="text-ink-soft text-sm">
           {chooseItemsOrEnter(
             isCollected ? `${formatPaise(rest)} is due in cash.` : `${formatPaise(rest)} can be refunded.`,
           )}
         </p>
-        <UnitFields {...fields} wrong={wrong} />
-        {chosen.length > 0 && (
-          <Tick
-            label="Put items back in stock"
-            checked={restock}
-            onChange={(event) => setRestock(event.target.checked)}
-          />
-        )}
+        <UnitFields
+          lines={lines}
+          most={refundable}
+          units={units}
+          errorOf={form.errorOf}
+          onChange={(next) => form.change({ units: next }, 'lines*')}
+        />
+        {selectedUnits(lines, units).length > 0 && <Tick label="Put items back in stock" {...form.tick('restock')} />}
         {order.shippingfeePaise + order.cashFeePaise > 0 && (
           <Tick
             label={too(
               order.cashFeePaise > 0 ? 'Delivery and cash fees' : 'Delivery fee',
               formatPaise(order.shippingfeePaise + order.cashFeePaise),
             )}
-            checked={delivery}
-            onChange={(event) => setDelivery(event.target.checked)}
+            {...form.tick('delivery')}
           />
         )}
         <Field
           label="Amount (₹, optional)"
           hint="If left empty: the price of the chosen items after discount"
           inputMode="decimal"
-          value={amount}
-          error={wrong.amount ?? wrong.lines}
-          onChange={(event) => setAmount(event.target.value)}
+          {...form.field('amount', 'amount', 'lines')}
         />
         {byHand && (
           <Field
             label="Bank or UPI reference"
             hint={isDue ? `If left empty: reduces the ${formatPaise(order.amountDuePaise)} still due` : undefined}
-            value={reference}
             maxLength={200}
-            error={wrong['byHand.reference']}
-            onChange={(event) => setReference(event.target.value)}
+            {...form.field('reference', 'byHand.reference')}
           />
         )}
-        <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
-          {!isBusy ? (isCollected ? 'Reduce amount due' : 'Send refund') : texts.working}
-        </button>
+        <SaveButton form={form} className="w-full" pending={texts.working}>
+          {isCollected ? 'Reduce amount due' : 'Send refund'}
+        </SaveButton>
       </form>
     </Panel>
   );
 }
+
+/** Units whose money can still go back. */
+const refundable = (line: Line) => line.quantity - line.refundedQuantity;
 
 /** What a line is called. */
 function titleOf(order: AdminOrder, key: string): string {
@@ -149,105 +144,106 @@ function titleOf(order: AdminOrder, key: string): string {
 
 /** Notes what came back of a parcel, and in what condition. */
 function ReturnForm({ order, onDone }: FormProps) {
-  const { save, wrong, isBusy } = useOrderForm(onDone);
-  const { chosen, fields } = useSelectedUnits(
-    order.cartItems.filter((line) => unitsOut(line) > 0),
-    unitsOut,
-    unitsOut,
-  );
-  const [onSale, setOnSale] = useState<Record<string, boolean>>({});
-
-  const send = (event: React.FormEvent) =>
-    save(
-      event,
-      (call) =>
-        call('POST /api/admin/orders/returned/{id}', {
-          params: { id: order._id },
-          body: {
-            lines: chosen.map((units) => ({
-              ...units,
-              condition: onSale[keyOf(units)] ? ('resaleable' as const) : ('damaged' as const),
-            })),
-          },
-        }),
-      { said: ({ message }) => message },
-    );
+  const lines = order.cartItems.filter((line) => unitsOut(line) > 0);
+  const form = useForm({
+    initial: { units: unitsOf(lines, unitsOut), onSale: {} as Record<string, boolean> },
+    send: (call, { units, onSale }) =>
+      call('POST /api/admin/orders/returned/{id}', {
+        params: { id: order._id },
+        body: {
+          lines: selectedUnits(lines, units).map((line) => ({
+            ...line,
+            condition: onSale[keyOf(line)] ? ('resaleable' as const) : ('damaged' as const),
+          })),
+        },
+      }),
+    onDone,
+  });
+  const { units, onSale } = form.values;
+  const chosen = selectedUnits(lines, units);
 
   return (
     <Panel title="Parcel returned">
-      <form onSubmit={send} noValidate className="space-y-3" aria-label="Parcel returned">
-        <UnitFields {...fields} wrong={wrong} />
+      <form {...form.props} className="space-y-3" aria-label="Parcel returned">
+        <UnitFields
+          lines={lines}
+          most={unitsOut}
+          units={units}
+          errorOf={form.errorOf}
+          onChange={(next) => form.change({ units: next }, 'lines*')}
+        />
         {chosen.map(keyOf).map((key) => (
           <Tick
             key={key}
             label={texts.goesBackOnSale(titleOf(order, key))}
             checked={onSale[key] ?? false}
-            onChange={(event) => setOnSale((now) => ({ ...now, [key]: event.target.checked }))}
+            onChange={({ target }) => form.change((now) => ({ onSale: { ...now.onSale, [key]: target.checked } }))}
           />
         ))}
         <p className="text-ink-soft text-sm">
           Choose what goes back on sale. Nothing else does.{' '}
           {order.paymentStatus === 'paid' && 'To return the money, refund the order.'}
         </p>
-        <button type="submit" className="button button-leaf w-full" disabled={isBusy || chosen.length === 0}>
-          {!isBusy ? 'Record return' : texts.working}
-        </button>
+        <SaveButton form={form} className="w-full" pending={texts.working} disabled={chosen.length === 0}>
+          Record return
+        </SaveButton>
       </form>
     </Panel>
   );
 }
 
 const isCorrectable = (line: Line) => line.returnedQuantity > 0 && line.returnedOnSale !== null;
+const returnedUnits = (line: Line) => line.returnedQuantity;
 
 /** Puts right what was noted of a parcel that came back. How much came back stays, once that closed the order. */
 function CorrectForm({ order, onDone }: FormProps) {
-  const { save, wrong, isBusy } = useOrderForm(onDone);
   const lines = order.cartItems.filter(isCorrectable);
-  const returned = useSelectedUnits(
-    lines,
-    (line) => line.returnedQuantity,
-    (line) => line.returnedQuantity,
-  );
-  const onSale = useSelectedUnits(
-    lines,
-    (line) => returned.fields.units[keyOf(line)] ?? 0,
-    (line) => line.returnedOnSale ?? 0,
-  );
+  const form = useForm({
+    initial: { returned: unitsOf(lines, returnedUnits), onSale: unitsOf(lines, (line) => line.returnedOnSale ?? 0) },
+    send: (call, { returned, onSale }) =>
+      call('PUT /api/admin/orders/returned/{id}', {
+        params: { id: order._id },
+        body: {
+          lines: lines.map((line) => {
+            const quantity = returned[keyOf(line)] ?? 0;
+            const { productId, weight } = line;
+            return { productId, weight, quantity, onSale: Math.min(quantity, onSale[keyOf(line)] ?? 0) };
+          }),
+        },
+      }),
+    onDone,
+  });
+  const { returned, onSale } = form.values;
   const isOpen = orderStates[order.orderStatus].keepsStock;
-
-  const send = (event: React.FormEvent) =>
-    save(
-      event,
-      (call) =>
-        call('PUT /api/admin/orders/returned/{id}', {
-          params: { id: order._id },
-          body: {
-            lines: lines.map((line) => {
-              const quantity = returned.fields.units[keyOf(line)] ?? 0;
-              const { productId, weight } = line;
-              return { productId, weight, quantity, onSale: Math.min(quantity, onSale.fields.units[keyOf(line)] ?? 0) };
-            }),
-          },
-        }),
-      { said: ({ message }) => message },
-    );
 
   return (
     <Panel title="Correct return">
-      <form onSubmit={send} noValidate className="space-y-3" aria-label="Correct return">
+      <form {...form.props} className="space-y-3" aria-label="Correct return">
         {isOpen && (
           <fieldset className="space-y-3">
             <legend className="font-semibold">Units returned</legend>
-            <UnitFields {...returned.fields} wrong={wrong} />
+            <UnitFields
+              lines={lines}
+              most={returnedUnits}
+              units={returned}
+              errorOf={form.errorOf}
+              onChange={(units) => form.change({ returned: units }, 'lines*')}
+            />
           </fieldset>
         )}
         <fieldset className="space-y-3">
           <legend className="font-semibold">Back on sale</legend>
-          <UnitFields {...onSale.fields} wrong={wrong} />
+          <UnitFields
+            lines={lines}
+            most={(line) => returned[keyOf(line)] ?? 0}
+            units={onSale}
+            errorOf={form.errorOf}
+            onChange={(units) => form.change({ onSale: units }, 'lines*')}
+          />
         </fieldset>
-        <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
-          {!isBusy ? 'Correct return' : texts.working}
-        </button>
+        <SaveButton form={form} className="w-full" pending={texts.working}>
+          Correct return
+        </SaveButton>
       </form>
     </Panel>
   );
@@ -255,50 +251,37 @@ function CorrectForm({ order, onDone }: FormProps) {
 
 /** Notes cash that came in. */
 function CashForm({ order, onDone }: FormProps) {
-  const { save, wrong, isBusy } = useOrderForm(onDone);
-  const [amount, setAmount] = useState(String(rupeesFromPaise(collectablePaise(order))));
-  const [reference, setReference] = useState('');
-
-  const send = (event: React.FormEvent) =>
-    save(
-      event,
-      (call) =>
-        call('POST /api/admin/orders/cash/{id}', {
-          params: { id: order._id },
-          body: { amount: typedMoney(amount), reference },
-        }),
-      { said: ({ message }) => message },
-    );
+  const form = useForm({
+    initial: { amount: String(rupeesFromPaise(collectablePaise(order))), reference: '' },
+    send: (call, { amount, reference }) =>
+      call('POST /api/admin/orders/cash/{id}', {
+        params: { id: order._id },
+        body: { amount: typedMoney(amount), reference },
+      }),
+    onDone,
+  });
 
   return (
     <Panel
       title={order.amountDuePaise > 0 ? `Cash received (${formatPaise(order.amountDuePaise)} due)` : texts.cashReceived}
     >
-      <form onSubmit={send} noValidate className="space-y-3" aria-label={texts.cashReceived}>
+      <form {...form.props} className="space-y-3" aria-label={texts.cashReceived}>
         {order.amountDuePaise === 0 && (
           <p className="text-ink-soft text-sm">
             This parcel was returned, so nothing is due. If the courier still paid you, record the cash, then refund the
             buyer.
           </p>
         )}
-        <Field
-          label="Amount (₹)"
-          inputMode="decimal"
-          value={amount}
-          error={wrong.amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
+        <Field label="Amount (₹)" inputMode="decimal" {...form.field('amount')} />
         <Field
           label={texts.reference}
           hint={texts.ofTheCouriersRemittance}
-          value={reference}
           maxLength={200}
-          error={wrong.reference}
-          onChange={(event) => setReference(event.target.value)}
+          {...form.field('reference')}
         />
-        <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
-          {!isBusy ? texts.recordCash : texts.working}
-        </button>
+        <SaveButton form={form} className="w-full" pending={texts.working}>
+          {texts.recordCash}
+        </SaveButton>
       </form>
     </Panel>
   );

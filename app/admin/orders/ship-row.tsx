@@ -3,9 +3,9 @@ import { indianTime } from '#rules/dates.ts';
 import { trackingAddress } from '#rules/orders/couriers.ts';
 import type { OrderStatus } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { CallFailure, call } from '#ui/call.ts';
-import { useToast } from '#ui/toast.tsx';
-import { useRefresh, useRightsEnded } from '../parts/use-action.ts';
+import { CallFailure } from '#ui/call.ts';
+import { SaveButton } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.tsx';
 
 interface KnownCourier {
@@ -41,45 +41,41 @@ interface ShipRowProps {
 
 /** One order of the queue. The next number can be typed while this one is sent; what is refused stays with its reason. */
 export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier, onSent }: ShipRowProps) {
-  const toast = useToast();
-  const refresh = useRefresh();
-  const rightsEnded = useRightsEnded();
   const [ownCourier, setOwnCourier] = useState<string | null>(null);
-  const [number, setNumber] = useState('');
-  const [state, setState] = useState<'open' | 'sending' | 'shipped'>('open');
-  const [wrong, setWrong] = useState('');
+  const [isShipped, setShipped] = useState(false);
   const courier = couriers.find(({ id }) => id === ownCourier) ?? usual;
-
-  const ship = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (state !== 'open') return;
-    if (!courier) return setWrong('Add a courier first');
-    if (number.trim() === '') return setWrong('Enter the tracking number');
-    setWrong('');
-    setState('sending');
-    onSent();
-    try {
-      await call('PUT /api/admin/orders/update/{id}', {
+  const form = useForm({
+    initial: { number: '' },
+    isShort: true,
+    check({ number }) {
+      const message = !courier ? 'Add a courier first' : number.trim() === '' ? 'Enter the tracking number' : null;
+      return message === null ? [] : [{ field: 'number', message }];
+    },
+    send(call, { number }) {
+      onSent();
+      return call('PUT /api/admin/orders/update/{id}', {
         params: { id: order.id },
         body: {
           orderStatus: 'Shipped',
           seen: order.status,
           trackerId: number.trim(),
-          trackerURL: trackingAddress(courier.trackingPattern, number),
-          logisticsProvider: courier.name,
+          trackerURL: trackingAddress(courier?.trackingPattern ?? '', number),
+          logisticsProvider: courier?.name ?? '',
         },
       });
-      setState('shipped');
-      toast({ title: `${order.orderId} shipped` });
-      await refresh();
-    } catch (error) {
-      const said = error instanceof CallFailure && error.answered && error.status < 500 ? error.message : null;
-      setState('open');
-      setWrong(said ?? 'Something went wrong. Please try again.');
-      rightsEnded(error);
-      toast({ title: `${order.orderId} was not shipped`, description: said ?? undefined, destructive: true });
-    }
-  };
+    },
+    errorsOf: ({ message }) => [{ field: 'number', message }],
+    changed: () => null,
+    failed(error) {
+      const isRefused = error instanceof CallFailure && error.answered && error.status < 500;
+      const description = isRefused ? error.message : 'Something went wrong. Please try again.';
+      return { title: `${order.orderId} was not shipped`, description, destructive: true };
+    },
+    onDone: () => setShipped(true),
+    said: () => ({ title: `${order.orderId} shipped` }),
+  });
+  const isOpen = form.busy === null && !isShipped;
+  const { value, error: wrong, onChange } = form.field('number');
 
   return (
     <tr className="max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:border-hairline max-md:border-b max-md:last:border-b-0 max-md:py-2">
@@ -119,12 +115,12 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
         ))}
       </td>
       <td className="max-md:col-span-2 max-md:border-0 md:min-w-72">
-        <form onSubmit={ship} noValidate className="flex flex-wrap items-center gap-2">
+        <form {...form.props} className="flex flex-wrap items-center gap-2">
           <select
             aria-label={`Courier of ${order.orderId}`}
             className="field w-auto max-w-40"
             value={courier?.id ?? ''}
-            disabled={state !== 'open' || couriers.length === 0}
+            disabled={!isOpen || couriers.length === 0}
             onChange={(event) => {
               setOwnCourier(event.target.value);
               onCourier(event.target.value);
@@ -140,20 +136,19 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
           <input
             id={`number-${order.id}`}
             aria-label={`Tracking number of ${order.orderId}`}
-            aria-invalid={wrong !== ''}
-            aria-describedby={wrong === '' ? undefined : `wrong-${order.id}`}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={wrong && `wrong-${order.id}`}
             className="field w-44"
             maxLength={100}
             autoComplete="off"
             enterKeyHint="send"
-            readOnly={state !== 'open'}
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
+            readOnly={!isOpen}
+            value={value}
+            onChange={onChange}
           />
-          <button type="submit" className="button button-line" disabled={state !== 'open'}>
-            {{ open: 'Ship', sending: 'Shipping…', shipped: 'Shipped' }[state]}
-            <span className="sr-only"> {order.orderId}</span>
-          </button>
+          <SaveButton form={form} look="line" disabled={isShipped} pending={<ShipLabel label="Shipping…" {...order} />}>
+            <ShipLabel label={isShipped ? 'Shipped' : 'Ship'} {...order} />
+          </SaveButton>
         </form>
         <p id={`wrong-${order.id}`} role="alert" className="mt-0.5 text-chilli text-sm">
           {wrong}
@@ -162,3 +157,10 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
     </tr>
   );
 }
+
+const ShipLabel = ({ label, orderId }: { label: string; orderId: string }) => (
+  <>
+    {label}
+    <span className="sr-only"> {orderId}</span>
+  </>
+);

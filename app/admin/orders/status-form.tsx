@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AdminOrder, OrderWithoutMoney } from '#contract/amounts.ts';
 import { needOfStatus } from '#rules/access/status-needs.ts';
 import { buyersMoney, failedRefundPaise } from '#rules/orders/buyers-money.ts';
@@ -7,13 +6,22 @@ import { type SettableStatus, settableStatuses } from '#rules/orders/order-statu
 import { shipmentErrors, shipmentSentences } from '#rules/orders/shipment.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedMoney } from '#rules/typed-number.ts';
-import { useToast } from '#ui/toast.tsx';
-import { Field, SelectField } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { Field, SaveButton, SelectField, Tick } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { factsOf } from './facts-of.ts';
 import * as texts from './texts.tsx';
-import { wrongOf } from './unit-fields.tsx';
+
+interface Typed {
+  status: SettableStatus | '';
+  trackerId: string;
+  trackerURL: string;
+  logisticsProvider: string;
+  refund: string;
+  isSure: boolean;
+  note: string;
+  buyerNote: string;
+}
 
 /** Moves an order on: status, tracker of a parcel, money of a refund. What cannot be undone is asked twice. */
 export function StatusForm({
@@ -27,21 +35,9 @@ export function StatusForm({
   /** Somebody else changed the order meanwhile: it is to be read again, under what was typed here. */
   onStale: () => void;
 }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [status, setStatus] = useState<SettableStatus | ''>('');
-  const [shipment, setShipment] = useState({
-    trackerId: order.trackerId,
-    trackerURL: order.trackerURL,
-    logisticsProvider: order.logesticProvider,
-  });
   const may = useMay();
   const withMoney = 'orderPricePaise' in order ? order : null;
   const money = withMoney && buyersMoney(withMoney);
-  const [refund, setRefund] = useState(String(rupeesFromPaise((money?.paidPaise ?? 0) - (money?.refundedPaise ?? 0))));
-  const [isSure, setSure] = useState(false);
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [notes, setNotes] = useState({ note: '', buyerNote: '' });
   const facts = factsOf(order);
   const choices = staffMoves(facts, money).filter((one) => may(needOfStatus(one)));
   const owedPaise = withMoney ? failedRefundPaise(withMoney) : 0;
@@ -51,69 +47,63 @@ export function StatusForm({
       : choices.length === 0
         ? staffRefusal(facts, 'Refunded', money)
         : settableStatuses.map((one) => staffRefusal(facts, one, money)).find((sentence) => sentence !== null);
-  const goesBack = status !== '' && isStepBack(order.orderStatus, status);
-  const givesMoney = status !== '' && orderStates[status].refunds && order.paymentStatus === 'paid';
+  const goesBackWith = (status: Typed['status']) => status !== '' && isStepBack(order.orderStatus, status);
+  const givesMoneyWith = (status: Typed['status']) =>
+    status !== '' && orderStates[status].refunds && order.paymentStatus === 'paid';
 
-  const complain = (field: string, message: string) => {
-    setWrong({ [field]: message });
-    toast({ title: message, destructive: true, duration: 4000 });
+  const initial: Typed = {
+    status: '',
+    trackerId: order.trackerId,
+    trackerURL: order.trackerURL,
+    logisticsProvider: order.logesticProvider,
+    refund: String(rupeesFromPaise((money?.paidPaise ?? 0) - (money?.refundedPaise ?? 0))),
+    isSure: false,
+    note: '',
+    buyerNote: '',
   };
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (status === '') return complain('status', shipmentSentences.noStatus);
-    const [first] = status === 'Shipped' ? shipmentErrors(shipment) : [];
-    if (first) return complain(first.field, first.message);
-    if ((goesBack || givesMoney) && !isSure) return complain('sure', 'Please confirm first');
-    setWrong({});
-    const answer = await act(
-      'status',
-      (call) =>
-        call('PUT /api/admin/orders/update/{id}', {
-          params: { id: order._id },
-          body: {
-            orderStatus: status,
-            seen: order.orderStatus,
-            ...notes,
-            ...(status === 'Shipped' ? shipment : {}),
-            ...(givesMoney ? { refundAmount: typedMoney(refund) } : {}),
-          },
-        }),
-      {
-        onRefused: (failure) => {
-          setWrong(wrongOf(failure));
-          if (failure.status === 409) onStale();
-          return false;
+  const form = useForm({
+    initial,
+    check({ status: wished, isSure, ...shipment }) {
+      if (wished === '') return [{ field: 'status', message: shipmentSentences.noStatus }];
+      const errors = wished === 'Shipped' ? shipmentErrors(shipment).slice(0, 1) : [];
+      const asks = (goesBackWith(wished) || givesMoneyWith(wished)) && !isSure;
+      return errors.length === 0 && asks ? [{ field: 'sure', message: 'Please confirm first' }] : errors;
+    },
+    send: (call, { status: wished, note, buyerNote, refund, trackerId, trackerURL, logisticsProvider }) =>
+      call('PUT /api/admin/orders/update/{id}', {
+        params: { id: order._id },
+        body: {
+          orderStatus: wished as SettableStatus,
+          seen: order.orderStatus,
+          note,
+          buyerNote,
+          ...(wished === 'Shipped' ? { trackerId, trackerURL, logisticsProvider } : {}),
+          ...(givesMoneyWith(wished) ? { refundAmount: typedMoney(refund) } : {}),
         },
-      },
-    );
-    if (!answer) return;
-    await onDone();
-    toast({ title: answer.message });
-  };
-  const typed = (field: keyof typeof shipment) => ({
-    name: field,
-    value: shipment[field],
-    error: wrong[field],
-    maxLength: 500,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      setShipment((now) => ({ ...now, [field]: event.target.value })),
+      }),
+    onRefused(failure) {
+      if (failure.status === 409) onStale();
+    },
+    onDone,
   });
+  const { status } = form.values;
+  const [goesBack, givesMoney] = [goesBackWith(status), givesMoneyWith(status)];
 
   return (
-    <form onSubmit={save} noValidate className="card space-y-3 p-4" aria-label="Order status">
+    <form {...form.props} className="card space-y-3 p-4" aria-label="Order status">
       <p>{texts.now(<strong>{order.orderStatus}</strong>)}</p>
       {refusal != null && choices.length < settableStatuses.length && (
         <p className="text-ink-soft text-sm">{refusal}</p>
       )}
       <SelectField
         label="Order status"
-        value={status}
-        error={wrong.status}
-        onChange={(event) => {
-          setStatus(choices.find((one) => one === event.target.value) ?? '');
-          setSure(false);
-          setWrong({});
-        }}
+        {...form.field('status')}
+        onChange={({ target }) =>
+          form.change(
+            { status: choices.find((one) => one === target.value) ?? '', isSure: false },
+            ...form.errors.map(({ field }) => field),
+          )
+        }
       >
         <option value="">Choose…</option>
         {choices.map((one) => (
@@ -122,51 +112,28 @@ export function StatusForm({
       </SelectField>
       {status === 'Shipped' && (
         <>
-          <Field label="Tracker ID" {...typed('trackerId')} />
-          <Field label="Tracker URL" inputMode="url" {...typed('trackerURL')} />
-          <Field label="Logistics provider" {...typed('logisticsProvider')} />
+          <Field label="Tracker ID" name="trackerId" maxLength={500} {...form.field('trackerId')} />
+          <Field label="Tracker URL" name="trackerURL" inputMode="url" maxLength={500} {...form.field('trackerURL')} />
+          <Field
+            label="Logistics provider"
+            name="logisticsProvider"
+            maxLength={500}
+            {...form.field('logisticsProvider')}
+          />
         </>
       )}
-      {givesMoney && (
-        <Field
-          label="Refund amount (₹)"
-          inputMode="decimal"
-          value={refund}
-          error={wrong.refundAmount}
-          onChange={(event) => setRefund(event.target.value)}
+      {givesMoney && <Field label="Refund amount (₹)" inputMode="decimal" {...form.field('refund', 'refundAmount')} />}
+      <Field label={texts.noteForTheBuyerOptional} maxLength={500} {...form.field('buyerNote')} />
+      <Field label={texts.noteForStaffOptional} maxLength={500} {...form.field('note')} />
+      {(goesBack || givesMoney) && (
+        <Tick
+          label={givesMoney ? 'Refund this amount to the buyer' : `Set this order back from ${order.orderStatus}`}
+          {...form.tick('isSure', 'sure')}
         />
       )}
-      <Field
-        label={texts.noteForTheBuyerOptional}
-        maxLength={500}
-        value={notes.buyerNote}
-        error={wrong.buyerNote}
-        onChange={(event) => setNotes((now) => ({ ...now, buyerNote: event.target.value }))}
-      />
-      <Field
-        label={texts.noteForStaffOptional}
-        maxLength={500}
-        value={notes.note}
-        error={wrong.note}
-        onChange={(event) => setNotes((now) => ({ ...now, note: event.target.value }))}
-      />
-      {(goesBack || givesMoney) && (
-        <label className="flex min-h-11 items-center gap-2.5">
-          <input
-            type="checkbox"
-            className="size-5 flex-none accent-leaf"
-            checked={isSure}
-            onChange={(event) => setSure(event.target.checked)}
-          />
-          <span>
-            {givesMoney ? 'Refund this amount to the buyer' : `Set this order back from ${order.orderStatus}`}
-            {wrong.sure && <span className="block text-chilli text-sm">{wrong.sure}</span>}
-          </span>
-        </label>
-      )}
-      <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
-        {busy === null ? 'Update Order Status' : 'Updating…'}
-      </button>
+      <SaveButton form={form} className="w-full" pending="Updating…">
+        Update Order Status
+      </SaveButton>
     </form>
   );
 }

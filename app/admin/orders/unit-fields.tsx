@@ -2,14 +2,30 @@ import type { AdminOrder } from '#contract/amounts.ts';
 import type { CallFailure } from '#ui/call.ts';
 import { SelectField } from '../parts/field.tsx';
 
-/** What the forms of an order share: messages by field, a panel that folds, and units of its lines. */
-
-export type Wrong = Readonly<Record<string, string>>;
-export const wrongOf = (failure: CallFailure): Wrong =>
-  Object.fromEntries(failure.errors.map(({ field, message }) => [field, message]));
+/** What the forms of an order share: a panel that folds, and units of its lines. */
 
 export type Line = AdminOrder['cartItems'][number];
 export const keyOf = (line: Pick<Line, 'productId' | 'weight'>) => `${line.productId} ${line.weight}`;
+
+/** How many units of each line, by its key. */
+type Units = Readonly<Record<string, number>>;
+
+/** @param first how many are chosen when the form opens; none where left out */
+export const unitsOf = (lines: readonly Line[], first: (line: Line) => number = () => 0): Units =>
+  Object.fromEntries(lines.map((line) => [keyOf(line), first(line)]));
+
+/** The chosen units as calls name them. */
+export const selectedUnits = (lines: readonly Line[], units: Units) =>
+  lines.flatMap((line) => {
+    const { productId, weight } = line;
+    const quantity = units[keyOf(line)] ?? 0;
+    return quantity > 0 ? [{ productId, weight, quantity }] : [];
+  });
+
+/** An order that somebody else changed meanwhile is loaded again: its forms begin anew with what it is now. */
+export const reloadsWhenChanged = (load: () => Promise<void>) => (failure: CallFailure) => {
+  if (failure.status === 409) void load();
+};
 
 export function Panel({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -20,36 +36,30 @@ export function Panel({ title, children }: { title: string; children: React.Reac
   );
 }
 
-/** How many units of each line, from none to all that are left. */
-export function UnitFields({
-  lines,
-  most,
-  units,
-  wrong,
-  onChange,
-}: {
+interface UnitFieldsProps {
   lines: readonly Line[];
   most: (line: Line) => number;
-  units: Readonly<Record<string, number>>;
-  wrong: Wrong;
-  onChange: (key: string, count: number) => void;
-}) {
-  return lines.map((line) => {
-    const chosen = lines.filter((one) => (units[keyOf(one)] ?? 0) > 0);
-    return (
-      <SelectField
-        key={keyOf(line)}
-        label={`${line.title}, ${line.weight}`}
-        value={String(units[keyOf(line)] ?? 0)}
-        error={wrong[`lines.${chosen.indexOf(line)}.quantity`]}
-        onChange={(event) => onChange(keyOf(line), Number(event.target.value))}
-      >
-        {[...Array(most(line) + 1).keys()].map((count) => (
-          <option key={count} value={count}>
-            {`${count} of ${most(line)}`}
-          </option>
-        ))}
-      </SelectField>
-    );
-  });
+  units: Units;
+  errorOf: (name: string) => string | undefined;
+  onChange: (units: Units) => void;
+}
+
+/** How many units of each line, from none to all that are left. */
+export function UnitFields({ lines, most, units, errorOf, onChange }: UnitFieldsProps) {
+  const chosen = lines.filter((line) => (units[keyOf(line)] ?? 0) > 0);
+  return lines.map((line) => (
+    <SelectField
+      key={keyOf(line)}
+      label={`${line.title}, ${line.weight}`}
+      value={String(units[keyOf(line)] ?? 0)}
+      error={errorOf(`lines.${chosen.indexOf(line)}.quantity`)}
+      onChange={(event) => onChange({ ...units, [keyOf(line)]: Number(event.target.value) })}
+    >
+      {[...Array(most(line) + 1).keys()].map((count) => (
+        <option key={count} value={count}>
+          {`${count} of ${most(line)}`}
+        </option>
+      ))}
+    </SelectField>
+  ));
 }

@@ -45,10 +45,13 @@ export function PageFields({ typed, errorOf, start, wasPublished, onChange, onSl
     area.current?.focus();
   };
   const remove = (number: number) =>
-    onChange((now) => ({
-      pictures: now.pictures.filter((_, at) => at !== number - 1),
-      text: textWithoutPicture(now.text, number),
-    }), 'pictures*');
+    onChange(
+      (now) => ({
+        pictures: now.pictures.filter((_, at) => at !== number - 1),
+        text: textWithoutPicture(now.text, number),
+      }),
+      'pictures*',
+    );
 
   return (
     <div className="card space-y-4 p-4">

@@ -58,11 +58,14 @@ export function PageForm({ page, publicUrl, onReload }: PageFormProps) {
   const tidied = tidy(values);
   const isSaved = seen.id !== null && JSON.stringify(tidied) === JSON.stringify(tidy(form.stored.values));
   const change: PageChange = (next, ...of) =>
-    form.change((now) => {
-      const changes = typeof next === 'function' ? next(now) : next;
-      const isFollowing = !isOwnSlug && changes.slug === undefined && changes.title !== undefined;
-      return isFollowing ? { ...changes, slug: slugFromTitle(changes.title ?? '') } : changes;
-    }, ...of);
+    form.change(
+      (now) => {
+        const changes = typeof next === 'function' ? next(now) : next;
+        const isFollowing = !isOwnSlug && changes.slug === undefined && changes.title !== undefined;
+        return isFollowing ? { ...changes, slug: slugFromTitle(changes.title ?? '') } : changes;
+      },
+      ...of,
+    );
 
   async function store(make: typeof call): Promise<{ id: string; version: number; message: string }> {
     if (isSaved && seen.id !== null) return { id: seen.id, version: seen.version, message: '' };

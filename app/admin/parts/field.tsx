@@ -111,7 +111,7 @@ interface SaveButtonProps {
   form: { busy: string | null; isUploading: boolean };
   /** What it does, and while it is being done. */
   children: ReactNode;
-  pending?: string | undefined;
+  pending?: ReactNode;
   look?: 'leaf' | 'line' | 'chilli';
   className?: string;
   disabled?: boolean | undefined;

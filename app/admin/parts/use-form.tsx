@@ -22,11 +22,11 @@ interface Deed<Values, Seen, Answer> {
   /** The version that is stored now. */
   seenAfter?: (answer: Answer) => Seen;
   /** What the form shows once it is saved; without it, what was typed. */
-  valuesAfter?: (values: Values, answer: Answer) => Values;
+  valuesAfter?: (values: Values, answer: Answer) => NoInfer<Values>;
   /** Closes the dialog or loads what else changed; told before the toast. */
   onDone?: (answer: Answer) => unknown;
   /** The toast after it; without it, the message of the answer. */
-  said?: (answer: Answer) => Toast | null;
+  said?: (answer: Answer, sent: Values) => Toast | null;
 }
 
 /** What stands above the fields after a refusal that is about the whole form. */
@@ -125,7 +125,11 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
   };
   const bound = (path: Path, of: readonly string[]) => {
     const errorNames = of.length > 0 ? of : [typeof path === 'string' ? path : path.join('.')];
-    return { value: valueAt(values, path), error: errorOf(...errorNames), set: (next: unknown) => set(path, next, errorNames) };
+    return {
+      value: valueAt(values, path),
+      error: errorOf(...errorNames),
+      set: (next: unknown) => set(path, next, errorNames),
+    };
   };
   const saved = (seen: Seen, now = values) => setStored({ values: now, seen });
 
@@ -151,7 +155,7 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
       setValues((now) => valuesAfter(now, answer));
     }
     await deed.onDone?.(answer);
-    const message = deed.said ? deed.said(answer) : { title: (answer as { message: string }).message };
+    const message = deed.said ? deed.said(answer, values) : { title: (answer as { message: string }).message };
     if (message) toast(message);
   };
 

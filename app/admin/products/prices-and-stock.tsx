@@ -9,11 +9,11 @@ import { type AdminSort, adminPageSize, adminSorts, productListFromQuery } from 
 import { shelfStock } from '#rules/products/stock.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';
-import { useToast } from '#ui/toast.tsx';
 import { type Column, DataList } from '../parts/data-list.tsx';
+import { FieldError, SaveButton } from '../parts/field.tsx';
 import { Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import type { Route } from './+types/prices-and-stock.ts';
 import { changedFigures, type FigureColumn } from './changed-figures.ts';
 import { ProductFilters } from './product-filters.tsx';
@@ -65,10 +65,6 @@ type Row = Route.ComponentProps['loaderData']['rows'][number];
 /** Figures of many variants in one table, saved together or not at all. */
 export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
   const { choice, rows, total } = loaderData;
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [edited, setEdited] = useState<Record<string, Edited>>({});
-  const [wrong, setWrong] = useState<Record<string, string>>({});
   const keyOf = (row: { productId: string; weight: string }) => `${row.productId} ${row.weight}`;
   const number = (text: string) => typedNumber(text) ?? Number.NaN;
   /** What a refusal said is there by now, by row and column; until then what the page was loaded with. */
@@ -77,83 +73,78 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
   const asSeen = (key: string, column: FigureColumn, now: number, was: number) =>
     now === was ? was : (seen[`${key} ${column}`] ?? was);
 
-  const changed = rows.flatMap((row) => {
-    const values = edited[keyOf(row)] ?? {};
-    const now = {
-      ...row,
-      pricePaise: values.price === undefined ? row.pricePaise : paiseFromTyped(number(values.price)),
-      sellingPricePaise:
-        values.sellingPrice === undefined ? row.sellingPricePaise : paiseFromTyped(number(values.sellingPrice || '0')),
-      totalStock: values.totalStock === undefined ? row.totalStock : number(values.totalStock),
-    };
-    const same =
-      now.pricePaise === row.pricePaise &&
-      now.sellingPricePaise === row.sellingPricePaise &&
-      now.totalStock === row.totalStock;
-    return same ? [] : [{ now, was: row }];
-  });
+  const changedIn = (edited: Record<string, Edited>) =>
+    rows.flatMap((row) => {
+      const values = edited[keyOf(row)] ?? {};
+      const now = {
+        ...row,
+        pricePaise: values.price === undefined ? row.pricePaise : paiseFromTyped(number(values.price)),
+        sellingPricePaise:
+          values.sellingPrice === undefined
+            ? row.sellingPricePaise
+            : paiseFromTyped(number(values.sellingPrice || '0')),
+        totalStock: values.totalStock === undefined ? row.totalStock : number(values.totalStock),
+      };
+      const same =
+        now.pricePaise === row.pricePaise &&
+        now.sellingPricePaise === row.sellingPricePaise &&
+        now.totalStock === row.totalStock;
+      return same ? [] : [{ now, was: row }];
+    });
 
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    const found: Record<string, string> = {};
-    for (const { now } of changed) {
-      const key = keyOf(now);
-      const values = edited[key] ?? {};
-      const unread = figures.find(
-        ([name]) =>
-          values[name] !== undefined && Number.isNaN(number(values[name] || (name === 'sellingPrice' ? '0' : ''))),
-      );
-      const error = unread
-        ? { field: unread[0], message: notANumber(unread[1], values[unread[0]] ?? '') }
-        : priceError(now);
-      if (error) found[`${key} ${error.field}`] = error.message;
-    }
-    setWrong(found);
-    const [first] = Object.values(found);
-    if (first) return toast({ title: first, destructive: true, duration: 4000 });
-    const answer = await act(
-      'save',
-      (call) =>
-        call('PUT /api/admin/products/prices-and-stock', {
-          body: {
-            rows: changed.map(({ now: typed, was: loaded }) => {
-              const [now, was, key] = [variantToJson(typed), variantToJson(loaded), keyOf(loaded)];
-              return {
-                productId: typed.productId,
-                ...now,
-                stockWas: asSeen(key, 'totalStock', now.totalStock, was.totalStock),
-                priceWas: asSeen(key, 'price', now.price, was.price),
-                sellingPriceWas: asSeen(key, 'sellingPrice', now.sellingPrice, was.sellingPrice),
-              };
-            }),
-          },
-        }),
-      {
-        onRefused(failure) {
-          const messages: Record<string, string> = {};
-          for (const { field, message } of failure.errors) {
-            const [, at = '', name = ''] = field.split('.');
-            const row = changed[Number(at)]?.now;
-            if (row) messages[`${keyOf(row)} ${name === 'weight' || name === 'productId' ? 'price' : name}`] = message;
-          }
-          setWrong(messages);
-          const shown = changedFigures(failure.answer).flatMap(({ row, field = 'totalStock', now }) => {
-            const variant = changed[row]?.now;
-            return variant ? [[`${keyOf(variant)} ${field}`, now] as const] : [];
-          });
-          setSeen((before) => ({ ...before, ...Object.fromEntries(shown) }));
-          return false;
+  const form = useForm({
+    initial: { edited: {} as Record<string, Edited> },
+    check: ({ edited }) =>
+      changedIn(edited).flatMap(({ now }) => {
+        const key = keyOf(now);
+        const values = edited[key] ?? {};
+        const unread = figures.find(
+          ([name]) =>
+            values[name] !== undefined && Number.isNaN(number(values[name] || (name === 'sellingPrice' ? '0' : ''))),
+        );
+        const error = unread
+          ? { field: unread[0], message: notANumber(unread[1], values[unread[0]] ?? '') }
+          : priceError(now);
+        return error ? [{ field: `${key} ${error.field}`, message: error.message }] : [];
+      }),
+    send: (call, { edited }) =>
+      call('PUT /api/admin/products/prices-and-stock', {
+        body: {
+          rows: changedIn(edited).map(({ now: typed, was: loaded }) => {
+            const [now, was, key] = [variantToJson(typed), variantToJson(loaded), keyOf(loaded)];
+            return {
+              productId: typed.productId,
+              ...now,
+              stockWas: asSeen(key, 'totalStock', now.totalStock, was.totalStock),
+              priceWas: asSeen(key, 'price', now.price, was.price),
+              sellingPriceWas: asSeen(key, 'sellingPrice', now.sellingPrice, was.sellingPrice),
+            };
+          }),
         },
-      },
-    );
-    if (!answer) return;
-    setEdited({});
-    setSeen({});
-    toast({ title: answer.message });
-  };
+      }),
+    errorsOf: ({ errors }) =>
+      errors.flatMap(({ field, message }) => {
+        const [, at = '', name = ''] = field.split('.');
+        const row = changed[Number(at)]?.now;
+        return row
+          ? [{ field: `${keyOf(row)} ${name === 'weight' || name === 'productId' ? 'price' : name}`, message }]
+          : [];
+      }),
+    onRefused({ answer }) {
+      const shown = changedFigures(answer).flatMap(({ row, field = 'totalStock', now }) => {
+        const variant = changed[row]?.now;
+        return variant ? [[`${keyOf(variant)} ${field}`, now] as const] : [];
+      });
+      setSeen((before) => ({ ...before, ...Object.fromEntries(shown) }));
+    },
+    valuesAfter: () => ({ edited: {} }),
+    onDone: () => setSeen({}),
+  });
+  const { edited } = form.values;
+  const changed = changedIn(edited);
   const figureCell = (row: Row, name: FigureColumn, label: string) => {
     const key = keyOf(row);
-    const error = wrong[`${key} ${name}`];
+    const error = form.errorOf(`${key} ${name}`);
     return (
       <>
         <input
@@ -167,10 +158,13 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
           value={edited[key]?.[name] ?? String(name === 'totalStock' ? shelfStock(row) : variantToJson(row)[name])}
           onChange={(event) => {
             const typed = event.target.value;
-            setEdited((now) => ({ ...now, [key]: { ...now[key], [name]: typed } }));
+            form.change(
+              (now) => ({ edited: { ...now.edited, [key]: { ...now.edited[key], [name]: typed } } }),
+              `${key} ${name}`,
+            );
           }}
         />
-        {error && <p className="text-chilli text-sm">{error}</p>}
+        <FieldError>{error}</FieldError>
         {name === 'totalStock' && row.putAside !== null && (
           <p className="text-ink-soft text-sm">Saved, but ‘Out of Stock’ is ticked</p>
         )}
@@ -200,7 +194,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
           <EmptyState title={total === 0 ? texts.productNotFound : texts.nothingOnThisPage} />
         </div>
       ) : (
-        <form onSubmit={save} noValidate className="mt-4">
+        <form {...form.props} className="mt-4">
           <DataList
             label={texts.pricesAndStock}
             columns={columns}
@@ -222,16 +216,15 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
               className="button button-line"
               disabled={changed.length === 0}
               onClick={() => {
-                setEdited({});
-                setWrong({});
+                form.change({ edited: {} }, ...form.errors.map(({ field }) => field));
                 setSeen({});
               }}
             >
               Undo all
             </button>
-            <button type="submit" className="button button-leaf" disabled={busy !== null || changed.length === 0}>
-              {busy === null ? 'Save all' : texts.saving}
-            </button>
+            <SaveButton form={form} disabled={changed.length === 0} pending={texts.saving}>
+              Save all
+            </SaveButton>
           </div>
         </form>
       )}

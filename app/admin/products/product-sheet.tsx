@@ -80,7 +80,8 @@ function ProductForm({ product, latest, onDone, onReload }: ProductFormProps) {
     draft: {
       of: draftOfProduct(product ?? 'new'),
       // Units that were sold since the draft was typed are told, not put back.
-      onKeep: (_kept, base) => setSeen(new Map(base.variants.map(({ id, totalStock }) => [id ?? '', Number(totalStock)]))),
+      onKeep: (_kept, base) =>
+        setSeen(new Map(base.variants.map(({ id, totalStock }) => [id ?? '', Number(totalStock)]))),
     },
     check(typed) {
       const wished = draftOf(typed);
@@ -163,7 +164,9 @@ function ProductForm({ product, latest, onDone, onReload }: ProductFormProps) {
             <Tick
               label="Nil rated"
               checked={values.nilRated}
-              onChange={({ target }) => form.change({ nilRated: target.checked, ...(target.checked && { gst: '0' }) }, 'gst')}
+              onChange={({ target }) =>
+                form.change({ nilRated: target.checked, ...(target.checked && { gst: '0' }) }, 'gst')
+              }
             />
           </div>
           <Field

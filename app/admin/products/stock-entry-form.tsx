@@ -3,10 +3,8 @@ import type { CallResponse } from '#api/calls.ts';
 import { type HandEntry, handEntryError, unitCostProblem } from '#rules/products/hand-count.ts';
 import { handCauses, stockCauses } from '#rules/products/stock-causes.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
-import { useToast } from '#ui/toast.tsx';
-import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
-import { Field, SelectField } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { Field, SaveButton, SelectField } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.ts';
 
 type ShelfVariant = CallResponse<'GET /api/admin/stock/{productId}'>['variants'][number];
@@ -17,6 +15,22 @@ const unitLabels: Record<Cause, string> = {
   counted: 'Units counted',
   damaged: 'Units damaged',
 };
+
+interface Typed {
+  weight: string;
+  cause: Cause;
+  units: string;
+  cost: string;
+}
+
+function entryOf({ cause, units }: Typed): HandEntry {
+  const count = typedNumber(units) ?? Number.NaN;
+  return cause === 'counted' ? { cause, count } : { cause, change: cause === 'damaged' ? -count : count };
+}
+
+/** Null for what is no number; nothing where it is not asked for or left empty. */
+const typedCost = ({ cause, cost }: Typed) =>
+  cause === 'received' && cost.trim() !== '' ? typedNumber(cost) : undefined;
 
 /** Goods that were received, counted or damaged. */
 export function StockEntryForm({
@@ -29,80 +43,68 @@ export function StockEntryForm({
   /** Weight that the page is filtered by, or empty. */
   chosen: string;
 }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [picked, setPicked] = useState(chosen);
-  const [cause, setCause] = useState<Cause>('received');
-  const [typed, setTyped] = useState('');
-  const [cost, setCost] = useState('');
-  const [wrong, setWrong] = useState('');
-  const [costWrong, setCostWrong] = useState('');
-  const [moved, setMoved] = useState('');
   /** What a refusal said lies on the shelf; the page itself is as it was loaded. */
   const [now, setNow] = useState<Record<string, number>>({});
-  const variant = variants.find(({ weight }) => weight === picked) ?? variants[0];
-  if (!variant) return null;
-  const seen = now[variant.id] ?? variant.stock;
-
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    setMoved('');
-    const units = typedNumber(typed) ?? Number.NaN;
-    const entry: HandEntry =
-      cause === 'counted' ? { cause, count: units } : { cause, change: cause === 'damaged' ? -units : units };
-    const unitCost = cause === 'received' && cost.trim() !== '' ? typedNumber(cost) : undefined;
-    const error = handEntryError(entry, seen)?.message ?? '';
-    const costError =
-      unitCost === undefined
-        ? ''
-        : unitCost === null
-          ? notANumber('Cost per unit', cost)
-          : (unitCostProblem(unitCost) ?? '');
-    setWrong(error);
-    setCostWrong(costError);
-    if (error !== '' || costError !== '') return;
-    const answer = await act(
-      'save',
-      (call) =>
-        call('POST /api/admin/stock/{productId}', {
-          params: { productId },
-          body: { weight: variant.weight, ...entry, seen, ...(typeof unitCost === 'number' ? { unitCost } : {}) },
-        }),
-      {
-        onRefused(failure) {
-          if (failure.status === 409) {
-            setMoved(failure.message);
-            const told = (failure.answer as { now?: number } | null)?.now;
-            if (told !== undefined) setNow((before) => ({ ...before, [variant.id]: told }));
-          } else if (failure.errors[0]?.field === 'unitCost') setCostWrong(failure.message);
-          else setWrong(failure.message);
-          return true;
+  const variantOf = (weight: string) => variants.find((one) => one.weight === weight) ?? variants[0];
+  const seenOf = ({ id, stock }: ShelfVariant) => now[id] ?? stock;
+  const initial: Typed = { weight: chosen, cause: 'received', units: '', cost: '' };
+  const form = useForm({
+    initial,
+    isShort: true,
+    check(typed) {
+      const variant = variantOf(typed.weight);
+      const cost = typedCost(typed);
+      const wrongCost = cost === null ? notANumber('Cost per unit', typed.cost) : cost && unitCostProblem(cost);
+      const message = variant && handEntryError(entryOf(typed), seenOf(variant))?.message;
+      return [
+        ...(message ? [{ field: 'units', message }] : []),
+        ...(wrongCost ? [{ field: 'unitCost', message: wrongCost }] : []),
+      ];
+    },
+    send(call, typed) {
+      const variant = variantOf(typed.weight) as ShelfVariant;
+      const unitCost = typedCost(typed);
+      return call('POST /api/admin/stock/{productId}', {
+        params: { productId },
+        body: {
+          weight: variant.weight,
+          ...entryOf(typed),
+          seen: seenOf(variant),
+          ...(typeof unitCost === 'number' ? { unitCost } : {}),
         },
-      },
-    );
-    if (!answer) return;
-    setTyped('');
-    setCost('');
-    setNow({});
-    toast({ title: `${variant.weight}: ${answer.stock} in stock` });
-  };
+      });
+    },
+    changed(failure) {
+      if (failure.status !== 409) return null;
+      const told = (failure.answer as { now?: number } | null)?.now;
+      const variant = variantOf(form.values.weight);
+      if (variant && told !== undefined) setNow((before) => ({ ...before, [variant.id]: told }));
+      return { said: failure.message, children: 'Your entry is still here. Check it, then save again.' };
+    },
+    errorsOf: ({ status, errors, message }) =>
+      status === 409 ? [] : [{ field: errors[0]?.field === 'unitCost' ? 'unitCost' : 'units', message }],
+    valuesAfter: (typed) => ({ ...typed, units: '', cost: '' }),
+    onDone: () => setNow({}),
+    said: ({ stock }, typed) => ({ title: `${variantOf(typed.weight)?.weight}: ${stock} in stock` }),
+  });
+  const { weight, cause } = form.values;
+  const variant = variantOf(weight);
+  if (!variant) return null;
 
   return (
-    <form onSubmit={save} noValidate className="card space-y-3 p-4" aria-labelledby="enter-goods">
+    <form {...form.props} className="card space-y-3 p-4" aria-labelledby="enter-goods">
       <h2 id="enter-goods" className="text-xl">
         Record stock
       </h2>
-      {moved !== '' && (
-        <ChangedMeanwhile said={moved}>Your entry is still here. Check it, then save again.</ChangedMeanwhile>
-      )}
-      <SelectField label={texts.weight} value={variant.weight} onChange={(event) => setPicked(event.target.value)}>
-        {variants.map(({ id, weight }) => (
-          <option key={id} value={weight}>
-            {weight}
+      {form.notices}
+      <SelectField label={texts.weight} {...form.field('weight')} value={variant.weight}>
+        {variants.map((one) => (
+          <option key={one.id} value={one.weight}>
+            {one.weight}
           </option>
         ))}
       </SelectField>
-      <SelectField label="What happened" value={cause} onChange={(event) => setCause(event.target.value as Cause)}>
+      <SelectField label="What happened" {...form.field('cause')}>
         {handCauses.map((each) => (
           <option key={each} value={each}>
             {stockCauses[each]}
@@ -113,10 +115,8 @@ export function StockEntryForm({
         label={unitLabels[cause]}
         inputMode="numeric"
         autoComplete="off"
-        hint={`${seen} in stock now`}
-        value={typed}
-        error={wrong === '' ? undefined : wrong}
-        onChange={(event) => setTyped(event.target.value)}
+        hint={`${seenOf(variant)} in stock now`}
+        {...form.field('units')}
       />
       {cause === 'received' && (
         <Field
@@ -124,14 +124,12 @@ export function StockEntryForm({
           inputMode="decimal"
           autoComplete="off"
           hint="Without GST. Leave empty if not known."
-          value={cost}
-          error={costWrong === '' ? undefined : costWrong}
-          onChange={(event) => setCost(event.target.value)}
+          {...form.field('cost', 'unitCost')}
         />
       )}
-      <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
-        {busy === null ? 'Save entry' : texts.saving}
-      </button>
+      <SaveButton form={form} className="w-full" pending={texts.saving}>
+        Save entry
+      </SaveButton>
     </form>
   );
 }

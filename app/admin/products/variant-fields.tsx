@@ -60,9 +60,7 @@ export function VariantFields({ form, kept }: VariantFieldsProps) {
             <button
               type="button"
               className="link min-h-11 text-sm"
-              onClick={() =>
-                form.change({ variants: variants.filter((_other, place) => place !== at) }, 'variants*')
-              }
+              onClick={() => form.change({ variants: variants.filter((_other, place) => place !== at) }, 'variants*')}
             >
               {`Remove variant ${at + 1}`}
             </button>

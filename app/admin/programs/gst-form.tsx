@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import type { ColumnVersion } from '#features/settings/column-versions.ts';
 import { rateRemark } from '#rules/documents/codes.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { gstInside } from '#rules/pricing/quote.ts';
 import { programGstError } from '#rules/shop-forms.ts';
 import { typedAmount } from '#rules/typed-number.ts';
-import { useToast } from '#ui/toast.tsx';
-import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { ColumnHistory } from '../parts/column-history.tsx';
-import { Field } from '../parts/field.tsx';
-import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
+import { Field, SaveButton } from '../parts/field.tsx';
+import { useReload } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 
 /** The rate of GST inside the price of plans. */
 export function GstForm({ loaderData }: { loaderData: Rate & { gstVersions: ColumnVersion<'tax'>[] | null } }) {
@@ -29,57 +27,44 @@ interface Rate {
 }
 
 function RateForm({ gstPercent, plans, onReload }: Rate & { onReload: () => void }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [typed, setTyped] = useState(String(gstPercent));
-  const [seen, setSeen] = useState(gstPercent);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [stale, setStale] = useState('');
-
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    const percent = typedAmount(typed);
-    const error = programGstError(percent);
-    setWrong(error);
-    if (error !== null) return toast({ title: error, destructive: true, duration: 4000 });
-    setStale('');
-    const answer = await act('save', (call) => call('PUT /api/programs/gst', { body: { gstPercent: percent, seen } }), {
-      onRefused: tellsStale(setStale),
-    });
-    if (!answer) return;
-    setSeen(answer.gstPercent);
-    setTyped(String(answer.gstPercent));
-    toast({ title: answer.message });
-  };
+  const form = useForm({
+    initial: { gstPercent: String(gstPercent) },
+    seen: gstPercent,
+    onReload,
+    check(typed) {
+      const message = programGstError(typedAmount(typed.gstPercent));
+      return message === null ? [] : [{ field: 'gstPercent', message }];
+    },
+    send: (call, typed, { seen }) =>
+      call('PUT /api/programs/gst', { body: { gstPercent: typedAmount(typed.gstPercent), seen } }),
+    seenAfter: (answer) => answer.gstPercent,
+    valuesAfter: (_typed, answer) => ({ gstPercent: String(answer.gstPercent) }),
+  });
+  const percent = typedAmount(form.values.gstPercent);
 
   return (
-    <form onSubmit={save} noValidate aria-labelledby="program-gst" className="card mt-6 p-4">
+    <form {...form.props} aria-labelledby="program-gst" className="card mt-6 p-4">
       <h2 id="program-gst" className="text-xl">
         GST of plans
       </h2>
-      {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+      {form.notices}
       <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-2">
         <Field
           className="max-w-sm"
           label="GST included in the price (%)"
-          hint={
-            rateRemark(typedAmount(typed)) ??
-            'Applies to new purchases. Earlier purchases and invoices keep their rate.'
-          }
+          hint={rateRemark(percent) ?? 'Applies to new purchases. Earlier purchases and invoices keep their rate.'}
           inputMode="decimal"
-          value={typed}
-          error={wrong ?? undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          {...form.field('gstPercent')}
         />
-        <button type="submit" className="button button-leaf sm:mt-7" disabled={busy !== null}>
-          {busy === null ? 'Save' : 'Saving…'}
-        </button>
+        <SaveButton form={form} className="sm:mt-7" pending="Saving…">
+          Save
+        </SaveButton>
       </div>
-      {programGstError(typedAmount(typed)) === null && (
+      {programGstError(percent) === null && (
         <ul className="mt-2 space-y-1" aria-label="Preview">
           {plans.map(({ name, pricePaise }) => (
             <li key={name}>
-              {`${name}: ${formatPaise(pricePaise)}, including ${formatPaise(gstInside(pricePaise, Math.round(typedAmount(typed) * 100)))} GST`}
+              {`${name}: ${formatPaise(pricePaise)}, including ${formatPaise(gstInside(pricePaise, Math.round(percent * 100)))} GST`}
             </li>
           ))}
         </ul>

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedMoney } from '#rules/typed-number.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { Field, Tick } from '../parts/field.tsx';
-import { useAction, useRefresh } from '../parts/use-action.ts';
+import { DialogButtons, Field, Tick } from '../parts/field.tsx';
+import { useRefresh } from '../parts/use-action.ts';
+import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.ts';
 
 interface RefundDialogProps {
@@ -31,65 +30,35 @@ function RefundForm({
   purchase: NonNullable<RefundDialogProps['purchase']>;
   onClose: () => void;
 }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
   const refresh = useRefresh();
   const { amountPaise, refundedPaise } = purchase;
-  const [amount, setAmount] = useState(String(rupeesFromPaise(amountPaise - refundedPaise)));
-  const [isSure, setSure] = useState(false);
-  const [wrong, setWrong] = useState('');
-
-  const send = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (!isSure) return toast({ title: 'Please confirm first', destructive: true, duration: 4000 });
-    const answer = await act(
-      'refund',
-      (call) =>
-        call('POST /api/programs/refund/{id}', {
-          params: { id: purchase._id },
-          body: { refundAmount: typedMoney(amount), seen: rupeesFromPaise(refundedPaise) },
-        }),
-      {
-        onRefused(failure) {
-          setWrong(failure.errors.find(({ field }) => field === 'refundAmount')?.message ?? '');
-          // Somebody sent some of it back meanwhile: the form starts again with what is left.
-          if (failure.status === 409) void refresh();
-          return false;
-        },
-      },
-    );
-    if (!answer) return;
-    toast({ title: answer.message });
-    onClose();
-  };
+  const form = useForm({
+    initial: { amount: String(rupeesFromPaise(amountPaise - refundedPaise)), isSure: false },
+    check: ({ isSure }) => (isSure ? [] : [{ field: 'sure', message: 'Please confirm first' }]),
+    send: (call, { amount }) =>
+      call('POST /api/programs/refund/{id}', {
+        params: { id: purchase._id },
+        body: { refundAmount: typedMoney(amount), seen: rupeesFromPaise(refundedPaise) },
+      }),
+    onRefused(failure) {
+      // Somebody sent some of it back meanwhile: the form starts again with what is left.
+      if (failure.status === 409) void refresh();
+    },
+    onDone: onClose,
+  });
 
   return (
-    <form onSubmit={send} noValidate className="space-y-3 p-5">
+    <form {...form.props} className="space-y-3 p-5">
       <p>
         {refundedPaise > 0
           ? `${purchase.userName} paid ${formatPaise(amountPaise)} for the ${purchase.planName}, and ${formatPaise(refundedPaise)} is already refunded. You cannot undo a refund. You can refund the rest later. After a full refund, the coupon can be used again.`
           : `${purchase.userName} paid ${formatPaise(amountPaise)} for the ${purchase.planName}. You cannot undo a refund. You can refund the rest later. After a full refund, the coupon can be used again.`}
       </p>
-      <Field
-        label="Refund amount (₹)"
-        inputMode="decimal"
-        value={amount}
-        error={wrong || undefined}
-        onChange={(event) => setAmount(event.target.value)}
-      />
-      <Tick
-        label="Refund this amount to the buyer"
-        checked={isSure}
-        onChange={(event) => setSure(event.target.checked)}
-      />
-      <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button button-line" onClick={onClose}>
-          Cancel
-        </button>
-        <button type="submit" className="button bg-chilli text-white disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? texts.refund : 'Sending…'}
-        </button>
-      </div>
+      <Field label="Refund amount (₹)" inputMode="decimal" {...form.field('amount', 'refundAmount')} />
+      <Tick label="Refund this amount to the buyer" {...form.tick('isSure', 'sure')} />
+      <DialogButtons form={form} onCancel={onClose} look="chilli" pending="Sending…">
+        {texts.refund}
+      </DialogButtons>
     </form>
   );
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { TextField } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { DialogButtons, TextField } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 
 interface HiddenReview {
   _id: string;
@@ -21,45 +19,19 @@ export function HideDialog({ review, onClose }: { review: HiddenReview | null; o
 }
 
 function HideForm({ review, onClose }: { review: HiddenReview; onClose: () => void }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string | undefined>();
-  const hide = async (event: React.FormEvent) => {
-    event.preventDefault();
-    const answer = await act(
-      'hide',
-      (call) =>
-        call('POST /api/admin/reviews/hide/{id}', { params: { id: review._id }, body: { hidden: true, reason } }),
-      {
-        onRefused(failure) {
-          setWrong(failure.errors.find(({ field }) => field === 'reason')?.message);
-          return false;
-        },
-      },
-    );
-    if (!answer) return;
-    toast({ title: answer.message });
-    onClose();
-  };
+  const form = useForm({
+    initial: { reason: '' },
+    send: (call, { reason }) =>
+      call('POST /api/admin/reviews/hide/{id}', { params: { id: review._id }, body: { hidden: true, reason } }),
+    onDone: onClose,
+  });
   return (
-    <form onSubmit={hide} noValidate className="space-y-3 p-5">
+    <form {...form.props} className="space-y-3 p-5">
       <p>{`${review.userName} on ${review.productTitle}. It leaves the product page and the rating at once. It can be shown again.`}</p>
-      <TextField
-        label="Reason (for staff)"
-        maxLength={500}
-        value={reason}
-        error={wrong}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button button-line" onClick={onClose}>
-          Cancel
-        </button>
-        <button type="submit" className="button bg-chilli text-white disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? 'Hide review' : 'Hiding…'}
-        </button>
-      </div>
+      <TextField label="Reason (for staff)" maxLength={500} {...form.field('reason')} />
+      <DialogButtons form={form} onCancel={onClose} look="chilli" pending="Hiding…">
+        Hide review
+      </DialogButtons>
     </form>
   );
 }

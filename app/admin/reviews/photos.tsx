@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CallResponse } from '#api/calls.ts';
 import { type PhotoRefusal, photoRefusals } from '#rules/review-photos.ts';
+import type { call } from '#ui/call.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { SelectField } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { SaveButton, SelectField } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 
 const photoBy = (number: number, of: number, name: string) =>
   of === 1 ? `Photo by ${name}` : `Photo ${number} of ${of} by ${name}`;
@@ -94,25 +94,17 @@ interface DecisionProps {
 }
 
 function Decision({ review, photo, alt, onClose }: DecisionProps) {
-  const toast = useToast();
-  const { act, busy } = useAction();
   const [picture, setPicture] = useState<'loading' | 'there' | 'missing'>('loading');
-  const [because, setBecause] = useState<PhotoRefusal | ''>('');
-  const [wrong, setWrong] = useState<string | undefined>();
-
-  const decide = async (reason: PhotoRefusal | null) => {
-    const answer = await act(reason === null ? 'show' : 'refuse', (call) =>
-      call('POST /api/admin/reviews/photo/{id}', { params: { id: photo._id }, body: { because: reason } }),
-    );
-    if (!answer) return;
-    toast({ title: answer.message });
-    onClose();
-  };
-  const refuse = async (event: React.FormEvent) => {
-    event.preventDefault();
-    setWrong(because === '' ? 'Choose a reason' : undefined);
-    if (because !== '') await decide(because);
-  };
+  const decide = (make: typeof call, because: PhotoRefusal | null) =>
+    make('POST /api/admin/reviews/photo/{id}', { params: { id: photo._id }, body: { because } });
+  const form = useForm({
+    initial: { because: '' as PhotoRefusal | '' },
+    isShort: true,
+    check: ({ because }) => (because === '' ? [{ field: 'because', message: 'Choose a reason' }] : []),
+    send: (make, { because }) => decide(make, because as PhotoRefusal),
+    onDone: onClose,
+  });
+  const { busy } = form;
 
   return (
     <div className="space-y-4 p-5">
@@ -139,22 +131,14 @@ function Decision({ review, photo, alt, onClose }: DecisionProps) {
             className="button button-leaf"
             // Nobody lets through what they have not seen.
             disabled={busy !== null || picture !== 'there'}
-            onClick={() => void decide(null)}
+            onClick={() => void form.run('show', { send: (make) => decide(make, null), onDone: onClose })}
           >
             {busy === 'show' ? 'Preparing it…' : 'Show photo'}
           </button>
         </>
       )}
-      <form noValidate onSubmit={(event) => void refuse(event)} className="space-y-3 border-hairline border-t pt-4">
-        <SelectField
-          label="Why it is not shown (the buyer reads this)"
-          value={because}
-          error={wrong}
-          onChange={(event) => {
-            setBecause(event.target.value as PhotoRefusal | '');
-            setWrong(undefined);
-          }}
-        >
+      <form {...form.props} className="space-y-3 border-hairline border-t pt-4">
+        <SelectField label="Why it is not shown (the buyer reads this)" {...form.field('because')}>
           <option value="">Choose a reason</option>
           {Object.entries(photoRefusals).map(([name, sentence]) => (
             <option key={name} value={name}>
@@ -162,9 +146,9 @@ function Decision({ review, photo, alt, onClose }: DecisionProps) {
             </option>
           ))}
         </SelectField>
-        <button type="submit" className="button bg-chilli text-white disabled:opacity-70" disabled={busy !== null}>
-          {busy === 'refuse' ? 'Refusing…' : photo.state === 'shown' ? 'Take photo down' : 'Refuse photo'}
-        </button>
+        <SaveButton form={form} look="chilli" pending="Refusing…">
+          {photo.state === 'shown' ? 'Take photo down' : 'Refuse photo'}
+        </SaveButton>
       </form>
     </div>
   );

@@ -1,20 +1,17 @@
-import { useState } from 'react';
-import { useToast } from '#ui/toast.tsx';
-import { Field } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import type { call } from '#ui/call.ts';
+import { Field, SaveButton } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.ts';
 
 /** In a shop with play money: what the provider and the banks do in their own time, done now. */
 export function PlayPanel() {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [paymentId, setPaymentId] = useState('');
-  const play = async (what: 'settle' | 'dispute', id: string) => {
-    const answer = await act(what, (call) => call('POST /api/admin/settlements/play', { body: { act: what, id } }));
-    if (!answer) return;
-    if (what === 'dispute') setPaymentId('');
-    toast({ title: answer.message });
-  };
+  const play = (make: typeof call, what: 'settle' | 'dispute', id: string) =>
+    make('POST /api/admin/settlements/play', { body: { act: what, id } });
+  const form = useForm({
+    initial: { paymentId: '' },
+    send: (make, { paymentId }) => play(make, 'dispute', paymentId.trim()),
+    valuesAfter: () => ({ paymentId: '' }),
+  });
   return (
     <section aria-labelledby="play-money" className="card mt-6 p-4">
       <h2 id="play-money" className="text-xl">
@@ -27,29 +24,16 @@ export function PlayPanel() {
         <button
           type="button"
           className="button button-line"
-          disabled={busy !== null}
-          onClick={() => void play('settle', '')}
+          disabled={form.busy !== null}
+          onClick={() => void form.run('settle', { send: (make) => play(make, 'settle', '') })}
         >
           Settle now
         </button>
-        <form
-          className="flex flex-wrap items-end gap-2"
-          aria-label="Dispute a payment"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void play('dispute', paymentId.trim());
-          }}
-        >
-          <Field
-            label="Payment id"
-            placeholder="pay_…"
-            maxLength={100}
-            value={paymentId}
-            onChange={(event) => setPaymentId(event.target.value)}
-          />
-          <button type="submit" className="button button-line" disabled={busy !== null || paymentId.trim() === ''}>
+        <form {...form.props} className="flex flex-wrap items-end gap-2" aria-label="Dispute a payment">
+          <Field label="Payment id" placeholder="pay_…" maxLength={100} {...form.field('paymentId')} />
+          <SaveButton form={form} look="line" disabled={form.values.paymentId.trim() === ''}>
             Dispute
-          </button>
+          </SaveButton>
         </form>
       </div>
     </section>

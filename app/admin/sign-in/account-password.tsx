@@ -1,13 +1,14 @@
 import { passwordChangeErrors } from '#rules/access/registration.ts';
-import { Field } from '../parts/field.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { Field, SaveButton } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 
 /** A new password with the present one. What was typed stays after a refusal. */
 export function AccountPassword({ email }: { email: string }) {
-  const { field, onSubmit, busy } = useAccountForm({
-    empty: { currentPassword: '', password: '' },
+  const form = useForm({
+    initial: { currentPassword: '', password: '' },
     check: passwordChangeErrors,
-    send: (make, body) => make('PUT /api/auth/password', { body }),
+    send: (call, body) => call('PUT /api/auth/password', { body }),
+    valuesAfter: () => ({ currentPassword: '', password: '' }),
   });
   return (
     <section aria-labelledby="password" className="card p-4">
@@ -15,20 +16,25 @@ export function AccountPassword({ email }: { email: string }) {
         Password
       </h2>
       <p className="mt-1 text-ink-soft">A new password signs out every other device.</p>
-      <form method="post" noValidate onSubmit={onSubmit} className="mt-3 space-y-4">
+      <form method="post" {...form.props} className="mt-3 space-y-4">
         {/* For password managers, which keep the new password under it. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" type="password" autoComplete="current-password" {...field('currentPassword')} />
+        <Field
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
         <Field
           label="New password"
           type="password"
           autoComplete="new-password"
           hint="At least 8 characters, with A-Z, a-z and 0-9."
-          {...field('password')}
+          {...form.field('password')}
         />
-        <button type="submit" className="button button-leaf" disabled={busy}>
-          {busy ? 'Saving…' : 'Save new password'}
-        </button>
+        <SaveButton form={form} pending="Saving…">
+          Save new password
+        </SaveButton>
       </form>
     </section>
   );

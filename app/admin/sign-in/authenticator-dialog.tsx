@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { CallResponse } from '#api/calls.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
-import { Field } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { Field, SaveButton } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 import { CopyButton } from './copy-button.tsx';
 import * as texts from './texts.ts';
 
@@ -27,26 +26,19 @@ export function AuthenticatorDialog({
 }
 
 function Steps({ app, onAdded }: { app: NewAuthenticator; onAdded: (answer: Added) => void }) {
-  const { act, busy } = useAction();
-  const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string | undefined>();
-  const confirm = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (code.trim() === '') return setWrong('Enter the 6 digits that your app shows.');
-    const onRefused = (failure: { errors: readonly { message: string }[] }) => {
-      setWrong(failure.errors[0]?.message);
-      return failure.errors.length > 0;
-    };
-    const answer = await act(
-      'code',
-      (make) => make('POST /api/auth/factors/authenticator/confirm', { body: { code } }),
-      { onRefused },
-    );
-    if (answer) onAdded(answer);
-  };
+  const form = useForm({
+    initial: { code: '' },
+    isShort: true,
+    check: ({ code }) =>
+      code.trim() === '' ? [{ field: 'code', message: 'Enter the 6 digits that your app shows.' }] : [],
+    send: (call, body) => call('POST /api/auth/factors/authenticator/confirm', { body }),
+    errorsOf: ({ errors }) => errors.slice(0, 1).map(({ message }) => ({ field: 'code', message })),
+    onDone: onAdded,
+    said: () => null,
+  });
   const groups = app.secret.replaceAll(/(.{4})(?!$)/g, '$1 ');
   return (
-    <form method="post" noValidate onSubmit={confirm} className="overflow-y-auto p-5">
+    <form method="post" {...form.props} className="overflow-y-auto p-5">
       <p>Scan this with your authenticator app, such as Google Authenticator, Aegis or 2FAS.</p>
       <svg
         role="img"
@@ -68,16 +60,11 @@ function Steps({ app, onAdded }: { app: NewAuthenticator; onAdded: (answer: Adde
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={9}
-        value={code}
-        error={wrong}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setWrong(undefined);
-        }}
+        {...form.field('code')}
       />
-      <button type="submit" className="button button-leaf mt-4 w-full" disabled={busy !== null}>
-        {busy === null ? 'Finish set-up' : texts.oneMoment}
-      </button>
+      <SaveButton form={form} className="mt-4 w-full" pending={texts.oneMoment}>
+        Finish set-up
+      </SaveButton>
     </form>
   );
 }

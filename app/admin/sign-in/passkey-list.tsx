@@ -1,10 +1,8 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'react';
 import { CallFailure } from '#ui/call.ts';
-import { useToast } from '#ui/toast.tsx';
-import { confirmedCall } from '../parts/confirmed-call.ts';
-import { Field } from '../parts/field.tsx';
-import { useRefresh } from '../parts/use-action.ts';
+import { Field, SaveButton } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 import type { Factors, Removal } from './factors.ts';
 import * as texts from './texts.ts';
 
@@ -69,31 +67,24 @@ function useIsHere(origin: string | null): boolean {
 }
 
 function PasskeyForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: PasskeyListProps['onAdded'] }) {
-  const toast = useToast();
-  const refresh = useRefresh();
-  const [name, setName] = useState('');
-  const [wrong, setWrong] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const add = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return setWrong('Give the passkey a name.');
-    setBusy(true);
-    try {
-      const { options } = await confirmedCall('POST /api/auth/factors/passkey-options');
+  const form = useForm({
+    initial: { name: '' },
+    isShort: true,
+    check: ({ name }) => (name.trim() === '' ? [{ field: 'name', message: 'Give the passkey a name.' }] : []),
+    async send(make, { name }) {
+      const { options } = await make('POST /api/auth/factors/passkey-options');
       const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
       const made = await startRegistration({ optionsJSON });
       const passkey = { ...made, type: 'public-key' as const, response: { ...made.response } };
-      const answer = await confirmedCall('POST /api/auth/factors/passkeys', { body: { name, passkey } });
-      setName('');
-      onAdded(answer);
-      await refresh();
-    } catch (error) {
-      toast({ title: sentenceOf(error), destructive: true });
-    }
-    setBusy(false);
-  };
+      return make('POST /api/auth/factors/passkeys', { body: { name, passkey } });
+    },
+    valuesAfter: () => ({ name: '' }),
+    failed: (error) => ({ title: sentenceOf(error), destructive: true }),
+    onDone: onAdded,
+    said: () => null,
+  });
   return (
-    <form method="post" noValidate onSubmit={add} className="mt-1">
+    <form method="post" {...form.props} className="mt-1">
       {isFirst && (
         <p className="text-ink-soft">
           Your finger, face or PIN on this device, or a security key. A false sign-in page cannot use it.
@@ -105,16 +96,11 @@ function PasskeyForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: PasskeyL
         placeholder="Office laptop"
         maxLength={60}
         autoComplete="off"
-        value={name}
-        error={wrong}
-        onChange={(event) => {
-          setName(event.target.value);
-          setWrong(undefined);
-        }}
+        {...form.field('name')}
       />
-      <button type="submit" className="button button-line mt-2" disabled={busy}>
-        {busy ? 'Follow your device…' : 'Add passkey'}
-      </button>
+      <SaveButton form={form} look="line" className="mt-2" pending="Follow your device…">
+        Add passkey
+      </SaveButton>
     </form>
   );
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { ListedMember } from '#features/staff/list-staff.ts';
 import type { RoleInWords } from '#rules/access/permission-words.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { Tick } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { DialogButtons, Tick } from '../parts/field.tsx';
+import { useForm } from '../parts/use-form.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import * as texts from './texts.ts';
 
@@ -25,47 +23,40 @@ export function RoleDialog({ member, roles, onClose }: RoleDialogProps) {
 }
 
 function RoleForm({ member, roles, onClose }: RoleDialogProps & { member: ListedMember }) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [role, setRole] = useState(member.staffRole);
-  const [isSure, setSure] = useState(false);
+  const form = useForm({
+    initial: { role: member.staffRole, isSure: false },
+    send: (call, { role, isSure }) =>
+      call('PUT /api/admin/staff/role/{id}', {
+        params: { id: member.id },
+        body: { staffRole: role, seen: member.staffRole, own: member.isYou && isSure },
+      }),
+    onDone: onClose,
+  });
+  const { role, isSure } = form.values;
   const isChanged = role !== member.staffRole;
   const asks = member.isYou && isChanged;
 
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    if (!isChanged) return onClose();
-    const body = { staffRole: role, seen: member.staffRole, own: asks && isSure };
-    const answer = await act('role', (call) =>
-      call('PUT /api/admin/staff/role/{id}', { params: { id: member.id }, body }),
-    );
-    if (!answer) return;
-    toast({ title: answer.message });
-    onClose();
-  };
-
   return (
-    <form onSubmit={save} noValidate className="space-y-4 overflow-y-auto p-5">
-      <RoleChoice legend={texts.role} roles={roles} value={role} onChoose={setRole} />
+    <form
+      {...form.props}
+      onSubmit={(event) => {
+        if (isChanged) return form.props.onSubmit(event);
+        event.preventDefault();
+        onClose();
+      }}
+      className="space-y-4 overflow-y-auto p-5"
+    >
+      <RoleChoice legend={texts.role} roles={roles} value={role} onChoose={(chosen) => form.change({ role: chosen })} />
       <p className="text-ink-soft">The new role holds at once. We tell them and all owners by e-mail.</p>
       {asks && (
         <div className="rounded-xl bg-turmeric-tint p-3">
           <p>This is your own role. Afterwards only another owner can give it back to you.</p>
-          <Tick
-            label="I give up my rights as owner"
-            checked={isSure}
-            onChange={(event) => setSure(event.currentTarget.checked)}
-          />
+          <Tick label="I give up my rights as owner" {...form.tick('isSure')} />
         </div>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button button-line" onClick={onClose}>
-          {texts.cancel}
-        </button>
-        <button type="submit" className="button button-leaf" disabled={busy !== null || (asks && !isSure)}>
-          {busy === null ? 'Save role' : 'Saving…'}
-        </button>
-      </div>
+      <DialogButtons form={form} onCancel={onClose} disabled={asks && !isSure} pending="Saving…">
+        Save role
+      </DialogButtons>
     </form>
   );
 }
