@@ -97,7 +97,7 @@ export function StatusForm({
       )}
       <SelectField
         label="Order status"
-        {...form.field('status')}
+        {...form.field('status', 'status', 'orderStatus')}
         onChange={({ target }) =>
           form.change(
             { status: choices.find((one) => one === target.value) ?? '', isSure: false },

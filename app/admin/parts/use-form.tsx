@@ -135,6 +135,7 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
 
   /** @param what names the deed, for `busy` */
   const run = async <Result,>(what: string, deed: Deed<Values, Seen, Result>) => {
+    if (busy !== null) return;
     sentAt.current = performance.now();
     if (form.current) speakErrors('', form.current);
     const found = deed.check?.(values) ?? [];
