@@ -31,25 +31,19 @@ export default function DetailsPanel() {
 }
 
 function NameAndPhone({ user }: { user: User }) {
-  const { attach, wrong, refuse, fail } = useWrongFields();
+  const { attach, wrong, refuse, busy, send } = useWrongFields();
   const toast = useToast();
-  const [saving, setSaving] = useState(false);
 
-  const save = async (event: React.FormEvent<HTMLFormElement>) => {
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = typedIn(event.currentTarget);
     const details = { userName: typed('userName').trim(), phoneNumber: phoneDigits(typed('phoneNumber')) };
     if (refuse(accountErrors(details))) return;
-    setSaving(true);
-    try {
+    void send(async () => {
       const { message, user: saved } = await call('PUT /api/auth/account', { body: details });
       keepUser(saved);
       toast({ title: message });
-    } catch (error) {
-      fail(error);
-    } finally {
-      setSaving(false);
-    }
+    });
   };
   return (
     <section className="card p-5 md:p-7">
@@ -79,8 +73,8 @@ function NameAndPhone({ user }: { user: User }) {
         />
         <p className="wrap-anywhere text-ink-soft">{texts.emailLine({ email: user.email })}</p>
         <PrivacyNotice>{privacyTexts.accountNotice()}</PrivacyNotice>
-        <button type="submit" disabled={saving} className="button button-leaf">
-          {saving ? texts.saving() : texts.saveDetails()}
+        <button type="submit" disabled={busy} className="button button-leaf">
+          {busy ? texts.saving() : texts.saveDetails()}
         </button>
       </form>
     </section>
@@ -88,27 +82,21 @@ function NameAndPhone({ user }: { user: User }) {
 }
 
 function Password({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { attach, form, wrong, refuse, fail } = useWrongFields();
+  const { attach, form, wrong, refuse, busy, send } = useWrongFields();
   const toast = useToast();
-  const [saving, setSaving] = useState(false);
 
-  const save = async (event: React.FormEvent<HTMLFormElement>) => {
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = typedIn(event.currentTarget);
     const passwords = { currentPassword: typed('currentPassword'), password: typed('password') };
     if (refuse(passwordChangeErrors(passwords))) return;
-    setSaving(true);
-    try {
+    void send(async () => {
       const { message, user } = await call('PUT /api/auth/password', { body: passwords });
       keepUser(user);
       form.current?.reset();
       onChanged();
       toast({ title: message });
-    } catch (error) {
-      fail(error);
-    } finally {
-      setSaving(false);
-    }
+    });
   };
   return (
     <section className="card p-5 md:p-7">
@@ -132,8 +120,8 @@ function Password({ email, onChanged }: { email: string; onChanged: () => void }
           hint={texts.atLeast8Characters()}
           wrong={wrong.password}
         />
-        <button type="submit" disabled={saving} className="button button-leaf">
-          {saving ? texts.saving() : texts.saveNewPassword()}
+        <button type="submit" disabled={busy} className="button button-leaf">
+          {busy ? texts.saving() : texts.saveNewPassword()}
         </button>
       </form>
     </section>
@@ -141,31 +129,25 @@ function Password({ email, onChanged }: { email: string; onChanged: () => void }
 }
 
 function Email({ email }: { email: string }) {
-  const { attach, form, wrong, refuse, fail } = useWrongFields();
+  const { attach, form, wrong, refuse, busy, send } = useWrongFields();
   const toast = useToast();
-  const [sending, setSending] = useState(false);
 
-  const send = async (event: React.FormEvent<HTMLFormElement>) => {
+  const ask = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = typedIn(event.currentTarget);
     const change = { newEmail: typed('newEmail').trim(), currentPassword: typed('currentPassword') };
     if (refuse(emailChangeErrors(change))) return;
-    setSending(true);
-    try {
+    void send(async () => {
       const { message } = await call('POST /api/auth/email', { body: change });
       form.current?.reset();
       toast({ title: message });
-    } catch (error) {
-      fail(error);
-    } finally {
-      setSending(false);
-    }
+    });
   };
   return (
     <section className="card p-5 md:p-7">
       <h2 className="text-2xl">{texts.emailAddress()}</h2>
       <p className="mt-1 wrap-anywhere text-ink-soft">{texts.emailAbout({ email })}</p>
-      <form {...attach} method="post" noValidate onSubmit={send} className="mt-4 space-y-4">
+      <form {...attach} method="post" noValidate onSubmit={ask} className="mt-4 space-y-4">
         <TextField
           label={texts.newEmail()}
           name="newEmail"
@@ -183,8 +165,8 @@ function Email({ email }: { email: string }) {
           required
           wrong={wrong.currentPassword}
         />
-        <button type="submit" disabled={sending} className="button button-leaf">
-          {sending ? texts.sending() : texts.sendLink()}
+        <button type="submit" disabled={busy} className="button button-leaf">
+          {busy ? texts.sending() : texts.sendLink()}
         </button>
       </form>
     </section>

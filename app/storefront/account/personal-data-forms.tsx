@@ -53,24 +53,18 @@ function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
 }
 
 function Download({ email }: { email: string }) {
-  const { attach, form, wrong, fail } = useWrongFields();
+  const { attach, form, wrong, busy, send } = useWrongFields();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
 
-  const download = async (event: React.FormEvent<HTMLFormElement>) => {
+  const download = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    setBusy(true);
-    try {
+    void send(async () => {
       const { data } = await call('POST /api/auth/data', { body: { password } });
       save(JSON.stringify(data, null, 2), texts.fileName({ day: data.madeAt.slice(0, 10) }));
       form.current?.reset();
       toast({ title: texts.yourDataIsDownloaded() });
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <section className="card p-5 md:p-7">
@@ -88,27 +82,22 @@ function Download({ email }: { email: string }) {
 
 /** Says what goes and what stays before anything is typed. */
 function Erase({ email }: { email: string }) {
-  const { attach, wrong, fail } = useWrongFields();
+  const { attach, wrong, busy, send } = useWrongFields();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
 
-  const erase = async (event: React.FormEvent<HTMLFormElement>) => {
+  const erase = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const reviews = typed.get('reviews') === 'remove' ? 'remove' : 'keep';
-    setBusy(true);
-    try {
-      const { message } = await call('POST /api/auth/erase', {
-        body: { password: String(typed.get('password') ?? ''), reviews },
-      });
+    const body = { password: String(typed.get('password') ?? ''), reviews } as const;
+    void send(async () => {
+      const { message } = await call('POST /api/auth/erase', { body });
       toast({ title: message });
       forgetOnLogOut();
       // The account page sends a visitor away by itself.
       keepUser(null);
-    } catch (error) {
-      fail(error);
-      setBusy(false);
-    }
+      return true;
+    });
   };
   return (
     <section className="card p-5 md:p-7">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { data } from 'react-router';
 import { isOwnerLink } from '#features/customers/owner-link.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
@@ -51,10 +50,9 @@ export default function FirstOwner({ loaderData: { token, notice } }: Route.Comp
 
 function OwnerForm({ token, notice }: { token: string; notice: string }) {
   const finishSignIn = useFinishSignIn();
-  const { attach, wrong, refuse, fail } = useWrongFields();
-  const [saving, setSaving] = useState(false);
+  const { attach, wrong, refuse, busy, send } = useWrongFields();
 
-  const save = async (event: React.FormEvent<HTMLFormElement>) => {
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => String(form.get(name) ?? '');
@@ -65,14 +63,11 @@ function OwnerForm({ token, notice }: { token: string; notice: string }) {
       { field: 'password', message: newPasswordError(sent.password) },
     ];
     if (refuse(checked.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }])))) return;
-    setSaving(true);
-    try {
+    void send(async () => {
       const answer = await call('POST /api/auth/first-owner', { body: { token, ...sent } });
       await finishSignIn(answer, { from: '/admin/first-day' });
-    } catch (error) {
-      setSaving(false);
-      fail(error);
-    }
+      return true;
+    });
   };
 
   return (
@@ -108,8 +103,8 @@ function OwnerForm({ token, notice }: { token: string; notice: string }) {
           wrong={wrong.password}
         />
         <PrivacyNotice>{notice}</PrivacyNotice>
-        <button type="submit" disabled={saving} className="button button-leaf w-full">
-          {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
+        <button type="submit" disabled={busy} className="button button-leaf w-full">
+          {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
           {texts.makeAccount()}
         </button>
       </form>

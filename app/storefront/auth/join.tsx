@@ -85,10 +85,9 @@ interface JoinFormProps extends Pick<Page, 'token' | 'signedInAs' | 'notice'> {
 
 function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormProps) {
   const finishSignIn = useFinishSignIn();
-  const { attach, wrong, refuse, fail } = useWrongFields();
-  const [saving, setSaving] = useState(false);
+  const { attach, wrong, refuse, busy, send } = useWrongFields();
 
-  const save = async (event: React.FormEvent<HTMLFormElement>) => {
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => String(form.get(name) ?? '');
@@ -98,16 +97,17 @@ function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormPro
       { field: 'password', message: newPasswordError(sent.password) },
     ];
     if (refuse(checked.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }])))) return;
-    setSaving(true);
-    try {
-      await finishSignIn(await call('POST /api/auth/join', { body: { token, ...sent } }), {});
-    } catch (error) {
-      setSaving(false);
-      fail(error);
-      const failure = asCallFailure(error);
-      // Of a wrong field the form says it; of anything else it can put nothing right.
-      if (failure && [400, 409].includes(failure.status) && failure.errors.length === 0) onDead(failure.message);
-    }
+    void send(async () => {
+      try {
+        await finishSignIn(await call('POST /api/auth/join', { body: { token, ...sent } }), {});
+        return true;
+      } catch (error) {
+        const failure = asCallFailure(error);
+        // Of a wrong field the form says it; of anything else it can put nothing right.
+        if (failure && [400, 409].includes(failure.status) && failure.errors.length === 0) onDead(failure.message);
+        throw error;
+      }
+    });
   };
 
   return (
@@ -150,8 +150,8 @@ function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormPro
           wrong={wrong.password}
         />
         <PrivacyNotice>{notice}</PrivacyNotice>
-        <button type="submit" disabled={saving} className="button button-leaf w-full">
-          {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
+        <button type="submit" disabled={busy} className="button button-leaf w-full">
+          {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
           {texts.startWorking()}
         </button>
       </form>

@@ -58,7 +58,6 @@ export default function Register({ actionData: sent }: Route.ComponentProps) {
   /** When the last code was requested, even if it is no longer valid: the next request has to wait. */
   const [sentAt, setSentAt] = useState(0);
   const [step, setStep] = useState<'form' | 'code'>(sent?.step ?? 'form');
-  const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const know = (now: Verification | null) => {
@@ -79,19 +78,13 @@ export default function Register({ actionData: sent }: Route.ComponentProps) {
     keepForm(next);
   };
 
-  const send = async (now: Registration, again: boolean): Promise<void> => {
-    setSending(true);
-    try {
+  const send = (now: Registration, again: boolean) =>
+    wrongFields.send(async () => {
       const { message, verification } = await sendOtp(now, again);
       know(verification);
       setStep('code');
       toast({ title: message });
-    } catch (error) {
-      wrongFields.fail(error);
-    } finally {
-      setSending(false);
-    }
-  };
+    });
 
   const edit = (field?: 'password') => {
     setStep('form');
@@ -137,7 +130,7 @@ export default function Register({ actionData: sent }: Route.ComponentProps) {
             action={action}
             values={form}
             change={change}
-            sending={sending}
+            sending={wrongFields.busy}
             wrongFields={wrongFields}
             submit={(now) => {
               change(now);
@@ -158,7 +151,7 @@ export default function Register({ actionData: sent }: Route.ComponentProps) {
             setVerification(null);
           }}
           finish={dropRegistration}
-          sending={sending}
+          sending={wrongFields.busy}
           sendAgain={form.password === '' ? null : () => send(form, true)}
           edit={edit}
         />

@@ -71,24 +71,24 @@ function Alert({ problem }: Pick<Sent, 'problem'>) {
 
 function NewPassword({ token, onDead, action, problem }: { token: string; onDead: () => void } & Sent) {
   const finishSignIn = useFinishSignIn();
-  const { attach, wrong, refuse, fail } = useWrongFields(problem?.wrong);
-  const [saving, setSaving] = useState(false);
+  const { attach, wrong, refuse, busy, send } = useWrongFields(problem?.wrong);
 
-  const save = async (event: React.FormEvent<HTMLFormElement>) => {
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     const message = newPasswordError(password);
     if (refuse(message === null ? [] : [{ field: 'password', message }])) return;
-    setSaving(true);
-    try {
-      const answer = await call('POST /api/auth/reset-password', { body: { token, password } });
-      if (answer.success) await finishSignIn(answer, {});
-      else location.assign('/auth/second-step');
-    } catch (error) {
-      setSaving(false);
-      fail(error);
-      if (asCallFailure(error)?.message === deadLink()) onDead();
-    }
+    void send(async () => {
+      try {
+        const answer = await call('POST /api/auth/reset-password', { body: { token, password } });
+        if (answer.success) await finishSignIn(answer, {});
+        else location.assign('/auth/second-step');
+        return true;
+      } catch (error) {
+        if (asCallFailure(error)?.message === deadLink()) onDead();
+        throw error;
+      }
+    });
   };
 
   return (
@@ -106,8 +106,8 @@ function NewPassword({ token, onDead, action, problem }: { token: string; onDead
           hint={texts.atLeast8Characters()}
           wrong={wrong.password}
         />
-        <button type="submit" disabled={saving} className="button button-leaf w-full">
-          {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
+        <button type="submit" disabled={busy} className="button button-leaf w-full">
+          {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
           {texts.saveNewPassword()}
         </button>
       </form>
@@ -117,21 +117,20 @@ function NewPassword({ token, onDead, action, problem }: { token: string; onDead
 
 function DeadLink({ action, problem }: Sent) {
   const toast = useToast();
-  const { attach, wrong, refuse } = useWrongFields(problem?.wrong);
-  const [sending, setSending] = useState(false);
+  const { attach, wrong, refuse, busy, send } = useWrongFields(problem?.wrong);
   const [asked, setAsked] = useState<Toast | null>(null);
 
-  const send = async (event: React.FormEvent<HTMLFormElement>) => {
+  const ask = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     const message = loginEmailError(email);
     if (refuse(message === null ? [] : [{ field: 'email', message }])) return;
     setAsked(null);
-    setSending(true);
-    const outcome = await askForLink(email);
-    toast(outcome);
-    setAsked(outcome);
-    setSending(false);
+    void send(async () => {
+      const outcome = await askForLink(email);
+      toast(outcome);
+      setAsked(outcome);
+    });
   };
 
   return (
@@ -139,10 +138,10 @@ function DeadLink({ action, problem }: Sent) {
       <h1 className="text-3xl">{texts.thisLinkIsNoLonger()}</h1>
       <p className="mt-2 text-ink-soft">{deadLink()}</p>
       <Alert problem={problem} />
-      <form {...attach} method="post" action={action} noValidate onSubmit={send} className="mt-6 space-y-4">
+      <form {...attach} method="post" action={action} noValidate onSubmit={ask} className="mt-6 space-y-4">
         <EmailField wrong={wrong.email} typed={problem?.typed.email} />
-        <button type="submit" name="do" value="link" disabled={sending} className="button button-leaf w-full">
-          {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
+        <button type="submit" name="do" value="link" disabled={busy} className="button button-leaf w-full">
+          {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
           {texts.sendANewLink()}
         </button>
         <LinkAsked outcome={asked} />
