@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { paymentFromJson } from '#contract/amounts.ts';
 import type { CallResponse } from '#api/calls.ts';
+import { paymentFromJson } from '#contract/amounts.ts';
 import { indianTime } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';

@@ -3,12 +3,12 @@ import { type AllergenName, allergenNames, type Nutrition, type StoredFoodFacts 
 import { nutrients } from '#rules/food/nutrients.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 
-export interface FormPortion {
+interface FormPortion {
   words: string;
   value: string;
 }
 
-export type AllergenState = 'none' | 'contains' | 'mayContain';
+type AllergenState = 'none' | 'contains' | 'mayContain';
 
 /** Food facts as the form holds them: figures are texts while they are typed, empty ones are not declared. */
 export interface FoodFormValues {

@@ -10,8 +10,4 @@ export const endAccess = 'End access';
 
 // role-cards.tsx
 
-// invite-dialog.tsx
-
-export const cancel = 'Cancel';
-
 // leave-dialog.tsx
