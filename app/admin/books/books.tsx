@@ -98,7 +98,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
       )}
       {loaderData.eInvoices !== null && (
         <p className="card mb-4 border-turmeric p-4">
-          {`Turnover was above ₹5 crore in ${loaderData.eInvoices}. ${loaderData.invoicesToBusinesses === 1 ? 'The invoice' : `Each of the ${loaderData.invoicesToBusinesses} invoices`} to registered buyers needs an e-invoice number (IRN) from the government portal.`}
+          {`Turnover was above ₹5 crore in ${loaderData.eInvoices}. ${loaderData.invoicesToBusinesses === 1 ? 'The invoice to a registered buyer' : `Each of the ${loaderData.invoicesToBusinesses} invoices to registered buyers`} needs an e-invoice number (IRN) from the government portal.`}
         </p>
       )}
       {loaderData.commercialPaise > 0 && (
