@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import type { EmailKind } from './queue-email.ts';
+import { emailKinds } from './queue-email.ts';
 
-/** Those with a link or code that lets somebody in; a restore ends all of these. */
-const kinds = ['choose password', 'email change', 'otp', 'reset', 'staff invitation'] satisfies EmailKind[];
+const kinds = Object.entries(emailKinds).flatMap(([kind, { letsIn }]) => (letsIn ? [kind] : []));
 
 /**
  * Fails what has not gone out and would lead its readers to a link that a restore has ended. Staff read why it was not sent; its text goes, so that

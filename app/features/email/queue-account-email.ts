@@ -16,30 +16,37 @@ import { staffNewsEmail } from '#emails/staff-news-email.ts';
 import { staffRoleEmail } from '#emails/staff-role-email.ts';
 import { welcomeEmail } from '#emails/welcome-email.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { type MailingApp, queueEmail } from './queue-email.ts';
+import { type EmailKind, type MailingApp, queueEmail } from './queue-email.ts';
 
+/** The e-mails about accounts. */
+const templates = {
+  otp: otpEmail,
+  reset: resetEmail,
+  'email change': emailChangeEmail,
+  'email change asked': emailChangeAskedEmail,
+  'email changed': emailChangedEmail,
+  'email taken': emailTakenEmail,
+  'choose password': choosePasswordEmail,
+  'password changed': passwordChangedEmail,
+  'new device': newDeviceEmail,
+  'staff invitation': staffInvitationEmail,
+  'staff role': staffRoleEmail,
+  'staff news': staffNewsEmail,
+  'second factor': secondFactorEmail,
+  'account erased': accountErasedEmail,
+  welcome: welcomeEmail,
+} satisfies Partial<Record<EmailKind, unknown>>;
+
+type Templates = typeof templates;
+type MailOf<Kind extends keyof Templates> = { kind: Kind; to: string; data: Parameters<Templates[Kind]>[0] };
 /** An e-mail about an account, in the language its owner reads. */
-export type AccountEmail = { language: string } & (
-  | { kind: 'otp'; to: string; data: { userName: string; code: string; minutes: number } }
-  | { kind: 'reset'; to: string; data: { userName: string; link: string; minutes: number } }
-  | { kind: 'email change'; to: string; data: { userName: string; link: string; minutes: number } }
-  | { kind: 'email change asked'; to: string; data: { userName: string; newEmail: string; link: string } }
-  | { kind: 'email changed'; to: string; data: { userName: string; newEmail: string } }
-  | { kind: 'email taken'; to: string; data: { userName: string; link: string } }
-  | { kind: 'choose password'; to: string; data: { userName: string; link: string; days: number } }
-  | { kind: 'password changed'; to: string; data: { userName: string; link: string } }
-  | { kind: 'new device'; to: string; data: Parameters<typeof newDeviceEmail>[0] }
-  | { kind: 'staff invitation'; to: string; data: Parameters<typeof staffInvitationEmail>[0] }
-  | { kind: 'staff role'; to: string; data: Parameters<typeof staffRoleEmail>[0] }
-  | { kind: 'staff news'; to: string; data: Parameters<typeof staffNewsEmail>[0] }
-  | { kind: 'second factor'; to: string; data: Parameters<typeof secondFactorEmail>[0] }
-  | { kind: 'account erased'; to: string; data: { shopUrl: string } }
-  | { kind: 'welcome'; to: string; data: { userName: string; shopUrl: string } }
-);
+export type AccountEmail = { language: string } & { [Kind in keyof Templates]: MailOf<Kind> }[keyof Templates];
 
 /** Puts an e-mail about an account into the outbox. A code or link that has expired meanwhile is not sent any more. */
 export async function queueAccountEmail(app: MailingApp, tx: Transaction<Tables>, mail: AccountEmail): Promise<void> {
   const { kind, to, data, language } = mail;
+  // The table ties each kind to its data; the compiler cannot follow that through a kind that is only known later.
+  const template = templates[kind] as (given: AccountEmail['data']) => EmailTemplate;
   // By the database's clock, as whatever looks at it later.
   const until =
     'minutes' in data
@@ -48,41 +55,5 @@ export async function queueAccountEmail(app: MailingApp, tx: Transaction<Tables>
         ? sql<Date>`now() + make_interval(days => ${data.days})`
         : null;
   const usefulUntil = until === null ? {} : { usefulUntil: until };
-  await queueEmail(app, tx, { kind, to, language, body: bodyOf(mail), ...usefulUntil });
-}
-
-function bodyOf(mail: AccountEmail): EmailTemplate {
-  switch (mail.kind) {
-    case 'otp':
-      return otpEmail(mail.data);
-    case 'reset':
-      return resetEmail(mail.data);
-    case 'email change':
-      return emailChangeEmail(mail.data);
-    case 'email change asked':
-      return emailChangeAskedEmail(mail.data);
-    case 'email changed':
-      return emailChangedEmail(mail.data);
-    case 'email taken':
-      return emailTakenEmail(mail.data);
-    case 'choose password':
-      return choosePasswordEmail(mail.data);
-    case 'password changed':
-      return passwordChangedEmail(mail.data);
-    case 'new device':
-      return newDeviceEmail(mail.data);
-    case 'staff invitation':
-      return staffInvitationEmail(mail.data);
-    case 'staff role':
-      return staffRoleEmail(mail.data);
-    case 'staff news':
-      return staffNewsEmail(mail.data);
-
-    case 'second factor':
-      return secondFactorEmail(mail.data);
-    case 'account erased':
-      return accountErasedEmail(mail.data);
-    case 'welcome':
-      return welcomeEmail(mail.data);
-  }
+  await queueEmail(app, tx, { kind, to, language, body: template(data), ...usefulUntil });
 }

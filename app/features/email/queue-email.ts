@@ -12,37 +12,50 @@ import { senderOf } from './sender.ts';
 /** What an e-mail needs of the process that queues it. */
 export type MailingApp = Pick<AppContext, 'config' | 'db' | 'contentVersion'>;
 
-export type EmailKind =
-  | 'account erased'
-  | 'books'
-  | 'choose password'
-  | 'contact'
-  | 'digest'
-  | 'email change'
-  | 'email change asked'
-  | 'email changed'
-  | 'email taken'
-  | 'new device'
-  | 'newsletter'
-  | 'newsletter request'
-  | 'order'
-  | 'order code'
-  | 'order expired'
-  | 'cash reminder'
-  | 'order status'
-  | 'program refund'
-  | 'paid after leaving'
-  | 'password changed'
-  | 'otp'
-  | 'program'
-  | 'refund'
-  | 'payment lapse'
-  | 'reset'
-  | 'staff invitation'
-  | 'staff news'
-  | 'staff role'
-  | 'second factor'
-  | 'welcome';
+/** What the shop has to know of a kind of e-mail besides its text. */
+interface OfKind {
+  /** Somebody waits for it at a screen: it is sent before all others. */
+  isUrgent?: true;
+  /** Its link or code lets somebody in; a restore ends all of these. */
+  letsIn?: true;
+  /** About a purchase, whose buyer may have been erased since: it has no address any more (behaviour: Own data 4). */
+  isOfPurchase?: true;
+}
+
+const kinds = {
+  'account erased': {},
+  books: {},
+  'choose password': { letsIn: true },
+  contact: {},
+  digest: {},
+  'email change': { isUrgent: true, letsIn: true },
+  'email change asked': {},
+  'email changed': {},
+  'email taken': {},
+  'new device': {},
+  newsletter: {},
+  'newsletter request': {},
+  order: { isOfPurchase: true },
+  'order code': { isUrgent: true },
+  'order expired': { isOfPurchase: true },
+  'cash reminder': { isOfPurchase: true },
+  'order status': { isOfPurchase: true },
+  'program refund': { isOfPurchase: true },
+  'paid after leaving': { isOfPurchase: true },
+  'password changed': {},
+  otp: { isUrgent: true, letsIn: true },
+  program: { isOfPurchase: true },
+  refund: { isOfPurchase: true },
+  'payment lapse': { isOfPurchase: true },
+  reset: { isUrgent: true, letsIn: true },
+  'staff invitation': { letsIn: true },
+  'staff news': {},
+  'staff role': {},
+  'second factor': {},
+  welcome: {},
+} satisfies Record<string, OfKind>;
+export type EmailKind = keyof typeof kinds;
+export const emailKinds: Readonly<Record<EmailKind, OfKind>> = kinds;
 
 export interface Email {
   kind: EmailKind;
@@ -61,22 +74,6 @@ export interface Email {
   attachment?: string;
 }
 
-/** Somebody waits for these at a screen: they are sent before all others. */
-const urgentKinds: readonly EmailKind[] = ['otp', 'reset', 'email change', 'order code'];
-
-/** E-mails about a purchase, whose buyer may have been erased since: it has no address any more (behaviour: Own data 4). */
-const kindsOfPurchases: readonly EmailKind[] = [
-  'order',
-  'order status',
-  'order expired',
-  'cash reminder',
-  'paid after leaving',
-  'payment lapse',
-  'program',
-  'program refund',
-  'refund',
-];
-
 const headerName = /^[A-Za-z0-9-]+$/;
 /** Who sends, to whom, and how the e-mail is identified is decided where it is sent. */
 const reservedHeaders = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|content-.*|mime-version)$/i;
@@ -90,7 +87,7 @@ const reservedHeaders = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message
  */
 export async function queueEmail(app: MailingApp, transaction: Transaction<Tables>, mail: Email): Promise<string> {
   const { kind, to, headers = {}, usefulUntil, attachment = null } = mail;
-  const isErased = (address: string | undefined) => address === '' && kindsOfPurchases.includes(kind);
+  const isErased = (address: string | undefined) => address === '' && emailKinds[kind].isOfPurchase === true;
   if (isErased(to)) return '';
   // An e-mail to the shop about such an order has nobody to reply to, either.
   const replyTo = isErased(mail.replyTo) ? undefined : mail.replyTo;
@@ -120,7 +117,7 @@ export async function queueEmail(app: MailingApp, transaction: Transaction<Table
       headers,
       useful_until: usefulUntil ?? null,
       attachment,
-      priority: urgentKinds.includes(kind) ? 0 : 1,
+      priority: emailKinds[kind].isUrgent ? 0 : 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
