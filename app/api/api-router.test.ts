@@ -92,7 +92,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | 'PUT /api/event'
         | 'GET /api/newsletter/subscribers'
         | 'GET /api/newsletter/subscribers/export'
-        | 'POST /api/admin/letters/send-again/{id}'
+        | `${string} /api/admin/${string}`
       >,
       [string, (() => unknown)?]
     > = {

@@ -28,11 +28,11 @@ export async function* exportSection(
 
 /** The file of a section that is made from documents. */
 export function returnSection(books: MonthBooks, section: ReturnSection): AsyncGenerator<string> {
-  return withSection(books, section, ({ columns, rows }) => csvFile(columns, inBatches(rows)));
+  return withSection(books, section, ({ columns, rows }) => csvFile(columns, slicesOf(rows)));
 }
 
 const linesAtOnce = 2000;
 
-async function* inBatches<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+async function* slicesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += linesAtOnce) yield rows.slice(at, at + linesAtOnce);
 }
