@@ -453,8 +453,8 @@ const orderGuards: readonly Guard[] = [
   {
     name: 'units that are added to an order get its fixed discount or its highest one again',
     file: 'app/rules/orders/order-edit.ts',
-    right: 'Math.min(shareOf(totalPaise, discount.basisPoints), hasPaise + leftPaise)',
-    wrong: 'shareOf(totalPaise, discount.basisPoints)',
+    right: 'Math.min(grown, hasPaise + leftPaise)',
+    wrong: 'grown',
     test: 'app/rules/orders/order-edit.test.ts',
   },
   {
