@@ -110,7 +110,7 @@ const parts: Record<string, Part> = {
     is: /^app\/platform\/payments\/open-payments\.ts$/,
     imports: [platform, rules, /^sandbox\//],
   },
-  platform: { is: platform, imports: [rules] },
+  platform: { is: platform, imports: [rules], types: [packages] },
   emails: { is: emails, imports: [rules, content] },
 
   checkout: featurePart('checkout', [settlement, orders, programs, ...leaves]),
@@ -160,7 +160,7 @@ const parts: Record<string, Part> = {
   },
   admin: {
     is: /^app\/admin\//,
-    imports: [features, ui, contract, content, rules, pageContext],
+    imports: [features, ui, contract, content, rules, packages, pageContext],
     types: [platform, calls],
   },
   api: {

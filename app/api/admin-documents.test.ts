@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminDocumentCalls } from '#api/calls/admin-documents.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
-import { readCsv } from '#rules/csv.ts';
+import { readCsv } from '#shop-import/read-csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 

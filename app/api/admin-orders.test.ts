@@ -6,7 +6,7 @@ import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';
 import { reconcile } from '#features/settlement/reconcile.ts';
-import { byteOrderMark, readCsv } from '#rules/csv.ts';
+import { byteOrderMark, readCsv } from '#shop-import/read-csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { documentsOf } from '#tests/support/purchases/documents.ts';

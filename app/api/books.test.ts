@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMonthWithMisfits } from '#features/books/read-month.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { bookSections } from '#rules/books/sections.ts';
-import { readCsv } from '#rules/csv.ts';
+import { readCsv } from '#shop-import/read-csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { newBuyer } from '#tests/support/purchases/orders.ts';

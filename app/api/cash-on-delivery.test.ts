@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminSettingsCalls } from '#api/calls/admin-settings.ts';
 import { orderCalls } from '#api/calls/orders.ts';
-import { readCsv } from '#rules/csv.ts';
+import { readCsv } from '#shop-import/read-csv.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';

@@ -6,7 +6,7 @@ import { readMonthWithMisfits } from '#features/books/read-month.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { fetchSettlements } from '#features/provider-settlements/fetch-settlements.ts';
 import { sweepPayments } from '#features/settlement/sweep-payments.ts';
-import { readCsv } from '#rules/csv.ts';
+import { readCsv } from '#shop-import/read-csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { newBuyer } from '#tests/support/purchases/orders.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Slices } from '#rules/slices.ts';
+import type { Slices } from '#shop-import/slices.ts';
 
 /** Longer than this nobody waits for a slice: a kept page takes less. */
 const sliceMs = 8;

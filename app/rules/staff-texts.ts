@@ -7,12 +7,6 @@
 export const lostLetters = (column: string) =>
   `${column}: letters have become ‘?’. Open the export again, and save it as CSV UTF-8`;
 
-// file-kinds.ts
-
-export const ownProducts = 'the products file of this shop';
-
-export const ownTranslations = 'a translations file of this shop';
-
 // map-embed.ts
 
 // typed-number.ts

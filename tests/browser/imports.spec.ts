@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { shopifyCsv, shopifyProduct } from '../support/export-files.ts';
+import { shopifyCsv, shopifyProduct } from '#shop-import/made-up-exports.ts';
 import { expect, listens, shoot, test } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';

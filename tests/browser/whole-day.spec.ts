@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { readCsv } from '#rules/csv.ts';
+import { readCsv } from '#shop-import/read-csv.ts';
 import { fillAddress, goodAddress, summaryRow } from './filled-cart.ts';
 import { cartButton, choose, expect, listens, open, rupees, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';

@@ -9,9 +9,9 @@ import { readImport } from '#features/imports/read-import.ts';
 import { doWork } from '#features/long-work/do-work.ts';
 import { PictureFetchError } from '#platform/media/fetch-picture.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { shopifyCsv, shopifyExport, shopifyProduct, wooExport } from '#shop-import/made-up-exports.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
-import { shopifyCsv, shopifyExport, shopifyProduct, wooExport } from '#tests/support/export-files.ts';
 
 /**
  * Imports every product export of a folder and compares what the shop has then with what the file says, which a reader of a few lines of its own finds out:

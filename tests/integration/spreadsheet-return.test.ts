@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportProducts } from '#features/catalog/export-products.ts';
 import { importProducts } from '#features/catalog/import-products.ts';
-import { readCsv } from '#rules/csv.ts';
+import { readCsv } from '#shop-import/read-csv.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 

@@ -17,10 +17,10 @@ import { exportReceivedCash } from '#features/orders/list-received-cash.ts';
 import { exportSettlements } from '#features/provider-settlements/list-settlements.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { bookSections } from '#rules/books/sections.ts';
-import { readCsv } from '#rules/csv.ts';
 import { isoDay } from '#rules/dates.ts';
 import type { SoldLine } from '#rules/documents/tax.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { readCsv } from '#shop-import/read-csv.ts';
 import { newBuyer } from '#tests/support/purchases/orders.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 

@@ -6,7 +6,7 @@ import { listPages } from '#features/pages/read-pages.ts';
 import { readSections } from '#features/setting-store/read-settings.ts';
 import { readTranslation } from '#features/translations/read-translation.ts';
 import type { Section } from '#rules/settings/settings.ts';
-import { shopifyCsv } from '#tests/support/export-files.ts';
+import { shopifyCsv } from '#shop-import/made-up-exports.ts';
 import {
   type Ask,
   couponDraft,

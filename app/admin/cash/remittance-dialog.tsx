@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import type { CallResponse } from '#api/calls.ts';
-import { type RemittanceLine, readRemittance } from '#rules/cash/read-remittance.ts';
-import { decodeCsv } from '#rules/csv.ts';
 import { indianTime } from '#rules/dates.ts';
+import { shopFiles } from '#rules/file-kinds.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
+import { decodeCsv } from '#shop-import/read-csv.ts';
+import { type RemittanceLine, readRemittance } from '#shop-import/read-remittance.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
@@ -58,7 +59,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
     if (!chosen) return;
     if (chosen.size > largestFile) return setWrong('This file is larger than 2 MB. Choose the CSV file of one payout');
     try {
-      const lines = readRemittance(decodeCsv(new Uint8Array(await chosen.arrayBuffer())));
+      const lines = readRemittance(decodeCsv(new Uint8Array(await chosen.arrayBuffer())), shopFiles);
       setFile({ name: chosen.name, lines });
       setChecked(await send(chosen.name, lines));
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallResponse } from '#api/calls.ts';
-import { decodeCsv } from '#rules/csv.ts';
 import { type ListedParcel, readParcels } from '#rules/orders/parcel-list.ts';
+import { decodeCsv } from '#shop-import/read-csv.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';

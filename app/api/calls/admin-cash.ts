@@ -8,10 +8,10 @@ import { exportReceivedCash, listReceivedCash } from '#features/orders/list-rece
 import { type CheckedRemittance, checkRemittance, recordRemittance } from '#features/orders/record-remittance.ts';
 import { AppError } from '#rules/app-error.ts';
 import { cashAges } from '#rules/cash/cash-ages.ts';
-import { mostRemittanceLines } from '#rules/cash/read-remittance.ts';
 import { orderStatuses } from '#rules/orders/order-status.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { mostRemittanceLines } from '#shop-import/read-remittance.ts';
 import { call } from '../call.ts';
 import { requireStaff } from '../handler.ts';
 

@@ -1,8 +1,9 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { forReading } from '#platform/database/for-reading.ts';
 import { inBatches } from '#platform/database/in-batches.ts';
-import { byteOrderMark, csvLine } from '#rules/csv.ts';
+import { csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/products/product-csv.ts';
+import { byteOrderMark } from '#shop-import/read-csv.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 
 const batch = 200;

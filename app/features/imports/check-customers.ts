@@ -1,6 +1,6 @@
 import type { DoPiece } from '#features/long-work/do-work.ts';
 import { emailKey } from '#rules/email-address.ts';
-import type { CustomerFromExport } from '#rules/imports/customer-export.ts';
+import type { CustomerFromExport } from '#shop-import/customer-export.ts';
 
 const atOnce = 200;
 

@@ -1,10 +1,11 @@
 import { productTexts } from '#features/claims/published-text.ts';
 import { blockedClaims, claimErrors } from '#features/claims/refuse-claims.ts';
 import type { DoPiece } from '#features/long-work/do-work.ts';
-import { draftOf, type ProductFromExport } from '#rules/imports/import-product.ts';
 import type { ImportItemState } from '#rules/imports/import-state.ts';
 import { saysTheSame } from '#rules/imports/product-changes.ts';
-import type { RowProblem } from '#rules/imports/sheet.ts';
+import { draftOf } from '#rules/imports/receiving-shop.ts';
+import type { ProductFromExport } from '#shop-import/import-product.ts';
+import type { RowProblem } from '#shop-import/sheet.ts';
 import { findImport } from './find-import.ts';
 
 const atOnce = 20;

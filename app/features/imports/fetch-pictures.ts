@@ -6,7 +6,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type FetchReason, type fetchPicture, PictureFetchError } from '#platform/media/fetch-picture.ts';
 import { AppError } from '#rules/app-error.ts';
-import { mostPictures, type ProductFromExport } from '#rules/imports/import-product.ts';
+import { mostPictures } from '#rules/imports/receiving-shop.ts';
+import type { ProductFromExport } from '#shop-import/import-product.ts';
 import { findImport } from './find-import.ts';
 
 const hostSaid = (status: number) => `The other shop answers with the error ${status}.`;

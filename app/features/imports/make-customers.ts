@@ -1,6 +1,6 @@
 import { addImportedCustomer } from '#features/customers/add-imported-customer.ts';
 import type { DoPiece } from '#features/long-work/do-work.ts';
-import type { CustomerFromExport } from '#rules/imports/customer-export.ts';
+import type { CustomerFromExport } from '#shop-import/customer-export.ts';
 
 const atOnce = 100;
 

@@ -8,10 +8,11 @@ import type { DoPiece, TakenWork } from '#features/long-work/do-work.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import { draftOf, type ProductFromExport } from '#rules/imports/import-product.ts';
 import { type ImportItemState, plannedStates } from '#rules/imports/import-state.ts';
 import { changesOf, saysTheSame } from '#rules/imports/product-changes.ts';
+import { draftOf } from '#rules/imports/receiving-shop.ts';
 import { importVariants } from '#rules/products/variant-edit.ts';
+import type { ProductFromExport } from '#shop-import/import-product.ts';
 import { findImport } from './find-import.ts';
 import { keepOldPaths } from './old-addresses.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { oldPathKey } from '#rules/imports/old-path.ts';
+import { oldPathKey } from '#shop-import/old-path.ts';
 
 /** Notes where the page of a product was. A path that leads to another product already goes on doing so. */
 export async function keepOldPaths(

@@ -5,11 +5,12 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { inSlices } from '#platform/in-slices.ts';
 import { AppError } from '#rules/app-error.ts';
-import { readCustomerExport } from '#rules/imports/customer-export.ts';
-import { type ImportChoices, type ImportSource, shortened } from '#rules/imports/import-product.ts';
-import { readProductExport } from '#rules/imports/read-export.ts';
-import type { RowProblem } from '#rules/imports/sheet.ts';
+import { customerRules, receivingShop } from '#rules/imports/receiving-shop.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { readCustomerExport } from '#shop-import/customer-export.ts';
+import { type ImportChoices, type ImportSource, shortened } from '#shop-import/import-product.ts';
+import { readProductExport } from '#shop-import/read-export.ts';
+import type { RowProblem } from '#shop-import/sheet.ts';
 
 export interface ImportWish extends ImportChoices {
   kind: 'products' | 'customers';
@@ -27,7 +28,7 @@ const atOnce = 500;
  * @throws AppError 422 with a sentence for a file that is none
  */
 export async function planImport(app: AppContext, file: Uint8Array, wish: ImportWish, by: Staff): Promise<string> {
-  const { source, items } = await read(file, { ...wish, categories: await readCategoryChoices(app) });
+  const { source, items } = await read(app, file, wish);
   const { kind, publish, category, gst, pricesLackGst = false } = wish;
   return inTransaction(app.db, async (tx) => {
     const { id } = await tx
@@ -74,14 +75,19 @@ interface ReadItem {
   problems: RowProblem[];
 }
 
-async function read(file: Uint8Array, wish: ImportWish): Promise<{ source: ImportSource; items: ReadItem[] }> {
+async function read(
+  app: AppContext,
+  file: Uint8Array,
+  wish: ImportWish,
+): Promise<{ source: ImportSource; items: ReadItem[] }> {
   try {
     if (wish.kind === 'customers') {
-      const { source, customers } = await inSlices(readCustomerExport(file));
+      const { source, customers } = await inSlices(readCustomerExport(file, customerRules));
       // Names and addresses of people stand in one place only, which is emptied once they are not needed.
       return { source, items: customers.map((one) => ({ ...one, key: '', title: '', read: one })) };
     }
-    const { source, products } = await inSlices(readProductExport(file, wish, dayInIndia(new Date())));
+    const shop = receivingShop(wish, await readCategoryChoices(app), dayInIndia(new Date()));
+    const { source, products } = await inSlices(readProductExport(file, wish, shop));
     return {
       source,
       items: products.map((one) => ({ ...one, title: shortened(one.title, 200), key: one.key, read: one })),

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doWork } from '#features/long-work/do-work.ts';
 import { fetchPicture } from '#platform/media/fetch-picture.ts';
+import { shopifyCsv, shopifyProduct, wooExport } from '#shop-import/made-up-exports.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { shopifyCsv, shopifyProduct, wooExport } from '#tests/support/export-files.ts';
 import { importPieces } from './pieces.ts';
 
 const many = 1_000;

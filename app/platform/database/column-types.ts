@@ -5,9 +5,6 @@ import type { IsoDay } from '#rules/dates.ts';
 import type { DocumentContent, DocumentKind } from '#rules/documents/document.ts';
 import type { AllergenName, StoredFoodFacts } from '#rules/food/food-facts.ts';
 import type { Limits } from '#rules/food/limits.ts';
-import type { CustomerFromExport } from '#rules/imports/customer-export.ts';
-import type { ImportChoices, ImportSource, ProductFromExport } from '#rules/imports/import-product.ts';
-import type { RowProblem } from '#rules/imports/sheet.ts';
 import type { OrderStatus } from '#rules/orders/order-status.ts';
 import type { PagePicture } from '#rules/pages/custom-page.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
@@ -15,6 +12,9 @@ import type { PhotoRefusal } from '#rules/review-photos.ts';
 import type { Policy } from '#rules/settings/policies.ts';
 import type { PolicyVersions } from '#rules/settings/policy-names.ts';
 import type { TranslationKind } from '#rules/translations/translatable-things.ts';
+import type { CustomerFromExport } from '#shop-import/customer-export.ts';
+import type { ImportChoices, ImportSource, ProductFromExport } from '#shop-import/import-product.ts';
+import type { RowProblem } from '#shop-import/sheet.ts';
 
 /**
  * What is read from columns of which the schema says too little: shapes of JSON, texts that no constraint limits. With null where the

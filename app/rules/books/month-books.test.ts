@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '#shop-import/read-csv.ts';
 import { runs, testsEverything } from '#tests/support/tests-everything.ts';
-import { csvLine, readCsv } from '../csv.ts';
+import { csvLine } from '../csv.ts';
 import { creditLines } from '../documents/credit.ts';
 import { type DocumentKind, type DocumentLine, sumOfLines, type TaxedPaise } from '../documents/document.ts';
 import { checkCharacter } from '../documents/gstin.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IsoDay } from '#rules/dates.ts';
+import type { RemittanceLine } from '#shop-import/read-remittance.ts';
 import { type CashOrder, matchRemittance } from './match-remittance.ts';
-import type { RemittanceLine } from './read-remittance.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const defaults = { receivedOn: '2026-11-22' as IsoDay, reference: '' };

@@ -1,12 +1,12 @@
 import { closedMonthProblem, isClosed } from '#rules/books/closing.ts';
-import { isCut, isShortened } from '#rules/csv.ts';
 import { dayRead, type IsoDay, indianDay } from '#rules/dates.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import type { OrderStatus, PaymentMethod } from '#rules/orders/order-status.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { typedRupees } from '#rules/typed-number.ts';
-import type { RemittanceLine } from './read-remittance.ts';
+import { isCut, isShortened } from '#shop-import/read-csv.ts';
+import type { RemittanceLine } from '#shop-import/read-remittance.ts';
 
 /** What the shop knows of an order that a line of a courier's file may mean. */
 export interface CashOrder {

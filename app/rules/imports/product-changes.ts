@@ -1,6 +1,6 @@
 import { shelfStock } from '#rules/products/stock.ts';
 import type { ImportedVariant, StoredVariant } from '#rules/products/variant-edit.ts';
-import type { ImportedSize, ProductFromExport } from './import-product.ts';
+import type { ImportedSize, ProductFromExport } from '#shop-import/import-product.ts';
 
 const keyOf = ({ weight }: { weight: string }) => weight.toLowerCase();
 const figures = ({ weight, pricePaise, sellingPricePaise, totalStock }: ImportedSize) => [

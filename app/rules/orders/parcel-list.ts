@@ -1,6 +1,7 @@
-import { isCut, isShortened, keptNumber, readCsv } from '#rules/csv.ts';
-import { wrongFile } from '#rules/file-kinds.ts';
+import { shopFiles } from '#rules/file-kinds.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
+import { wrongFile } from '#shop-import/file-kinds.ts';
+import { isCut, isShortened, keptNumber, readCsv } from '#shop-import/read-csv.ts';
 import type { StaffFacts } from './order-states.ts';
 import { staffRefusal } from './order-states.ts';
 
@@ -35,7 +36,9 @@ export function readParcels(text: string): ListedParcel[] {
   const named = { orderId: find(headings.orderId), courier: find(headings.courier), number: find(headings.number) };
   const isNamed = named.orderId >= 0;
   if (isNamed && (named.courier < 0 || named.number < 0)) {
-    throw new SyntaxError(wrongFile(first, 'The first line must have the headings Order number, Courier and Number'));
+    throw new SyntaxError(
+      wrongFile(first, 'The first line must have the headings Order number, Courier and Number', shopFiles),
+    );
   }
   const places = isNamed ? named : { orderId: 0, courier: 1, number: 2 };
   const parcels = rows.slice(isNamed ? 1 : 0).map(({ line, cells }) => {

@@ -3,17 +3,19 @@
  * it in a spreadsheet, the import reads it back.
  */
 
-import { armed, type CsvCell, type CsvRow, csvRows, decodeCsv, hasLostLetters, isShortened } from '#rules/csv.ts';
-import { wrongFile } from '#rules/file-kinds.ts';
+import type { CsvCell } from '#rules/csv.ts';
+import { productsFile, shopFiles } from '#rules/file-kinds.ts';
 import { factsNotInFile, foodCsvCells, foodCsvHeader, readFoodCells } from '#rules/food/food-csv.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import { readNetQuantity, writeEnteredQuantity } from '#rules/food/net-quantity.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
-import { gathered, type Slices } from '#rules/slices.ts';
 import * as sharedTexts from '#rules/staff-texts.ts';
 import { tidyInput } from '#rules/typed-input.ts';
 import { notANumber, typedNumber, withoutCurrency } from '#rules/typed-number.ts';
+import { wrongFile } from '#shop-import/file-kinds.ts';
+import { armed, type CsvRow, csvRows, decodeCsv, hasLostLetters, isShortened } from '#shop-import/read-csv.ts';
+import { gathered, type Slices } from '#shop-import/slices.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
 import { type FormError, mostVariants, type ProductDraft, productErrors } from './product-form.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -133,7 +135,8 @@ function* readProductTable(rows: readonly CsvRow[], categories: readonly string[
     const message = wrongFile(
       head?.cells ?? [],
       `These columns are missing: ${missing.join(', ')}`,
-      sharedTexts.ownProducts,
+      shopFiles,
+      productsFile,
     );
     return { products: [], problems: [{ line: 1, message }] };
   }

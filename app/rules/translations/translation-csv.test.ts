@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { csvFile, readCsv } from '#rules/csv.ts';
-import { atOnce } from '#rules/slices.ts';
+import { csvFile } from '#rules/csv.ts';
+import { readCsv } from '#shop-import/read-csv.ts';
+import { atOnce } from '#shop-import/slices.ts';
 import { type ExportedText, readTranslationTable, translationColumns } from './translation-csv.ts';
 
 const besan: ExportedText = {

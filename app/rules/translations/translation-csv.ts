@@ -1,7 +1,9 @@
-import { armed, type CsvCell, type CsvColumn, type CsvRow, csvRows, decodeCsv, hasLostLetters } from '#rules/csv.ts';
-import { wrongFile } from '#rules/file-kinds.ts';
-import { gathered, type Slices } from '#rules/slices.ts';
+import type { CsvCell, CsvColumn } from '#rules/csv.ts';
+import { shopFiles, translationsFile } from '#rules/file-kinds.ts';
 import * as sharedTexts from '#rules/staff-texts.ts';
+import { wrongFile } from '#shop-import/file-kinds.ts';
+import { armed, type CsvRow, csvRows, decodeCsv, hasLostLetters } from '#shop-import/read-csv.ts';
+import { gathered, type Slices } from '#shop-import/slices.ts';
 import { fieldName } from './entry-labels.ts';
 import type { TextState } from './text-state.ts';
 import type { TranslationKind } from './translatable-things.ts';
@@ -99,7 +101,8 @@ export function* readTranslationTable([head, ...rows]: readonly CsvRow[], langua
         message: wrongFile(
           columns,
           `The column ${field} is missing. Export the file and change only the translations.`,
-          sharedTexts.ownTranslations,
+          shopFiles,
+          translationsFile,
         ),
       })),
     };

@@ -1,15 +1,10 @@
-import { accountNameError } from '#rules/access/account-name.ts';
-import { mobileNumberError } from '#rules/access/registration.ts';
-import { isShortened } from '#rules/csv.ts';
-import { emailKey, isEmailAddress } from '#rules/email-address.ts';
-import { wrongFile } from '#rules/file-kinds.ts';
-import { asIdentifier } from '#rules/hidden-characters.ts';
-import { phoneDigits } from '#rules/phone-number.ts';
-import type { Slices } from '#rules/slices.ts';
+import { type FileKind, wrongFile } from './file-kinds.ts';
 import type { ImportSource } from './import-product.ts';
 import { noteLeftOut, oneLine } from './import-product.ts';
+import { isShortened } from './read-csv.ts';
+import * as sentences from './sentences.ts';
 import { type RowProblem, readSheet, type SheetRow } from './sheet.ts';
-import * as texts from './texts.ts';
+import type { Slices } from './slices.ts';
 
 const customerParts = {
   consent: 'consent to newsletters',
@@ -32,7 +27,7 @@ export interface CustomerFromExport {
   problems: RowProblem[];
 }
 
-const mostCustomers = 20_000;
+export const mostCustomers = 20_000;
 
 /** Headings by which each shop system names the same thing; the WooCommerce ones are those of its usual export extensions. */
 const columns = {
@@ -54,9 +49,22 @@ const leftOut = [
 const headingsRead = new Set<string>(Object.values(columns).flat());
 const isOfNoUse = (column: string) => /^(?:(?:customer |user[ _])?id|tax exempt.*)$/.test(column);
 
+/** What the shop that takes the customers says of them: none of it is decided here. */
+export interface CustomerRules {
+  /** The address that a cell means; null for what is none. */
+  emailOf(cell: string): string | null;
+  /** Whether an account may have this name. */
+  isName(name: string): boolean;
+  /** The ten digits of a mobile number of India, whose landlines may look the same; empty for anything else. */
+  mobileOf(cell: string): string;
+  /** What the shop itself exports, and somebody may choose by mistake. */
+  shopFiles: readonly FileKind[];
+}
+
 /** @throws SyntaxError with a sentence for a file that is none, or too long */
 export function* readCustomerExport(
   file: Uint8Array,
+  rules: CustomerRules,
 ): Slices<{ source: ImportSource; customers: CustomerFromExport[] }> {
   const sheet = yield* readSheet(file);
   const email = columns.email.find((name) => sheet.columns.has(name));
@@ -69,10 +77,11 @@ export function* readCustomerExport(
       wrongFile(
         [...sheet.columns.keys()],
         'This is not a customer export of Shopify or WooCommerce: the file needs a column for the e-mail address.',
+        rules.shopFiles,
       ),
     );
   }
-  if (sheet.rows.length === 0) throw new SyntaxError(texts.noRows);
+  if (sheet.rows.length === 0) throw new SyntaxError(sentences.noRows);
   if (sheet.rows.length > mostCustomers)
     throw new SyntaxError(`The file holds more than ${mostCustomers} customers. Export them in several files.`);
   const isShopify = [...sheet.columns.keys()].some((name) =>
@@ -84,13 +93,13 @@ export function* readCustomerExport(
   const customers: CustomerFromExport[] = [];
   for (const row of sheet.rows) {
     yield;
-    const customer = readCustomer(row);
+    const customer = readCustomer(row, rules);
     customer.notes.push(...leftOutOf([row]));
     const say = (message: string) => void customer.problems.push({ line: row.line, column: heading, message });
-    const key = emailKey(customer.email);
+    const key = customer.email.toLowerCase();
     const before = seen.get(key);
-    if (key === '') say('The line has no e-mail address.');
-    else if (!isEmailAddress(customer.email)) say('The e-mail address is not valid.');
+    if (said(row, 'email') === '') say('The line has no e-mail address.');
+    else if (key === '') say('The e-mail address is not valid.');
     else if (before !== undefined) say(`Line ${before} has the same e-mail address.`);
     else seen.set(key, row.line);
     customers.push(customer);
@@ -98,20 +107,23 @@ export function* readCustomerExport(
   return { source: isShopify ? 'shopify' : 'woocommerce', customers };
 }
 
-function readCustomer(row: SheetRow): CustomerFromExport {
-  const said = (name: Column) => columns[name].map((one) => oneLine(row.cell(one))).find((cell) => cell !== '') ?? '';
+const said = (row: SheetRow, name: Column) =>
+  columns[name].map((one) => oneLine(row.cell(one))).find((cell) => cell !== '') ?? '';
+
+function readCustomer(row: SheetRow, rules: CustomerRules): CustomerFromExport {
   const notes: string[] = [];
-  const typed = [said('firstName'), said('lastName')].filter((part) => part !== '').join(' ') || said('name');
-  const name = accountNameError(typed) === null ? typed : 'Customer';
+  const typed =
+    [said(row, 'firstName'), said(row, 'lastName')].filter((part) => part !== '').join(' ') || said(row, 'name');
+  const name = rules.isName(typed) ? typed : 'Customer';
   if (typed !== '' && name !== typed) notes.push('The name cannot be used: the account is called ‘Customer’.');
-  const phone = mobileOf(said('phone'));
-  if (isShortened(said('phone')))
+  const phone = mobileOf(said(row, 'phone'), rules);
+  if (isShortened(said(row, 'phone')))
     notes.push(
       'A spreadsheet has shortened the phone number, so it is left out. Export the file again, and do not open it in a spreadsheet.',
     );
-  else if (said('phone') !== '' && phone === '')
+  else if (said(row, 'phone') !== '' && phone === '')
     notes.push('The phone number is not a mobile number of India, and is left out.');
-  return { line: row.line, name, email: asIdentifier(said('email')), phone, notes, problems: [] };
+  return { line: row.line, name, email: rules.emailOf(said(row, 'email')) ?? '', phone, notes, problems: [] };
 }
 
 /** Bengaluru's and Ahmedabad's numbers begin as mobile ones do: 80 and 79, with the digit of an exchange behind it. */
@@ -121,9 +133,9 @@ const landlines = /^(?:79|80)[2346]/;
  * The ten digits of a mobile number of India; empty for anything else. A number whose area code is set apart, '080-2222 3333', is a landline: no mail
  * reaches it, no courier can send it a code.
  */
-function mobileOf(typed: string): string {
+function mobileOf(typed: string, rules: CustomerRules): string {
   const national = typed.replace(/^(?:\+91|0091|91(?=\W*(?:\d\W*){10}$))\W*/, '');
   const isApart = /^\W*0?\d{2,4}\W+\d/.test(national) && !/^\W*0\W/.test(national);
-  const digits = phoneDigits(typed);
-  return !isApart && !landlines.test(digits) && mobileNumberError(digits) === null ? digits : '';
+  const digits = rules.mobileOf(typed);
+  return !isApart && !landlines.test(digits) ? digits : '';
 }

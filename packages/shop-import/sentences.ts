@@ -1,23 +1,16 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
-
-// read-export.ts
+/** Sentences that several readers say. */
 
 export const noRows = 'The file has no lines below its headings.';
 export const tooManyProducts = (most: number) =>
   `The file holds more than ${most} products. Export them in several files.`;
 
-// import-product.ts
-
 export const gstAdded = (percent: number) => `${percent} % GST is added to the prices of the file.`;
 export const untaxedThere = 'The other shop charges no tax on it: check its GST rate.';
 export const leftOut = (what: string) => `Left out, as this shop has no place for it: ${what}.`;
-
 export const notAStock = (typed: string) => `‘${typed}’ is not a number of units.`;
-
 export const soldWithoutStock = 'The other shop sells on without stock. This shop does not: it stops at 0.';
 
-// shopify-products.ts
-
+/** What no shop takes over. */
 export const parts = {
   sku: 'SKU',
   barcode: 'barcode',
@@ -34,5 +27,3 @@ export const parts = {
   plugins: 'fields of other plugins',
   shipping: 'shipping class',
 } as const;
-
-// customers.ts

@@ -1,5 +1,5 @@
-import { armed, csvRows, decodeCsv } from '#rules/csv.ts';
-import { gathered, type Slices } from '#rules/slices.ts';
+import { armed, csvRows, decodeCsv } from './read-csv.ts';
+import { gathered, type Slices } from './slices.ts';
 
 /** A line of a file that another shop system exported, with its cells under the names of their columns. */
 export interface SheetRow {
@@ -22,7 +22,7 @@ export interface RowProblem {
 }
 
 /** Lines of a file that are looked at. */
-const mostLines = 60_000;
+export const mostLines = 60_000;
 
 /**
  * Reads an export, whatever parts its cells and whatever spreadsheet saved it.

@@ -1,10 +1,9 @@
-import type { IsoDay } from '#rules/dates.ts';
-import { wrongFile } from '#rules/file-kinds.ts';
-import type { Slices } from '#rules/slices.ts';
-import type { ImportChoices, ImportSource, ProductFromExport } from './import-product.ts';
+import { wrongFile } from './file-kinds.ts';
+import type { ImportChoices, ImportSource, ProductFromExport, ReceivingShop } from './import-product.ts';
+import * as sentences from './sentences.ts';
 import { readSheet, type Sheet } from './sheet.ts';
 import { isShopifyProducts, readShopifyProducts } from './shopify-products.ts';
-import * as texts from './texts.ts';
+import type { Slices } from './slices.ts';
 import { isWooCommerceProducts, readWooCommerceProducts } from './woocommerce-products.ts';
 
 /**
@@ -14,25 +13,26 @@ import { isWooCommerceProducts, readWooCommerceProducts } from './woocommerce-pr
 export function* readProductExport(
   file: Uint8Array,
   choices: ImportChoices,
-  today: IsoDay,
+  shop: ReceivingShop,
 ): Slices<{ source: ImportSource; products: ProductFromExport[] }> {
   const sheet = yield* readSheet(file);
-  const source = sourceOf(sheet);
-  if (sheet.rows.length === 0) throw new SyntaxError(texts.noRows);
+  const source = sourceOf(sheet, shop);
+  if (sheet.rows.length === 0) throw new SyntaxError(sentences.noRows);
   const products =
     source === 'shopify'
-      ? yield* readShopifyProducts(sheet, choices)
-      : yield* readWooCommerceProducts(sheet, choices, today);
+      ? yield* readShopifyProducts(sheet, choices, shop)
+      : yield* readWooCommerceProducts(sheet, choices, shop);
   return { source, products };
 }
 
-function sourceOf(sheet: Sheet): ImportSource {
+function sourceOf(sheet: Sheet, { shopFiles }: ReceivingShop): ImportSource {
   if (isShopifyProducts(sheet)) return 'shopify';
   if (isWooCommerceProducts(sheet)) return 'woocommerce';
   throw new SyntaxError(
     wrongFile(
       [...sheet.columns.keys()],
       'This is not a product export of Shopify or WooCommerce: the file needs the columns Handle and Title, or ID, Type, Name and Regular price, in English.',
+      shopFiles,
     ),
   );
 }

@@ -1,24 +1,25 @@
-import { isShortened } from '#rules/csv.ts';
-import { dayRead, type IsoDay } from '#rules/dates.ts';
-import { asIdentifier } from '#rules/hidden-characters.ts';
-import type { Slices } from '#rules/slices.ts';
-import type { ImportChoices, ImportedSize, ProductFromExport } from './import-product.ts';
 import {
-  addFormProblems,
+  addShopProblems,
   emptyProduct,
+  type ImportChoices,
+  type ImportedSize,
   mostProducts,
   nearestCategory,
   noteLeftOut,
   oneLine,
   onlySize,
+  type ProductFromExport,
+  type ReceivingShop,
   readPictures,
   readPrice,
   readStock,
   shortened,
 } from './import-product.ts';
 import { plainText } from './plain-text.ts';
+import { isShortened } from './read-csv.ts';
+import * as sentences from './sentences.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
-import * as texts from './texts.ts';
+import type { Slices } from './slices.ts';
 
 const keyShortened = (typed: string) =>
   `‘${typed}’ is a long number that a spreadsheet has shortened. Export the file again, and do not open it in a spreadsheet.`;
@@ -34,17 +35,17 @@ export function isWooCommerceProducts({ columns }: Sheet): boolean {
 }
 
 const leftOut = [
-  [texts.parts.sku, /^sku$/],
-  [texts.parts.barcode, /^gtin|^meta: .*(?:gtin|barcode|_ean)/],
-  [texts.parts.tags, /^tags$/],
-  [texts.parts.vendor, /^brands?$/],
-  [texts.parts.seo, /^meta: .*(?:yoast|rank_math|aioseo|seo)/],
-  [texts.parts.weight, /^weight \(/],
-  [texts.parts.measures, /^(?:length|width|height) \(/],
-  [texts.parts.shipping, /^shipping class$/],
-  [texts.parts.notes, /^purchase note$/],
-  [texts.parts.links, /^(?:upsells|cross-sells|grouped products)$/],
-  [texts.parts.plugins, /^meta: (?!.*(?:gtin|barcode|_ean|yoast|rank_math|aioseo|seo))/],
+  [sentences.parts.sku, /^sku$/],
+  [sentences.parts.barcode, /^gtin|^meta: .*(?:gtin|barcode|_ean)/],
+  [sentences.parts.tags, /^tags$/],
+  [sentences.parts.vendor, /^brands?$/],
+  [sentences.parts.seo, /^meta: .*(?:yoast|rank_math|aioseo|seo)/],
+  [sentences.parts.weight, /^weight \(/],
+  [sentences.parts.measures, /^(?:length|width|height) \(/],
+  [sentences.parts.shipping, /^shipping class$/],
+  [sentences.parts.notes, /^purchase note$/],
+  [sentences.parts.links, /^(?:upsells|cross-sells|grouped products)$/],
+  [sentences.parts.plugins, /^meta: (?!.*(?:gtin|barcode|_ean|yoast|rank_math|aioseo|seo))/],
 ] as const;
 
 /** What is read, and what says nothing here. */
@@ -58,12 +59,11 @@ const besides = new Set(['virtual', 'downloadable']);
 /**
  * The products of a WooCommerce export: simple ones, and variable ones with their variations, which name their parent by its SKU or as
  * 'id:44' (behaviour: Imports 2).
- * @param today in India: a sale that is over or has not begun is none
  */
 export function* readWooCommerceProducts(
   sheet: Sheet,
   choices: ImportChoices,
-  today: IsoDay,
+  shop: ReceivingShop,
 ): Slices<ProductFromExport[]> {
   const { rows } = sheet;
   const leftOutOf = yield* noteLeftOut(sheet, leftOut, (column) => headingsKnown.test(column));
@@ -99,9 +99,9 @@ export function* readWooCommerceProducts(
     if (own) own.push(row);
     else products.push(lineOf(row, 'Parent', parentMissing(shortened(row.cell('Parent')))));
   }
-  if (variations.size > mostProducts) throw new SyntaxError(texts.tooManyProducts(mostProducts));
+  if (variations.size > mostProducts) throw new SyntaxError(sentences.tooManyProducts(mostProducts));
   for (const [row, own] of variations) {
-    const product = readProduct(row, own, choices, { today, attributes, hasStock });
+    const product = readProduct(row, own, choices, { shop, attributes, hasStock });
     product.notes.push(...leftOutOf([row, ...own]));
     products.push(product);
     yield;
@@ -133,7 +133,7 @@ function readProduct(
   row: SheetRow,
   variations: readonly SheetRow[],
   choices: ImportChoices,
-  { today, attributes, hasStock }: { today: IsoDay; attributes: readonly string[]; hasStock: boolean },
+  { shop, attributes, hasStock }: { shop: ReceivingShop; attributes: readonly string[]; hasStock: boolean },
 ): ProductFromExport {
   const title = oneLine(row.cell('Name'));
   const type = typeOf(row);
@@ -146,8 +146,8 @@ function readProduct(
     key: namesOf(row)[0] ?? '',
     title,
     description: descriptionOf(row),
-    category: nearestCategory([...categories, ...parted(row.cell('Tags')), title], choices),
-    pictures: readPictures(pictures, (note) => notes.add(note)),
+    category: nearestCategory([...categories, ...parted(row.cell('Tags')), title], choices, shop),
+    pictures: readPictures(pictures, shop, (note) => notes.add(note)),
     wasPublished:
       row.cell('Published') === '1' &&
       !/^hidden$/i.test(row.cell('Visibility in catalog') || row.cell('Catalog visibility')),
@@ -170,22 +170,22 @@ function readProduct(
       const values = attributes
         .map((name) => parted(offer.cell(name)).map(oneLine).join(', '))
         .filter((said) => said !== '');
-      if (isOnly) return onlySize(title, values);
-      return values.length > 0 ? values.join(' / ') : onlySize(oneLine(offer.cell('Name')));
+      if (isOnly) return onlySize(shop, title, values);
+      return values.length > 0 ? values.join(' / ') : onlySize(shop, oneLine(offer.cell('Name')));
     };
     const isOff = (offer: SheetRow) => !isOnly && /^(?:0|-1)$/.test(offer.cell('Published'));
     for (const offer of variations.filter(isOff))
       notes.add(`The size ‘${shortened(sizeOf(offer), 60)}’ is switched off in the other shop, and left out.`);
     const offers = (isOnly ? [row] : variations).filter((offer) => !isOff(offer));
     if (offers.length === 0) say(row.line, 'Type', variationsMissing);
-    product.sizes = offers.map((offer) => readSize(offer, sizeOf(offer), { choices, today, hasStock }, say, notes));
+    product.sizes = offers.map((offer) => readSize(offer, sizeOf(offer), { choices, shop, hasStock }, say, notes));
     if (isOnly && attributes.some((name) => row.cell(name) !== '')) {
       const said = attributes.flatMap((name) => parted(row.cell(name)));
-      if (said.some((value) => onlySize('', [oneLine(value)]) !== product.sizes[0]?.weight)) {
-        notes.add(texts.leftOut(texts.parts.attributes));
+      if (said.some((value) => onlySize(shop, '', [oneLine(value)]) !== product.sizes[0]?.weight)) {
+        notes.add(sentences.leftOut(sentences.parts.attributes));
       }
     }
-    if (choices.pricesLackGst && choices.gst > 0) notes.add(texts.gstAdded(choices.gst));
+    if (choices.pricesLackGst && choices.gst > 0) notes.add(sentences.gstAdded(choices.gst));
   }
   product.notes = [...notes];
   const columnOf = new Map([
@@ -195,26 +195,26 @@ function readProduct(
     ['weight', type === 'variable' ? 'Attribute 1 value(s)' : 'Name'],
     ['description', 'Description'],
   ]);
-  if (product.problems.length === 0) addFormProblems(product, choices, (field) => columnOf.get(field) ?? 'Name');
+  if (product.problems.length === 0) addShopProblems(product, shop, (field) => columnOf.get(field) ?? 'Name');
   return product;
 }
 
 function readSize(
   row: SheetRow,
   weight: string,
-  { choices, today, hasStock }: { choices: ImportChoices; today: IsoDay; hasStock: boolean },
+  { choices, shop, hasStock }: { choices: ImportChoices; shop: ReceivingShop; hasStock: boolean },
   say: (line: number, column: string, message: string) => void,
   notes: Set<string>,
 ): ImportedSize {
-  const regular = readPrice(row.cell('Regular price'), choices);
+  const regular = readPrice(row.cell('Regular price'), choices, shop);
   if (typeof regular === 'string') say(row.line, 'Regular price', regular);
-  const isSale = row.cell('Sale price') !== '' && isOnSale(row, today, say);
-  const sale = isSale ? readPrice(row.cell('Sale price'), choices) : 0;
+  const isSale = row.cell('Sale price') !== '' && isOnSale(row, shop, say);
+  const sale = isSale ? readPrice(row.cell('Sale price'), choices, shop) : 0;
   if (typeof sale === 'string') say(row.line, 'Sale price', sale);
-  const units = stockOf(row, hasStock, notes);
-  if (units === null) say(row.line, 'Stock', texts.notAStock(shortened(row.cell('Stock'), 40)));
-  if (/^(?:1|yes|true|notify)$/i.test(row.cell('Backorders allowed?'))) notes.add(texts.soldWithoutStock);
-  if (/^none$/i.test(row.cell('Tax status'))) notes.add(texts.untaxedThere);
+  const units = stockOf(row, shop, hasStock, notes);
+  if (units === null) say(row.line, 'Stock', sentences.notAStock(shortened(row.cell('Stock'), 40)));
+  if (/^(?:1|yes|true|notify)$/i.test(row.cell('Backorders allowed?'))) notes.add(sentences.soldWithoutStock);
+  if (/^none$/i.test(row.cell('Tax status'))) notes.add(sentences.untaxedThere);
   const [was, now] = [typeof regular === 'number' ? regular : 0, typeof sale === 'number' ? sale : 0];
   return {
     line: row.line,
@@ -226,15 +226,15 @@ function readSize(
 }
 
 /** Null for what is no number. A size out of stock there has none, whatever is counted. */
-function stockOf(row: SheetRow, hasStock: boolean, notes: Set<string>): number | null {
+function stockOf(row: SheetRow, shop: ReceivingShop, hasStock: boolean, notes: Set<string>): number | null {
   if (row.cell('Stock').toLowerCase() === 'parent') {
     notes.add('The other shop counts the stock of all sizes together: enter it per size before you list the product.');
     return 0;
   }
   const isOut = /^(?:0|no|false)$/i.test(row.cell('In stock?'));
   if (row.cell('Stock') === '' && isOut) return 0;
-  if (/^backorder$/i.test(row.cell('In stock?'))) notes.add(texts.soldWithoutStock);
-  const stock = readStock(row.cell('Stock'), hasStock);
+  if (/^backorder$/i.test(row.cell('In stock?'))) notes.add(sentences.soldWithoutStock);
+  const stock = readStock(row.cell('Stock'), shop, hasStock);
   if (typeof stock === 'string') return null;
   if (stock.note !== null) notes.add(stock.note);
   if (isOut && stock.units > 0)
@@ -243,11 +243,15 @@ function stockOf(row: SheetRow, hasStock: boolean, notes: Set<string>): number |
 }
 
 /** Whether the sale price holds today. Where a spreadsheet wrote its days so that they can be two, both must say the same. */
-function isOnSale(row: SheetRow, today: IsoDay, say: (line: number, column: string, message: string) => void): boolean {
-  const holds = (column: string, isIn: (day: IsoDay) => boolean) => {
+function isOnSale(
+  row: SheetRow,
+  { day: dayOf, today }: ReceivingShop,
+  say: (line: number, column: string, message: string) => void,
+): boolean {
+  const holds = (column: string, isIn: (day: string) => boolean) => {
     const cell = row.cell(column);
     if (cell === '') return true;
-    const { here, american } = dayRead(asIdentifier(cell));
+    const { here, american } = dayOf(cell);
     const answers = new Set([here, american].filter((day) => day !== null).map(isIn));
     const [answer, ...others] = answers;
     if (answer === undefined || others.length > 0)

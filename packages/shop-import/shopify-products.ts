@@ -1,21 +1,24 @@
-import type { Slices } from '#rules/slices.ts';
-import type { ImportChoices, ImportedSize, ProductFromExport } from './import-product.ts';
 import {
-  addFormProblems,
+  addShopProblems,
   emptyProduct,
+  type ImportChoices,
+  type ImportedSize,
   mostProducts,
   nearestCategory,
   noteLeftOut,
   oneLine,
   onlySize,
+  type ProductFromExport,
+  type ReceivingShop,
   readPictures,
   readPrice,
   readStock,
   shortened,
 } from './import-product.ts';
 import { plainText } from './plain-text.ts';
+import * as sentences from './sentences.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
-import * as texts from './texts.ts';
+import type { Slices } from './slices.ts';
 
 /** Each column under its heading of today and of the years before; the first that the file has is read. */
 const columns = {
@@ -50,14 +53,14 @@ export function isShopifyProducts({ columns: there }: Sheet): boolean {
 }
 
 const leftOut = [
-  [texts.parts.sku, /^(?:variant )?sku$/],
-  [texts.parts.barcode, /^(?:variant )?barcode$/],
-  [texts.parts.tags, /^tags$/],
-  [texts.parts.vendor, /^vendor$/],
-  [texts.parts.seo, /^seo |^google shopping/],
-  [texts.parts.weight, /^variant grams$|^weight value/],
-  [texts.parts.cost, /^cost per item$/],
-  [texts.parts.alt, /^image alt text$/],
+  [sentences.parts.sku, /^(?:variant )?sku$/],
+  [sentences.parts.barcode, /^(?:variant )?barcode$/],
+  [sentences.parts.tags, /^tags$/],
+  [sentences.parts.vendor, /^vendor$/],
+  [sentences.parts.seo, /^seo |^google shopping/],
+  [sentences.parts.weight, /^variant grams$|^weight value/],
+  [sentences.parts.cost, /^cost per item$/],
+  [sentences.parts.alt, /^image alt text$/],
 ] as const;
 
 const headingsRead = new Set(Object.values(columns).flatMap((names) => names.map((name) => name.toLowerCase())));
@@ -66,7 +69,11 @@ const headingsOfNoUse =
   /^(?:variant )?(?:requires shipping|fulfillment service|weight unit.*|tax code)$|^option\d (?:name|linked to)$|^included \/ |^(?:variant |product )?(?:id|command)$|^published (?:at|scope)$/;
 
 /** The products of a Shopify export: the lines of one handle, of which one carries the texts (behaviour: Imports 2). */
-export function* readShopifyProducts(sheet: Sheet, choices: ImportChoices): Slices<ProductFromExport[]> {
+export function* readShopifyProducts(
+  sheet: Sheet,
+  choices: ImportChoices,
+  shop: ReceivingShop,
+): Slices<ProductFromExport[]> {
   const { rows, columns: there } = sheet;
   const isKnown = (column: string) => headingsRead.has(column) || headingsOfNoUse.test(column);
   const leftOutOf = yield* noteLeftOut(sheet, leftOut, isKnown);
@@ -88,10 +95,12 @@ export function* readShopifyProducts(sheet: Sheet, choices: ImportChoices): Slic
     else if (own) own.push(row);
     else groups.set(handle, [row]);
   }
-  if (groups.size > mostProducts) throw new SyntaxError(texts.tooManyProducts(mostProducts));
+  if (groups.size > mostProducts) throw new SyntaxError(sentences.tooManyProducts(mostProducts));
   const products: ProductFromExport[] = [];
   for (const [handle, own] of groups) {
-    const product = readProduct(handle, own, headings, choices, (name) => there.has(headings[name].toLowerCase()));
+    const product = readProduct(handle, own, headings, choices, shop, (name) =>
+      there.has(headings[name].toLowerCase()),
+    );
     product.notes.push(...leftOutOf(own));
     products.push(product);
     yield;
@@ -109,6 +118,7 @@ function readProduct(
   rows: readonly SheetRow[],
   headings: Record<Column, string>,
   choices: ImportChoices,
+  shop: ReceivingShop,
   has: (name: Column) => boolean,
 ): ProductFromExport {
   const head = rows.find((row) => row.cell(headings.title) !== '') ?? (rows[0] as SheetRow);
@@ -121,8 +131,8 @@ function readProduct(
     key: handle,
     title,
     description: plainText(said('body')),
-    category: nearestCategory([said('type'), said('category'), said('tags'), title], choices),
-    pictures: picturesOf(rows, headings, (note) => notes.add(note)),
+    category: nearestCategory([said('type'), said('category'), said('tags'), title], choices, shop),
+    pictures: picturesOf(rows, headings, shop, (note) => notes.add(note)),
     wasPublished: /^(?:true|yes|1|)$/i.test(said('published')) && /^(?:active|)$/i.test(said('status')),
     oldPaths: [`/products/${handle}`],
     problems: [],
@@ -141,9 +151,9 @@ function readProduct(
   const offers = rows.filter((row) => row.cell(headings.price) !== '' || row.cell(headings.option1) !== '');
   if (offers.length === 0) say(head.line, 'price', 'The product has no line with a price.');
   const isOnly = offers.length === 1;
-  const how = { onlyOf: isOnly ? title : null, has, choices };
+  const how = { onlyOf: isOnly ? title : null, has, choices, shop };
   product.sizes = offers.map((row) => readSize(row, how, headings, say, notes));
-  if (choices.pricesLackGst && choices.gst > 0) notes.add(texts.gstAdded(choices.gst));
+  if (choices.pricesLackGst && choices.gst > 0) notes.add(sentences.gstAdded(choices.gst));
   product.notes = [...notes];
   const columnOf: Record<string, Column> = {
     price: 'price',
@@ -152,13 +162,18 @@ function readProduct(
     weight: 'option1',
     description: 'body',
   };
-  addFormProblems(product, choices, (field) => headings[columnOf[field] ?? 'title']);
+  addShopProblems(product, shop, (field) => headings[columnOf[field] ?? 'title']);
   return product;
 }
 
 function readSize(
   row: SheetRow,
-  { onlyOf, has, choices }: { onlyOf: string | null; has: (name: Column) => boolean; choices: ImportChoices },
+  {
+    onlyOf,
+    has,
+    choices,
+    shop,
+  }: { onlyOf: string | null; has: (name: Column) => boolean; choices: ImportChoices; shop: ReceivingShop },
   headings: Record<Column, string>,
   say: (line: number, column: Column, message: string) => void,
   notes: Set<string>,
@@ -166,19 +181,21 @@ function readSize(
   const cell = (name: Column) => row.cell(headings[name]);
   const options = [cell('option1'), cell('option2'), cell('option3')].map(oneLine).filter((value) => value !== '');
   const isDefault = options.length === 0 || (options.length === 1 && /^default title$/i.test(options[0] ?? ''));
-  const weight = isDefault ? onlySize(onlyOf ?? '') : options.join(' / ');
-  const price = readPrice(cell('price'), choices);
+  const weight = isDefault ? onlySize(shop, onlyOf ?? '') : options.join(' / ');
+  const price = readPrice(cell('price'), choices, shop);
   if (typeof price === 'string') say(row.line, 'price', price);
   const before =
-    cell('compareAt') === '' || /^0+(?:\.0+)?$/.test(cell('compareAt')) ? 0 : readPrice(cell('compareAt'), choices);
+    cell('compareAt') === '' || /^0+(?:\.0+)?$/.test(cell('compareAt'))
+      ? 0
+      : readPrice(cell('compareAt'), choices, shop);
   if (typeof before === 'string') say(row.line, 'compareAt', before);
   // Without a tracker it sells for ever there, whatever number stands in the cell.
   const isCounted = !has('tracker') || cell('tracker') !== '';
-  const stock = readStock(isCounted ? cell('stock') : '', has('stock') || !isCounted);
-  if (/^(?:false|no|0)$/i.test(cell('taxable'))) notes.add(texts.untaxedThere);
+  const stock = readStock(isCounted ? cell('stock') : '', shop, has('stock') || !isCounted);
+  if (/^(?:false|no|0)$/i.test(cell('taxable'))) notes.add(sentences.untaxedThere);
   if (typeof stock === 'string') say(row.line, 'stock', stock);
   else if (stock.note !== null) notes.add(stock.note);
-  if (/^(?:continue|true|yes)$/i.test(cell('policy'))) notes.add(texts.soldWithoutStock);
+  if (/^(?:continue|true|yes)$/i.test(cell('policy'))) notes.add(sentences.soldWithoutStock);
   const [now, was] = [typeof price === 'number' ? price : 0, typeof before === 'number' ? before : 0];
   return {
     line: row.line,
@@ -193,6 +210,7 @@ function readSize(
 function picturesOf(
   rows: readonly SheetRow[],
   headings: Record<Column, string>,
+  shop: ReceivingShop,
   say: (note: string) => void,
 ): string[] {
   const placed = rows
@@ -200,5 +218,5 @@ function picturesOf(
     .filter(({ address }) => address !== '')
     .sort((one, other) => one.at - other.at)
     .map(({ address }) => address);
-  return readPictures([...placed, ...rows.map((row) => row.cell(headings.variantPicture))], say);
+  return readPictures([...placed, ...rows.map((row) => row.cell(headings.variantPicture))], shop, say);
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { atOnce } from '#rules/slices.ts';
 import { readCustomerExport } from './customer-export.ts';
+import { customerRules } from './made-up-shop.ts';
+import { atOnce } from './slices.ts';
 
-const read = (text: string) => atOnce(readCustomerExport(new TextEncoder().encode(text))).customers;
+const read = (text: string) => atOnce(readCustomerExport(new TextEncoder().encode(text), customerRules)).customers;
 const phoneOf = (phone: string) => read(`Email,Phone\r\na@b.example,"${phone}"\r\n`)[0]?.phone;
 
 it.each([

@@ -1,16 +1,9 @@
-import { hasLostLetters } from '#rules/csv.ts';
-import { undeclaredFood } from '#rules/food/food-facts.ts';
-import { readNetQuantity, writeNetQuantity } from '#rules/food/net-quantity.ts';
-import { isSafeLink } from '#rules/links.ts';
-import { paiseFromTyped } from '#rules/pricing/money.ts';
-import { eachProductText } from '#rules/products/product-fields.ts';
-import { longestWeight, mostVariants, type ProductDraft, productErrors } from '#rules/products/product-form.ts';
-import { highestStock } from '#rules/products/stock.ts';
-import type { Slices } from '#rules/slices.ts';
-import { typedAmount, typedNumber, withoutCurrency } from '#rules/typed-number.ts';
+import type { FileKind } from './file-kinds.ts';
 import { decodeEntities } from './plain-text.ts';
+import { hasLostLetters } from './read-csv.ts';
+import * as sentences from './sentences.ts';
 import type { RowProblem, Sheet, SheetRow } from './sheet.ts';
-import * as texts from './texts.ts';
+import type { Slices } from './slices.ts';
 
 export type ImportSource = 'shopify' | 'woocommerce';
 
@@ -47,15 +40,35 @@ export interface ProductFromExport {
 export interface ImportChoices {
   /** For products whose type, tags and title name none. */
   category: string;
-  /** All that there are; a product is put into no other. */
-  categories?: readonly { id: string; label: string }[];
   /** Percent; 0 is nil rated. */
   gst: number;
   /** The prices of the file are without GST, which is added to them. */
   pricesLackGst?: boolean;
 }
 
-export const mostPictures = 4;
+/** What the shop that takes the products says of them: none of it is decided here. */
+export interface ReceivingShop {
+  /** As '2026-11-27': a sale that is over or has not begun is none. */
+  today: string;
+  /** All that there are; a product is put into no other. */
+  categories: readonly { id: string; label: string }[];
+  /** What other shops call some of them; the first that fits is taken. All others are known by their id and their name. */
+  categoryWords: readonly (readonly [id: string, words: RegExp])[];
+  most: { sizes: number; pictures: number; units: number; charactersOfSize: number };
+  /** A number as people type it, '1,299.5' or '-3'; NaN for anything else. */
+  amount(text: string): number;
+  /** Rupees as people type them, '₹1,299.00'; NaN for anything else. */
+  money(text: string): number;
+  /** The day that a cell names, as it is read in India and by spreadsheets in American English; null where it is none. */
+  day(cell: string): { here: string | null; american: string | null };
+  /** The net quantity that a text names, as the shop spells it: '500 g' for '0.5KG'. Null where it names none plainly. */
+  netQuantity(text: string): string | null;
+  /** What else keeps a product out, by the name of the field and the place of the size. */
+  problemsOf(product: ProductFromExport): readonly { field: string; size: number | null; message: string }[];
+  /** What the shop itself exports, and somebody may choose by mistake. */
+  shopFiles: readonly FileKind[];
+}
+
 export const mostProducts = 10_000;
 
 /** What a line says that belongs to no product, and where a product begins. */
@@ -83,36 +96,40 @@ export const oneLine = (text: string) =>
 export const shortened = (typed: string, most = 80) => [...typed.slice(0, 2 * most)].slice(0, most).join('');
 
 /** An amount as shops write it: '1,299.00', '₹1299', 'Rs. 1,299'. Paise with GST, or a sentence. */
-export function readPrice(typed: string, { gst, pricesLackGst = false }: ImportChoices): number | string {
-  const bare = withoutCurrency(typed).replace(/(\.\d{2})0+$/, '$1');
-  if (bare === '') return 'Enter the price.';
-  // A price without GST is often rounded to four digits, and to paise once the tax is in it.
-  const rupees = pricesLackGst ? typedAmount(bare) : (typedNumber(bare) ?? Number.NaN);
+export function readPrice(
+  typed: string,
+  { gst, pricesLackGst = false }: ImportChoices,
+  { money }: ReceivingShop,
+): number | string {
+  if (typed === '') return 'Enter the price.';
+  const rupees = money(typed.replace(/(\.\d{2})0+(?=$|\/-$)/, '$1'));
   if (rupees === 0) return 'The price must be above 0.';
-  if (!(rupees > 0)) {
-    const isTooFine = typedAmount(bare) > 0;
-    return isTooFine
-      ? `‘${shortened(typed, 40)}’ has more than two decimals.`
-      : `‘${shortened(typed, 40)}’ is not a price. Write it as 1299 or 1,299.00.`;
-  }
-  return pricesLackGst ? Math.round(Number((rupees * (100 + gst)).toFixed(6))) : paiseFromTyped(rupees);
+  if (!(rupees > 0)) return `‘${shortened(typed, 40)}’ is not a price. Write it as 1299 or 1,299.00.`;
+  // A price without GST is often rounded to four digits, and to paise once the tax is in it.
+  if (pricesLackGst) return Math.round(Number((rupees * (100 + gst)).toFixed(6)));
+  // 1.005 * 100 is 100.49999999999999 in binary.
+  const paise = Number((rupees * 100).toPrecision(15));
+  return Number.isInteger(paise) ? paise : `‘${shortened(typed, 40)}’ has more than two decimals.`;
 }
 
 /**
  * Units on the shelf, or a sentence. Below 0 the other shop owes some: there are none.
  * @param isTold the file has a column for them; that of a Shopify shop with several places has none
  */
-export function readStock(typed: string, isTold = true): { units: number; note: string | null } | string {
+export function readStock(
+  typed: string,
+  { amount, most }: ReceivingShop,
+  isTold = true,
+): { units: number; note: string | null } | string {
   if (typed === '') {
     const why = isTold ? 'The other shop does not count the stock' : 'The file does not say the stock';
     return { units: 0, note: `${why}: enter it before you list the product.` };
   }
-  const isBelow = typed.startsWith('-');
-  const units = typedNumber(typed.replace(/^-/, ''));
-  if (units === null || !Number.isInteger(units) || units > highestStock) return texts.notAStock(shortened(typed, 40));
-  return isBelow && units > 0
+  const units = amount(typed);
+  if (!Number.isInteger(units) || Math.abs(units) > most.units) return sentences.notAStock(shortened(typed, 40));
+  return units < 0
     ? { units: 0, note: 'The other shop has sold more than it has: the stock is 0.' }
-    : { units, note: null };
+    : { units: Math.max(units, 0), note: null };
 }
 
 /** Something of a product that this shop has no place for, and how other shops' headings begin under which it stands. */
@@ -154,7 +171,7 @@ export function* noteLeftOut(
   const more = inOrder.length > mostNamed ? ` and ${inOrder.length - mostNamed} more` : '';
   const notes = [
     ...things.map(([name, headings]) => ({
-      note: texts.leftOut(name),
+      note: sentences.leftOut(name),
       columns: columns.filter((column) => headings.test(column)),
     })),
     { note: `Left out, as this shop does not know these columns: ${named}${more}.`, columns: inOrder },
@@ -167,39 +184,35 @@ export function* noteLeftOut(
 
 const isSaid = (cell: string) => !/^(?:|0+(?:\.0+)?|false|no)$/i.test(cell);
 
-/** The first four addresses that can be pictures, without repetitions. */
-export function readPictures(addresses: readonly string[], say: (note: string) => void): string[] {
+/** The first addresses that can be pictures, without repetitions. */
+export function readPictures(
+  addresses: readonly string[],
+  { most }: ReceivingShop,
+  say: (note: string) => void,
+): string[] {
   const found = [...new Set(addresses.map((address) => address.trim()).filter((address) => address !== ''))];
   const good = found.filter((address) => {
-    const isGood = /^https?:\/\//i.test(address) && address.length <= 2000 && isSafeLink(address);
+    // Browsers drop control characters and read a backslash as a slash: such an address leads elsewhere than it seems to.
+    const isGood = /^https?:\/\/[^/\p{Cc} \\][^\p{Cc} \\]*$/iu.test(address) && address.length <= 2000;
     if (!isGood) say(`‘${shortened(address)}’ is not the address of a picture.`);
     return isGood;
   });
-  if (good.length > mostPictures) say(`The file has ${good.length} pictures. The first ${mostPictures} are taken.`);
-  return good.slice(0, mostPictures);
+  if (good.length > most.pictures) say(`The file has ${good.length} pictures. The first ${most.pictures} are taken.`);
+  return good.slice(0, most.pictures);
 }
-
-/** What other shops call the first three. */
-const words: readonly (readonly [string, RegExp])[] = [
-  ['oil', /\b(?:oils?|ghee|vanaspati|tel)\b/],
-  [
-    'snacks',
-    /\b(?:snacks?|namkeen|namkin|cookies?|biscuits?|chips|chikki|laddus?|ladoos?|makhana|bars?|nuts?|trail mix|khakhra|chivda)\b/,
-  ],
-  [
-    'flour',
-    /\b(?:flours?|atta|besan|maida|sooji|suji|rava|ragi|sattu|millets?|grains?|rice|dals?|pulses?|lentils?|oats|cereals?|daliya)\b/,
-  ],
-];
 
 /**
  * The category that the words name, the most telling ones first: type and category before tags, tags before the title. The owner's own categories are
  * known by their id and their name.
  */
-export function nearestCategory(said: readonly string[], { category, categories = [] }: ImportChoices): string {
+export function nearestCategory(
+  said: readonly string[],
+  { category }: ImportChoices,
+  { categories, categoryWords }: ReceivingShop,
+): string {
   const spelled = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
-  const own = categories.filter(({ id }) => !words.some(([first]) => first === id));
-  const known = words.filter(([id]) => categories.some((one) => one.id === id));
+  const own = categories.filter(({ id }) => !categoryWords.some(([named]) => named === id));
+  const known = categoryWords.filter(([id]) => categories.some((one) => one.id === id));
   for (const text of said) {
     const line = spelled(text);
     const named = own.find(({ id, label }) => [id, label].some((name) => line.includes(spelled(name))));
@@ -215,54 +228,31 @@ export function nearestCategory(said: readonly string[], { category, categories 
  * The size of a product that comes in one only: as one of its attributes says it, else its title. The weight of other shops is that of the parcel, and
  * no net quantity.
  */
-export function onlySize(title: string, attributes: readonly string[] = []): string {
-  const [only, ...others] = attributes.map(readNetQuantity).filter((quantity) => quantity !== null);
-  if (only && others.length === 0) return writeNetQuantity(only);
+export function onlySize({ netQuantity }: ReceivingShop, title: string, attributes: readonly string[] = []): string {
+  const [only, ...others] = attributes.map((text) => netQuantity(text)).filter((quantity) => quantity !== null);
+  if (only !== undefined && others.length === 0) return only;
   const said = /(?:^|[\s(,-])(\d{1,5}(?:\.\d{1,3})?\s?(?:kg|g|gm|gms|grams?|ml|l|ltr|litres?|pcs))(?=$|[\s),.])/i.exec(
     title,
   )?.[1];
-  const quantity = said === undefined ? null : readNetQuantity(said);
-  return quantity ? writeNetQuantity(quantity) : '1 pack';
+  return (said === undefined ? null : netQuantity(said)) ?? '1 pack';
 }
 
-/** The product as this shop stores it: unlisted, without pictures and without what an export does not know. */
-export function draftOf(product: ProductFromExport, choices: ImportChoices): ProductDraft {
-  return {
-    ...eachProductText(() => ''),
-    ...undeclaredFood,
-    title: product.title,
-    description: product.description,
-    category: product.category,
-    gst: choices.gst,
-    nilRated: choices.gst === 0,
-    averageReview: 0,
-    bestSellers: false,
-    isActive: false,
-    variants: product.sizes.map(({ line: _line, ...size }) => size),
-  };
-}
-
-/** What an unlisted product may lack until staff complete it: nobody knows them but they. */
-const mayLack = (field: string, { image, averageReview, description }: ProductDraft) =>
-  (field === 'image' && image === '') ||
-  (field === 'averageReview' && averageReview === 0) ||
-  (field === 'description' && description === '');
-
-/** Adds what the rules of the product form say (behaviour: Catalogue 6), each under the line and the column that staff see. */
-export function addFormProblems(
+/** Adds what keeps the product out of the shop, each under the line and the column of the file. */
+export function addShopProblems(
   product: ProductFromExport,
-  choices: ImportChoices,
+  { most, problemsOf }: ReceivingShop,
   columnOf: (field: string) => string,
 ): void {
-  if (product.sizes.length > mostVariants) {
-    const message = `The product has ${product.sizes.length} sizes. This shop takes at most ${mostVariants}: split it into several products.`;
+  if (product.sizes.length > most.sizes) {
+    const message = `The product has ${product.sizes.length} sizes. This shop takes at most ${most.sizes}: split it into several products.`;
     product.problems.push({ line: product.line, column: columnOf('weight'), message });
   }
   const seen = new Set<string>();
   for (const { line, weight } of product.sizes) {
     const say = (message: string) => void product.problems.push({ line, column: columnOf('weight'), message });
-    if (weight.length > longestWeight) say(`The name of the size is longer than ${longestWeight} characters.`);
-    if (seen.has(weight.toLowerCase())) say(`The size ‘${shortened(weight, longestWeight)}’ is there twice.`);
+    if (weight.length > most.charactersOfSize)
+      say(`The name of the size is longer than ${most.charactersOfSize} characters.`);
+    if (seen.has(weight.toLowerCase())) say(`The size ‘${shortened(weight, most.charactersOfSize)}’ is there twice.`);
     seen.add(weight.toLowerCase());
   }
   for (const [field, text] of [
@@ -278,11 +268,8 @@ export function addFormProblems(
     });
   }
   if (product.problems.length > 0) return;
-  const draft = draftOf(product, choices);
-  for (const { field, message } of productErrors(draft, { mode: 'edit', stockMayBeOut: true })) {
-    if (mayLack(field, draft)) continue;
-    const at = /^variants\.(\d+)\.(\w+)/.exec(field);
-    const line = product.sizes[Number(at?.[1] ?? 0)]?.line ?? product.line;
-    product.problems.push({ line: at ? line : product.line, column: columnOf(at?.[2] ?? field), message });
+  for (const { field, size, message } of problemsOf(product)) {
+    const line = size === null ? product.line : (product.sizes[size]?.line ?? product.line);
+    product.problems.push({ line, column: columnOf(field), message });
   }
 }

@@ -1,10 +1,8 @@
-import { csvLine } from '#rules/csv.ts';
-
 /** Exports as other shop systems write them, made up: the headings are theirs, the goods are nobody's. */
 
 type Row = Record<string, string | number>;
 
-const shopifyHeadings = (
+export const shopifyHeadings = (
   'Handle|Title|Body (HTML)|Vendor|Product Category|Type|Tags|Published|Option1 Name|Option1 Value|Option2 Name' +
   '|Option2 Value|Option3 Name|Option3 Value|Variant SKU|Variant Grams|Variant Inventory Tracker' +
   '|Variant Inventory Qty|Variant Inventory Policy|Variant Fulfillment Service|Variant Price' +
@@ -12,13 +10,13 @@ const shopifyHeadings = (
   '|Image Alt Text|Gift Card|SEO Title|SEO Description|Variant Image|Variant Weight Unit|Variant Tax Code' +
   '|Cost per item|Status'
 ).split('|');
-const shopifyHeadings2025 = (
+export const shopifyHeadings2025 = (
   'Title|URL handle|Description|Vendor|Product category|Type|Tags|Published on online store|Status|SKU|Barcode' +
   '|Option1 name|Option1 value|Option1 Linked To|Price|Compare-at price|Inventory tracker|Inventory quantity' +
   '|Continue selling when out of stock|Weight value (grams)|Product image URL|Image position|Image alt text' +
   '|Variant image URL|Gift card'
 ).split('|');
-const wooHeadings = (
+export const wooHeadings = (
   'ID|Type|SKU|GTIN, UPC, EAN, or ISBN|Name|Published|Is featured?|Visibility in catalog|Short description' +
   '|Description|Date sale price starts|Date sale price ends|Tax status|Tax class|In stock?|Stock' +
   '|Low stock amount|Backorders allowed?|Sold individually?|Weight (kg)|Sale price|Regular price|Categories' +
@@ -26,8 +24,13 @@ const wooHeadings = (
   '|Attribute 1 visible|Attribute 1 global|Meta: _custom'
 ).split('|');
 
+const quoted = (cell: string | number) =>
+  /[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell;
+
 function csvOf(headings: readonly string[], rows: readonly Row[], separator = ','): string {
-  const text = [headings, ...rows.map((row) => headings.map((name) => row[name] ?? ''))].map((cells) => csvLine(cells));
+  const text = [headings, ...rows.map((row) => headings.map((name) => row[name] ?? ''))].map(
+    (cells) => `${cells.map(quoted).join(',')}\r\n`,
+  );
   return separator === ',' ? text.join('') : text.join('').replaceAll(',', separator);
 }
 export const shopifyCsv = (rows: readonly Row[]) => csvOf(shopifyHeadings, rows);

@@ -1,5 +1,5 @@
-import { type CsvRow, csvRows, keptNumber, readCsv, type Separator, separators } from '#rules/csv.ts';
-import { wrongFile } from '#rules/file-kinds.ts';
+import { type FileKind, wrongFile } from './file-kinds.ts';
+import { type CsvRow, csvRows, keptNumber, readCsv, type Separator, separators } from './read-csv.ts';
 
 /** A line of a courier's file as it is written there; empty where the file has no such column (behaviour: Cash received 3). */
 export interface RemittanceLine {
@@ -29,7 +29,7 @@ const mostLinesRead = 10 * mostRemittanceLines;
  * How couriers call their columns, the better name first. Blanks, dots, case and what stands in brackets do not count. A file that does not
  * tell what was paid out from what was collected has `collected` alone.
  */
-const headings = {
+export const courierHeadings = {
   trackingNumber:
     'awb awbno awbnumber awbcode waybill waybillno waybillnumber waybillnum airwaybill airwaybillno airwaybillnumber trackingnumber trackingno trackingid trackerid consignmentno consignmentnumber cnno docketno docketnumber articleno articlenumber',
   orderId:
@@ -42,18 +42,19 @@ const headings = {
   reference:
     'utr utrno utrnumber remittanceutr bankutr bankreference bankreferenceno bankrefno bankreferencenumber neftid neftno paymentreference paymentreferenceno paymentref paymentrefno paymentid chequeno chequenumber chqno referencenumber referenceno reference refno transactionid remittanceid remittanceno crfid',
 };
-type Column = keyof typeof headings;
+type Column = keyof typeof courierHeadings;
 /** What was paid out, in other words: a net that is not seen is taken for what was collected. */
 const paidOut =
   /^(?:net(?:cod)?(?:remit|pa(?:id|y)|settle|amount|amt|value|credit|transfer)|(?:total|cod)?(?:remit(?:ted|tance)|settle(?:d|ment)|payout|paidout|disbursed|transferred|credited)(?:amount|amt|value)$|(?:amount|amt)(?:remitted|settled|paid|disbursed|transferred|credited)$)/;
 const noAmount = /date|id$|no$|number$|utr|status|on$|at$/;
-const columns = Object.keys(headings) as Column[];
+const columns = Object.keys(courierHeadings) as Column[];
 
 /**
  * Reads a courier's file of paid-out cash. Its columns are found by their headings, whatever their order.
+ * @param shopFiles what the shop itself exports, and somebody may choose by mistake
  * @throws SyntaxError with a sentence, for a file that is no CSV, is empty or too long, or lacks a column that is needed
  */
-export function readRemittance(text: string): RemittanceLine[] {
+export function readRemittance(text: string, shopFiles: readonly FileKind[] = []): RemittanceLine[] {
   const rows = rowsOf(text);
   if (rows.every(({ cells }) => cells.every((cell) => cell.trim() === ''))) throw new SyntaxError('The file is empty');
   const headAt = rows.slice(0, mostLinesAbove).findIndex(({ cells }) => isHead(placesOf(cells)));
@@ -62,6 +63,7 @@ export function readRemittance(text: string): RemittanceLine[] {
       wrongFile(
         rows[0]?.cells ?? [],
         'No headings found. The file needs a column AWB or Order number, and a column Amount. Date and UTR are optional',
+        shopFiles,
       ),
     );
   const places = placesOf(rows[headAt]?.cells ?? []);
@@ -118,7 +120,7 @@ function placesOf(cells: readonly string[]): Record<Column, number> {
       .replaceAll(/[^a-z0-9]/g, ''),
   );
   const place = (column: Column) => {
-    const known = headings[column].split(' ').find((name) => names.includes(name));
+    const known = courierHeadings[column].split(' ').find((name) => names.includes(name));
     if (known !== undefined) return names.indexOf(known);
     return column === 'amount' ? names.findIndex((name) => paidOut.test(name) && !noAmount.test(name)) : -1;
   };

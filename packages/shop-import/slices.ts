@@ -1,7 +1,4 @@
-/**
- * Work on a large file that yields wherever it may pause, so that the server lets others in between (platform/in-slices.ts) and a browser or a test does it
- * at once.
- */
+/** Work on a large file that yields wherever it may pause, so that a server lets others in between and a browser or a test does it at once. */
 export type Slices<Result> = Generator<unknown, Result>;
 
 export function atOnce<Result>(work: Slices<Result>): Result {
