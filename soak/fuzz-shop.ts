@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { nobodysHash } from '#db/demo/accounts.ts';
@@ -25,6 +26,8 @@ export interface FuzzShop {
   /** Returns everything the shop has logged so far. */
   output(): string;
   hasEnded(): boolean;
+  /** Milliseconds of the processor that its main thread has used. */
+  processorTime(): number;
   close(): Promise<void>;
 }
 
@@ -168,6 +171,8 @@ export async function openFuzzShop({
       to: ['2026-12-31'],
     },
     output: () => output,
+    processorTime: () =>
+      Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async close() {
       await database.close();

@@ -51,8 +51,15 @@ async function fuzz(rounds = 1_000, seed = usualSeed): Promise<void> {
   const dataDir = mkdtempSync('/tmp/shop-fuzz-');
   try {
     console.log(`every call ${rounds} times, seed ${seed}`);
-    const { statuses, succeeded, wrong } = await fuzzCalls({ dataDir, rounds, seed });
+    const { statuses, succeeded, costs, wrong } = await fuzzCalls({ dataDir, rounds, seed });
     console.log(`answers by status: ${JSON.stringify(statuses)}; ${succeeded.length} calls went through`);
+    if (costs.length > 0) {
+      const median = costs[Math.floor(costs.length / 2)]?.[1] ?? 0;
+      console.log(
+        `processor time of ${costs.length} calls with their largest bodies, in empty requests: median ${median.toFixed(1)}`,
+      );
+      for (const [call, cost] of costs.slice(0, 10)) console.log(`  ${cost.toFixed(1)}  ${call}`);
+    }
     for (const one of wrong.slice(0, 50)) console.error(`WRONG ${one}`);
     if (wrong.length > 0) process.exitCode = 1;
   } finally {

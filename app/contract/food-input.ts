@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { allergenNames, diets, type NutrientName } from '#rules/food/food-facts.ts';
+import { eachFoodNumber } from '#rules/food/food-numbers.ts';
 import { mostNetQuantity } from '#rules/food/net-quantity.ts';
 import { nutrients } from '#rules/food/nutrients.ts';
 import { typedAmount } from '#rules/typed-number.ts';
@@ -75,5 +76,5 @@ export const foodInput = {
   ingredientList: z.array(text(2000), staffTexts.ingredientsAreAList).max(500),
   allergens: z.object({ contains: names, mayContain: names }, staffTexts.allergensHaveContainsAndMaycontain).nullable(),
   diet: z.enum(diets, `Diet is one of ${diets.join(', ')}`).nullable(),
-  shelfLifeDays: figure,
+  ...eachFoodNumber(() => figure),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { allergenNames, diets } from '#rules/food/food-facts.ts';
+import { eachFoodNumber } from '#rules/food/food-numbers.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 
 /** Shapes that several calls respond with. Money is rupees. */
@@ -61,7 +62,7 @@ const foodFacts = {
     .object({ contains: z.array(z.enum(allergenNames)), mayContain: z.array(z.enum(allergenNames)) })
     .nullable(),
   diet: z.enum(diets).nullable(),
-  shelfLifeDays: z.number().nullable().meta({ description: 'From packing to best before' }),
+  ...eachFoodNumber((_name, { hint }) => z.number().nullable().meta({ description: hint })),
 };
 
 const measuredFood = {

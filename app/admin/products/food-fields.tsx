@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { labelDoubts } from '#rules/food/food-errors.ts';
 import { allergenNames } from '#rules/food/food-facts.ts';
 import { allergenLabels } from '#rules/food/food-labels.ts';
+import { foodNumberEntries } from '#rules/food/food-numbers.ts';
 import { netCarbs, nutrients } from '#rules/food/nutrients.ts';
 import { Field, FieldError, SelectField, TextField, Tick } from '../parts/field.tsx';
 import { panelOf } from './food-values.ts';
@@ -40,12 +41,15 @@ export function FoodFields({ form, children, pictures }: FoodFieldsProps) {
           <option value="vegan">Vegan</option>
           <option value="non-vegetarian">Non-vegetarian</option>
         </SelectField>
-        <Field
-          label="Shelf life in days"
-          inputMode="numeric"
-          hint="From packing to best before"
-          {...form.field('food.shelfLifeDays', 'shelfLifeDays')}
-        />
+        {foodNumberEntries.map(([name, { label, hint, isWhole }]) => (
+          <Field
+            key={name}
+            label={label}
+            inputMode={isWhole ? 'numeric' : 'decimal'}
+            hint={hint}
+            {...form.field(`food.${name}`, name)}
+          />
+        ))}
         <Field
           label="Glycaemic index"
           inputMode="numeric"

@@ -1,5 +1,6 @@
 import { labelDoubts } from '#rules/food/food-errors.ts';
 import { type AllergenName, allergenNames, type Nutrition, type StoredFoodFacts } from '#rules/food/food-facts.ts';
+import { eachFoodNumber, type FoodNumberName } from '#rules/food/food-numbers.ts';
 import { nutrients } from '#rules/food/nutrients.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 
@@ -11,7 +12,7 @@ interface FormPortion {
 type AllergenState = 'none' | 'contains' | 'mayContain';
 
 /** Food facts as the form holds them: figures are texts while they are typed, empty ones are not declared. */
-export interface FoodFormValues {
+export interface FoodFormValues extends Record<FoodNumberName, string> {
   per: Nutrition['per'];
   figures: Record<(typeof nutrients)[number]['name'], string>;
   energyConfirmed: boolean;
@@ -25,7 +26,6 @@ export interface FoodFormValues {
   allergensDeclared: boolean;
   allergens: Record<AllergenName, AllergenState>;
   diet: NonNullable<StoredFoodFacts['diet']> | '';
-  shelfLifeDays: string;
 }
 
 const typed = (figure: number | null) => (figure === null ? '' : String(figure));
@@ -52,7 +52,7 @@ export function foodFormOf(facts: StoredFoodFacts): FoodFormValues {
     allergensDeclared: allergens !== null,
     allergens: Object.fromEntries(allergenNames.map((name) => [name, stateOf(name)])) as FoodFormValues['allergens'],
     diet: facts.diet ?? '',
-    shelfLifeDays: typed(facts.shelfLifeDays),
+    ...eachFoodNumber((name) => typed(facts[name])),
   };
 }
 
@@ -92,6 +92,6 @@ export function foodFactsOf(values: FoodFormValues): StoredFoodFacts {
       .filter((line) => line !== ''),
     allergens: values.allergensDeclared ? { contains: inState('contains'), mayContain: inState('mayContain') } : null,
     diet: values.diet === '' ? null : values.diet,
-    shelfLifeDays: figure(values.shelfLifeDays),
+    ...eachFoodNumber((name) => figure(values[name])),
   };
 }

@@ -17,6 +17,7 @@ import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { storePicture } from '#features/media/store-picture.ts';
 import { refuseUnknownCategories } from '#features/setting-store/categories.ts';
+import { eachFoodNumber } from '#rules/food/food-numbers.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { adminSorts, adminStateIds } from '#rules/products/product-list.ts';
@@ -69,7 +70,7 @@ const undeclaredInput = {
   ingredientList: foodInput.ingredientList.default([]),
   allergens: foodInput.allergens.default(null),
   diet: foodInput.diet.default(null),
-  shelfLifeDays: foodInput.shelfLifeDays.default(null),
+  ...eachFoodNumber((name) => foodInput[name].default(null)),
 };
 
 /** The products of the back office (behaviour: Catalogue 6). */

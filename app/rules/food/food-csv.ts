@@ -13,6 +13,7 @@ import {
   type Portion,
   type StoredFoodFacts,
 } from './food-facts.ts';
+import { eachFoodNumber, foodNumberEntries } from './food-numbers.ts';
 import { nutrients } from './nutrients.ts';
 
 const perColumn = 'Nutrition Per';
@@ -28,7 +29,7 @@ const columns: Record<keyof StoredFoodFacts, readonly string[]> = {
   ingredientList: ['Ingredient List'],
   allergens: ['Contains', 'May Contain'],
   diet: ['Diet'],
-  shelfLifeDays: ['Shelf Life (days)'],
+  ...eachFoodNumber((_name, { csvHeader }) => [csvHeader]),
 };
 /** 'No' where the carbohydrate is without the fibre. A file without the column leaves that as it is. */
 const fibreColumn = 'Fibre in Carbohydrate';
@@ -57,7 +58,7 @@ export function foodCsvCells(facts: StoredFoodFacts): CsvCell[] {
     names(allergens?.contains),
     names(allergens?.mayContain),
     facts.diet ?? '',
-    facts.shelfLifeDays ?? '',
+    ...foodNumberEntries.map(([name]) => facts[name] ?? ''),
     nutrition ? (nutrition.fibreApart ? 'No' : 'Yes') : '',
   ];
 }
@@ -91,7 +92,7 @@ export function readFoodCells(cell: (name: string) => string, say: (message: str
     ingredientList: list(cell('Ingredient List')),
     allergens: readAllergens(cell, say),
     diet: readDiet(cell('Diet'), say),
-    shelfLifeDays: figure('Shelf Life (days)'),
+    ...eachFoodNumber((_name, { csvHeader }) => figure(csvHeader)),
   };
 }
 

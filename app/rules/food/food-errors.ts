@@ -6,6 +6,7 @@
 import { isSafeLink } from '#rules/links.ts';
 import type { AllergenName, Nutrition, Portion, StoredFoodFacts } from './food-facts.ts';
 import { allergenLabels } from './food-labels.ts';
+import { foodNumberEntries, foodNumberProblem } from './food-numbers.ts';
 import { energyDoubt, inHundredths, nutrients, sodiumDoubt } from './nutrients.ts';
 
 const sodiumSeemsGrams = (typed: number, milligrams: number) =>
@@ -23,8 +24,6 @@ const longestPortion = 60;
 const longestCertificate = 500;
 /** In grams or millilitres. */
 const largestPortion = 2000;
-/** Ten years. */
-const longestShelfLifeDays = 3650;
 
 /** A vegetarian mark is green in India; eggs make it brown. */
 const neverIn: Record<'vegetarian' | 'vegan', readonly AllergenName[]> = {
@@ -41,7 +40,10 @@ export function foodErrors(facts: StoredFoodFacts): FieldError[] {
     ...portionsErrors(facts),
     ...ingredientErrors(facts.ingredientList),
     ...allergenErrors(facts),
-    ...shelfLifeErrors(facts.shelfLifeDays),
+    ...foodNumberEntries.flatMap(([name, number]) => {
+      const message = foodNumberProblem(number, facts[name]);
+      return message === null ? [] : [{ field: name, message }];
+    }),
   ];
 }
 
@@ -213,11 +215,4 @@ function allergenErrors({ allergens, diet }: StoredFoodFacts): FieldError[] {
   const wrong = contains.find((name) => neverIn[diet].includes(name));
   if (!wrong) return [];
   return [{ field: 'diet', message: `A product with ${allergenLabels[wrong].toLowerCase()} is not ${diet}` }];
-}
-
-function shelfLifeErrors(days: number | null): FieldError[] {
-  if (days === null || (Number.isInteger(days) && days >= 1 && days <= longestShelfLifeDays)) return [];
-  return [
-    { field: 'shelfLifeDays', message: `Shelf life must be a whole number of days, 1 to ${longestShelfLifeDays}` },
-  ];
 }

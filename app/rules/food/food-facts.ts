@@ -1,4 +1,5 @@
 import { type AllergenName, allergenNames } from '#claims/facts.ts';
+import type { FoodNumberName } from './food-numbers.ts';
 
 /**
  * What a food declares about itself, as on its label. A figure that is null is 'not declared': it is shown as such, never read
@@ -48,7 +49,7 @@ export interface Portion {
   words: string;
 }
 
-export interface FoodFacts {
+export interface FoodFacts extends Record<FoodNumberName, number | null> {
   nutrition: Nutrition | null;
   /** Somebody looked at the label: its energy is right though its parts give another one, as with polyols. */
   energyConfirmed: boolean;
@@ -65,8 +66,6 @@ export interface FoodFacts {
   diet: Diet | null;
   maker: string;
   fssaiNumber: string;
-  /** From packing to best before. */
-  shelfLifeDays: number | null;
   storage: string;
 }
 
