@@ -1,6 +1,6 @@
 /**
- * What lists of the back office are sorted by, the usual sort first, how that is read from the query string, and the columns that a list
- * has on its page and in its file alike.
+ * Lists of the back office: what they are sorted by, the usual sort first, how that is read from the query string, and
+ * the columns that a list has on its page and in its file alike.
  */
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import type { CsvColumn } from './csv.ts';

@@ -7,7 +7,8 @@ import { pageFromQuery } from '#rules/products/product-list.ts';
 import { searchFrom } from '#rules/search-from.ts';
 import { pageContext } from '#server/page-context.ts';
 import { type Column, DataList } from '../parts/data-list.tsx';
-import { DayFilter, ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
+import { DayFilter, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/documents.ts';
 

@@ -7,7 +7,7 @@ import { deletedPageDays } from '#rules/pages/custom-page.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
-import { ExportLink } from '../parts/list-controls.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { useAction, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/pages.ts';

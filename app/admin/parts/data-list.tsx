@@ -7,10 +7,7 @@ import { useQueryLink } from './list-controls.tsx';
 import { TableFrame } from './page.tsx';
 import { useMay } from './use-may.ts';
 
-/**
- * One column of a list: its heading, what a cell says of its row, and how it stands. The first row of the list has the serial number 1. A column
- * of a CSV file is one, too, so that a page can show what its file says.
- */
+/** Heading, what a cell says of its row (the first has serial number 1), look. A column of a CSV file is one, too. */
 export type Column<Row, Sort extends string = never> = readonly [
   heading: string,
   cell: (row: Row, serial: number) => React.ReactNode | CsvCell,
@@ -19,8 +16,8 @@ export type Column<Row, Sort extends string = never> = readonly [
 
 interface ColumnLook<Row, Sort extends string> {
   /**
-   * `name` names the row to screen readers and heads its card on a phone; `amount` stands at the right, on one line; `actions` is what can be
-   * done with a row: nobody sees its heading, and it stays in sight beside a wide table.
+   * `name` names the row and heads its card on a phone; `amount` stands at the right, on one line; `actions` can be
+   * done with a row: nobody sees their heading, and they stay in sight beside a wide table.
    */
   kind?: 'name' | 'amount' | 'actions';
   /** The heading is only read out, unless it is `shown`; that of actions is hidden by itself. */
@@ -69,7 +66,7 @@ export interface DataListProps<Row, Sort extends string> {
   rowClass?: (row: Row) => string | undefined;
 }
 
-/** A table of the back office from its columns, each declared once: heading, cell, sort, and how it stands on a phone. */
+/** A table of the back office from its columns, which say all there is: headings, cells, sorts, cards of a phone. */
 export function DataList<Row, Sort extends string = never>({ none, ...list }: DataListProps<Row, Sort>) {
   const may = useMay();
   const { label, rows, idOf, sort, isCards = false, rowsBefore = 0, ticks, rowClass } = list;
@@ -150,8 +147,6 @@ export function RowButton({ label, isDestructive = false, disabled = false, onCl
   );
 }
 
-const classes = { amount: 'whitespace-nowrap text-right', actions: 'row-actions' };
-
 interface CellProps<Row> {
   column: Column<Row, string>;
   row: Row;
@@ -161,6 +156,7 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }: CellProps<Row>) {
   const { kind, below, className, isNothing } = look;
+  const lookOf = { amount: 'whitespace-nowrap text-right', actions: 'row-actions' };
   const second = below?.(row);
   const content = (
     <>
@@ -177,7 +173,7 @@ function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }:
   }
   return (
     <td
-      className={[kind && classes[kind], className].filter(Boolean).join(' ') || undefined}
+      className={[kind && lookOf[kind], className].filter(Boolean).join(' ') || undefined}
       data-label={isCards && kind !== 'actions' ? heading : undefined}
       data-nothing={isNothing?.(row) || undefined}
     >

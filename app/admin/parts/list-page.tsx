@@ -2,14 +2,15 @@ import { listPageSize } from '#rules/admin-lists.ts';
 import type { ExportName } from '#rules/exports.ts';
 import { inIndianDigits } from '#rules/pricing/money.ts';
 import { DataList, type DataListProps } from './data-list.tsx';
-import { ExportLink, FilterSelect, Pager, SearchBox } from './list-controls.tsx';
+import { ExportLink } from './export-link.tsx';
+import { FilterSelect, Pager, SearchBox } from './list-controls.tsx';
 import { AdminPage, EmptyState } from './page.tsx';
 
 interface ListPageProps<Row, Sort extends string> extends Pick<DataListProps<Row, Sort>, 'columns' | 'rows' | 'idOf'> {
   title: string;
   /** What one row is: 'user'. Its plural is with an s. */
   thing: string;
-  /** The file's call, and the name under which a long one is written in the background; null for a role that may export nothing. */
+  /** The file's call, and its name where a long one is written in the background; null for a role without files. */
   file: { path: string; name?: ExportName } | null;
   list: { search: string; sort: Sort; page: number; total: number };
   sorts: readonly { id: Sort; label: string }[];

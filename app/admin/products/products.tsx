@@ -7,8 +7,9 @@ import { adminPageSize, adminSorts, productListFromQuery } from '#rules/products
 import { pageContext } from '#server/page-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
-import { ExportLink, Pager } from '../parts/list-controls.tsx';
+import { Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useMay } from '../parts/use-may.ts';

@@ -7,7 +7,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { type Column, DataList, SecondLine } from '../parts/data-list.tsx';
-import { ExportLink } from '../parts/list-controls.tsx';
+import { ExportLink } from '../parts/export-link.tsx';
 import { MonthFilter } from '../parts/month-filter.tsx';
 import { OrderReference } from '../parts/order-reference.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';

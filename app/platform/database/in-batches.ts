@@ -1,6 +1,6 @@
 /**
- * All rows in batches, each read after the last row of the one before: memory holds one batch, and between two of them no connection and no
- * statement waits for the client that reads them.
+ * All rows in batches, each read after the last row of the one before: memory holds one batch, and between two of
+ * them no connection and no statement waits for the client that reads them.
  * @param read the first rows after a row, or of all
  */
 export async function* inBatches<Row>(

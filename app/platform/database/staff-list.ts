@@ -4,8 +4,8 @@ import { forReading } from './for-reading.ts';
 import { inBatches } from './in-batches.ts';
 
 /**
- * What a list is sorted by, first to last, in the directions of an index. It ends in the id, so that pages never repeat or
- * skip a row.
+ * What a list is sorted by, first to last, in the directions of an index. It ends in the id, so that pages never
+ * repeat or skip a row.
  */
 export type Ordering = readonly (readonly [column: string | RawBuilder<unknown>, direction: 'asc' | 'desc'])[];
 
@@ -42,8 +42,8 @@ type Select<DB, TB extends keyof DB, Row> = (
 ) => SelectQueryBuilder<DB, TB, Row>;
 
 /**
- * A list of the back office, declared once: which rows there are and how they are sorted. From it follow a page of rows with
- * the number of all, and all rows in batches for a file. Both are read from a replica where there is one.
+ * A list of the back office, declared once: which rows there are and how they are sorted. From it follow a page of
+ * rows with the number of all, and all rows in batches for a file. Both are read from a replica where there is one.
  */
 export function staffList<DB, TB extends keyof DB, Filter, Sort extends string>(
   list: StaffListDeclaration<DB, TB, Filter, Sort>,
