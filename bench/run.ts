@@ -11,7 +11,7 @@ import * as ofPages from './page-figures.ts';
 /**
  * The shop's figures, each against a baseline or a second measurement of the same run, because a machine's speed is not
  * the shop's. `npm run bench` runs everything; `npm run bench -- NAME …` only the named parts. With `--write` the figures
- * go into docs/figures.md, and the five chief ones into the README.
+ * go into docs/generated/figures.md, and the five chief ones into the README.
  */
 const parts: Record<string, (bench: Bench) => Promise<void>> = {
   start: ofPages.startUp,
@@ -74,6 +74,6 @@ try {
 }
 console.log(`\n${tableOf(figures)}`);
 if (options.includes('--write')) {
-  await writeFigures('docs/figures.md', figures);
+  await writeFigures('docs/generated/figures.md', figures);
   await writeFigures('README.md', figures, (what) => chief.test(what));
 }

@@ -5,8 +5,8 @@ import { findUnwanted, listLicences, type Row, writeLicences, writeNotices } fro
 describe('licences', () => {
   const rows = listLicences();
 
-  it('are up to date in docs/licences.md and public/licences.txt (npm run licences)', () => {
-    expect(readFileSync('docs/licences.md', 'utf8')).toBe(writeLicences(rows));
+  it('are up to date in docs/generated/licences.md and public/licences.txt (npm run licences)', () => {
+    expect(readFileSync('docs/generated/licences.md', 'utf8')).toBe(writeLicences(rows));
     expect(readFileSync('public/licences.txt', 'utf8')).toBe(writeNotices(rows));
   });
 

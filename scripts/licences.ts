@@ -1,5 +1,5 @@
-// npm run licences: writes docs/licences.md and public/licences.txt from package-lock.json. Its test fails if they are out of
-// date, or if a runtime dependency has a licence that is not among those allowed.
+// npm run licences: writes docs/generated/licences.md and public/licences.txt from package-lock.json. Its test fails if
+// they are out of date, or if a runtime dependency has a licence that is not among those allowed.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -91,9 +91,11 @@ export function writeLicences(rows: Row[]): string {
       .map(({ name, version, licence, use }) => `| ${name} | ${version} | ${licence} | ${use} |`)
       .join('\n');
   const head = '| Package | Version | Licence | For |\n|---|---|---|---|';
-  return `# Licences
+  return `<!-- Written by \`npm run licences\`. -->
 
-Written by \`npm run licences\` from package-lock.json; \`npm run test:all\` fails when it is out of date, and when a package that the shop
+# Licences
+
+Made from package-lock.json; \`npm run test:all\` fails when it is out of date, and when a package that the shop
 runs on has another licence than ${allowed.join(', ')}. The shop's own code is MIT (LICENSE).
 
 - **browser**: reaches visitors, inside the built files (${rows.filter(({ use }) => use === 'browser').length} packages). MIT and ISC ask that their notice stays with
@@ -140,7 +142,7 @@ export function writeNotices(rows: Row[]): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rows = listLicences();
-  writeFileSync('docs/licences.md', writeLicences(rows));
+  writeFileSync('docs/generated/licences.md', writeLicences(rows));
   writeFileSync('public/licences.txt', writeNotices(rows));
   for (const { name, licence } of findUnwanted(rows)) console.error(`${name}: ${licence} is not among those allowed`);
   if (findUnwanted(rows).length > 0) process.exitCode = 1;

@@ -44,7 +44,7 @@ export interface Verdict extends Omit<Finding, 'words' | 'source' | 'ground'> {
 export interface ClaimRule {
   /** Names the rule for good: notes about claims are kept by it. */
   id: string;
-  /** What the rule is about, as docs/claims.md lists it. */
+  /** What the rule is about, as docs/generated/claims.md lists it. */
   claim: string;
   /** When the claim may be made. */
   condition: string;

@@ -245,12 +245,14 @@ describe('claims are found', () => {
   });
 });
 
-it('docs/claims.md lists every rule with its source (vitest -u writes it)', async () => {
+it('docs/generated/claims.md lists every rule with its source (vitest -u writes it)', async () => {
   const cell = (text: string) => text.replaceAll('|', '\\|');
   const rows = claimRules.map(
     ({ claim, condition, source }) => `| ${[claim, condition, source].map(cell).join(' | ')} |`,
   );
-  await expect(`# What may be said of a food
+  await expect(`<!-- Written by \`npx vitest run packages/claims -u\`. -->
+
+# What may be said of a food
 
 The shop reads every text it publishes with the rules below (\`packages/claims/find-claims.ts\`). A test writes this page from them: change a rule in
 \`nutrient-claims.ts\`, \`composition-claims.ts\` or \`word-claims.ts\`, then run \`npx vitest run packages/claims -u\` and read the difference.
@@ -277,7 +279,7 @@ A sentence claims nothing if it has a 'not' ('not a cure for diabetes'), is a qu
 | Claim | May be made when | Source |
 |---|---|---|
 ${rows.join('\n')}
-`).toMatchFileSnapshot('../../docs/claims.md');
+`).toMatchFileSnapshot('../../docs/generated/claims.md');
 });
 
 describe('a text twice as long', () => {

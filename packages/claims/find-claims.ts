@@ -6,7 +6,7 @@ import { nutrientRules } from './nutrient-claims.ts';
 import { plainText } from './plain-text.ts';
 import { wordRules } from './word-claims.ts';
 
-/** Every rule, in the order of docs/claims.md. */
+/** Every rule, in the order of docs/generated/claims.md. */
 export const claimRules: readonly ClaimRule[] = [...nutrientRules, ...compositionRules, ...wordRules];
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Sentences with what should be found in them, written before the rules were tuned. Tests measure the rules with them; docs/claims.md
+ * Sentences with what should be found in them, written before the rules were tuned. Tests measure the rules with them; docs/generated/claims.md
  * has the figures. One a line: the food it speaks of (`labelledFoods`; 'shop' for none), what is expected ('fine' for nothing;
  * several kinds with '+'), the sentence.
  */

@@ -231,7 +231,7 @@ const unitOf = (nutrient: NutrientName) => (nutrient === 'energyKcal' ? 'kcal' :
 
 export const plain = (number: number) => String(Math.round(number * 100) / 100);
 
-/** What people call the claim: the first of the words under which docs/claims.md lists it. */
+/** What people call the claim: the first of the words under which docs/generated/claims.md lists it. */
 const nameOf = (claim: string) => `'${claim.replace(/,.*/, '')}'`;
 
 export function notDeclared(nutrient: NutrientName, claim: string): Verdict {
