@@ -58,6 +58,13 @@ describe('the rules of docs/behaviour.md', () => {
     expect(named.filter((rule) => !rules.has(rule))).toEqual([]);
   });
 
+  it('are an index: at most 45 words each, in lines of 120 columns', () => {
+    const lines = readFileSync('docs/behaviour.md', 'utf8').split('\n');
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
+    const texts = lines.join('\n').split(/\n(?=\d+\. |#)/);
+    expect(texts.filter((text) => /^\d/.test(text) && text.split(/\s+/).length > 46)).toEqual([]);
+  });
+
   it('are the only rules cited: no document from outside the repository', () => {
     const outside = /\bdecisions? D\d|\bspecification\b|\(D\d+\)|\bspec\/|§/i;
     const wrong = files.flatMap(({ path, text }) =>
