@@ -49,18 +49,4 @@ export const plainFormGuards: readonly Guard[] = [
     wrong: 'readCookie(header, cartName)',
     test: 'app/platform/http/session-cookie.test.ts',
   },
-  {
-    name: 'what everything has is a state of delivery',
-    file: 'app/rules/pricing/shipping.ts',
-    right: 'Object.hasOwn(feesPaise, state)',
-    wrong: 'feesPaise[state] !== undefined',
-    test: abuse,
-  },
-  {
-    name: 'a cart under another spelling may be kept on the way',
-    file: 'app/server/router.ts',
-    right: ' || c.env.cartToken !== null;',
-    wrong: ';',
-    test: 'tests/security/headers.test.ts',
-  },
 ];

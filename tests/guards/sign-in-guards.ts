@@ -7,20 +7,6 @@ const staffTest = 'app/features/staff/staff.test.ts';
 /** Who gets in, what is written down of it, and what of a person stays in that. */
 export const signInGuards: readonly Guard[] = [
   {
-    name: 'an old name turns letters round in the security log',
-    file: 'app/features/security-log/list-events.ts',
-    right: "withoutTricks(text).replaceAll(/\\s+/g, ' ')",
-    wrong: 'text',
-    test: logTest,
-  },
-  {
-    name: 'a slip in a parcel is cut off where a name is long',
-    file: 'app/rules/orders/paper-space.ts',
-    right: 'Math.max(1, Math.ceil(text.length / letters))',
-    wrong: '(text.length > letters ? 1 : 1)',
-    test: 'app/rules/orders/paper-space.test.ts',
-  },
-  {
     name: 'a restored backup lets in whoever was ended since',
     file: 'app/features/backup/end-what-lets-in.ts',
     right: 'of lettingIn.filter(has))',

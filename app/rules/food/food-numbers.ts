@@ -17,7 +17,7 @@ export interface FoodNumber {
 }
 
 /** In the order of the form. */
-export const foodNumbers = {
+const foodNumbers = {
   shelfLifeDays: {
     label: 'Shelf life in days',
     hint: 'From packing to best before',
