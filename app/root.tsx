@@ -99,7 +99,6 @@ export const clientMiddleware: MiddlewareFunction[] = [
   },
 ];
 
-/** Data of the HTML document of every page: who may see the shop, and the page-view script if there is one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const { config } = app;

@@ -10,7 +10,6 @@ import { startShop } from './server.ts';
 
 const projectFolder = process.cwd();
 
-/** Starts the shop from its build with the environment's configuration, and ends it properly when asked to. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   requireDemoAsked(config, process.env);

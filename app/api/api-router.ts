@@ -18,7 +18,6 @@ const callNames = Object.keys(calls) as CallName[];
 
 type ApiContext = Context<{ Bindings: RequestContext }>;
 
-/** The calls of the contract, their OpenAPI document and its readable page. */
 export function apiRouter(app: AppContext, hooks: CallHooks = {}): Hono<{ Bindings: RequestContext }> {
   const api = new Hono<{ Bindings: RequestContext }>();
 
@@ -63,8 +62,8 @@ async function handleCall(app: AppContext, name: CallName, c: ApiContext, hooks:
 type Pieces = AsyncIterable<string | Uint8Array>;
 
 /**
- * Sends a file as its pieces are made, so that none is ever whole in memory: one is asked for when the one before it was taken. An error
- * after the first breaks the connection, so that nobody takes half a file for a whole one.
+ * Sends a file as its pieces are made, so that none is ever whole in memory: one is asked for when the one before it
+ * was taken. An error after the first breaks the connection, so that nobody takes half a file for a whole one.
  */
 async function fileResponse(c: Context, type: string, name: string, file: Pieces): Promise<Response> {
   const pieces = file[Symbol.asyncIterator]();
@@ -126,8 +125,8 @@ function refuse(app: AppContext, error: Error, c: ApiContext): Response {
 }
 
 /**
- * No connection became free, a lock or a statement took too long, or the database aborted the transaction in favour of others
- * each time it was tried. Nothing of the call has happened.
+ * No connection became free, a lock or a statement took too long, or the database aborted the transaction in favour of
+ * others each time it was tried. Nothing of the call has happened.
  */
 function isOverload(error: Error): boolean {
   const { code } = error as { code?: unknown };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 
-/** What the body of a call may hold at most. */
 interface BodySize {
   bytes: number;
   /** Texts, numbers, lists and objects, each counted by itself. */
@@ -15,7 +14,9 @@ export const cartSize: BodySize = { bytes: 64 * 1024, values: 2_000 };
 /** Texts that staff write, and long lists of theirs. */
 export const staffSize: BodySize = { bytes: 256 * 1024, values: 10_000 };
 
-/** What the schema of a body can hold, roughly: where a text or a list has no end of its own, as much as people give it. */
+/**
+ * What the schema of a body can hold, roughly: where a text or a list has no end of its own, as much as people give it.
+ */
 type Json = {
   type?: string;
   maxLength?: number;
@@ -62,7 +63,9 @@ const sum = (all: BodySize[]): BodySize => ({
 
 const known = new WeakMap<z.ZodType, BodySize>();
 
-/** The largest body of a call: the smallest size that holds what its schema takes, and of staff alone more than a cart. */
+/**
+ * The largest body of a call: the smallest size that holds what its schema takes, and of staff alone more than a cart.
+ */
 export function bodySizeOf({ body, access }: Pick<CallContract, 'body' | 'access'>): BodySize {
   if (!body) return usualSize;
   const found = known.get(body);

@@ -26,8 +26,8 @@ export function brandPicturesRouter(app: AppContext): Hono {
 type Draw = (brand: Brand, name: BrandPictureName) => Promise<BrandPicture | null>;
 
 /**
- * Keeps the newest drawing of each picture. A large one takes a third of a second of the processor, nobody who asks for it is turned
- * away, and whoever sends the cookie of a trial link, with any token, is past the cache of pages.
+ * Keeps the newest drawing of each picture. A large one takes a third of a second of the processor, nobody who asks for
+ * it is turned away, and whoever sends the cookie of a trial link, with any token, is past the cache of pages.
  */
 function drawnOnce(draw: Draw): Draw {
   const kept = new Map<BrandPictureName, { of: string; picture: ReturnType<Draw> }>();

@@ -28,7 +28,6 @@ type Run<Input, Output> = (
   cookie: SessionCookie,
 ) => Promise<Output>;
 
-/** Any call: who may make it, what it takes, what it responds with, and the function that does it. */
 export type AnyCall = CallRules & Access & { run: Run<never, unknown> };
 
 /** One call of the REST API: its contract here, and what it does in `run`, so that each entry says both. */

@@ -41,9 +41,9 @@ import { shopContentCalls } from './calls/shop-content.ts';
 import { userCalls } from './calls/users.ts';
 
 /**
- * The table of calls: every REST call of the shop with its input, its response and what it does. The API router validates with it, the
- * browser is typed by it (types only: nothing of this file reaches the browser), and the OpenAPI document is made from it.
- * Money is rupees, times are ISO 8601 in UTC (behaviour: API 1, API 6).
+ * The table of calls: every REST call of the shop with its input, its response and what it does. The API router
+ * validates with it, the browser is typed by it (types only: nothing of this file reaches the browser), and the OpenAPI
+ * document is made from it. Money is rupees, times are ISO 8601 in UTC (behaviour: API 1, API 6).
  */
 export const calls = {
   ...catalogueCalls,

@@ -11,9 +11,9 @@ interface JsonCount {
 }
 
 /**
- * Looks at the bytes of a JSON text, once and before it is parsed: parsed values cost a hundred times as much, and each is visited again by
- * whoever checks it. Half a surrogate pair, which only an escape can bring here and the database refuses wherever it stores JSON, becomes the
- * sign for a character that cannot be shown, in place.
+ * Looks at the bytes of a JSON text, once and before it is parsed: parsed values cost a hundred times as much, and each
+ * is visited again by whoever checks it. Half a surrogate pair, which only an escape can bring here and the database
+ * refuses wherever it stores JSON, becomes the sign for a character that cannot be shown, in place.
  */
 export function checkJson(bytes: Uint8Array): JsonCount {
   let [values, depth, mostDeep] = [1, 0, 0];

@@ -26,7 +26,10 @@ const closed = [
   '/shop/search',
 ];
 
-/** What search engines read. A members' shop and one that is not open show them nothing, and say so (behaviour: First day 2). */
+/**
+ * What search engines read. A members' shop and one that is not open show them nothing, and say so (behaviour: First
+ * day 2).
+ */
 export function crawlersRouter(app: AppContext): Hono {
   const crawlers = new Hono();
   const isShown = async () => app.config.storefrontAccess === 'open' && isOpen(await readOpening(app));

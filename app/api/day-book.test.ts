@@ -30,7 +30,8 @@ describe.each(testEngines)('the day book on the %s server', (engine) => {
   afterAll(() => test.drop());
   const empty = async () => {
     await test.emptyAgain();
-    // The provider's clock runs ahead in these tests: begun behind, but on the same day, nothing of it is dated tomorrow or last month.
+    // The provider's clock runs ahead in these tests: begun behind, but on the same day, nothing of it is dated
+    // tomorrow or last month.
     test.fake.advance(-Math.min(20 * 60, secondsOfDay()));
     for (const table of ['settlement', 'settlement_entry', 'settlement_fetch', 'dispute', 'rate_limit'] as const) {
       await test.app.db.deleteFrom(table).execute();

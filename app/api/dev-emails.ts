@@ -7,7 +7,9 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 
 export const devEmailsPath = '/dev/letters';
 
-/** E-mails hold codes and links to accounts: readable only where nobody gets them otherwise, and never in production. */
+/**
+ * E-mails hold codes and links to accounts: readable only where nobody gets them otherwise, and never in production.
+ */
 export function emailsAreReadable(config: Pick<Config, 'production' | 'smtpUrl'>): boolean {
   return !config.production && config.smtpUrl === null;
 }

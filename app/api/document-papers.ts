@@ -19,8 +19,8 @@ import { brandOf, smallPage } from './small-page.ts';
 import { texts } from './texts.ts';
 
 /**
- * Invoices, credit notes and the other documents as PDF, for the buyer, the staff and anybody with the order's link. Browsers open them
- * directly, and read an error as a page; programs get the sentence alone.
+ * Invoices, credit notes and the other documents as PDF, for the buyer, the staff and anybody with the order's link.
+ * Browsers open them directly, and read an error as a page; programs get the sentence alone.
  */
 export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();
@@ -49,7 +49,8 @@ export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext
           ? await findPurchase(app, document.causeId, reader.account)
           : await showOrder(app, document.causeId, reader);
     } catch (error) {
-      // The same answer as for a number that was never given: numbers run on, and strangers could count the shop's sales.
+      // The same answer as for a number that was never given: numbers run on, and strangers could count the shop's
+      // sales.
       throw error instanceof AppError && error.status === 404 ? documentNotFound() : error;
     }
     return opened(c.env, bought.userId, document);

@@ -9,7 +9,9 @@ import { calendarPath, eventPage } from '#rules/access/pages.ts';
 import { calendarFile } from '#rules/calendar.ts';
 import { texts } from './texts.ts';
 
-/** The event as a file for calendars; 404 while none is live or to come, or when its date cannot be read for certain. */
+/**
+ * The event as a file for calendars; 404 while none is live or to come, or when its date cannot be read for certain.
+ */
 export function eventCalendarRouter(app: AppContext) {
   const router = new Hono<{ Bindings: RequestContext }>();
   router.get(calendarPath, async (c) => {

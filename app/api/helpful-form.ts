@@ -15,8 +15,9 @@ import { texts } from './texts.ts';
 const call = 'POST /api/shop/review/helpful/{id}';
 
 /**
- * 'Helpful' below a review, in a browser without scripts: a form that comes back to the page it is on. It is the API call in another
- * form, with its limits; the page does not know who reads it, so that the button votes and takes the vote back by turns.
+ * 'Helpful' below a review, in a browser without scripts: a form that comes back to the page it is on. It is the API
+ * call in another form, with its limits; the page does not know who reads it, so that the button votes and takes the
+ * vote back by turns.
  */
 export function helpfulFormRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();

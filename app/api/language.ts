@@ -9,7 +9,10 @@ import { languageCookie } from '#platform/http/session-cookie.ts';
 /** A host that cannot exist: pages are resolved against it to see whether they stay on it. */
 const nowhere = 'http://nowhere.invalid';
 
-/** Remembers the language somebody chose, and leads to the same page in it. A link, so that it needs no script (behaviour: Languages 3). */
+/**
+ * Remembers the language somebody chose, and leads to the same page in it. A link, so that it needs no script
+ * (behaviour: Languages 3).
+ */
 export function languageRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();
   router.get('/language/:language', async (c) => {

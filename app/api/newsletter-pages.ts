@@ -9,8 +9,9 @@ import { brandOf, smallPage } from './small-page.ts';
 import { texts } from './texts.ts';
 
 /**
- * The pages behind the links of the newsletter's e-mails. Programs that check links open them too, so only a button puts anybody on the
- * list or takes them off it; a mail program's own unsubscribe button sends that POST by itself (RFC 8058), without cookie or origin.
+ * The pages behind the links of the newsletter's e-mails. Programs that check links open them too, so only a button
+ * puts anybody on the list or takes them off it; a mail program's own unsubscribe button sends that POST by itself (RFC
+ * 8058), without cookie or origin.
  */
 export function newsletterRouter(app: AppContext): Hono {
   const router = new Hono();

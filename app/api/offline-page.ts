@@ -19,8 +19,9 @@ export interface OfflinePage {
 }
 
 /**
- * What somebody sees without a network, in the language of the request: the cart and their own orders as they last saw them, without any price.
- * It needs no other file, and asks the shop nothing; the browser fills it in from what it keeps itself.
+ * What somebody sees without a network, in the language of the request: the cart and their own orders as they last saw
+ * them, without any price. It needs no other file, and asks the shop nothing; the browser fills it in from what it
+ * keeps itself.
  */
 export async function offlinePage(brand: Brand): Promise<OfflinePage> {
   const language = currentLanguage();

@@ -8,11 +8,13 @@ const seenLanguage = 'seen-language';
 const mostOrders = 10;
 
 /**
- * The shop's service worker, as text: one for all languages, as a browser that changes it while a page comes may never show that page. It keeps one page in
- * each language, and answers with the one of the language seen last only where the network does not (docs/decisions/without-network.md).
- * Everything of the network passes through it unchanged; of the list of a shopper's own orders it notes number, day and state, and forgets them as
- * soon as somebody signs in or out, or anything else about the account changes.
- * @param offlinePages all of those pages by their paths, English first: with another one the worker is another one, and browsers replace it
+ * The shop's service worker, as text: one for all languages, as a browser that changes it while a page comes may never
+ * show that page. It keeps one page in each language, and answers with the one of the language seen last only where the
+ * network does not (docs/decisions/without-network.md). Everything of the network passes through it unchanged; of the
+ * list of a shopper's own orders it notes number, day and state, and forgets them as soon as somebody signs in or out,
+ * or anything else about the account changes.
+ * @param offlinePages all of those pages by their paths, English first: with another one the worker is another one, and
+ *   browsers replace it
  */
 export function offlineWorker(offlinePages: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256');

@@ -38,7 +38,6 @@ type Content = Partial<
   Record<'application/json' | 'multipart/form-data' | 'text/csv' | 'application/zip', { schema: Json }>
 >;
 
-/** A file in the one field that takes files. */
 const fileForm: Content = {
   'multipart/form-data': {
     schema: {

@@ -15,8 +15,8 @@ type PageRequest = Context<{ Bindings: RequestContext }>;
 const largestPageForm = 64 * 1024;
 
 /**
- * How a page makes a call of the contract in the same process, for a form that a browser without scripts sent. It is the call, with its
- * rights, limits and checks, and not another way to the use case.
+ * How a page makes a call of the contract in the same process, for a form that a browser without scripts sent. It is
+ * the call, with its rights, limits and checks, and not another way to the use case.
  * @param setCookie puts a Set-Cookie header into the response of the page
  */
 export function pageCalls(
@@ -39,7 +39,8 @@ export function pageCalls(
     };
     return (await runCall(app, name, asked, hooks)).body;
   };
-  // The contract ties each name to its input and response; the compiler cannot follow that through a name that is only known later.
+  // The contract ties each name to its input and response; the compiler cannot follow that through a name that is only
+  // known later.
   return call as PageCall;
 }
 
@@ -55,7 +56,8 @@ export async function readPageForm(app: AppContext, c: PageRequest): Promise<Req
   const bytes = await readAtMost(body, largestPageForm, texts.theFormIsTooLarge());
   requireFewFields(bytes);
   const kept = new Headers(headers);
-  // React Router compares it with the address that this process hears itself under, which a proxy changes. It was checked above.
+  // React Router compares it with the address that this process hears itself under, which a proxy changes. It was
+  // checked above.
   kept.delete('origin');
   return new Request(url, { method, headers: kept, body: bytes as BodyInit });
 }

@@ -18,7 +18,10 @@ export const webhookPath = '/api/payments/webhook';
 /** Where a provider that leads the buyer away sends the browser back to, as a form. */
 const returnPath = '/api/payments/return';
 
-/** Where the provider's own page sends a buyer who gave up; it may do so by a form, which pages take from nobody but themselves. */
+/**
+ * Where the provider's own page sends a buyer who gave up; it may do so by a form, which pages take from nobody but
+ * themselves.
+ */
 const cancelledPath = '/api/payments/cancelled';
 
 const largestWebhook = 1024 * 1024;
@@ -27,8 +30,8 @@ const largestForm = 64 * 1024;
 const responseTimeoutMs = 2_500;
 
 /**
- * The routes that the payment provider calls: its webhook, and the return of a buyer who paid on the provider's own page.
- * Neither carries a cookie; the webhook is authenticated by its signature, and the return proves nothing.
+ * The routes that the payment provider calls: its webhook, and the return of a buyer who paid on the provider's own
+ * page. Neither carries a cookie; the webhook is authenticated by its signature, and the return proves nothing.
  */
 export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();

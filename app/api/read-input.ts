@@ -96,7 +96,10 @@ function plainSentence(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Parts of an address are looked up in the database, which cannot be queried with the character 0: nothing has such a name. */
+/**
+ * Parts of an address are looked up in the database, which cannot be queried with the character 0: nothing has such a
+ * name.
+ */
 function storable(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.replaceAll('\u0000', '\ufffd')]));
 }
@@ -115,7 +118,6 @@ export function requireFewFields(form: string | Uint8Array): void {
   if (countOf(bytes, '&', mostFields) >= mostFields) throw new AppError(400, texts.theFormHasTooMany());
 }
 
-/** How often a mark occurs, counted no further than needed. */
 function countOf(bytes: Buffer, mark: string, most: number): number {
   let count = 0;
   for (let at = bytes.indexOf(mark); at >= 0 && count <= most; at = bytes.indexOf(mark, at + mark.length)) count += 1;
@@ -168,14 +170,20 @@ async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; wh
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** The boundary between the parts of a form (RFC 2046); null for a type that says anything else, in which two readers may find two. */
+/**
+ * The boundary between the parts of a form (RFC 2046); null for a type that says anything else, in which two readers
+ * may find two.
+ */
 function boundaryIn(type: string): string | null {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+.-]{1,70}))$/i.exec(type.trim()) ?? [];
   return quoted ?? plain ?? null;
 }
 
-/** A piece costs as much as some kilobytes, and a client may send each byte as one. Networks bring hundreds of bytes at a time. */
+/**
+ * A piece costs as much as some kilobytes, and a client may send each byte as one. Networks bring hundreds of bytes at
+ * a time.
+ */
 const freePieces = 500;
 const usualPiece = 256;
 

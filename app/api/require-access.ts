@@ -13,8 +13,8 @@ import { requirePermission } from './handler.ts';
 import { texts } from './texts.ts';
 
 /**
- * Every call checks by itself who makes it (behaviour: API 5). Under `members` a visitor may see nothing of the storefront; of staff each
- * call names the permission that it needs (behaviour: Roles 1).
+ * Every call checks by itself who makes it (behaviour: API 5). Under `members` a visitor may see nothing of the
+ * storefront; of staff each call names the permission that it needs (behaviour: Roles 1).
  */
 export function requireAccess(
   { access, permission, notByStaff }: CallContract,
@@ -30,7 +30,6 @@ export function requireAccess(
   requirePermission(account, permission);
 }
 
-/** What a call needs for some values of a field besides what it always needs. */
 export function requireAlso({ alsoNeeds }: CallContract, input: object, account: Account | null): void {
   if (alsoNeeds === undefined) return;
   const part = (input as Record<string, Record<string, unknown> | undefined>)[alsoNeeds.in];

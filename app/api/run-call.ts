@@ -34,7 +34,6 @@ export interface AskedCall {
   context: RequestContext;
   /** Reads and checks the input. @throws AppError 400, 413, 415 */
   read(rule: CallContract): Promise<Record<string, unknown>>;
-  /** Puts a Set-Cookie header into the response. */
   setCookie(header: string): void;
 }
 
@@ -47,14 +46,14 @@ export interface CallHooks {
 }
 
 /**
- * What these calls of the staff change is shown on pages. Other processes learn of it through the database a moment later;
- * this one drops its cached pages before it responds, so that the next request shows the change.
+ * What these calls of the staff change is shown on pages. Other processes learn of it through the database a moment
+ * later; this one drops its cached pages before it responds, so that the next request shows the change.
  */
 const contentTopics: ReadonlySet<string> = new Set(['Admin: products', 'Admin: content', 'Admin: settings']);
 
 /**
- * Makes one call of the contract with all its checks: origin, rights, limits, input. The API and the plain forms of pages both come here,
- * so that a form may do nothing that the call may not (docs/decisions/plain-forms.md).
+ * Makes one call of the contract with all its checks: origin, rights, limits, input. The API and the plain forms of
+ * pages both come here, so that a form may do nothing that the call may not (docs/decisions/plain-forms.md).
  * @throws AppError what the call refuses
  */
 export async function runCall(
@@ -103,8 +102,8 @@ async function checkAndRun(
     }
     return { attempt, free };
   };
-  // Of an address that sends too much nothing is even read; of an account no file. A browser that may be known is counted by itself, and
-  // only the e-mail says whether it is.
+  // Of an address that sends too much nothing is even read; of an account no file. A browser that may be known is
+  // counted by itself, and only the e-mail says whether it is.
   const own = context.account?.email ?? null;
   const mayBeKnown = countsFailures && context.deviceToken !== null;
   const isEarly = ({ of, failuresOnly }: Limit) =>
@@ -126,7 +125,10 @@ async function checkAndRun(
   return { input, body };
 }
 
-/** Writes a call into the security log that belongs there: what its entry in the contract says, and every file that staff download. */
+/**
+ * Writes a call into the security log that belongs there: what its entry in the contract says, and every file that
+ * staff download.
+ */
 async function logCall(
   app: AppContext,
   rule: CallContract,
@@ -162,7 +164,8 @@ function cookiesOf({ https, visitorId }: RequestContext, setCookie: (header: str
     keepTicket: (token) => setCookie(ticketCookie(token, https)),
     keepCart(token) {
       setCookie(cartCookie(token, https));
-      // Whoever orders needs a name that keeps the idempotency keys of two visitors apart; without scripts nobody else gives it.
+      // Whoever orders needs a name that keeps the idempotency keys of two visitors apart; without scripts nobody else
+      // gives it.
       if (token !== null && visitorId === null) setCookie(visitorCookie(randomUUID(), https));
     },
   };

@@ -3,8 +3,8 @@ import { AppError } from '#rules/app-error.ts';
 import { texts } from './texts.ts';
 
 /**
- * Allows a call that changes something only from the shop's own pages and from programs that are no browser. Browsers send
- * the origin of a call, which no page can forge; SameSite on the cookie is the second protection.
+ * Allows a call that changes something only from the shop's own pages and from programs that are no browser. Browsers
+ * send the origin of a call, which no page can forge; SameSite on the cookie is the second protection.
  * @param publicOrigin where the shop is reached; the host that was asked counts as its own too
  * @throws AppError 403
  */

@@ -10,7 +10,10 @@ import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/ch
 import { addKnownPerson, traits } from '#tests/support/purchases/known-person.ts';
 import { apiRouter } from './api-router.ts';
 
-/** Every call of the back office that searches, and what finds the person in it where the role sees that; new ones need a row. */
+/**
+ * Every call of the back office that searches, and what finds the person in it where the role sees that; new ones need
+ * a row.
+ */
 const searches: Partial<Record<CallName, { rest?: string; finds: string[] }>> = {
   'GET /api/admin/orders/get': { finds: [traits.name, traits.email, traits.phone] },
   'GET /api/admin/orders/export': { finds: [traits.name, traits.email, traits.phone] },

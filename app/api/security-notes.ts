@@ -4,14 +4,19 @@ import type { AppContext } from '#platform/app-context.ts';
 import { policyReportsPath } from '#platform/http/security-headers.ts';
 import { readAtMost, tooLargeBody } from './read-input.ts';
 
-/** Security researchers are asked to look again after half a year; the day moves on by itself, as long as the shop runs. */
+/**
+ * Security researchers are asked to look again after half a year; the day moves on by itself, as long as the shop runs.
+ */
 const validForMs = 182 * 24 * 60 * 60 * 1000;
 const largestReport = 16 * 1024;
 /** Lines of one process in an hour: extensions of browsers cause most reports, and anybody can send them. */
 const mostLines = 30;
 const lineWindowMs = 60 * 60 * 1000;
 
-/** To whom holes are reported (RFC 9116), and what browsers report of the content security policy (behaviour: Security 5). */
+/**
+ * To whom holes are reported (RFC 9116), and what browsers report of the content security policy (behaviour: Security
+ * 5).
+ */
 export function securityNotesRouter(app: AppContext): Hono {
   const router = new Hono();
   let lines = 0;

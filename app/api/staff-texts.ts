@@ -1,4 +1,3 @@
-/** What staff and the logs read here, in English. */
 export const yourRoleDoesNotInclude = 'Your role does not include this. An owner can change your role.';
 
 // handler.ts

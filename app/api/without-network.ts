@@ -16,7 +16,10 @@ import { manifestPath, offlinePath, workerPath } from '#rules/without-network.ts
 import { offlinePage } from './offline-page.ts';
 import { offlineWorker } from './offline-worker.ts';
 
-/** The web manifest and the page that is shown without a network, in each language, and the service worker that shows it: the same for everybody. */
+/**
+ * The web manifest and the page that is shown without a network, in each language, and the service worker that shows
+ * it: the same for everybody.
+ */
 export function withoutNetworkRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();
   const ofBrand = async () => (await readSettings(app)).brand;
@@ -59,7 +62,6 @@ export function withoutNetworkRouter(app: AppContext): Hono<{ Bindings: RequestC
   return router;
 }
 
-/** What a phone needs to put the shop on its first page. */
 function manifestOf(brand: Brand, language: Language) {
   const { icon, tile } = brandFiles(brand);
   const isSample = brand.logo === sampleLook.logo;

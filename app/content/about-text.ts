@@ -6,11 +6,17 @@ import { siteArt } from './site-art.ts';
 export const tellsSampleStory = ({ policies, brand }: Pick<Settings, 'policies' | 'brand'>): boolean =>
   policies.about === '' && brand.name === sample.name;
 
-/** The sample's pictures of its food and its people; null for every other shop, which they do not show (behaviour: Settings 13). */
+/**
+ * The sample's pictures of its food and its people; null for every other shop, which they do not show (behaviour:
+ * Settings 13).
+ */
 export const sampleArt = ({ brand }: Pick<Settings, 'brand'>): typeof siteArt | null =>
   brand.name === sample.name ? siteArt : null;
 
-/** What the page about the shop says: the owner's text; until there is one what the brand says of itself, as the sample's story is no other shop's. */
+/**
+ * What the page about the shop says: the owner's text; until there is one what the brand says of itself, as the
+ * sample's story is no other shop's.
+ */
 export function aboutText(settings: Pick<Settings, 'policies' | 'brand'>): string {
   if (settings.policies.about !== '') return settings.policies.about;
   return tellsSampleStory(settings) ? about : settings.brand.description;

@@ -2,7 +2,6 @@ import { type Brand, isWordmark, lookMark } from '#rules/settings/brand.ts';
 import { brandPicturePaths as paths } from '#rules/settings/brand-pictures.ts';
 import { sampleLook } from './content.ts';
 
-/** Addresses of the pictures that stand for the brand. */
 interface BrandFiles {
   /** In the head of pages. */
   logo: string;
@@ -16,7 +15,10 @@ interface BrandFiles {
   social: { address: string; isLarge: boolean };
 }
 
-/** Where a brand's pictures lie (behaviour: Settings 11): the shop draws those of everybody but the sample's when they are asked for. */
+/**
+ * Where a brand's pictures lie (behaviour: Settings 11): the shop draws those of everybody but the sample's when they
+ * are asked for.
+ */
 export function brandFiles(brand: Brand): BrandFiles {
   const made = (path: string) => `${path}?v=${lookMark(brand)}`;
   const isSample = brand.logo === sampleLook.logo;

@@ -1,12 +1,12 @@
 /**
- * Everything about the brand that is not in the database. All of it is sample content: replace it here and every page, e-mail
- * and policy changes. Long texts use one plain format: paragraphs separated by a blank line, '- ' bullets, '1. ' numbered
- * steps, nothing else.
+ * Everything about the brand that is not in the database. All of it is sample content: replace it here and every page,
+ * e-mail and policy changes. Long texts use one plain format: paragraphs separated by a blank line, '- ' bullets, '1. '
+ * numbered steps, nothing else.
  */
 
 /**
- * Tag for long texts that are wrapped in the source: a line is joined to the one before unless it starts a bullet or a step,
- * or follows a blank line. Indentation is dropped.
+ * Tag for long texts that are wrapped in the source: a line is joined to the one before unless it starts a bullet or a
+ * step, or follows a blank line. Indentation is dropped.
  */
 export function prose(parts: TemplateStringsArray, ...values: (string | number)[]): string {
   const paragraphs: string[][] = [[]];

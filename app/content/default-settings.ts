@@ -10,7 +10,6 @@ import { videos } from './videos.ts';
 const { brand } = content;
 const [, ...registeredOffice] = brand.addressLines;
 
-/** What the shop shows of each section until the owner saves it. */
 export const defaultSettings: Settings = {
   company: {
     legalName: brand.legalName,

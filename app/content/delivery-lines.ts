@@ -14,12 +14,14 @@ const regionWords: Record<Region, readonly string[]> = {
   islands: ['the Andaman and Nicobar Islands', 'Lakshadweep'],
 };
 
-/** A state within a sentence. */
 export const stateWords = (state: State) => (state.endsWith('Islands') ? `the ${state}` : state);
 
 const inWords = new Intl.ListFormat('en-GB');
 
-/** The days that couriers need from the company's state, one line for all places that they reach in the same time (behaviour: Catalogue 11). */
+/**
+ * The days that couriers need from the company's state, one line for all places that they reach in the same time
+ * (behaviour: Catalogue 11).
+ */
 export function deliveryLines(origin: State): string {
   const own = regionOf(origin);
   const isReachedIn = (state: State, days: TravelDays) => travelDays(origin, state).most === days.most;

@@ -18,7 +18,8 @@ const noProgramTexts: ProgramTexts = {
 };
 
 /**
- * What suits any shop: a new one begins with it, as the sample's food, doctors and founders speak for no real shop (behaviour: First day 1).
+ * What suits any shop: a new one begins with it, as the sample's food, doctors and founders speak for no real shop
+ * (behaviour: First day 1).
  */
 export const neutralSettings = {
   company: {
@@ -52,7 +53,10 @@ export const neutralSettings = {
   team: { items: [] },
 } satisfies Partial<Settings>;
 
-/** Another brand never reads the sample's words about its food, not even where nobody saved the categories yet (behaviour: Settings 13). */
+/**
+ * Another brand never reads the sample's words about its food, not even where nobody saved the categories yet
+ * (behaviour: Settings 13).
+ */
 export function underItsBrand(settings: Settings, areCategoriesSaved: boolean): Settings {
   return areCategoriesSaved || settings.brand.name === sample.name
     ? settings

@@ -299,7 +299,10 @@ describe('questions and policies say what the shop does', () => {
     };
     const keys = [...codeOf('storefront/purchase/browser-memory.ts').matchAll(/^ {2}(\w+): \{ storage: /gm)];
     expect(keys.map(([, key]) => key).sort()).toEqual(Object.keys(remembered).sort());
-    /** The caches of the worker, by their names in offline-worker.ts; pages, of this worker (`pages`) or one before, are of no person. */
+    /**
+     * The caches of the worker, by their names in offline-worker.ts; pages, of this worker (`pages`) or one before, are
+     * of no person.
+     */
     const caches: Record<string, RegExp | null> = {
       pages: null,
       name: null,
@@ -323,7 +326,8 @@ describe('questions and policies say what the shop does', () => {
     expect(readFileSync('app/ui/call.ts', 'utf8')).toContain(`Max-Age=${secondsOf(kept.visitors)};`);
   });
 
-  // The threshold of free delivery, the fee for cash and its limits are for staff to set: no fixed text may name one or deny it.
+  // The threshold of free delivery, the fee for cash and its limits are for staff to set: no fixed text may name one or
+  // deny it.
   it('no text names an amount that staff set, or says that there is none', () => {
     for (const text of everyText) {
       expect(text).not.toMatch(/₹|\bRs\b|\d rupees/);

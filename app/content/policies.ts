@@ -8,7 +8,6 @@ import { deliveryLines, stateWords } from './delivery-lines.ts';
 
 /** ISO date of the last change of these texts. */
 export const policiesUpdated = '2026-11-27';
-/** What the policies name of the shop. */
 interface PolicyShop {
   name: string;
   legalName: string;
@@ -535,7 +534,6 @@ const generated: Record<PolicyName, (shop: PolicyShop) => Policy> = {
   privacy: privacyPolicy,
 };
 
-/** A policy as the shop writes it from its settings. */
 export const generatedPolicy = (settings: Settings, name: PolicyName): Policy => generated[name](policyShop(settings));
 
 /** The four policies of a shop: the owner's own, or those that the shop writes from its settings. */

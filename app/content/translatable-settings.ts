@@ -6,7 +6,10 @@ import { aboutId, textsOfThing } from '#rules/translations/translatable-things.t
 import { aboutText, tellsSampleStory } from './about-text.ts';
 import { policiesOf } from './policies.ts';
 
-/** What the owner set that is read in other languages: sections, the policies as they read today, and the page about the shop. @param settings in English */
+/**
+ * What the owner set that is read in other languages: sections, the policies as they read today, and the page about the
+ * shop. @param settings in English
+ */
 export function translatableSettings(
   settings: Settings,
 ): { kind: 'setting' | 'policy'; id: string; value: object; texts: FieldText[] }[] {

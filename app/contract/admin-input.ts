@@ -22,7 +22,9 @@ export const shortText = (most: number) =>
     .overwrite((typed) => typed.replaceAll('\u0000', '').trim())
     .max(most, { error: () => texts.pleaseUseAtMostCharacters({ most }) })
     .nullish();
-/** A number, also as the text that forms make of it; NaN when nothing was typed, or what is no number: '0x50' is not 80. */
+/**
+ * A number, also as the text that forms make of it; NaN when nothing was typed, or what is no number: '0x50' is not 80.
+ */
 export const amount = z
   .union([z.number(), z.string().max(40), z.null()], staffTexts.aNumberIsExpectedHere)
   .transform((value) => (typeof value === 'number' ? value : typedAmount(value ?? '')))
@@ -66,7 +68,6 @@ export const day = z.iso
   .refine((date) => isoDay(date) !== null, dayError)
   .transform((date) => date as IsoDay)
   .meta({ type: 'string', format: 'date' });
-/** Who of the staff may make a call. */
 export const staff = (permission: Permission) => ({ access: 'admin', permission }) as const;
 /** An amount of money that moves, in rupees. */
 export const rupees = z

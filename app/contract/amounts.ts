@@ -1,8 +1,8 @@
 /**
- * Where JSON has rupees and the code has paise: one pair of functions for each shape. API handlers write with `…ToJson`, the
- * browser reads responses with `…FromJson`; everything between holds paise, in fields whose names end in Paise. No other file
- * needs to know which fields of these shapes are amounts; products, which every page of the storefront loads, have
- * product-amounts.ts. No schema is imported here, so that the browser carries none.
+ * Where JSON has rupees and the code has paise: one pair of functions for each shape. API handlers write with
+ * `…ToJson`, the browser reads responses with `…FromJson`; everything between holds paise, in fields whose names end in
+ * Paise. No other file needs to know which fields of these shapes are amounts; products, which every page of the
+ * storefront loads, have product-amounts.ts. No schema is imported here, so that the browser carries none.
  */
 
 import type * as z from 'zod';
@@ -136,7 +136,10 @@ export const adminProductFromJson = (json: AdminProductJson): AdminProduct => ({
     netQuantity: variant.netQuantity,
   })),
 });
-/** A variant as staff typed it, with whatever else comes with it. Its prices may be no amounts at all: its rules refuse them. */
+/**
+ * A variant as staff typed it, with whatever else comes with it. Its prices may be no amounts at all: its rules refuse
+ * them.
+ */
 export const typedVariantFromJson = <Typed extends { price: number; sellingPrice: number }>({
   price,
   sellingPrice,

@@ -7,7 +7,10 @@ import { texts } from './texts.ts';
 /** One REST call: who may make it, what it takes and what it responds with (behaviour: API 1). */
 export type CallContract = CallRules & Access;
 
-/** Who may make a call. Of staff each call names what it needs, so that none can be written that all of them may make by oversight. */
+/**
+ * Who may make a call. Of staff each call names what it needs, so that none can be written that all of them may make by
+ * oversight.
+ */
 export type Access =
   | {
       /**
@@ -39,13 +42,13 @@ export interface CallRules {
   /** How often it may be called, in the order in which the limits are looked at; beyond that it is refused by 429. */
   limits?: readonly Limit[];
   /**
-   * How often it may be called before the browser has to solve a puzzle for each further call, else 428 (behaviour: Security 7). Well below
-   * `limits`, which hold for solved ones too.
+   * How often it may be called before the browser has to solve a puzzle for each further call, else 428 (behaviour:
+   * Security 7). Well below `limits`, which hold for solved ones too.
    */
   puzzleBeyond?: readonly Limit[];
   /**
-   * Asked for again: whoever calls must have proved within the last ten minutes who they are, else 403 with the code `confirm`
-   * (behaviour: Second factor 1). A list means these values of the field of `alsoNeeds` alone.
+   * Asked for again: whoever calls must have proved within the last ten minutes who they are, else 403 with the code
+   * `confirm` (behaviour: Second factor 1). A list means these values of the field of `alsoNeeds` alone.
    */
   confirmed?: true | readonly string[];
   /** Refused while the shop is not open, but to staff and to whoever has a trial link (behaviour: First day 2). */
@@ -62,15 +65,15 @@ export interface CallRules {
   /** In place of a body: one file, in the field `my_file` of a multipart form. */
   file?: { mostBytes: number; what: string };
   /**
-   * The response is a CSV file of this name, sent line by line as the lines come out of the database. '{month}' stands for the
-   * parameter of that name, whose rule lets nothing through that ends a header.
+   * The response is a CSV file of this name, sent line by line as the lines come out of the database. '{month}' stands
+   * for the parameter of that name, whose rule lets nothing through that ends a header.
    */
   csv?: string;
   /** The response is a ZIP of this name, sent as it is made. */
   zip?: string;
   /**
-   * A success is written into the security log before the response is sent. Words in braces are parameters, or fields of `data` in the
-   * response. Files that staff download are written in without this.
+   * A success is written into the security log before the response is sent. Words in braces are parameters, or fields
+   * of `data` in the response. Files that staff download are written in without this.
    */
   logged?: {
     what: SecurityEventName;
@@ -94,8 +97,8 @@ export interface Limit {
   most: number;
   seconds: number;
   /**
-   * A success clears the count. A browser that signed in to the account before is counted by itself, so that no stranger can keep the
-   * owner of an account out of it, not even from the same network.
+   * A success clears the count. A browser that signed in to the account before is counted by itself, so that no
+   * stranger can keep the owner of an account out of it, not even from the same network.
    */
   failuresOnly?: true;
 }
@@ -107,7 +110,10 @@ export interface Limit {
 export const aMinute = (most: number): Limit => ({ of: 'address', most: most / 2, seconds: 60 });
 /** What costs e-mails is asked for by nobody for hours on end; an office behind one address comes nowhere near. */
 export const anHour: Limit = { of: 'address', most: 200, seconds: 60 * 60 };
-/** So often people behind one address do what costs something to fake before it looks like a program (behaviour: Security 7). */
+/**
+ * So often people behind one address do what costs something to fake before it looks like a program (behaviour:
+ * Security 7).
+ */
 export const puzzleBeyondAnHour = (most: number): Limit => ({ of: 'address', most, seconds: 60 * 60 });
 /** E-mails to one person, asked for by one machine and by all together. */
 export const emailsToOne: Limit[] = [
@@ -165,7 +171,6 @@ export const pageLimit = (most: number) =>
     .min(1, { error: texts.limitStartsAt1 })
     .max(most, { error: () => texts.limitEndsAt({ most }) });
 
-/** A ZIP, piece by piece. */
 export const zipBytes = z.unknown() as z.ZodType<AsyncIterable<Uint8Array>>;
 
 /** The lines of a CSV file, batch by batch. */

@@ -8,7 +8,10 @@ import { text } from './admin-input.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
-/** A figure of a label, also as the text that forms make of it. Empty: not declared. What is no number is NaN, which the rules refuse. */
+/**
+ * A figure of a label, also as the text that forms make of it. Empty: not declared. What is no number is NaN, which the
+ * rules refuse.
+ */
 const figure = z
   .union([z.number(), z.string().max(40), z.null()], staffTexts.aNumberIsExpectedHere)
   .transform((value) => {

@@ -61,7 +61,6 @@ export const foodQuery = {
     .meta({ description: 'vegetarian includes vegan' }),
 };
 
-/** The filter that a query asks for. */
 export function foodFilterOf(query: z.output<z.ZodObject<typeof foodQuery>>): FoodFilter {
   const {
     maxNetCarbsPerPortion,

@@ -7,9 +7,6 @@ import { hasLink } from '#rules/typed-link.ts';
 import { lookedUp } from './call.ts';
 import { texts } from './texts.ts';
 
-/** What calls say of an order: its lines, where it goes, and which one is meant. */
-
-/** Most lines of one order. */
 export const mostLines = 100;
 
 const typed = z.string({ error: () => deliverySentences.missing }).overwrite((text) =>
@@ -111,7 +108,6 @@ export const editedUnits = z.object(
   notOfTheOrder,
 );
 
-/** How a call names an order. */
 export const orderName = z
   .string({ error: texts.whichOrder })
   .min(1, { error: texts.whichOrder })

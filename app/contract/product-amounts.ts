@@ -1,6 +1,6 @@
 /**
- * Products where JSON has rupees and the code has paise, as contract/amounts.ts does it for everything else. They have a file
- * of their own because every page of the storefront loads it, with the cart; it may import no schema.
+ * Products where JSON has rupees and the code has paise, as contract/amounts.ts does it for everything else. They have
+ * a file of their own because every page of the storefront loads it, with the cart; it may import no schema.
  */
 import type * as z from 'zod';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';

@@ -11,7 +11,10 @@ import * as staffTexts from './staff-texts.ts';
 
 const aListIsExpected = 'A short list is expected here';
 
-/** What each section of the settings is made of, as the calls take and answer it. Which of it may be empty is for rules/settings to say. */
+/**
+ * What each section of the settings is made of, as the calls take and answer it. Which of it may be empty is for
+ * rules/settings to say.
+ */
 
 const line = (most: number) => text(most);
 export const company = z.object({

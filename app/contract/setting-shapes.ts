@@ -23,8 +23,6 @@ import {
 } from './setting-bodies.ts';
 import * as staffTexts from './staff-texts.ts';
 
-/** What the calls of the settings have in common: a section as it is stored, and the call that saves one. */
-
 const rupeesOrNone = z.number('Enter rupees, or null for no limit').nullable();
 const countOrNone = z.number('Enter a number, or null for no limit').nullable();
 const lines = (what: string) => z.array(z.string(what).max(254, what), what);

@@ -124,7 +124,6 @@ export const banner = z
   })
   .meta({ id: 'Banner' });
 
-/** A banner as staff see it. */
 export const staffBanner = banner
   .extend({
     firstDay: z.string().nullable().meta({ description: 'In India, as 2031-03-05; null: from the beginning' }),

@@ -1,5 +1,3 @@
-/** What staff and the logs read here, in English. */
-
 // admin-cash.ts
 export const searchWithAtMost100 = 'Search with at most 100 characters';
 

@@ -1,7 +1,10 @@
 import { composeEmail, type EmailTemplate } from './compose-email.ts';
 import { texts } from './texts.ts';
 
-/** The last e-mail to somebody whose account is erased; it bears no name, for the shop knows none any more. @param shopUrl origin of the shop */
+/**
+ * The last e-mail to somebody whose account is erased; it bears no name, for the shop knows none any more. @param
+ * shopUrl origin of the shop
+ */
 export function accountErasedEmail({ shopUrl }: { shopUrl: string }): EmailTemplate {
   return (sender) =>
     composeEmail(sender, {

@@ -4,7 +4,6 @@ import { withoutTricks } from '#rules/hidden-characters.ts';
 import { hasLink } from '#rules/typed-link.ts';
 import { texts } from './texts.ts';
 
-/** Subject and body of an e-mail: what every template returns. */
 export interface EmailBody {
   /** One line. */
   subject: string;
@@ -12,7 +11,6 @@ export interface EmailBody {
   text: string;
 }
 
-/** The shop as its e-mails name it. */
 export interface Sender {
   /** Origin of its pages. */
   shopUrl: string;
@@ -35,8 +33,8 @@ export interface Sender {
 }
 
 /**
- * An e-mail that wants to know who sends it. It is composed in the language of its reader, which may be another than that of whoever caused
- * it: a sentence is said in here and nowhere before.
+ * An e-mail that wants to know who sends it. It is composed in the language of its reader, which may be another than
+ * that of whoever caused it: a sentence is said in here and nowhere before.
  */
 export type EmailTemplate = (sender: Sender) => EmailBody;
 
@@ -86,7 +84,10 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
   .button a { color: #10231a !important; }
 }`;
 
-/** Writes an e-mail as plain text, and as HTML with a table of at most 600 px and inline styles, which every mail program shows. */
+/**
+ * Writes an e-mail as plain text, and as HTML with a table of at most 600 px and inline styles, which every mail
+ * program shows.
+ */
 export function composeEmail(sender: Sender, draft: Draft): EmailBody {
   const { preview, heading, reason, farewell } = draft;
   const blocks = draft.blocks.map((block) => inLanguageOfReader(sender.shopUrl, block));
@@ -213,7 +214,9 @@ export function manyLines(text: string): string {
   return withoutTricks(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n'));
 }
 
-/** A part of a name: letters of any script, with their marks. A dot ends what is shortened, as in 'S.K.' and 'Dr.Dev'. */
+/**
+ * A part of a name: letters of any script, with their marks. A dot ends what is shortened, as in 'S.K.' and 'Dr.Dev'.
+ */
 const partOfName = /^(?:[\p{L}\p{M}]{1,3}\.)*\p{L}(?:[\p{L}\p{M}'’]|\u200c|\u200d)*\.?$/u;
 const mostOfName = { letters: 50, parts: 5 };
 

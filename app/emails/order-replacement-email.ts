@@ -12,7 +12,6 @@ export interface OrderReplacementEmailData {
   link: string;
 }
 
-/** Tells the buyer that damaged goods are replaced. */
 export function orderReplacementEmail(data: OrderReplacementEmailData): EmailTemplate {
   const first = oneLine(data.firstOrderNumber, 60);
   return (sender) =>

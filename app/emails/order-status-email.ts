@@ -5,8 +5,9 @@ import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-e
 import { texts } from './texts.ts';
 
 /**
- * What a refund means for its buyer: paise that go back through the provider, or went back there already; what the buyer got
- * from the bank with a dispute; cash that was paid at the door and is given back by hand; or nothing, where nothing was paid.
+ * What a refund means for its buyer: paise that go back through the provider, or went back there already; what the
+ * buyer got from the bank with a dispute; cash that was paid at the door and is given back by hand; or nothing, where
+ * nothing was paid.
  */
 export type RefundedMoney = { how: 'provider' | 'bank' | 'cash'; paise: number } | null;
 
@@ -20,7 +21,6 @@ export interface OrderStatusEmailData {
   reason: string;
   /** Its parcel had been delivered before it came back. */
   wasDelivered?: boolean;
-  /** What happens to the money of a refunded order. */
   refund: RefundedMoney;
   /** Opens the order without signing in; contains its secret key. */
   link: string;

@@ -11,7 +11,6 @@ export interface ProgramRefundEmailData {
   accountLink: string;
 }
 
-/** Tells the buyer that staff refunded a plan, whole or in part. */
 export function programRefundEmail(data: ProgramRefundEmailData): EmailTemplate {
   const money = formatPaise(data.refundPaise);
   const plan = oneLine(data.planName, 60);

@@ -4,7 +4,6 @@ import * as staffTexts from './staff-texts.ts';
 
 const ordersCount = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
-/** To the shop: what waits for it. */
 export function staffDigestEmail(digest: StaffDigest, links: { orders: string; products: string }): EmailTemplate {
   const { newOrders, toPack, toConfirm, lowStock, lowStockCount } = digest;
   const facts: [string, string][] = [

@@ -2,7 +2,6 @@ import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-e
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
-/** What became of somebody's place in the shop. */
 export type StaffChange = 'joined' | 'changed' | 'left';
 
 /**

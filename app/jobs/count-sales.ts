@@ -5,7 +5,10 @@ import { runJob } from './run-job.ts';
 
 export const countSalesSeconds = 60 * 60;
 
-/** Counts when the process starts and once an hour what sold, for the order 'Popularity' of the listing. Any number of processes may. */
+/**
+ * Counts when the process starts and once an hour what sold, for the order 'Popularity' of the listing. Any number of
+ * processes may.
+ */
 export function startCountingSales(app: AppContext, run: RunJob = runJob): { close(): void } {
   const failed = (error: unknown) => app.log.warn({ err: error }, 'what sold could not be counted');
   const count = () => void run('count-sales', () => countSales(app), failed);

@@ -7,8 +7,8 @@ import { runJob } from './run-job.ts';
 export const documentSeconds = 60 * 60;
 
 /**
- * Writes the invoices and credit notes that older versions of the shop left out, at the start and every hour: a process of the version
- * before may still send orders beside this one. Any number of processes may.
+ * Writes the invoices and credit notes that older versions of the shop left out, at the start and every hour: a process
+ * of the version before may still send orders beside this one. Any number of processes may.
  */
 export function startDocumentingEarlier(app: AppContext, run: RunJob = runJob): { close(): void } {
   const work = () =>

@@ -5,7 +5,10 @@ import { runJob } from './run-job.ts';
 
 export const settlementSeconds = 10 * 60;
 
-/** Looks every ten minutes whether the provider is to be asked for its payouts. Any number of processes may: one of them asks. */
+/**
+ * Looks every ten minutes whether the provider is to be asked for its payouts. Any number of processes may: one of them
+ * asks.
+ */
 export function startFetchingSettlements(app: AppContext, run: RunJob = runJob): { close(): void } {
   const failed = (error: unknown) =>
     app.log.warn({ err: error }, 'the payouts of the payment provider could not be read');

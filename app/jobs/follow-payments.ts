@@ -24,9 +24,9 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const olderWeeks = 26;
 
 /**
- * Follows the money for as long as the process runs: asks the provider about purchases that wait, closes those that have
- * waited too long, processes kept webhooks, sends refunds, and looks hourly for money of which no message came. Any number of
- * processes may do so on one database.
+ * Follows the money for as long as the process runs: asks the provider about purchases that wait, closes those that
+ * have waited too long, processes kept webhooks, sends refunds, and looks hourly for money of which no message came.
+ * Any number of processes may do so on one database.
  */
 export function followPayments(
   app: AppContext,

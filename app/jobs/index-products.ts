@@ -10,8 +10,9 @@ export const indexSeconds = 5;
 const pauseMs = 20;
 
 /**
- * Makes the rows by which a large shop searches and lists: after the start of a shop all of them, in batches that go on where the last one
- * ended, and then those of the products that changed and that nobody asked for meanwhile. Any number of processes may.
+ * Makes the rows by which a large shop searches and lists: after the start of a shop all of them, in batches that go on
+ * where the last one ended, and then those of the products that changed and that nobody asked for meanwhile. Any number
+ * of processes may.
  */
 export function startIndexing(app: AppContext, run: RunJob = runJob): { close(): Promise<void> } {
   const closing = new AbortController();

@@ -8,7 +8,6 @@ import type { LongWorkKind } from '#platform/database/column-types.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
 
-/** What each kind of long work does piece by piece. */
 const pieces: Record<LongWorkKind, DoPiece> = {
   ...importPieces(),
   'write export': writeExport,

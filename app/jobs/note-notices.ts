@@ -3,7 +3,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
 
-/** From its start on, this version of the shop shows its wordings beside the forms. Any number of processes may note them. */
+/**
+ * From its start on, this version of the shop shows its wordings beside the forms. Any number of processes may note
+ * them.
+ */
 export function noteNoticesAtStart(app: AppContext, run: RunJob = runJob): Promise<unknown> {
   return run(
     'notices',

@@ -14,8 +14,9 @@ afterAll(() => test.drop());
 const account = '00000000-0000-4000-8000-0000000000aa';
 
 /**
- * How a row of each kind comes about that began so long ago; `left` counts the rows of it. `%s` is its age as SQL, `%n` a word of its own. The times that end by a date of
- * their own (codes, links, sessions) have it in their rows and are tested where they are made.
+ * How a row of each kind comes about that began so long ago; `left` counts the rows of it. `%s` is its age as SQL, `%n`
+ * a word of its own. The times that end by a date of their own (codes, links, sessions) have it in their rows and are
+ * tested where they are made.
  */
 const rows: Partial<Record<keyof typeof kept, { add: string; left: string }>> = {
   unpaidPurchases: {

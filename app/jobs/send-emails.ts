@@ -21,7 +21,10 @@ export interface EmailSenderOptions {
   onOutcome?: (outcome: Outcome) => void;
   /** Most e-mails under way at once, but for those that hang; 3 unless said otherwise. */
   atOnce?: number;
-  /** An e-mail that is under way for so long hangs: its recipient's server may take minutes, and others go on beside it; 5 s unless said otherwise. */
+  /**
+   * An e-mail that is under way for so long hangs: its recipient's server may take minutes, and others go on beside it;
+   * 5 s unless said otherwise.
+   */
   hangsMs?: number;
   /** How long a killed sender's e-mails stay untouched; 15 s unless said otherwise. */
   leaseMs?: number;
@@ -35,7 +38,9 @@ export interface EmailSenderOptions {
 /** Connections to the mail server for so many e-mails at once and those that hang beside them. */
 export const connectionsFor = (atOnce: number) => atOnce * 4;
 
-/** Sends what waits in the outbox for as long as the process runs. Any number of processes may do so on one database. */
+/**
+ * Sends what waits in the outbox for as long as the process runs. Any number of processes may do so on one database.
+ */
 export function startSendingEmails(app: AppContext, options: EmailSenderOptions): EmailSender {
   const {
     mailServer,

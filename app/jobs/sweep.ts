@@ -24,9 +24,10 @@ export const sweepSeconds = 60 * 60;
 const tidySeconds = 60;
 
 /**
- * Removes once an hour what has expired of accounts and of orders, the buyers of orders that no law wants any more, old messages, deleted pages and old entries of the security log, and once a minute what e-mails say that are of no use
- * any more: codes and links must not lie there for ever in a shop that sends none. A shop for developers, whose e-mails are
- * read instead of sent, keeps them. Any number of processes may.
+ * Removes once an hour what has expired of accounts and of orders, the buyers of orders that no law wants any more, old
+ * messages, deleted pages and old entries of the security log, and once a minute what e-mails say that are of no use
+ * any more: codes and links must not lie there for ever in a shop that sends none. A shop for developers, whose e-mails
+ * are read instead of sent, keeps them. Any number of processes may.
  */
 export function startSweeping(app: AppContext, run: RunJob = runJob): { close(): void } {
   const { production, smtpUrl } = app.config;

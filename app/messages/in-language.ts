@@ -4,7 +4,6 @@ import { type Catalogue, speak } from './messages.ts';
 
 const readers = new AsyncLocalStorage<Language>();
 
-/** Does work whose sentences are for somebody who reads this language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result => readers.run(language, work);
 
 /** From now on sentences are in the language of the work that says them. */

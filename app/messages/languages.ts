@@ -1,6 +1,7 @@
 /**
- * The languages of the shop (docs/decisions/languages.md). A language is an entry here and a folder of this name beside this file, with one
- * catalogue for each area. English is the language of the code: its sentences are in the texts.ts of their areas.
+ * The languages of the shop (docs/decisions/languages.md). A language is an entry here and a folder of this name beside
+ * this file, with one catalogue for each area. English is the language of the code: its sentences are in the texts.ts
+ * of their areas.
  */
 export interface LanguageRule {
   /** As `<html lang>` and `hreflang` name it. */
@@ -53,6 +54,8 @@ export function splitLanguage(path: string): { language: Language; path: string 
   return { language: 'en', path };
 }
 
-/** Path of the page of a request, without its language and without what the router adds where it wants the page's data. */
+/**
+ * Path of the page of a request, without its language and without what the router adds where it wants the page's data.
+ */
 export const pagePath = (request: Request): string =>
   splitLanguage(new URL(request.url).pathname).path.replace(/\.data$/, '');

@@ -7,7 +7,10 @@ export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>
 
 type Shown = string | number;
 
-/** The names of a message's values, read from the English text: `{name}` or `{name, plural, …}`. What has spaces or begins with a capital is text. */
+/**
+ * The names of a message's values, read from the English text: `{name}` or `{name, plural, …}`. What has spaces or
+ * begins with a capital is text.
+ */
 type Names<Message extends string> = Message extends `${string}{${infer Rest}` ? NameAt<Rest> | Names<Rest> : never;
 type NameAt<Rest extends string> = Rest extends `${infer Inside}}${string}`
   ? Inside extends `${infer Name},${string}`
@@ -20,7 +23,6 @@ type Plain<Name extends string> = Name extends `${string}${' ' | '#' | '{'}${str
     ? Name
     : never;
 
-/** A sentence in the language of whoever reads it. */
 type Text<Message extends string> = [Names<Message>] extends [never]
   ? () => string
   : {
@@ -44,8 +46,9 @@ export function speak(languageOfReader: () => Language, catalogues: Partial<Reco
 export const currentLanguage = (): Language => languageNow();
 
 /**
- * The sentences of an area, in ICU MessageFormat. They are functions, because the server knows only with each request in which language it
- * speaks; in the code for browsers the build puts the sentence itself in their place (scripts/vite/messages.ts).
+ * The sentences of an area, in ICU MessageFormat. They are functions, because the server knows only with each request
+ * in which language it speaks; in the code for browsers the build puts the sentence itself in their place
+ * (scripts/vite/messages.ts).
  * @param area names the file of its translations
  */
 export function messages<const English extends Record<string, string>>(area: string, english: English): Texts<English> {

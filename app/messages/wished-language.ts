@@ -1,8 +1,8 @@
 import { allLanguages, type Language, languages } from './languages.ts';
 
 /**
- * The languages somebody reads, the best one first: the one chosen in this shop before, then the browser's. The first of them that the shop
- * offers is the wish.
+ * The languages somebody reads, the best one first: the one chosen in this shop before, then the browser's. The first
+ * of them that the shop offers is the wish.
  * @param chosen the cookie of an earlier choice
  * @param accepted the Accept-Language header, such as `hi-IN,hi;q=0.9,en;q=0.8`
  */

@@ -18,7 +18,9 @@ export interface DemoAccounts {
   passwordHash: string;
 }
 
-/** What use cases work with: configuration, database, log and the other machines of the process. Passed to each of them. */
+/**
+ * What use cases work with: configuration, database, log and the other machines of the process. Passed to each of them.
+ */
 export interface AppContext {
   config: Config;
   db: Kysely<Tables>;

@@ -7,13 +7,17 @@ import { type TracingSettings, tracingSettings } from './observability/tracing.t
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
 import { type StaffSessionLimits, usualStaffLimits } from './sessions/sessions.ts';
 
-/** Everything an operator can set, read from environment variables and checked once at start-up (behaviour: Running 1). */
+/**
+ * Everything an operator can set, read from environment variables and checked once at start-up (behaviour: Running 1).
+ */
 export interface Config {
   production: boolean;
   host: string;
   /** 0 lets the system choose, for tests. */
   port: number;
-  /** Origin of absolute addresses (canonical links, sitemap, e-mails), without a trailing slash. Never the Host header. */
+  /**
+   * Origin of absolute addresses (canonical links, sitemap, e-mails), without a trailing slash. Never the Host header.
+   */
   publicUrl: string;
   /** Absolute folder of the embedded database, uploads and unsent mail. */
   dataDir: string;
@@ -47,11 +51,16 @@ export interface Config {
   pageCache: boolean;
   /** With more products on sale the database searches, filters and sorts, and no process keeps the catalogue. */
   searchInMemoryUpTo: number;
-  /** Browsers that try very often solve a puzzle first (behaviour: Security 7); off where programs of tests do the trying. */
+  /**
+   * Browsers that try very often solve a puzzle first (behaviour: Security 7); off where programs of tests do the
+   * trying.
+   */
   puzzles: boolean;
   /** Beyond this the shop turns requests away rather than letting them wait. */
   overload: OverloadLimits;
-  /** What secrets are sealed with that must be read again; null makes a key of the shop's own, where the database is. */
+  /**
+   * What secrets are sealed with that must be read again; null makes a key of the shop's own, where the database is.
+   */
   secretsKey: string | null;
   /** Bearer token that GET /metrics requires; null opens it to private networks. */
   metricsToken: string | null;
@@ -62,9 +71,10 @@ export interface Config {
   backupKeyFile: string | null;
   /** Where traces of requests are sent; null sends none. */
   tracing: TracingSettings | null;
-  /** How long the session of a member of staff lasts. */
   staffSessions: StaffSessionLimits;
-  /** Seconds for which a stopping shop reports itself as not ready but still serves requests, before it stops listening. */
+  /**
+   * Seconds for which a stopping shop reports itself as not ready but still serves requests, before it stops listening.
+   */
   drainSeconds: number;
   payments: PaymentSettings;
 }

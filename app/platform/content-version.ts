@@ -5,12 +5,15 @@
 export interface ContentVersion {
   /** Grows with every change; null while the change feed is broken. */
   current(): number | null;
-  /** Called after every change and whenever the feed breaks or is back. @param listener is told whether only stock changed */
+  /**
+   * Called after every change and whenever the feed breaks or is back. @param listener is told whether only stock
+   * changed
+   */
   onChange(listener: (isStockAlone: boolean) => void): void;
   contentChanged(): void;
   /**
-   * Units were sold or came back, and nothing else changed. This happens all day long: pages of these products are dropped at
-   * once, and for all other pages the version grows at most once a second.
+   * Units were sold or came back, and nothing else changed. This happens all day long: pages of these products are
+   * dropped at once, and for all other pages the version grows at most once a second.
    */
   stockChanged(productIds: readonly string[]): void;
   /** A review of these products was found helpful, or is so no more: only pages that name them are dropped. */
@@ -65,8 +68,8 @@ export function createContentVersion(): ContentVersion {
 }
 
 /**
- * Caches the result of a slow query of the content until the version changes. Concurrent callers share one query; a failed one
- * is not cached.
+ * Caches the result of a slow query of the content until the version changes. Concurrent callers share one query; a
+ * failed one is not cached.
  */
 export function rememberWhileFresh<T>(contentVersion: ContentVersion, read: () => Promise<T>): () => Promise<T> {
   let kept: { version: number; value: Promise<T> } | null = null;

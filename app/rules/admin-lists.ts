@@ -89,7 +89,6 @@ export type ReviewSort = (typeof reviewSorts)[number]['id'];
 export const reviewStates = ['shown', 'hidden', 'photos'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Returns the ids of a list of sort orders, as the API accepts them. */
 export function idsOf<const List extends readonly Sort[]>(list: List): { [At in keyof List]: List[At]['id'] } {
   return list.map(({ id }) => id) as { [At in keyof List]: List[At]['id'] };
 }

@@ -1,6 +1,5 @@
 import { texts } from './texts.ts';
 
-/** One field of an input that breaks a rule, with the message to show beside it. */
 export interface FieldError {
   field: string;
   message: string;
@@ -20,7 +19,10 @@ export class AppError extends Error {
   readonly errors: FieldError[];
   /** Seconds after which a retry makes sense, or null if waiting does not help. */
   readonly retryAfterSeconds: number | null;
-  /** Further fields of the response beside message and errors, such as the new totals. Amounts are paise here, rupees there. */
+  /**
+   * Further fields of the response beside message and errors, such as the new totals. Amounts are paise here, rupees
+   * there.
+   */
   readonly details: Readonly<Record<string, unknown>>;
 
   /** @param status HTTP status that fits (400 to 499, 502, 503, 507) */

@@ -16,7 +16,10 @@ export function bannerState({ firstDay, lastDay }: BannerDays, now: Date): Banne
   return firstDay !== null && today < firstDay ? 'later' : 'now';
 }
 
-/** The moment at which the next of these banners begins or ends, up to which a page with them may be kept; null where none does. */
+/**
+ * The moment at which the next of these banners begins or ends, up to which a page with them may be kept; null where
+ * none does.
+ */
 export function nextBannerChange(banners: readonly BannerDays[], now: Date): Date | null {
   const moments = banners.flatMap(({ firstDay, lastDay }) => [
     ...(firstDay === null ? [] : [Date.parse(startOfDayInIndia(firstDay))]),

@@ -1,6 +1,6 @@
 /**
- * When the event takes place. Staff type it as free text. Only a text that names exactly one day, without a word left over,
- * counts as a date: no calendar file is better than a wrong one. Times are Indian time.
+ * When the event takes place. Staff type it as free text. Only a text that names exactly one day, without a word left
+ * over, counts as a date: no calendar file is better than a wrong one. Times are Indian time.
  */
 export interface EventTime {
   start: Date;

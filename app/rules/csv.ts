@@ -3,14 +3,15 @@ import { byteOrderMark, isFormula, isReadAsValue } from '#shop-import/read-csv.t
 /** Writes CSV by RFC 4180: fields separated by commas, lines by CRLF, quotes doubled (behaviour: CSV 1). */
 
 /**
- * An amount in paise is written as rupees with two decimals, below 0 with a minus that no spreadsheet takes for a formula. What
- * people typed is `text` in files that are made to be looked at: '007', '24/7' and a reference of 20 digits stay as they are.
+ * An amount in paise is written as rupees with two decimals, below 0 with a minus that no spreadsheet takes for a
+ * formula. What people typed is `text` in files that are made to be looked at: '007', '24/7' and a reference of 20
+ * digits stay as they are.
  */
 export type CsvCell = string | number | boolean | { paise: number } | { text: string };
 
 /**
- * Writes one line with its line end. A cell that a spreadsheet would run as a formula gets a leading apostrophe, and so does a
- * `text` of which it would make another number, a day or the like.
+ * Writes one line with its line end. A cell that a spreadsheet would run as a formula gets a leading apostrophe, and so
+ * does a `text` of which it would make another number, a day or the like.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

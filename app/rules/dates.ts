@@ -34,8 +34,9 @@ function dayOfCalendar(year: number, month: number, date: number): IsoDay | null
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * The day that a cell of a file names, as it is read in India and by spreadsheets in American English: '05/11/2026' is the 5th of November here and
- * the 11th of May there. A time behind it does not count; null where it is no day of this century.
+ * The day that a cell of a file names, as it is read in India and by spreadsheets in American English: '05/11/2026' is
+ * the 5th of November here and the 11th of May there. A time behind it does not count; null where it is no day of this
+ * century.
  */
 export function dayRead(cell: string): { here: IsoDay | null; american: IsoDay | null } {
   const date = (cell.trim().split(/[T\s](?=\d{1,2}:)/)[0] ?? '').trim();

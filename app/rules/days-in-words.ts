@@ -1,8 +1,8 @@
 import { texts } from './texts.ts';
 
 /**
- * Days and times as shoppers read them, in their language and in Indian time, with Latin digits. Written out: the first `Intl` object of a page
- * takes a phone's processor 100 ms (docs/decisions/pages.md).
+ * Days and times as shoppers read them, in their language and in Indian time, with Latin digits. Written out: the first
+ * `Intl` object of a page takes a phone's processor 100 ms (docs/decisions/pages.md).
  */
 
 /** As `Date` counts them. */

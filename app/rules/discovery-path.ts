@@ -1,2 +1,5 @@
-/** Where a browser asks which routes some links lead to: the router's own path (`routeDiscovery` in react-router.config.ts). */
+/**
+ * Where a browser asks which routes some links lead to: the router's own path (`routeDiscovery` in
+ * react-router.config.ts).
+ */
 export const discoveryPath = '/__manifest';

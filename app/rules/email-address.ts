@@ -1,6 +1,6 @@
 /**
- * The one rule for e-mail addresses everywhere (behaviour: Accounts 1): letters, digits, dot, underscore, hyphen or plus, then @,
- * a domain and an ending of at least two letters. Each screen has its own message for an invalid one.
+ * The one rule for e-mail addresses everywhere (behaviour: Accounts 1): letters, digits, dot, underscore, hyphen or
+ * plus, then @, a domain and an ending of at least two letters. Each screen has its own message for an invalid one.
  */
 const pattern = /^[A-Za-z0-9._+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 const longest = 254;
@@ -15,8 +15,9 @@ export function emailKey(address: string): string {
 }
 
 /**
- * Returns the mailbox of an address, for what is counted or allowed once: every spelling that leads into it is one. Without what follows
- * a '+', at Gmail without the dots, too. The database has the same rule (`mailbox`; behaviour: Security 10). Anything else comes back as `emailKey` has it.
+ * Returns the mailbox of an address, for what is counted or allowed once: every spelling that leads into it is one.
+ * Without what follows a '+', at Gmail without the dots, too. The database has the same rule (`mailbox`; behaviour:
+ * Security 10). Anything else comes back as `emailKey` has it.
  */
 export function mailboxKey(address: string): string {
   const key = emailKey(address);

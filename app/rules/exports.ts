@@ -1,6 +1,9 @@
 import { countOf, kept } from './privacy/retention.ts';
 
-/** The files with the data of many people that can be written in the background (behaviour: Exports 1), and what each is called. */
+/**
+ * The files with the data of many people that can be written in the background (behaviour: Exports 1), and what each is
+ * called.
+ */
 export const exportFiles = {
   orders: 'orders',
   programs: 'programs',

@@ -1,16 +1,19 @@
 /**
- * Characters that nobody sees. Some have their place: Indian scripts join and part letters with them, and emoji are made with them. A text
- * of nothing else is empty, and none may turn the letters of its neighbours round (behaviour: Security 8).
+ * Characters that nobody sees. Some have their place: Indian scripts join and part letters with them, and emoji are
+ * made with them. A text of nothing else is empty, and none may turn the letters of its neighbours round (behaviour:
+ * Security 8).
  */
 
-/** They begin, override or isolate a direction of writing: a name with one reads otherwise than it is, and turns what stands beside it. */
+/**
+ * They begin, override or isolate a direction of writing: a name with one reads otherwise than it is, and turns what
+ * stands beside it.
+ */
 const turning = '\\u202a-\\u202e\\u2066-\\u2069';
 const tricks = /* @__PURE__ */ new RegExp(`(?![\\t\\n])[\\p{Cc}${turning}]`, 'gu');
 const someTurning = /* @__PURE__ */ new RegExp(`[${turning}]`, 'u');
 /** With the blank of Braille, which Unicode counts among what can be seen. */
 const nothingSeen = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether nobody sees anything of it. */
 export const isUnseen = (text: string): boolean => nothingSeen.test(text);
 
 /** Whether it turns letters round, its own or those beside it. */
@@ -26,8 +29,9 @@ export const visible = (text: string): string => (isUnseen(text) ? '' : withoutT
 export const withoutUnseen = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 /**
- * What somebody typed or pasted that names one thing (a phone, a code, an e-mail address, a number of an order), as it is meant: what nobody
- * sees counts for nothing, blanks of every width are blanks, and digits of every script are digits (behaviour: Security 9).
+ * What somebody typed or pasted that names one thing (a phone, a code, an e-mail address, a number of an order), as it
+ * is meant: what nobody sees counts for nothing, blanks of every width are blanks, and digits of every script are
+ * digits (behaviour: Security 9).
  */
 export const asIdentifier = (typed: string): string =>
   // Nearly all of them, and at once.
@@ -48,5 +52,8 @@ function digitOf(digit: string): string {
   return String((code - first) % 10);
 }
 
-/** The digits of a pincode, however it was typed: '560 001' is 560001. Pages that do not know the states ask for it as well. */
+/**
+ * The digits of a pincode, however it was typed: '560 001' is 560001. Pages that do not know the states ask for it as
+ * well.
+ */
 export const pincodeDigits = (typed: string): string => asIdentifier(typed).replaceAll(/[\s-]/g, '');

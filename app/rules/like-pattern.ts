@@ -7,8 +7,9 @@ export function likeText(text: string): string {
 export const shortestPart = 3;
 
 /**
- * Returns patterns for `ilike` of which a text has to match one to contain this part. A part of one or two letters is only
- * looked for at the beginning of a word, because the trigram index finds nothing shorter than three letters elsewhere.
+ * Returns patterns for `ilike` of which a text has to match one to contain this part. A part of one or two letters is
+ * only looked for at the beginning of a word, because the trigram index finds nothing shorter than three letters
+ * elsewhere.
  */
 export function partPatterns(part: string): string[] {
   const [text, plain] = [part.trim(), likeText(part.trim())];

@@ -1,8 +1,8 @@
 import { isPrivateNetwork } from './private-network.ts';
 
 /**
- * Returns whether the shop may show a link that staff typed (behaviour: Security 1): http, https, mailto, tel, '#', or a path
- * of the shop. Everything else, such as `javascript:` and `data:`, is refused.
+ * Returns whether the shop may show a link that staff typed (behaviour: Security 1): http, https, mailto, tel, '#', or
+ * a path of the shop. Everything else, such as `javascript:` and `data:`, is refused.
  */
 export function isSafeLink(link: string): boolean {
   if (link === '#') return true;
@@ -12,10 +12,16 @@ export function isSafeLink(link: string): boolean {
   return /^(?:https?:\/\/[^/]|mailto:[^@]+@|tel:\+?[\d-]+$)/i.test(link);
 }
 
-/** 0.0.0.0/8, networks of providers behind one address (100.64.0.0/10), for trials (198.18.0.0/15), and all from 224.0.0.0 on. */
+/**
+ * 0.0.0.0/8, networks of providers behind one address (100.64.0.0/10), for trials (198.18.0.0/15), and all from
+ * 224.0.0.0 on.
+ */
 const reservedIpv4 = /^(?:0|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|198\.1[89]|22[4-9]|2[3-5]\d)\.(?=[\d.]+$)/;
 
-/** Whether a web address leads to this machine or into a private network, where no shopper can follow it (behaviour: Settings 3). */
+/**
+ * Whether a web address leads to this machine or into a private network, where no shopper can follow it (behaviour:
+ * Settings 3).
+ */
 export function leadsInside(link: string): boolean {
   if (!URL.canParse(link)) return false;
   // Spelled as browsers read it: 2130706433 and 0x7f.1 are 127.0.0.1.

@@ -1,6 +1,6 @@
 /**
- * The map of the event (behaviour: Content 5): staff paste a map link, and the shop builds the embed itself, from allowed map
- * hosts only. Markup from outside is never shown.
+ * The map of the event (behaviour: Content 5): staff paste a map link, and the shop builds the embed itself, from
+ * allowed map hosts only. Markup from outside is never shown.
  */
 const googleHosts = /^(?:(?:www\.|maps\.)?google\.(?:com|co\.in))$/;
 const streetMapHosts = /^(?:www\.)?openstreetmap\.org$/;
@@ -43,7 +43,6 @@ export function mapPlace(link: string): string {
   return /^[-\d.,\s°]*$/.test(place) ? '' : place.trim();
 }
 
-/** Returns why there is no map for a link and what to do about it, as a sentence for staff. */
 export function mapLinkProblem(link: string): string {
   const { hostname = '', pathname = '' } = URL.canParse(link) ? new URL(link) : {};
   if (/^(?:maps\.app\.)?goo\.gl$/.test(hostname)) {

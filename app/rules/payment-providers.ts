@@ -1,6 +1,6 @@
 /**
- * Who can take the money of online payments, by the names that PAYMENT_PROVIDER may have. Everything that depends on the
- * provider derives from this list; app/platform/payments/open-payments.ts opens each of them.
+ * Who can take the money of online payments, by the names that PAYMENT_PROVIDER may have. Everything that depends on
+ * the provider derives from this list; app/platform/payments/open-payments.ts opens each of them.
  */
 const facts = {
   sandbox: { movesMoney: false },

@@ -1,8 +1,9 @@
 import { asIdentifier } from './hidden-characters.ts';
 
 /**
- * Returns a phone number of India as its ten digits, however people and address books write it: without '+91' or '0091', a leading 0,
- * spaces, hyphens, dots and brackets. Anything else comes back as it was typed, without spaces and hyphens.
+ * Returns a phone number of India as its ten digits, however people and address books write it: without '+91' or
+ * '0091', a leading 0, spaces, hyphens, dots and brackets. Anything else comes back as it was typed, without spaces and
+ * hyphens.
  */
 export function phoneDigits(typed: string): string {
   const plain = asIdentifier(typed);

@@ -1,7 +1,7 @@
 /**
- * Pictures have content-addressed names that include their size: `/media/demo/besan-1.1a2b3c4d.960x960.webp` is the full
- * picture, and the same name with `.w480` before the extension is a narrower copy, as WebP and as AVIF. The database stores
- * only the address of the full picture; the addresses of its copies are derived from it.
+ * Pictures have content-addressed names that include their size: `/media/demo/besan-1.1a2b3c4d.960x960.webp` is the
+ * full picture, and the same name with `.w480` before the extension is a narrower copy, as WebP and as AVIF. The
+ * database stores only the address of the full picture; the addresses of its copies are derived from it.
  */
 
 /** Widths in pixels of the stored copies; a picture is never enlarged. */

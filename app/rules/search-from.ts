@@ -7,5 +7,4 @@ export function searchedFor(typed: string): string {
   return /^[ -~]*$/.test(meant) ? meant : typed.replaceAll('\0', '').trim();
 }
 
-/** What the address of a list asks for. */
 export const searchFrom = (query: URLSearchParams): string => searchedFor(query.get('search') ?? '').slice(0, 100);

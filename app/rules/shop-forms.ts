@@ -99,7 +99,6 @@ export function mapLinkIn(text: string): string {
   return (source?.replaceAll('&amp;', '&') ?? text).trim();
 }
 
-/** Returns every rule that the event breaks. */
 export function eventErrors(draft: EventDraft): FormError[] {
   const errors: FormError[] = [];
   if (draft.location !== '' && mapEmbedAddress(mapLinkIn(draft.location)) === null) {

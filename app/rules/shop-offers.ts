@@ -1,10 +1,11 @@
 import type { EventDraft } from './shop-forms.ts';
 
-/** What a shop has on offer beside its products: a page of what it has not is linked nowhere (behaviour: Content 12). */
+/**
+ * What a shop has on offer beside its products: a page of what it has not is linked nowhere (behaviour: Content 12).
+ */
 export interface ShopOffers {
   /** A plan of the program. */
   programs: boolean;
-  /** An event that people can come to. */
   event: boolean;
   videos: boolean;
   /** Those with a product on sale, sold out or not. */

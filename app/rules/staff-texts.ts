@@ -1,5 +1,3 @@
-/** What staff and the logs read here, in English. */
-
 // calendar.ts
 
 // csv.ts

@@ -2,8 +2,9 @@ import { asIdentifier } from './hidden-characters.ts';
 import { searchedFor } from './search-from.ts';
 
 /**
- * Fields whose text people read, and secrets and addresses of the web: they stay as they were typed. What every other field says names or
- * counts one thing (a phone, a code, a GSTIN, an amount), so that a new one cannot forget that it is an identifier (behaviour: Security 9).
+ * Fields whose text people read, and secrets and addresses of the web: they stay as they were typed. What every other
+ * field says names or counts one thing (a phone, a code, a GSTIN, an amount), so that a new one cannot forget that it
+ * is an identifier (behaviour: Security 9).
  */
 export const sentenceFields: ReadonlySet<string> = new Set(
   `about accountName address addressLines agenda allProducts alt badge bank bannerImage besides bio buyerNote cardText
@@ -16,7 +17,9 @@ export const sentenceFields: ReadonlySet<string> = new Set(
   tagline terms text texts timeDate title trackerURL trackingPattern userName vision weight words`.split(/\s+/),
 );
 
-/** What a call, a form or a line of a file brings, as it is meant. What lists and objects hold is changed in its place. */
+/**
+ * What a call, a form or a line of a file brings, as it is meant. What lists and objects hold is changed in its place.
+ */
 export function tidyInput(value: unknown, field = ''): unknown {
   if (typeof value === 'string') {
     if (sentenceFields.has(field)) return value;

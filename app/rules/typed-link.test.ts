@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hasLink } from './typed-link.ts';
 
-/** As they stand on parcels: shortened, with dots in place of blanks, on keyboards that write the first letter large or none. */
+/**
+ * As they stand on parcels: shortened, with dots in place of blanks, on keyboards that write the first letter large or
+ * none.
+ */
 const streets = `12 M.G.Road, Opp.to temple
 Flat No.12, St.Mary Lane
 H.No.4-5/6, 2nd Flr.

@@ -1,8 +1,14 @@
 import { withoutUnseen } from './hidden-characters.ts';
 
-/** Endings that are words of an address, too: 'Opp.Dev Mandir', 'Ground Floor.Shop No.4', 'Gandhi Nagar.In front of the school'. */
+/**
+ * Endings that are words of an address, too: 'Opp.Dev Mandir', 'Ground Floor.Shop No.4', 'Gandhi Nagar.In front of the
+ * school'.
+ */
 const word = '(?:in|dev|shop|store|app|online|site|top|live|link|click|net|info|co|place|house)';
-/** Words that stand before a dot in an address or a name, whatever follows. Web addresses of strangers do not end in them and a dot. */
+/**
+ * Words that stand before a dot in an address or a name, whatever follows. Web addresses of strangers do not end in
+ * them and a dot.
+ */
 const abbreviations = [
   'opp|nr|bldg?|bld|apts?|drs?|smt|shri|sri|km|mrs?|ms|prof|adv|er|st|rd|marg|nos?|h\\.?no|plot|flat|fl|flr',
   'floor|gr|wing|blk|sec|ph|extn?|col|colny|soc|hsg|chs|compd?|cplx|complex|ngr|nagar|ctr|jn|chowk|cross|crs',
@@ -10,7 +16,10 @@ const abbreviations = [
   'temple|mandir',
 ].join('|');
 const shortened = new RegExp(`(?<![\\p{L}\\p{N}])(?:${abbreviations})\\.${word}(?![\\p{L}\\p{N}/?#:-])`, 'giu');
-/** A blank left out behind a dot: between two words of a name or an address that are written large, or before 'Shop No.4'. */
+/**
+ * A blank left out behind a dot: between two words of a name or an address that are written large, or before 'Shop
+ * No.4'.
+ */
 const unspaced =
   /(?<![\p{L}\p{N}-])(?<!\p{L}\p{L}\.)\p{Lu}\p{Ll}{2,}\.(?:Dev|In)(?=\s\p{L})|\.(?:shop|house|store)\s*(?:no\b|nos\b|num|#|\d)/gu;
 const web = new RegExp(
@@ -28,8 +37,8 @@ const web = new RegExp(
 );
 
 /**
- * Whether a text that strangers get by e-mail, such as a name or a street, has a link or markup in it (behaviour: Checkout 2). Names and
- * addresses of India are full of dots without a blank: 'Dr.Dev Patel' is none.
+ * Whether a text that strangers get by e-mail, such as a name or a street, has a link or markup in it (behaviour:
+ * Checkout 2). Names and addresses of India are full of dots without a blank: 'Dr.Dev Patel' is none.
  */
 export function hasLink(text: string): boolean {
   const seen = withoutUnseen(text.normalize('NFKC'))

@@ -2,8 +2,8 @@ import { asIdentifier } from './hidden-characters.ts';
 
 /**
  * Numbers as people type them: digits, with at most two decimals. Thousands may be set apart by commas where each comma
- * stands where it belongs, in the Indian way (12,34,567.50) or the international one (1,234,567.50). Anything else is no
- * number: '85,5' is not 855, '0,250' is not 250, and '0x50' is not 80.
+ * stands where it belongs, in the Indian way (12,34,567.50) or the international one (1,234,567.50). Anything else is
+ * no number: '85,5' is not 855, '0,250' is not 250, and '0x50' is not 80.
  */
 const plain = /^\d{1,15}(?:\.\d{1,2})?$/;
 const indian = /^[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
@@ -17,8 +17,8 @@ export function typedNumber(text: string): number | null {
 }
 
 /**
- * The same, also below 0 and with up to ten decimals; NaN where it is no number or empty. The rules of each form say what they
- * think of either.
+ * The same, also below 0 and with up to ten decimals; NaN where it is no number or empty. The rules of each form say
+ * what they think of either.
  */
 export function typedAmount(text: string): number {
   const typed = asIdentifier(text);

@@ -1,5 +1,5 @@
-import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#api/calls.ts';
+import type { CallContract } from '#contract/call.ts';
 import { decideAccess, type Role, type StorefrontAccess } from '#rules/access/access.ts';
 import { pageRule } from '#rules/access/pages.ts';
 import { brandPicturePaths } from '#rules/settings/brand-pictures.ts';
@@ -17,7 +17,10 @@ const cachedCalls = (Object.entries(calls) as [CallName, CallContract][])
 const crawled: readonly string[] = ['/sitemap.xml', '/robots.txt', ...Object.values(brandPicturePaths)];
 /** What crawlers read has one address and one language. */
 export const isOfNoLanguage = (path: string) => crawled.includes(path);
-/** What programs and their authors read of the calls: the same for everybody, and each takes a tenth of a second to write. */
+/**
+ * What programs and their authors read of the calls: the same for everybody, and each takes a tenth of a second to
+ * write.
+ */
 const descriptions: readonly string[] = ['/api/openapi.json', '/api/docs'];
 /** What React Router adds to the address of a page's data when it needs only some of it. */
 const routesWanted = /^[\w/.,-]{1,200}$/;
@@ -25,7 +28,8 @@ const routesWanted = /^[\w/.,-]{1,200}$/;
 /**
  * The one spelling of an address under which its response may be cached for everybody, or null when it must not be.
  * @param search with its '?', or empty
- * @param savesData the page is one for a browser that saves data: it is kept beside the other, under a mark that no address can have
+ * @param savesData the page is one for a browser that saves data: it is kept beside the other, under a mark that no
+ *   address can have
  */
 export function cacheKeyOf(
   path: string,

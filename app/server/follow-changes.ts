@@ -3,7 +3,10 @@ import { type ChangeFeed, openChangeFeed } from '#platform/database/change-feed.
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
-/** Keeps the caches of this process up to date with the changes of all processes, which triggers of the database announce. */
+/**
+ * Keeps the caches of this process up to date with the changes of all processes, which triggers of the database
+ * announce.
+ */
 export function followChanges(app: AppContext, database: Database<Tables>, onEmailWaiting: () => void): ChangeFeed {
   const { contentVersion, sessions } = app;
   const handlers: Record<string, (payload: string) => void> = {

@@ -3,7 +3,10 @@ import { makeOwnerLink } from '#features/customers/owner-link.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { devEmailsPath, emailsAreReadable } from '../api/dev-emails.ts';
 
-/** The lines printed at start-up: its address, the page of its e-mails, the link to the owner's account, and the accounts of a demo shop. */
+/**
+ * The lines printed at start-up: its address, the page of its e-mails, the link to the owner's account, and the
+ * accounts of a demo shop.
+ */
 export async function greeting(app: AppContext, address: string): Promise<string> {
   const lines = [`The shop is open at ${address}`];
   if (emailsAreReadable(app.config)) {

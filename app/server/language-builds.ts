@@ -6,11 +6,9 @@ import { type Language, offeredLanguages } from '#messages/languages.ts';
 /** Of each language but English: the files of its code for browsers. */
 export type LanguageAssets = Partial<Record<Language, ServerBuild['assets']>>;
 
-/** Folder of the build of a language (scripts/vite/language-builds.ts). */
 export const languageFolder = (projectFolder: string, language: Language) =>
   join(projectFolder, 'build/languages', language);
 
-/** Reads the lists of files that the router wrote with the builds of all languages that are offered. */
 export async function readLanguageAssets(projectFolder: string): Promise<LanguageAssets> {
   const assets: LanguageAssets = {};
   for (const language of offeredLanguages()) {

@@ -25,13 +25,11 @@ import { createRequestHandler } from './request-handler.ts';
 import type { Pages } from './router.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** What a build of the shop brings, beside the configuration. */
 export interface ShopBuild {
   pages: Pages;
   /** Folder of the browser's files, or null in development, where Vite serves them. */
   clientFolder: string | null;
   projectFolder: string;
-  /** The browser's files of other languages than English. */
   languageAssets?: LanguageAssets;
   /** The tables are up to date already, as in development after an edit; else the migrations bring them up to date. */
   hasTables?: boolean;

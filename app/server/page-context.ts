@@ -13,7 +13,6 @@ export type PageCall = <K extends CallName>(
   options?: { idempotencyKey?: string },
 ) => Promise<CallResponse<K>>;
 
-/** All that the loader of a page is given. */
 export interface PageContext {
   app: AppContext;
   requestContext: RequestContext;

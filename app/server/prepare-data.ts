@@ -6,7 +6,10 @@ import { fillShippingFees } from '#features/settings/fill-shipping-fees.ts';
 import { ensureAdmin } from '#features/staff/ensure-admin.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** Data that the configuration asks for: the account of ADMIN_EMAIL, and the demo shop in an empty database. Besides, first delivery fees. */
+/**
+ * Data that the configuration asks for: the account of ADMIN_EMAIL, and the demo shop in an empty database. Besides,
+ * first delivery fees.
+ */
 export async function prepareData(app: AppContext): Promise<void> {
   const { config } = app;
   if (config.admin) await ensureAdmin(app, config.admin);

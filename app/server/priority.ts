@@ -1,5 +1,5 @@
-import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#api/calls.ts';
+import type { CallContract } from '#contract/call.ts';
 import type { Language } from '#messages/languages.ts';
 import type { Priority } from '#platform/http/load-shedding.ts';
 import { discoveryPath } from '#rules/discovery-path.ts';
@@ -11,8 +11,9 @@ interface Address {
 }
 
 /**
- * Never turned away: health checks, metrics, pictures, and which routes a link leads to (a buyer who has paid is led on by it). They
- * cost next to nothing, in the one spelling and by the methods that the router answers itself: of any other it renders a page.
+ * Never turned away: health checks, metrics, pictures, and which routes a link leads to (a buyer who has paid is led on
+ * by it). They cost next to nothing, in the one spelling and by the methods that the router answers itself: of any
+ * other it renders a page.
  */
 const free: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', ...Object.values(brandPicturePaths)]);
 const freePicture = /^\/media\/uploads\/[^/.]+\.[^/]+(?<!\.data)$/;

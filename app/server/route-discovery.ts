@@ -5,9 +5,9 @@ import { discoveryPath } from '#rules/discovery-path.ts';
 const noPage = '/*';
 
 /**
- * The one spelling of a question for routes, under which its response is cached for everybody: every product's address leads to the
- * same route, so the question names one of each kind and has no more paths than the shop has routes. However long a question somebody
- * makes up, the router matches only these.
+ * The one spelling of a question for routes, under which its response is cached for everybody: every product's address
+ * leads to the same route, so the question names one of each kind and has no more paths than the shop has routes.
+ * However long a question somebody makes up, the router matches only these.
  * @param version of the pages, as their build names it
  * @param patterns of all pages, such as `/shop/order/:orderId`
  * @param prefix of the language of the pages that ask; they name it before each path

@@ -32,7 +32,6 @@ import { withoutNetworkRouter } from '../api/without-network.ts';
 import type { LanguageAssets } from './language-builds.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 
-/** The pages as React Router built them. */
 export type Pages = ServerBuild;
 
 /** One Hono app with every route: health, what crawlers read, the API, and the pages for all the rest. */
@@ -136,13 +135,15 @@ async function withoutScripts(response: Response): Promise<Response> {
   return new Response(page, { status: response.status, headers: response.headers });
 }
 
-/** Pattern of every route and page, such as `/api/event` and `/shop/order/:orderId`, by which logs and metrics name requests. */
+/**
+ * Pattern of every route and page, such as `/api/event` and `/shop/order/:orderId`, by which logs and metrics name
+ * requests.
+ */
 export function patternsOf(router: ReturnType<typeof createRouter>, { routes }: Pages): string[] {
   const answered = router.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path);
   return [...answered, discoveryPath, ...pagePatterns(routes)];
 }
 
-/** Pattern of every page, such as `/shop/order/:orderId`. */
 export function pagePatterns(routes: ServerBuild['routes']): string[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];

@@ -26,11 +26,9 @@ export interface RunningJobs {
   wakeEmailSender(): void;
   /** Finishes the e-mails and payments under way and starts no new ones. */
   stopOutgoing(): Promise<void>;
-  /** Stops all jobs. */
   close(): Promise<void>;
 }
 
-/** Starts the scheduled jobs of this process, each with an entry in the registry that monitoring reads. */
 export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metrics): RunningJobs {
   warnIfPaymentIsOff(app);
   const emailSender = startEmailSender(app, registry, metrics);

@@ -1,10 +1,12 @@
 import { basename, dirname } from 'node:path';
 import { speakLanguages } from '#messages/in-language.ts';
 
-/** The catalogues of all languages, by the paths of their files. */
 const files = import.meta.glob<Record<string, string>>('../messages/*/*.json', { eager: true, import: 'default' });
 
-/** Lets the shop say its sentences in every language it has. Only what Vite builds or serves can: the shops of some tests run without it, in English. */
+/**
+ * Lets the shop say its sentences in every language it has. Only what Vite builds or serves can: the shops of some
+ * tests run without it, in English.
+ */
 export function loadTranslations(): void {
   const catalogues: Record<string, Record<string, Record<string, string>>> = {};
   for (const [file, sentences] of Object.entries(files)) {

@@ -8,7 +8,6 @@ const looks = {
   sale: 'bg-turmeric text-ink',
 } as const;
 
-/** The badge of a product, if it has one. */
 export function BadgeLabel({ product }: { product: Pick<ProductCard, 'saleTitle' | 'variants'> }) {
   const badge = productBadge(product);
   if (!badge) return null;

@@ -36,7 +36,8 @@ interface CallOptions {
 }
 
 /**
- * Makes one API call of the contract, which types its input and response. One that asks for a puzzle is made again with the solution.
+ * Makes one API call of the contract, which types its input and response. One that asks for a puzzle is made again with
+ * the solution.
  * @throws CallFailure for every response that is not a success, and if there is none within 20 s (120 s with a file)
  */
 export async function call<K extends CallName>(
@@ -115,8 +116,9 @@ function formWith(file: Blob): FormData {
 }
 
 /**
- * Sets the cookie that scopes the idempotency keys of a visitor without an account (behaviour: Checkout 5). It proves nothing. It is kept for a day from
- * the last such call: the name of yesterday's order must not end between today's order and the question what became of it.
+ * Sets the cookie that scopes the idempotency keys of a visitor without an account (behaviour: Checkout 5). It proves
+ * nothing. It is kept for a day from the last such call: the name of yesterday's order must not end between today's
+ * order and the question what became of it.
  */
 function nameVisitor(): void {
   const [, known] = /(?:^|; )visitor=([^;]+)/.exec(document.cookie) ?? [];

@@ -2,7 +2,6 @@ import { isRouteErrorResponse } from 'react-router';
 import { FailureScreen } from './failure-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-/** Shown in place of a page that failed or does not exist. */
 export function ErrorScreen({ error, advice }: { error: unknown; advice?: React.ReactNode }) {
   return isRouteErrorResponse(error) && error.status === 404 ? (
     <NotFoundScreen />

@@ -32,9 +32,10 @@ export const onScreen: {
 } = { place: 0, say() {} };
 
 /**
- * No failed request takes a page away (behaviour: Without a network 6). It stands around every question for the data of a page. A refresh that fails
- * leaves the page as it is, in silence, and is made again. Where something else was asked for, page and address stay as they are and
- * say so; a filter, sort or page of a list, and the page after a purchase, is asked for again after a while.
+ * No failed request takes a page away (behaviour: Without a network 6). It stands around every question for the data of
+ * a page. A refresh that fails leaves the page as it is, in silence, and is made again. Where something else was asked
+ * for, page and address stay as they are and say so; a filter, sort or page of a list, and the page after a purchase,
+ * is asked for again after a while.
  */
 export const failedNavigation: MiddlewareFunction = async ({ request: { signal } }, next) => {
   const router = window.__reactRouterDataRouter;
@@ -83,8 +84,8 @@ async function stay(router: DataRouter, failure: unknown, signal: AbortSignal, q
 }
 
 /**
- * The router's own requests, which would wait without end. Before it asks for data it asks which routes there are, and shows a failure in place of
- * the page: no middleware stands around that.
+ * The router's own requests, which would wait without end. Before it asks for data it asks which routes there are, and
+ * shows a failure in place of the page: no middleware stands around that.
  */
 if (!import.meta.env.SSR) {
   const ask = window.fetch;

@@ -1,12 +1,14 @@
 let outdated = false;
 
-/** Whether the shop was upgraded under this page: its server answers, but no longer has the code that the page asks for. */
+/**
+ * Whether the shop was upgraded under this page: its server answers, but no longer has the code that the page asks for.
+ */
 export const isOutdated = (): boolean => outdated;
 
 /**
- * Fetches code that is loaded when it is needed, such as `() => import('./part.tsx')`. Under an outdated page it reloads the page, once for
- * each version of the shop and only while nothing is typed that would be lost; else every toast of something that failed
- * offers to (toast-card.tsx).
+ * Fetches code that is loaded when it is needed, such as `() => import('./part.tsx')`. Under an outdated page it
+ * reloads the page, once for each version of the shop and only while nothing is typed that would be lost; else every
+ * toast of something that failed offers to (toast-card.tsx).
  * @throws what the import threw, when there is no network and when the page stays as it is
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {

@@ -3,7 +3,10 @@ import { SpokenErrors } from './spoken-errors.tsx';
 import TypedGuard from './typed-guard.tsx';
 
 type GuardedDialogProps = React.ComponentProps<typeof Dialog> & {
-  /** What the form in it shows, where it stays open after saving: once that is another thing, what was typed is saved or gone. */
+  /**
+   * What the form in it shows, where it stays open after saving: once that is another thing, what was typed is saved or
+   * gone.
+   */
   of?: string | undefined;
 };
 

@@ -62,8 +62,8 @@ const drawings: Record<IconName, ComponentType> = {
 };
 
 /**
- * Every icon as a symbol, drawn once when the server starts. As components the icons would be 3.3 KB of brotli JavaScript
- * more on every page.
+ * Every icon as a symbol, drawn once when the server starts. As components the icons would be 3.3 KB of brotli
+ * JavaScript more on every page.
  */
 export const iconSprite = Object.entries(drawings)
   .map(([name, Drawing]) => {

@@ -12,9 +12,9 @@ interface LazyPartProps {
 }
 
 /**
- * A part of a page whose code is loaded when it is first shown. Unlike React's `lazy` it does not take the whole page away
- * when there is no network, and can be tried again. The checkout needs it: with its parts imported plainly, it would bring
- * 8 KB more than the 120 KB of brotli JavaScript that a page may have (docs/decisions/pages.md).
+ * A part of a page whose code is loaded when it is first shown. Unlike React's `lazy` it does not take the whole page
+ * away when there is no network, and can be tried again. The checkout needs it: with its parts imported plainly, it
+ * would bring 8 KB more than the 120 KB of brotli JavaScript that a page may have (docs/decisions/pages.md).
  */
 export function lazyPart<Props extends object>(load: Load<Props>) {
   const part: Part<Props> = { load, known: null };

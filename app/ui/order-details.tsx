@@ -12,7 +12,6 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { Picture } from './picture.tsx';
 import { texts } from './texts.ts';
 
-/** Everything about one order: lines, totals, payment, delivery, tracking and history. */
 export function OrderDetails({
   order,
   heading: Heading,
@@ -159,8 +158,8 @@ export function OrderDetails({
 const isReplacement = ({ linkedTo }: Order) => linkedTo?.kind === 'replacement';
 
 /**
- * What an order has to do with others. They are linked for whoever needs no key to open this one: they belong to the same account or
- * browser. The key of a link opens its own order only.
+ * What an order has to do with others. They are linked for whoever needs no key to open this one: they belong to the
+ * same account or browser. The key of a link opens its own order only.
  */
 function LinkedOrders({ order: { linkedTo, linkedOrders }, orderKey }: { order: Order; orderKey: string }) {
   const nameOf = (orderId: string) =>
@@ -208,7 +207,6 @@ function toldEvents({ history }: Order): Order['history'] {
   return history.filter(({ status, note }, at) => note !== '' || status !== history[at - 1]?.status);
 }
 
-/** How far the money of an order is, in words. */
 function paymentWords(order: Order): string {
   const { paymentStatus, paymentMethod, orderStatus, awaitsPaymentUntil } = order;
   if (isReplacement(order)) return texts.nothingToPay();
@@ -228,7 +226,6 @@ function paymentWords(order: Order): string {
   return orderStatus === 'Delivered' ? texts.paidOnDelivery() : texts.pendingPayOnDelivery();
 }
 
-/** Why an order was closed, to its buyer. */
 const closingSentences = (): Record<ClosedBecause, string> => ({
   expired: texts.weReceivedNoPayment(),
   'given up': texts.youCancelledThisOrderBefore(),
@@ -268,7 +265,8 @@ function Tracking({ order }: { order: Order }) {
 
 function Row({ name, value }: { name: string; value: string }) {
   return (
-    // With large letters the value goes below its name; only what is longer than a line, such as a parcel's number, is broken.
+    // With large letters the value goes below its name; only what is longer than a line, such as a parcel's number, is
+    // broken.
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="min-w-0 break-words text-ink-soft">{name}</dt>
       <dd className="ms-auto min-w-0 break-words text-right">{value}</dd>

@@ -3,7 +3,6 @@ import { type Language, languages } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import { addressIn } from '#messages/wished-language.ts';
 
-/** The shop that a page belongs to. */
 export interface PageShop {
   /** Without a trailing slash. */
   origin: string;
@@ -31,8 +30,8 @@ interface PageHead {
 }
 
 /**
- * Returns title, description, canonical link, Open Graph and structured data of a page, for its `meta` export. Loaders call
- * it, so that none of its code reaches the browser.
+ * Returns title, description, canonical link, Open Graph and structured data of a page, for its `meta` export. Loaders
+ * call it, so that none of its code reaches the browser.
  */
 export function pageHead({ origin, name, social, offered }: PageShop, page: PageHead): MetaDescriptor[] {
   const title = `${page.title} | ${name}`;

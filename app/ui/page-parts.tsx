@@ -2,7 +2,9 @@ import type { PagePart } from '#rules/pages/custom-page.ts';
 import { Picture } from './picture.tsx';
 import { Prose } from './prose.tsx';
 
-/** The text of a page of the owner's own, with its headings and pictures: in the shop, and in the preview of its editor. */
+/**
+ * The text of a page of the owner's own, with its headings and pictures: in the shop, and in the preview of its editor.
+ */
 export function PageParts({ parts, first = false }: { parts: readonly PagePart[]; first?: boolean }) {
   const lead = parts.findIndex(({ kind }) => kind === 'picture');
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { TextField } from './text-field.tsx';
 import { texts } from './texts.ts';
 
-/** A password field with a button that shows what was typed. */
 export function PasswordField(props: Omit<React.ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const [seen, setSeen] = useState(false);
   return (

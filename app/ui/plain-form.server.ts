@@ -12,7 +12,10 @@ export interface PlainProblem<Typed> {
   typed: Typed;
 }
 
-/** Where to go on after a form that did what it should, or the page again with what is wrong. @throws whatever is no AppError */
+/**
+ * Where to go on after a form that did what it should, or the page again with what is wrong. @throws whatever is no
+ * AppError
+ */
 export async function answerForm<Typed extends object>(
   typed: Typed,
   fields: readonly string[],
@@ -27,7 +30,9 @@ export async function answerForm<Typed extends object>(
   }
 }
 
-/** @param fields names of the fields of the form in their order, which are the ids of its inputs, too, after the prefix */
+/**
+ * @param fields names of the fields of the form in their order, which are the ids of its inputs, too, after the prefix
+ */
 export function plainProblem<Typed extends object>(
   error: AppError,
   typed: Typed,

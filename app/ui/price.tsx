@@ -2,7 +2,6 @@ import { formatPaise, savedPercent } from '#rules/pricing/money.ts';
 import type { Variant } from '#rules/products/catalogue.ts';
 import { texts } from './texts.ts';
 
-/** The price of one unit: the offer with the saving and the MRP struck through, or the MRP alone. */
 export function Price({ variant, large = false }: { variant: Variant; large?: boolean }) {
   const { pricePaise: mrp, sellingPricePaise: offer } = variant;
   const saved = savedPercent(mrp, offer);

@@ -2,8 +2,10 @@ import { useHref } from 'react-router';
 import { texts } from './texts.ts';
 
 /**
- * What the details of a form are for, with the way to the whole policy. It opens beside the page, so that nothing typed is lost.
- * @param children one of the sentences of rules/privacy/texts.ts, which are kept with the day from which they were shown
+ * What the details of a form are for, with the way to the whole policy. It opens beside the page, so that nothing typed
+ * is lost.
+ * @param children one of the sentences of rules/privacy/texts.ts, which are kept with the day from which they were
+ *   shown
  */
 export function PrivacyNotice({ children, className = 'text-ink-soft' }: { children: string; className?: string }) {
   return (

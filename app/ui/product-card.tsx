@@ -20,7 +20,6 @@ interface ProductTileProps {
   heading?: 'h2' | 'h3';
 }
 
-/** A product in a list: picture, title, rating and lowest price. The whole card links to the product's page. */
 export function ProductTile({ product, sizes, first, action, note, heading: Heading = 'h3' }: ProductTileProps) {
   const shown = cheapest(product);
   const buyable = sellableVariants(product);

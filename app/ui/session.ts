@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 import type { Toast } from './toast-card.tsx';
 
 /**
- * Who is signed in, as the browser knows it. Pages are the same for everybody, so the server is asked; one answer serves
- * the whole page, and other tabs hear of every change.
+ * Who is signed in, as the browser knows it. Pages are the same for everybody, so the server is asked; one answer
+ * serves the whole page, and other tabs hear of every change.
  */
 export type User = CallResponse<'POST /api/auth/verify-otp'>['user'];
 
@@ -24,7 +24,10 @@ let askedAt = 0;
 const listeners = new Set<() => void>();
 /** Channel to other tabs of this browser. Opened at first use, because this module is also loaded on the server. */
 let otherTabs: BroadcastChannel | null = null;
-/** A session can end elsewhere (a password reset, another browser): a tab that becomes visible after this time asks again. */
+/**
+ * A session can end elsewhere (a password reset, another browser): a tab that becomes visible after this time asks
+ * again.
+ */
 const staleMs = 60_000;
 
 /** Returns the user, null for a visitor, undefined until the server has answered. The first use sends the request. */
@@ -32,7 +35,9 @@ export function useUser(): User | null | undefined {
   return useSyncExternalStore(subscribe, current, () => undefined);
 }
 
-/** Asks the server who is signed in. If it cannot be reached, the last known user stays; without one it is a visitor. */
+/**
+ * Asks the server who is signed in. If it cannot be reached, the last known user stays; without one it is a visitor.
+ */
 export function fetchUser(): Promise<User | null> {
   asking ??= requestUser().finally(() => {
     asking = null;
@@ -41,8 +46,8 @@ export function fetchUser(): Promise<User | null> {
 }
 
 /**
- * Returns where to redirect from a page that needs a role, or null if the page may be shown. If the last known user may see
- * it, no request is made; before a redirect the server is asked again, because the session may have ended or begun
+ * Returns where to redirect from a page that needs a role, or null if the page may be shown. If the last known user may
+ * see it, no request is made; before a redirect the server is asked again, because the session may have ended or begun
  * elsewhere. The loading screen covers the page until it answers.
  */
 export async function guard(decide: (role: Role) => AccessDecision): Promise<string | null> {
@@ -59,8 +64,8 @@ export async function guard(decide: (role: Role) => AccessDecision): Promise<str
 }
 
 /**
- * Covers the page with the loading screen, the shop's icon above a spinning ring, and returns a function that removes it. Made
- * without React, because it belongs to no page and a second React root would add code to every page.
+ * Covers the page with the loading screen, the shop's icon above a spinning ring, and returns a function that removes
+ * it. Made without React, because it belongs to no page and a second React root would add code to every page.
  */
 function showLoadingScreen(): () => void {
   const screen = document.createElement('div');
@@ -83,7 +88,9 @@ export function keepUser(signedIn: User | null): void {
   tabs().postMessage('changed');
 }
 
-/** Signs out here and in the other tabs. Returns the toast to show; if it is destructive, the user is still signed in. */
+/**
+ * Signs out here and in the other tabs. Returns the toast to show; if it is destructive, the user is still signed in.
+ */
 export async function logOut(): Promise<Toast> {
   try {
     const { message } = await call('POST /api/auth/logout');
@@ -95,7 +102,10 @@ export async function logOut(): Promise<Toast> {
   }
 }
 
-/** Returns the channel to other tabs; the first use also starts to listen for changes, for the tab becoming visible and for the page coming back. */
+/**
+ * Returns the channel to other tabs; the first use also starts to listen for changes, for the tab becoming visible and
+ * for the page coming back.
+ */
 function tabs(): BroadcastChannel {
   if (otherTabs) return otherTabs;
   otherTabs = new BroadcastChannel('session');
@@ -110,8 +120,8 @@ function tabs(): BroadcastChannel {
 }
 
 /**
- * With 'Back' a browser may show a page as it was put aside, before somebody signed out or in: what it shows is not for whoever sits
- * there now, who gets a new one.
+ * With 'Back' a browser may show a page as it was put aside, before somebody signed out or in: what it shows is not for
+ * whoever sits there now, who gets a new one.
  * @param ownId whose page it is
  */
 export async function leaveToOthers(ownId: string): Promise<void> {

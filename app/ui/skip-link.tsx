@@ -1,6 +1,5 @@
 import { texts } from './texts.ts';
 
-/** The first link for the Tab key on every page: it skips the header. */
 export function SkipLink() {
   return (
     <a

@@ -1,5 +1,6 @@
-// The proof of work of app/rules/access/puzzle.ts, fetched only when a call asks for it. SHA-256 of one block stands here because the browser's own is
-// asynchronous, too slow for a quarter of a million short texts, and missing where a shop is reached without https.
+// The proof of work of app/rules/access/puzzle.ts, fetched only when a call asks for it. SHA-256 of one block stands
+// here because the browser's own is asynchronous, too slow for a quarter of a million short texts, and missing where a
+// shop is reached without https.
 import { type Puzzle, puzzleText } from '#rules/access/puzzle.ts';
 
 const primes = Array.from({ length: 312 }, (_, at) => at).filter(
@@ -15,7 +16,8 @@ const words = new Int32Array(64);
 const burstMs = 20;
 
 /**
- * Looks for the solution, in short bursts so that the page stays alive: half a second on a computer, some seconds on a slow phone.
+ * Looks for the solution, in short bursts so that the page stays alive: half a second on a computer, some seconds on a
+ * slow phone.
  * @returns what the header of the call takes
  */
 export async function solvePuzzle({ id, bits }: Puzzle): Promise<string> {

@@ -15,40 +15,50 @@ export const readyEvent = 'shop:ready';
 export const plainClass = 'plain';
 
 /**
- * What the code of shoppers' pages needs of a browser: JavaScript of 2023, which `toSorted` came with (as `lib` in tsconfig.json says), and of
- * what is newer than that in the browser itself, all that it calls without asking first.
+ * What the code of shoppers' pages needs of a browser: JavaScript of 2023, which `toSorted` came with (as `lib` in
+ * tsconfig.json says), and of what is newer than that in the browser itself, all that it calls without asking first.
  */
 const needed = `"noModule" in HTMLScriptElement.prototype&&[].toSorted&&AbortSignal.any&&AbortSignal.timeout&&URL.canParse&&"size" in URLSearchParams.prototype&&window.BroadcastChannel&&window.HTMLDialogElement&&window.IntersectionObserver`;
 
-/** An inline script in the head, so that nothing is painted before: a page that can have scripts is no plain page. An older browser keeps the plain one. */
+/**
+ * An inline script in the head, so that nothing is painted before: a page that can have scripts is no plain page. An
+ * older browser keeps the plain one.
+ */
 export const gateScript = `if(${needed})document.documentElement.classList.remove("${plainClass}")`;
 
 /**
- * An inline script that turns the waiting text into a module script once the page has loaded, or at the first touch, click
- * or key, whichever comes first. Until then pictures and fonts have the network to themselves: on a phone the
- * first paint comes 1.1 s earlier and Lighthouse gives 4 to 5 points more. The content security policy
- * knows the text by its hash, so nothing else can start this way.
+ * An inline script that turns the waiting text into a module script once the page has loaded, or at the first touch,
+ * click or key, whichever comes first. Until then pictures and fonts have the network to themselves: on a phone the
+ * first paint comes 1.1 s earlier and Lighthouse gives 4 to 5 points more. The content security policy knows the text
+ * by its hash, so nothing else can start this way.
  *
- * What a quick visitor does before the code is there is kept and done again when it is: clicks on buttons, which show that they wait, ticks, typed
- * words, sent forms, and what the browser itself put into fields, as after a reload; of radio buttons the one that is chosen. A page comes alive in parts (hydrated-apart.tsx), and what is done before
- * its part is alive would change the element but not what React holds of it. So each is waited for by itself, and React takes in one before the next: React takes up at once the part that a click such
- * as `auxclick` is meant for, which nothing here listens to, and stops one whose part cannot be taken up yet. Links and forms that only ask work without code and are left alone. A form that changes something, or is marked with
- * `data-hold` because scripts do more for it, is sent plainly when the code does not come: it was blocked, breaks, or is not there within some seconds.
- * The page then is a plain page, with what it has in `noscript`. Code that comes later takes it over, unless somebody has begun to use it.
+ * What a quick visitor does before the code is there is kept and done again when it is: clicks on buttons, which show
+ * that they wait, ticks, typed words, sent forms, and what the browser itself put into fields, as after a reload; of
+ * radio buttons the one that is chosen. A page comes alive in parts (hydrated-apart.tsx), and what is done before its
+ * part is alive would change the element but not what React holds of it. So each is waited for by itself, and React
+ * takes in one before the next: React takes up at once the part that a click such as `auxclick` is meant for, which
+ * nothing here listens to, and stops one whose part cannot be taken up yet. Links and forms that only ask work without
+ * code and are left alone. A form that changes something, or is marked with `data-hold` because scripts do more for it,
+ * is sent plainly when the code does not come: it was blocked, breaks, or is not there within some seconds. The page
+ * then is a plain page, with what it has in `noscript`. Code that comes later takes it over, unless somebody has begun
+ * to use it.
  *
- * A browser that translates the page puts a `font` in the place of each text. React still holds the text: it would change what nobody sees any more, and
- * fail as a whole where it removes it or puts something before it. So whatever is meant for a text that was replaced reaches what replaced it.
+ * A browser that translates the page puts a `font` in the place of each text. React still holds the text: it would
+ * change what nobody sees any more, and fail as a whole where it removes it or puts something before it. So whatever is
+ * meant for a text that was replaced reaches what replaced it.
  *
- * Where what has the focus goes, as a line of the cart does with its 'Remove', the focus goes on: to the same field if it comes again, to the like of it in the
- * next entry or the one before, else to what stands beside it, or to the beginning of the dialog or page; on another page to its beginning. In a row of slides the whole slide comes into view: the
- * browser brings only the focused link there, and snaps back.
+ * Where what has the focus goes, as a line of the cart does with its 'Remove', the focus goes on: to the same field if
+ * it comes again, to the like of it in the next entry or the one before, else to what stands beside it, or to the
+ * beginning of the dialog or page; on another page to its beginning. In a row of slides the whole slide comes into
+ * view: the browser brings only the focused link there, and snaps back.
  *
- * Text becomes HTML or code in these two ways alone (trusted types, which the content security policy demands): by the maker `own`, which only
- * these lines hold, and by the browser's default for what the page's own code writes, which lets through the empty script that React
- * makes elements of, what the server drew, text without a tag, data of a page for search engines, and addresses of the shop.
+ * Text becomes HTML or code in these two ways alone (trusted types, which the content security policy demands): by the
+ * maker `own`, which only these lines hold, and by the browser's default for what the page's own code writes, which
+ * lets through the empty script that React makes elements of, what the server drew, text without a tag, data of a page
+ * for search engines, and addresses of the shop.
  *
- * Last, where the page says so (root.tsx), the worker is registered that shows a page without a network (docs/decisions/without-network.md): here,
- * because these words cost no file, and not for those who save data.
+ * Last, where the page says so (root.tsx), the worker is registered that shows a page without a network
+ * (docs/decisions/without-network.md): here, because these words cost no file, and not for those who save data.
  */
 export const startScripts = `(()=>{
 const page=document.documentElement;

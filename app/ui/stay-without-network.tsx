@@ -6,9 +6,9 @@ import { useToast } from './toast.tsx';
 import type { Toast } from './toast-card.tsx';
 
 /**
- * Says that what was asked for could not be fetched (keep-page.ts), and keeps the page open when somebody wants to leave it
- * without a network: the router, which could not fetch the next page's code, would reload the whole document, and the browser
- * would show its own error page in place of the shop.
+ * Says that what was asked for could not be fetched (keep-page.ts), and keeps the page open when somebody wants to
+ * leave it without a network: the router, which could not fetch the next page's code, would reload the whole document,
+ * and the browser would show its own error page in place of the shop.
  */
 export function StayWithoutNetwork() {
   const toast = useToast();
@@ -34,7 +34,6 @@ function Stay() {
   return null;
 }
 
-/** What the shop answered, or that it could not be reached. */
 function wordsFor(failure: unknown): Toast {
   if (!isAnswer(failure)) {
     return {

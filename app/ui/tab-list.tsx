@@ -10,8 +10,8 @@ interface TabListProps<Key extends string> {
 }
 
 /**
- * A row of tabs. The shown tab takes focus by the Tab key, the arrow keys switch to the others. The page renders the panels:
- * the panel of a tab has the id `panel-` and the tab's key.
+ * A row of tabs. The shown tab takes focus by the Tab key, the arrow keys switch to the others. The page renders the
+ * panels: the panel of a tab has the id `panel-` and the tab's key.
  */
 export function TabList<Key extends string>({ label, tabs, shown, onShow, className = '' }: TabListProps<Key>) {
   const list = useRef<HTMLDivElement>(null);

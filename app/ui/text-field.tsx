@@ -5,13 +5,11 @@ interface TextFieldProps extends Omit<React.ComponentProps<'input'>, 'className'
   name: string;
   /** The error message to show below the field. */
   wrong?: string | undefined;
-  /** A hint shown with the field. */
   hint?: string;
   /** A control at the end of the field. */
   end?: React.ReactNode;
 }
 
-/** A one-line text field with label, hint and error message. */
 export function TextField({ label, wrong, hint, end, ...input }: TextFieldProps) {
   const made = useId();
   const id = input.id ?? made;

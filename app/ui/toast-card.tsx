@@ -15,7 +15,6 @@ export interface Toast {
 
 const swipePixels = 50;
 
-/** The toast on screen. */
 export function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
@@ -105,8 +104,8 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
 }
 
 /**
- * Returns the open modal dialog, of several the innermost, or none. Everything outside it is inert, so the toast is rendered in its live
- * region.
+ * Returns the open modal dialog, of several the innermost, or none. Everything outside it is inert, so the toast is
+ * rendered in its live region.
  */
 function useOpenDialog(): Element | undefined {
   const [dialog, setDialog] = useState(innermost);

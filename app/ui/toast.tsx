@@ -10,9 +10,9 @@ export function useToast(): (toast: Toast) => void {
 }
 
 /**
- * Holds the one toast of the page, below the header, where it covers neither the clicked button nor the next one. Its timer
- * stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is part of
- * every page, because it also has to report that code could not be loaded.
+ * Holds the one toast of the page, below the header, where it covers neither the clicked button nor the next one. Its
+ * timer stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is
+ * part of every page, because it also has to report that code could not be loaded.
  */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);

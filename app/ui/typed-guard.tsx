@@ -3,15 +3,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { texts } from './texts.ts';
 
 interface TypedGuardProps {
-  /** Closes the dialog. */
   onClose: () => void;
   /** What the form shows: once that is another thing, what was typed is saved or gone. */
   of: string;
 }
 
 /**
- * Keeps what was typed in the dialog around it: Escape, a click outside and its Close button ask first (behaviour: Accessibility 1).
- * It listens before the dialog does, and can come later than it: shoppers' pages load it with the form.
+ * Keeps what was typed in the dialog around it: Escape, a click outside and its Close button ask first (behaviour:
+ * Accessibility 1). It listens before the dialog does, and can come later than it: shoppers' pages load it with the
+ * form.
  */
 export default function TypedGuard({ onClose, of }: TypedGuardProps) {
   const place = useRef<HTMLSpanElement>(null);

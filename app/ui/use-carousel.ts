@@ -5,15 +5,14 @@ interface Carousel {
   row: React.RefObject<HTMLUListElement | null>;
   /** Index of the slide in view, in document order. */
   selected: number;
-  /** Whether autoplay is on. */
   playing: boolean;
   setPlaying(playing: boolean): void;
   goTo(slide: number): void;
 }
 
 /**
- * Turns a scrolling row into a looping carousel. The browser does dragging, momentum and snapping; this hook only does the
- * autoplay and moves slides from one end of the row to the other before that end is reached. Autoplay is off with
+ * Turns a scrolling row into a looping carousel. The browser does dragging, momentum and snapping; this hook only does
+ * the autoplay and moves slides from one end of the row to the other before that end is reached. Autoplay is off with
  * prefers-reduced-motion, and pauses while the row is hovered, focused or out of view.
  * @param delay milliseconds between two slides; 0 for no autoplay
  */
@@ -120,7 +119,10 @@ function show(row: HTMLElement, slide: HTMLElement | undefined, behavior: Scroll
   if (slide) row.scrollTo({ left: placeOf(row, slide), behavior });
 }
 
-/** Moves slides from one end to the other until the given one can reach its snap position; the slide in view does not move. */
+/**
+ * Moves slides from one end to the other until the given one can reach its snap position; the slide in view does not
+ * move.
+ */
 function makeRoom(row: HTMLElement, slide: HTMLElement): void {
   const now = current(row);
   for (let left = row.children.length; left > 0; left -= 1) {

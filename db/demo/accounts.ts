@@ -4,9 +4,9 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Log } from '#platform/observability/log.ts';
 
 /**
- * The only accounts with a public password (behaviour: Accounts 10). They are created when the demo shop is filled outside
- * production, and the sign-in page shows them. The hash is of this password: an account that still has this hash was never
- * given another password.
+ * The only accounts with a public password (behaviour: Accounts 10). They are created when the demo shop is filled
+ * outside production, and the sign-in page shows them. The hash is of this password: an account that still has this
+ * hash was never given another password.
  */
 export const demoAccounts: DemoAccounts = {
   password: 'Demo1234',
@@ -52,8 +52,8 @@ export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ubkDJhMlh9ylxejYTtqA2A$MFllJwAoihPrpoMc98ADn0p8tynuZqA6SRHFrA5KKLc';
 
 /**
- * Locks the demo accounts that still have their public password, so that a demo shop that goes into production has no admin account that
- * anybody can use. Their sessions and links end with it.
+ * Locks the demo accounts that still have their public password, so that a demo shop that goes into production has no
+ * admin account that anybody can use. Their sessions and links end with it.
  */
 export async function lockDemoAccounts({ db, log }: { db: Kysely<Tables>; log: Log }): Promise<void> {
   const locked = await db

@@ -2,8 +2,8 @@ import type { FoodFacts } from '#rules/food/food-facts.ts';
 import type { PictureName, ProductTexts } from '#rules/products/product-fields.ts';
 
 /**
- * One product of the demo shop. Texts are in the plain format described in app/content/content.ts; pictures are found by the
- * slug. The description is one paragraph of 220 to 390 characters: the page shows 180 at first.
+ * One product of the demo shop. Texts are in the plain format described in app/content/content.ts; pictures are found
+ * by the slug. The description is one paragraph of 220 to 390 characters: the page shows 180 at first.
  */
 export type DemoProduct = Partial<Omit<ProductTexts, PictureName>> &
   Pick<FoodFacts, 'nutrition' | 'servingSize' | 'ingredientList' | 'allergens' | 'diet' | 'shelfLifeDays' | 'storage'> &

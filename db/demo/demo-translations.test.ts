@@ -34,7 +34,10 @@ const textsIn = (value: unknown): string[] =>
     ? [value]
     : Object.values(typeof value === 'object' && value ? value : []).flatMap((one) => textsIn(one));
 
-/** What shoppers read of the demo shop beside its products: settings, policies and the page about the shop, and what the demo adds. */
+/**
+ * What shoppers read of the demo shop beside its products: settings, policies and the page about the shop, and what the
+ * demo adds.
+ */
 const english = [
   ...translatableSettings(defaultSettings).flatMap(({ texts }) => texts.map(({ text }) => text)),
   ...demoArt.banners.map(({ alt }) => alt),

@@ -43,7 +43,8 @@ const lockNumber = 726_354_010;
 
 /**
  * Fills a shop without products with the demo shop, once and in one transaction.
- * @param accounts whether to create the demo accounts, which have a public password, and reviews, which nobody real wrote
+ * @param accounts whether to create the demo accounts, which have a public password, and reviews, which nobody real
+ *   wrote
  */
 export async function fillEmptyShop(
   { db, log }: { db: Kysely<Tables>; log: Log },
@@ -148,7 +149,10 @@ async function fillTranslations(tx: Transaction<Tables>, ids: ReadonlyMap<string
     .execute();
 }
 
-/** What the mark of a translation is made of, as features/catalog/translated-texts.ts makes it: of ingredients the declared list. */
+/**
+ * What the mark of a translation is made of, as features/catalog/translated-texts.ts makes it: of ingredients the
+ * declared list.
+ */
 function markedText(product: DemoProduct, field: TranslatedName): string {
   if (field !== 'ingredients') return product[field] ?? '';
   const declared = product.ingredientList.length > 0 ? jsonAsStored(product.ingredientList) : '';

@@ -25,7 +25,10 @@ const files = {
     ]),
 };
 
-/** What the demo shop says in other languages than English; what a file lacks stays in English. Nothing claims more than the English text does. */
+/**
+ * What the demo shop says in other languages than English; what a file lacks stays in English. Nothing claims more than
+ * the English text does.
+ */
 export const demoTranslations = (): Promise<DemoTranslation[]> =>
   Promise.all(
     Object.entries(files).map(async ([language, read]) => {

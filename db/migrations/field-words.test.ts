@@ -15,8 +15,8 @@ const order = '00000000-0000-4000-8000-000000000001';
 const otherOrder = '00000000-0000-4000-8000-000000000002';
 
 /**
- * Migration 0014 renames tables while processes of the version before go on beside the new ones. Here the old ones' statements
- * are written out: they must work on the new tables, and each side must see what the other wrote.
+ * Migration 0014 renames tables while processes of the version before go on beside the new ones. Here the old ones'
+ * statements are written out: they must work on the new tables, and each side must see what the other wrote.
  */
 describe.each(testEngines)('the tables under their old and new names on the %s server', (engine) => {
   let test: TestDatabase<AnyTables>;

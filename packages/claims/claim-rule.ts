@@ -1,8 +1,8 @@
 import type { ClaimFacts } from './facts.ts';
 
 /**
- * What may be wrong with a claim: it contradicts the product's own figures; the law forbids it whatever the figures are; somebody
- * must prove it; or it stands only with a second sentence beside it.
+ * What may be wrong with a claim: it contradicts the product's own figures; the law forbids it whatever the figures
+ * are; somebody must prove it; or it stands only with a second sentence beside it.
  */
 export const claimKinds = ['contradicts', 'forbidden', 'needs-evidence', 'needs-statement'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
@@ -15,19 +15,21 @@ export interface Finding {
   words: string;
   kind: ClaimKind;
   /**
-   * What is held against the claim, as notes about it are kept by: 'low-sugar contradicts 7.4 g per 100 g'. With other figures the
-   * claim is another one; the sentence may be written anew.
+   * What is held against the claim, as notes about it are kept by: 'low-sugar contradicts 7.4 g per 100 g'. With other
+   * figures the claim is another one; the sentence may be written anew.
    */
   ground: string;
   /** A sentence, with the product's own figure where there is one. */
   why: string;
   /** Regulation and schedule. */
   source: string;
-  /** What may be said instead. */
   instead?: string;
 }
 
-/** What a text is for; a list of ingredients and the steps of a recipe name foods without praising the product. An amount in the name of a size is its own. */
+/**
+ * What a text is for; a list of ingredients and the steps of a recipe name foods without praising the product. An
+ * amount in the name of a size is its own.
+ */
 type TextPurpose = 'text' | 'recipe' | 'ingredients' | 'name';
 
 export interface ClaimContext {
@@ -37,7 +39,10 @@ export interface ClaimContext {
 }
 
 export interface Verdict extends Omit<Finding, 'words' | 'source' | 'ground'> {
-  /** What of the product decides it: a figure, an ingredient, or what is not declared. Stored with notes: never rewrite it. */
+  /**
+   * What of the product decides it: a figure, an ingredient, or what is not declared. Stored with notes: never rewrite
+   * it.
+   */
   figure?: string;
 }
 

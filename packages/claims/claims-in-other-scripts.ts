@@ -1,6 +1,6 @@
 /**
- * Claims in Hindi and Kannada words, as the English words they mean: those decide, by the same rules and figures. Only the commonest are
- * here: a translation needs a look of its own, and the shop keeps who saved it.
+ * Claims in Hindi and Kannada words, as the English words they mean: those decide, by the same rules and figures. Only
+ * the commonest are here: a translation needs a look of its own, and the shop keeps who saved it.
  */
 
 const asWritten: readonly (readonly [means: string, phrases: string])[] = [
@@ -35,7 +35,10 @@ const asWritten: readonly (readonly [means: string, phrases: string])[] = [
   ['organic', 'ऑर्गेनिक, जैविक, ಸಾವಯವ, ಆರ್ಗ್ಯಾನಿಕ್'],
 ];
 
-/** As app/rules/claims/plain-text.ts leaves it: without marks above and below, so that every spelling of one word is the same. */
+/**
+ * As app/rules/claims/plain-text.ts leaves it: without marks above and below, so that every spelling of one word is the
+ * same.
+ */
 const bare = (phrase: string) =>
   phrase
     .normalize('NFKD')
@@ -56,7 +59,10 @@ const takenBack = new RegExp(
 );
 const otherScripts = /[\u0900-\u097f\u0c80-\u0cff]/;
 
-/** What a text says in Hindi or Kannada words, in English. @param plain the text as plainText reads it @returns places in `plain` */
+/**
+ * What a text says in Hindi or Kannada words, in English. @param plain the text as plainText reads it @returns places
+ * in `plain`
+ */
 export function claimsInOtherScripts(plain: string): { start: number; end: number; means: string }[] {
   if (!otherScripts.test(plain)) return [];
   return known.flatMap(({ means, says }) =>

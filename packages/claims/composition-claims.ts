@@ -1,4 +1,7 @@
-/** Claims that ingredients, allergens and the diet mark decide: 'gluten free', 'vegan', 'no added sugar', 'no preservatives', 'low carb'. */
+/**
+ * Claims that ingredients, allergens and the diet mark decide: 'gluten free', 'vegan', 'no added sugar', 'no
+ * preservatives', 'low carb'.
+ */
 
 import { type ClaimRule, sources, type Verdict } from './claim-rule.ts';
 import { type AllergenName, allergenNames, type ClaimFacts } from './facts.ts';

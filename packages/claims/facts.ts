@@ -33,7 +33,6 @@ interface ClaimNutrition {
 
 export type NutrientName = Exclude<keyof ClaimNutrition, 'per' | 'netCarbs'>;
 
-/** What the rules ask of a food. */
 export interface ClaimFacts {
   nutrition: ClaimNutrition | null;
   /** In descending order of weight; empty: not declared. */
@@ -45,7 +44,6 @@ export interface ClaimFacts {
   glycaemicIndex: { value: number; certificate: string } | null;
 }
 
-/** A food that declares nothing. */
 export const undeclaredFood: ClaimFacts = {
   nutrition: null,
   ingredientList: [],

@@ -10,8 +10,8 @@ import { wordRules } from './word-claims.ts';
 export const claimRules: readonly ClaimRule[] = [...nutrientRules, ...compositionRules, ...wordRules];
 
 /**
- * What is claimed in a text that may not be, or not without more, in the order of the text. Pure: the same text and figures
- * give the same findings.
+ * What is claimed in a text that may not be, or not without more, in the order of the text. Pure: the same text and
+ * figures give the same findings.
  * @param facts of the product that the text speaks of; null for a text of the whole shop
  */
 export function findClaims(text: string, facts: ClaimFacts | null, context: ClaimContext = {}): Finding[] {
@@ -96,7 +96,10 @@ function isQuestion(sentence: string): boolean {
   return /^(?:is|are|do|does|can|could|will|would|should|has|have|may|which|what|how|why|when)\b.*\?$/.test(sentence);
 }
 
-/** Nothing farther away than this, in characters, says anything of a claim; without an end each claim would be held against its whole sentence. */
+/**
+ * Nothing farther away than this, in characters, says anything of a claim; without an end each claim would be held
+ * against its whole sentence.
+ */
 const farthest = 500;
 
 const negation =
@@ -137,7 +140,10 @@ const dietWord =
   /^ ?(?:and [a-z]+ |or [a-z]+ )?(?:diets?|lifestyle|plans?|days?|eating|eaters?|household|recipes?|people|milk|curd|yogh?urt|dahi|jam|paneer|bread|chocolate|sauce|cheese|butter)\b/;
 const suits = /\b(?:suits?|suitable|fits?|perfect|ideal|great|good|made|right|belongs?)\b(?: [a-z]+){0,4} $/;
 
-/** 'Serve with low-fat curd', '20 g sugar-free chocolate', 'if you follow a low-carb diet': another food or a diet, no claim. */
+/**
+ * 'Serve with low-fat curd', '20 g sugar-free chocolate', 'if you follow a low-carb diet': another food or a diet, no
+ * claim.
+ */
 function isAboutOtherFood(
   sentence: Sentence,
   start: number,
@@ -164,8 +170,8 @@ function isAboutOtherFood(
 }
 
 /**
- * Of claims that overlap the worst counts, then the longest: 'no added sugar' is not also 'added sugar'. What was judged fine hides
- * a doubt that lies within it, and no contradiction.
+ * Of claims that overlap the worst counts, then the longest: 'no added sugar' is not also 'added sugar'. What was
+ * judged fine hides a doubt that lies within it, and no contradiction.
  */
 function withoutOverlaps(found: { start: number; end: number; finding: Finding | null }[]): Finding[] {
   const rank = ({ finding }: (typeof found)[number]) => (finding && blockingKinds.includes(finding.kind) ? 0 : 1);

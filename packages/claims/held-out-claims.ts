@@ -1,8 +1,9 @@
 import { readLabelled } from './labelled-claims.ts';
 
 /**
- * Sentences in the form of labelled-claims.ts, written after the rules were tuned and never used to tune them: they tell how the
- * rules do on what nobody thought of. Do not mend a rule for a sentence of this list: move the list into the other and write another.
+ * Sentences in the form of labelled-claims.ts, written after the rules were tuned and never used to tune them: they
+ * tell how the rules do on what nobody thought of. Do not mend a rule for a sentence of this list: move the list into
+ * the other and write another.
  */
 export const heldOutClaims = readLabelled(`
 cookies | contradicts | Tea-time biscuits without any sugar

@@ -1,7 +1,7 @@
 /**
- * Sentences with what should be found in them, written before the rules were tuned. Tests measure the rules with them; docs/generated/claims.md
- * has the figures. One a line: the food it speaks of (`labelledFoods`; 'shop' for none), what is expected ('fine' for nothing;
- * several kinds with '+'), the sentence.
+ * Sentences with what should be found in them, written before the rules were tuned. Tests measure the rules with them;
+ * docs/generated/claims.md has the figures. One a line: the food it speaks of (`labelledFoods`; 'shop' for none), what
+ * is expected ('fine' for nothing; several kinds with '+'), the sentence.
  */
 
 import { type ClaimFacts, undeclaredFood } from './facts.ts';
@@ -38,7 +38,10 @@ function food(figures: string, { ingredientList, allergens, diet }: Food): Claim
   };
 }
 
-/** Figures in the order of `Nutrition`: energy, protein, carbohydrate, sugars, added, fibre, fat, saturated, trans, sodium in mg. */
+/**
+ * Figures in the order of `Nutrition`: energy, protein, carbohydrate, sugars, added, fibre, fat, saturated, trans,
+ * sodium in mg.
+ */
 export const labelledFoods: Record<string, ClaimFacts | null> = {
   shop: null,
   atta: food('100g 338 30 38 2.1 0 21 12 1.4 0 14', {

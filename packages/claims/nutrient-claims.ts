@@ -1,6 +1,6 @@
 /**
- * Claims that a figure of the label decides: 'low', 'free', 'source of' and 'high'. The table reads as schedule I does; the
- * sentences of a finding carry the product's own figure.
+ * Claims that a figure of the label decides: 'low', 'free', 'source of' and 'high'. The table reads as schedule I does;
+ * the sentences of a finding carry the product's own figure.
  */
 
 import { type ClaimRule, sources, type Verdict } from './claim-rule.ts';
@@ -45,7 +45,10 @@ const some = (what: string) =>
 
 const says = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'g');
 
-/** In the order of schedule I. Protein is 10 and 20 % of 60 g a day (FSSAI letter on recommended allowances, January 2020). */
+/**
+ * In the order of schedule I. Protein is 10 and 20 % of 60 g a day (FSSAI letter on recommended allowances, January
+ * 2020).
+ */
 const nutrientClaims: NutrientClaim[] = [
   {
     id: 'low-energy',

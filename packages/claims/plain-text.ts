@@ -1,10 +1,15 @@
-/** A text as the rules for claims read it: what a shopper sees as the same words is the same here, however it was typed. */
+/**
+ * A text as the rules for claims read it: what a shopper sees as the same words is the same here, however it was typed.
+ */
 
 import { wordLengths } from './spaced-words.ts';
 import { asMeant } from './spelling.ts';
 
 export interface PlainText {
-  /** In lower case, without accents and invisible characters, one space for hyphens, marks of emphasis and runs of spaces. */
+  /**
+   * In lower case, without accents and invisible characters, one space for hyphens, marks of emphasis and runs of
+   * spaces.
+   */
   plain: string;
   /** For each character of `plain` the place in the text where it begins; one more for the end of the text. */
   places: number[];
@@ -128,8 +133,8 @@ function entityText([, decimal, hex, name]: RegExpMatchArray): string | undefine
 }
 
 /**
- * 'c u r e s' and 'c.u.r.e.s' are read as one word: three letters or more, each alone. Wider gaps part words; between equal ones the words
- * of claims are told apart ('a c u r e').
+ * 'c u r e s' and 'c.u.r.e.s' are read as one word: three letters or more, each alone. Wider gaps part words; between
+ * equal ones the words of claims are told apart ('a c u r e').
  */
 function joined(letters: readonly Letter[]): Letter[] {
   const isLetter = (at: number) => /^[a-z]$/.test(letters[at]?.read ?? '');
@@ -159,7 +164,10 @@ function joined(letters: readonly Letter[]): Letter[] {
   return kept;
 }
 
-/** Words of claims that are misspelt are read as they are meant. Each letter keeps its place, added ones that of the last. */
+/**
+ * Words of claims that are misspelt are read as they are meant. Each letter keeps its place, added ones that of the
+ * last.
+ */
 function spelled(letters: readonly Letter[], length: number): PlainText {
   const read = letters.map((letter) => letter.read).join('');
   // A rest of two units, as of an emoji, keeps its place twice.

@@ -1,4 +1,7 @@
-/** Words of claims as people write them letter by letter, 'c u r e s d i a b e t e s', told apart where one begins right after another. */
+/**
+ * Words of claims as people write them letter by letter, 'c u r e s d i a b e t e s', told apart where one begins right
+ * after another.
+ */
 
 /** What the rules look for, and the small words that stand between. */
 const words = new Set(
@@ -30,12 +33,14 @@ const leftOver = 10;
 const longest = Math.max(...Array.from(words, ({ length }) => length));
 
 /**
- * The lengths of the words in letters that were written one by one: 'curesdiabetes' is [5, 8], 'acurefor' is [1, 4, 3]. What no word of
- * the list covers stays together. As few letters as can be are left over, then as few words are made: in time in proportion to the text.
+ * The lengths of the words in letters that were written one by one: 'curesdiabetes' is [5, 8], 'acurefor' is [1, 4, 3].
+ * What no word of the list covers stays together. As few letters as can be are left over, then as few words are made:
+ * in time in proportion to the text.
  * @param letters from a to z
  */
 export function wordLengths(letters: string): number[] {
-  // Of the best way to read the first letters: how many are left over and in how many pieces, and where its last piece begins.
+  // Of the best way to read the first letters: how many are left over and in how many pieces, and where its last piece
+  // begins.
   const best = [{ cost: 0, from: 0, isRest: false }];
   for (let end = 1; end <= letters.length; end += 1) {
     const before = best[end - 1] ?? { cost: 0, from: 0, isRest: false };

@@ -1,5 +1,3 @@
-/** Words of claims as people misspell them. */
-
 /** Heard alike, or further from the word than one slip. */
 const misspellings = new Map(
   Object.entries({
@@ -48,7 +46,10 @@ const slipped = [
 ] as const;
 const known: ReadonlySet<string> = new Set([...slipped, 'naturals', 'organics', 'insulins', 'diabetics', 'glutens']);
 
-/** Each word under what is left of it without one of its letters, as two words one slip apart have such a rest in common. */
+/**
+ * Each word under what is left of it without one of its letters, as two words one slip apart have such a rest in
+ * common.
+ */
 const byRest = new Map<string, string[]>();
 for (const word of slipped) {
   for (const rest of restsOf(word)) byRest.set(rest, [...(byRest.get(rest) ?? []), word]);

@@ -1,4 +1,7 @@
-/** Words that no figure of the label decides: diseases, doctors, meals, other makers, 'natural', 'fresh', effects on the body. */
+/**
+ * Words that no figure of the label decides: diseases, doctors, meals, other makers, 'natural', 'fresh', effects on the
+ * body.
+ */
 
 import { type ClaimKind, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
 import type { ClaimFacts } from './facts.ts';

@@ -14,8 +14,8 @@ const customerParts = {
 } as const;
 
 /**
- * A customer as an export describes one. Consent to newsletters is not among it: whoever wants one here says so here. Nor are addresses, which
- * this shop keeps in the shopper's browser alone (behaviour: Imports 8).
+ * A customer as an export describes one. Consent to newsletters is not among it: whoever wants one here says so here.
+ * Nor are addresses, which this shop keeps in the shopper's browser alone (behaviour: Imports 8).
  */
 export interface CustomerFromExport {
   line: number;
@@ -29,7 +29,10 @@ export interface CustomerFromExport {
 
 export const mostCustomers = 20_000;
 
-/** Headings by which each shop system names the same thing; the WooCommerce ones are those of its usual export extensions. */
+/**
+ * Headings by which each shop system names the same thing; the WooCommerce ones are those of its usual export
+ * extensions.
+ */
 const columns = {
   email: ['email', 'user_email', 'e-mail', 'billing_email', 'billing email', 'email address'],
   firstName: ['first name', 'first_name', 'billing_first_name', 'billing first name'],
@@ -130,8 +133,8 @@ function readCustomer(row: SheetRow, rules: CustomerRules): CustomerFromExport {
 const landlines = /^(?:79|80)[2346]/;
 
 /**
- * The ten digits of a mobile number of India; empty for anything else. A number whose area code is set apart, '080-2222 3333', is a landline: no mail
- * reaches it, no courier can send it a code.
+ * The ten digits of a mobile number of India; empty for anything else. A number whose area code is set apart, '080-2222
+ * 3333', is a landline: no mail reaches it, no courier can send it a code.
  */
 function mobileOf(typed: string, rules: CustomerRules): string {
   const national = typed.replace(/^(?:\+91|0091|91(?=\W*(?:\d\W*){10}$))\W*/, '');

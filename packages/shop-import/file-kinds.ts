@@ -19,7 +19,8 @@ const kinds: readonly FileKind[] = [
 ];
 
 /**
- * The sentence for a file that a screen cannot use; it says what the file is by its headings, such as 'an order export of Shopify'.
+ * The sentence for a file that a screen cannot use; it says what the file is by its headings, such as 'an order export
+ * of Shopify'.
  * @param otherwise what the file lacks
  * @param shopFiles what the shop itself exports
  * @param wanted the kind that the screen takes

@@ -36,7 +36,6 @@ export interface ProductFromExport {
   problems: RowProblem[];
 }
 
-/** What the owner chose for what an export does not say. */
 export interface ImportChoices {
   /** For products whose type, tags and title name none. */
   category: string;
@@ -52,16 +51,22 @@ export interface ReceivingShop {
   today: string;
   /** All that there are; a product is put into no other. */
   categories: readonly { id: string; label: string }[];
-  /** What other shops call some of them; the first that fits is taken. All others are known by their id and their name. */
+  /**
+   * What other shops call some of them; the first that fits is taken. All others are known by their id and their name.
+   */
   categoryWords: readonly (readonly [id: string, words: RegExp])[];
   most: { sizes: number; pictures: number; units: number; charactersOfSize: number };
   /** A number as people type it, '1,299.5' or '-3'; NaN for anything else. */
   amount(text: string): number;
   /** Rupees as people type them, '₹1,299.00'; NaN for anything else. */
   money(text: string): number;
-  /** The day that a cell names, as it is read in India and by spreadsheets in American English; null where it is none. */
+  /**
+   * The day that a cell names, as it is read in India and by spreadsheets in American English; null where it is none.
+   */
   day(cell: string): { here: string | null; american: string | null };
-  /** The net quantity that a text names, as the shop spells it: '500 g' for '0.5KG'. Null where it names none plainly. */
+  /**
+   * The net quantity that a text names, as the shop spells it: '500 g' for '0.5KG'. Null where it names none plainly.
+   */
   netQuantity(text: string): string | null;
   /** What else keeps a product out, by the name of the field and the place of the size. */
   problemsOf(product: ProductFromExport): readonly { field: string; size: number | null; message: string }[];
@@ -86,7 +91,6 @@ export const emptyProduct: ProductFromExport = {
   problems: [],
 };
 
-/** A cell that is shown on one line. */
 export const oneLine = (text: string) =>
   decodeEntities(text)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -132,15 +136,17 @@ export function readStock(
     : { units: Math.max(units, 0), note: null };
 }
 
-/** Something of a product that this shop has no place for, and how other shops' headings begin under which it stands. */
+/**
+ * Something of a product that this shop has no place for, and how other shops' headings begin under which it stands.
+ */
 type LeftOut = readonly [name: string, headings: RegExp];
 
 /** Columns that one sentence names. */
 const mostNamed = 8;
 
 /**
- * Says of each product what is left out of it: a sentence for each thing, and one with the columns of the file that nobody here knows, such as a
- * metafield with the allergens (behaviour: Imports 10).
+ * Says of each product what is left out of it: a sentence for each thing, and one with the columns of the file that
+ * nobody here knows, such as a metafield with the allergens (behaviour: Imports 10).
  * @param isKnown whether the column of a heading, in lower case, is read or says nothing
  */
 export function* noteLeftOut(
@@ -192,7 +198,8 @@ export function readPictures(
 ): string[] {
   const found = [...new Set(addresses.map((address) => address.trim()).filter((address) => address !== ''))];
   const good = found.filter((address) => {
-    // Browsers drop control characters and read a backslash as a slash: such an address leads elsewhere than it seems to.
+    // Browsers drop control characters and read a backslash as a slash: such an address leads elsewhere than it seems
+    // to.
     const isGood = /^https?:\/\/[^/\p{Cc} \\][^\p{Cc} \\]*$/iu.test(address) && address.length <= 2000;
     if (!isGood) say(`‘${shortened(address)}’ is not the address of a picture.`);
     return isGood;
@@ -202,8 +209,8 @@ export function readPictures(
 }
 
 /**
- * The category that the words name, the most telling ones first: type and category before tags, tags before the title. The owner's own categories are
- * known by their id and their name.
+ * The category that the words name, the most telling ones first: type and category before tags, tags before the title.
+ * The owner's own categories are known by their id and their name.
  */
 export function nearestCategory(
   said: readonly string[],
@@ -225,8 +232,8 @@ export function nearestCategory(
 }
 
 /**
- * The size of a product that comes in one only: as one of its attributes says it, else its title. The weight of other shops is that of the parcel, and
- * no net quantity.
+ * The size of a product that comes in one only: as one of its attributes says it, else its title. The weight of other
+ * shops is that of the parcel, and no net quantity.
  */
 export function onlySize({ netQuantity }: ReceivingShop, title: string, attributes: readonly string[] = []): string {
   const [only, ...others] = attributes.map((text) => netQuantity(text)).filter((quantity) => quantity !== null);

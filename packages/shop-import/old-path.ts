@@ -1,8 +1,8 @@
 const longest = 500;
 
 /**
- * The one spelling of a path of another shop, or null for what cannot be one: without case, without the slash at the end, and without the
- * collection that Shopify puts before a product.
+ * The one spelling of a path of another shop, or null for what cannot be one: without case, without the slash at the
+ * end, and without the collection that Shopify puts before a product.
  */
 export function oldPathKey(path: string): string | null {
   let plain: string;

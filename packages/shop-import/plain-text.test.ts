@@ -69,8 +69,8 @@ describe('HTML as plain text (behaviour: Imports 2)', () => {
 });
 
 /**
- * Characters that were passed over in looking for texts, which tells a search that begins anew at each tag and never finds an end. Regular
- * expressions are proved to be linear by tests/security/regular-expressions.test.ts.
+ * Characters that were passed over in looking for texts, which tells a search that begins anew at each tag and never
+ * finds an end. Regular expressions are proved to be linear by tests/security/regular-expressions.test.ts.
  */
 function charactersSearched(work: () => void): number {
   let count = 0;

@@ -1,6 +1,6 @@
 /**
- * HTML of another shop as the plain text of this one (rules/prose.ts): paragraphs, '- ' for bullets and '1. ' for steps. Nothing of the markup
- * is left, whatever it is: what comes out is shown as text.
+ * HTML of another shop as the plain text of this one (rules/prose.ts): paragraphs, '- ' for bullets and '1. ' for
+ * steps. Nothing of the markup is left, whatever it is: what comes out is shown as text.
  */
 
 /** The names that descriptions use; each other one stays as it was typed. */

@@ -8,19 +8,25 @@ const lineCellTooLong = (line: string | number, most: number) =>
 const excelFile = 'This is an Excel or LibreOffice workbook. Save it as CSV UTF-8 and choose that file.';
 
 /**
- * Whether a spreadsheet would run a cell as a formula, or the cell looks as if an apostrophe kept it from that already. Spreadsheets skip leading
- * blanks; in some a tab or a carriage return begins a formula.
+ * Whether a spreadsheet would run a cell as a formula, or the cell looks as if an apostrophe kept it from that already.
+ * Spreadsheets skip leading blanks; in some a tab or a carriage return begins a formula.
  */
 export const isFormula = (text: string) => /^'*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])/.test(text);
 
-/** Whether a spreadsheet would make something of a text that does not look the same: whole numbers do up to 11 digits, longer ones become 1.23E+12. */
+/**
+ * Whether a spreadsheet would make something of a text that does not look the same: whole numbers do up to 11 digits,
+ * longer ones become 1.23E+12.
+ */
 export function isReadAsValue(text: string): boolean {
   const isWhole = /^(?:0|[1-9]\d{0,10})$/.test(text);
   if (isWhole || !/\d/.test(text)) return /^\s*(?:true|false)\s*$/i.test(text);
   return onlySigns.test(text.replace(nameInValue, ''));
 }
 
-/** The signs of numbers, days, times, shares and currencies; with them one name of a month, an exponent, or half of a day. */
+/**
+ * The signs of numbers, days, times, shares and currencies; with them one name of a month, an exponent, or half of a
+ * day.
+ */
 const onlySigns = /^[\d\s.,:/%()₹$€£+-]*$/;
 const nameInValue = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|e|am|pm/i;
 
@@ -33,7 +39,9 @@ export function armed(text: string): string {
 /** What a spreadsheet made of a long number: its digits are lost. */
 export const isShortened = (cell: string) => /^'?\d(?:[.,]\d+)?E\+?\d+$/i.test(cell.trim());
 
-/** What is left of one besides '1.23E+12': '#####' of a narrow column, '12345…'; or its first 15 digits, and noughts. */
+/**
+ * What is left of one besides '1.23E+12': '#####' of a narrow column, '12345…'; or its first 15 digits, and noughts.
+ */
 export const isCut = (cell: string) => /^#+$|\d(?:…|\.{2,})$|^\d{15}0{2,}$/.test(cell.trim());
 
 /** A number as it was meant, where a program kept it as text with '="…"', an apostrophe or back-ticks. */
@@ -102,7 +110,8 @@ export function readCsv(text: string, limits: CsvLimits = {}): CsvRow[] {
 }
 
 /**
- * Reads CSV row by row, with LF, CR or CRLF line ends, and the line `sep=;` of Excel before it; rows of empty cells alone are left out.
+ * Reads CSV row by row, with LF, CR or CRLF line ends, and the line `sep=;` of Excel before it; rows of empty cells
+ * alone are left out.
  * @throws SyntaxError naming the line, if a quote is misplaced or never closed, or if there are too many lines or cells
  */
 export function* csvRows(

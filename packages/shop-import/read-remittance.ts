@@ -1,7 +1,10 @@
 import { type FileKind, wrongFile } from './file-kinds.ts';
 import { type CsvRow, csvRows, keptNumber, readCsv, type Separator, separators } from './read-csv.ts';
 
-/** A line of a courier's file as it is written there; empty where the file has no such column (behaviour: Cash received 3). */
+/**
+ * A line of a courier's file as it is written there; empty where the file has no such column (behaviour: Cash received
+ * 3).
+ */
 export interface RemittanceLine {
   /** Line of the file, for people; the first is 1. */
   line: number;
@@ -26,8 +29,8 @@ const mostLinesAbove = 10;
 const mostLinesRead = 10 * mostRemittanceLines;
 
 /**
- * How couriers call their columns, the better name first. Blanks, dots, case and what stands in brackets do not count. A file that does not
- * tell what was paid out from what was collected has `collected` alone.
+ * How couriers call their columns, the better name first. Blanks, dots, case and what stands in brackets do not count.
+ * A file that does not tell what was paid out from what was collected has `collected` alone.
  */
 export const courierHeadings = {
   trackingNumber:
@@ -52,7 +55,8 @@ const columns = Object.keys(courierHeadings) as Column[];
 /**
  * Reads a courier's file of paid-out cash. Its columns are found by their headings, whatever their order.
  * @param shopFiles what the shop itself exports, and somebody may choose by mistake
- * @throws SyntaxError with a sentence, for a file that is no CSV, is empty or too long, or lacks a column that is needed
+ * @throws SyntaxError with a sentence, for a file that is no CSV, is empty or too long, or lacks a column that is
+ *   needed
  */
 export function readRemittance(text: string, shopFiles: readonly FileKind[] = []): RemittanceLine[] {
   const rows = rowsOf(text);

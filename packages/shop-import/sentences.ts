@@ -1,5 +1,3 @@
-/** Sentences that several readers say. */
-
 export const noRows = 'The file has no lines below its headings.';
 export const tooManyProducts = (most: number) =>
   `The file holds more than ${most} products. Export them in several files.`;

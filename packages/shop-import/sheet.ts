@@ -4,7 +4,10 @@ import { gathered, type Slices } from './slices.ts';
 /** A line of a file that another shop system exported, with its cells under the names of their columns. */
 export interface SheetRow {
   line: number;
-  /** The cell without blanks around it and without the apostrophe that keeps spreadsheets from reading it as a number; empty where there is none. */
+  /**
+   * The cell without blanks around it and without the apostrophe that keeps spreadsheets from reading it as a number;
+   * empty where there is none.
+   */
   cell(column: string): string;
 }
 

@@ -64,7 +64,9 @@ const leftOut = [
 ] as const;
 
 const headingsRead = new Set(Object.values(columns).flatMap((names) => names.map((name) => name.toLowerCase())));
-/** What says nothing here: how the other shop sends, where it sells, and names of options, whose values are the size. */
+/**
+ * What says nothing here: how the other shop sends, where it sells, and names of options, whose values are the size.
+ */
 const headingsOfNoUse =
   /^(?:variant )?(?:requires shipping|fulfillment service|weight unit.*|tax code)$|^option\d (?:name|linked to)$|^included \/ |^(?:variant |product )?(?:id|command)$|^published (?:at|scope)$/;
 

@@ -1,4 +1,7 @@
-/** Work on a large file that yields wherever it may pause, so that a server lets others in between and a browser or a test does it at once. */
+/**
+ * Work on a large file that yields wherever it may pause, so that a server lets others in between and a browser or a
+ * test does it at once.
+ */
 export type Slices<Result> = Generator<unknown, Result>;
 
 export function atOnce<Result>(work: Slices<Result>): Result {

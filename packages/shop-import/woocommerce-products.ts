@@ -57,8 +57,8 @@ const soldTypes = new Set(['simple', 'variable', 'variation']);
 const besides = new Set(['virtual', 'downloadable']);
 
 /**
- * The products of a WooCommerce export: simple ones, and variable ones with their variations, which name their parent by its SKU or as
- * 'id:44' (behaviour: Imports 2).
+ * The products of a WooCommerce export: simple ones, and variable ones with their variations, which name their parent
+ * by its SKU or as 'id:44' (behaviour: Imports 2).
  */
 export function* readWooCommerceProducts(
   sheet: Sheet,
@@ -242,7 +242,10 @@ function stockOf(row: SheetRow, shop: ReceivingShop, hasStock: boolean, notes: S
   return isOut ? 0 : stock.units;
 }
 
-/** Whether the sale price holds today. Where a spreadsheet wrote its days so that they can be two, both must say the same. */
+/**
+ * Whether the sale price holds today. Where a spreadsheet wrote its days so that they can be two, both must say the
+ * same.
+ */
 function isOnSale(
   row: SheetRow,
   { day: dayOf, today }: ReceivingShop,
@@ -272,7 +275,9 @@ function descriptionOf(row: SheetRow): string {
   return [...new Set(said)].filter((text) => text !== '').join('\n\n');
 }
 
-/** The export has no addresses unless an extension adds them; else a page lies where WordPress puts it, under its name. */
+/**
+ * The export has no addresses unless an extension adds them; else a page lies where WordPress puts it, under its name.
+ */
 function oldPathsOf(row: SheetRow, title: string): string[] {
   const link = ['Permalink', 'URL', 'Product URL'].map((name) => row.cell(name)).find((cell) => cell !== '');
   if (link !== undefined) {

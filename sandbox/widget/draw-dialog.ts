@@ -1,4 +1,3 @@
-/** What the window shows of the order and the buyer. */
 export interface DialogDetails {
   shopName: string;
   description: string;
@@ -19,7 +18,6 @@ interface DialogSettings {
   webhooks: string;
 }
 
-/** An event in the webhook panel. */
 interface DrawnEvent {
   id: string;
   event: string;
@@ -29,9 +27,7 @@ interface DrawnEvent {
 export interface DialogActions {
   /** Called with the name of the clicked button; Escape counts as Cancel. */
   onButton(button: string): void;
-  /** Called when the webhook panel is opened or closed. */
   onPanelToggle(isOpen: boolean): void;
-  /** Called to deliver the ticked events in the given way. */
   onDeliver(way: string, eventIds: string[]): void;
 }
 

@@ -17,8 +17,8 @@ interface CheckoutOptions {
 }
 
 /**
- * Defines window.Razorpay as the provider's checkout.js does, backed by the sandbox. The source text of this function is sent
- * to the browser (widget-script.ts), so it must not use anything defined outside itself.
+ * Defines window.Razorpay as the provider's checkout.js does, backed by the sandbox. The source text of this function
+ * is sent to the browser (widget-script.ts), so it must not use anything defined outside itself.
  * @param scriptAddress address of checkout.js; the sandbox's other endpoints are relative to it
  */
 export function installWidget(scriptAddress: string, style: string, draw: typeof drawDialog): void {

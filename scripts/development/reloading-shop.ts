@@ -15,9 +15,9 @@ const patienceMs = 2_000;
 export type ReloadingShop = Awaited<ReturnType<typeof openReloadingShop>>;
 
 /**
- * A shop that is closed, and opened again from newly evaluated modules, at the first request after an edit; requests wait
- * meanwhile. So no old code remains, and no file of the shop has to support reloading. The state of the shop is in its
- * database and its data folder; the embedded database server stays open all the time.
+ * A shop that is closed, and opened again from newly evaluated modules, at the first request after an edit; requests
+ * wait meanwhile. So no old code remains, and no file of the shop has to support reloading. The state of the shop is in
+ * its database and its data folder; the embedded database server stays open all the time.
  */
 export async function openReloadingShop(server: ViteDevServer, config: Config) {
   const environment = server.environments.ssr;
@@ -35,7 +35,10 @@ export async function openReloadingShop(server: ViteDevServer, config: Config) {
   let turn: Promise<unknown> = Promise.resolve();
   const underWay = new Set<ServerResponse>();
 
-  /** Returns the entry as Vite last transformed it; undefined after an edit of a file that it imports directly or indirectly. */
+  /**
+   * Returns the entry as Vite last transformed it; undefined after an edit of a file that it imports directly or
+   * indirectly.
+   */
   const newestCode = () => {
     const [module] = environment.moduleGraph.getModulesByFile(join(server.config.root, entry)) ?? [];
     return module?.transformResult ?? undefined;
@@ -60,7 +63,8 @@ export async function openReloadingShop(server: ViteDevServer, config: Config) {
     const { shop } = current;
     current = null;
     for (const end = Date.now() + patienceMs; underWay.size > 0 && Date.now() < end; ) await sleep(10);
-    // A webhook from the sandbox to this shop waits for the next shop to open, so closing must not wait for the webhook.
+    // A webhook from the sandbox to this shop waits for the next shop to open, so closing must not wait for the
+    // webhook.
     await Promise.race([shop.close(), sleep(patienceMs)]);
   }
 

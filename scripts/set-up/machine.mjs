@@ -26,7 +26,10 @@ export async function ensureChromium() {
   );
 }
 
-/** Installs Debian's Firefox and WebKit if they are not here and the user is root. Without one, what is tried in it is skipped. */
+/**
+ * Installs Debian's Firefox and WebKit if they are not here and the user is root. Without one, what is tried in it is
+ * skipped.
+ */
 export async function ensureOtherBrowsers() {
   const firefox = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].filter(Boolean);
   if (!firefox.some(isProgram)) await installWithApt('firefox-esr', { orElse: true });
@@ -43,7 +46,10 @@ export async function ensureOtherBrowsers() {
   }
 }
 
-/** Installs what stands around a database machine, for its tests: Debian's PgBouncer and pgBackRest. Without one, its test is skipped. */
+/**
+ * Installs what stands around a database machine, for its tests: Debian's PgBouncer and pgBackRest. Without one, its
+ * test is skipped.
+ */
 export async function ensureDatabaseTools() {
   for (const [name, program] of [
     ['pgbouncer', '/usr/sbin/pgbouncer'],
@@ -55,7 +61,9 @@ export async function ensureDatabaseTools() {
   }
 }
 
-/** Returns whether tests can also run on a system PostgreSQL; installs Debian's if there is none and the user is root. */
+/**
+ * Returns whether tests can also run on a system PostgreSQL; installs Debian's if there is none and the user is root.
+ */
 export async function ensureSystemPostgres() {
   if (process.env.TEST_DATABASE_URL) return true;
   if (!hasSystemPostgres()) await installWithApt('postgresql');
@@ -80,8 +88,8 @@ const inMemory = '/dev/shm';
 const roomyBytes = 6 * 2 ** 30;
 
 /**
- * Makes a folder for what the tests write, in memory if there is plenty, and deletes it at the end of this process. The tests of the
- * database take half the time there: 1.5 of 3 seconds went into files that nobody keeps.
+ * Makes a folder for what the tests write, in memory if there is plenty, and deletes it at the end of this process. The
+ * tests of the database take half the time there: 1.5 of 3 seconds went into files that nobody keeps.
  */
 export function folderOfTests() {
   const isRoomy = existsSync(inMemory) && freeBytes(inMemory) >= roomyBytes;

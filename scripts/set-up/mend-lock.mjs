@@ -1,9 +1,9 @@
 // Completes package-lock.json after `npm install`: node scripts/set-up/mend-lock.mjs [--check]
 //
-// npm 11 and 12 refuse `npm ci` if the lock file does not contain the optional packages of every platform (the native parts
-// of Biome, Tailwind and others), and npm leaves out those that it could not look up. This adds an entry for each, with the
-// exact version that its parent requires and the platform from its name; npm then skips those for other platforms. The added
-// entries have no checksum. This also removes the addresses from which packages were downloaded.
+// npm 11 and 12 refuse `npm ci` if the lock file does not contain the optional packages of every platform (the native
+// parts of Biome, Tailwind and others), and npm leaves out those that it could not look up. This adds an entry for
+// each, with the exact version that its parent requires and the platform from its name; npm then skips those for other
+// platforms. The added entries have no checksum. This also removes the addresses from which packages were downloaded.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// Shared by the set-up scripts. Plain JavaScript for Node 18 and newer without packages, because it runs before anything is
-// installed.
+// Shared by the set-up scripts. Plain JavaScript for Node 18 and newer without packages, because it runs before
+// anything is installed.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -30,7 +30,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * Runs a program in the project's folder until it ends. A signal that ends this process also ends the program.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, limitMs?: number }} [options] quiet: collect its output
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, limitMs?: number }} [options] quiet: collect its
+ *   output
  * @returns {Promise<{ code: number, output: string }>} code 124 if it exceeded `limitMs`
  */
 export function runToEnd(command, args, { env = process.env, cwd = projectFolder, quiet = false, limitMs } = {}) {

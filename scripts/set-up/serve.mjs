@@ -10,8 +10,8 @@ const startersParent = process.ppid;
 const doublePressMs = 2_000;
 
 /**
- * Runs the build. NODE_ENV is always 'production', because React renders 3.6 times slower otherwise; the operator's value is
- * passed as SHOP_ENV, which app/platform/config.ts reads first.
+ * Runs the build. NODE_ENV is always 'production', because React renders 3.6 times slower otherwise; the operator's
+ * value is passed as SHOP_ENV, which app/platform/config.ts reads first.
  */
 export function serve(env = process.env) {
   run(['build/server/index.js'], {
@@ -32,7 +32,8 @@ function run(args, env) {
   const shop = spawn(pinnedNode, ['--import', endWithStarter, ...args], {
     cwd: projectFolder,
     env,
-    // Its own process group, so that Ctrl-C in a terminal reaches the shop once, through this process, and not its database.
+    // Its own process group, so that Ctrl-C in a terminal reaches the shop once, through this process, and not its
+    // database.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

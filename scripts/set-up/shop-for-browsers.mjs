@@ -1,5 +1,5 @@
-// Runs the built shop for the browser tests (see playwright.config.ts): the demo shop on PORT, in a temporary data folder
-// that is deleted at the end.
+// Runs the built shop for the browser tests (see playwright.config.ts): the demo shop on PORT, in a temporary data
+// folder that is deleted at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Writes a brotli and a gzip copy of every text file of the browser build, so that the server never compresses them. It runs
- * after all builds, because the router writes its route manifest for the browser during the server build.
+ * Writes a brotli and a gzip copy of every text file of the browser build, so that the server never compresses them. It
+ * runs after all builds, because the router writes its route manifest for the browser during the server build.
  */
 export function compressedCopies(): Plugin {
   return {

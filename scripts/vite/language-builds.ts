@@ -6,7 +6,9 @@ import { type Language, languages } from '../../app/messages/languages.ts';
 /** Names the language that a build of the browser's code is for; English without it. */
 export const languageVariable = 'BUILD_LANGUAGE';
 
-/** Builds the browser's code for all languages that shoppers are offered, at the same time, each into its own folder. */
+/**
+ * Builds the browser's code for all languages that shoppers are offered, at the same time, each into its own folder.
+ */
 export function languageBuilds(): Plugin {
   return {
     name: 'language-builds',

@@ -3,8 +3,9 @@ import type { Language } from '../../app/messages/languages.ts';
 import { writeSentences } from './write-sentences.ts';
 
 /**
- * Puts the sentences of one language into the code for browsers: `texts.viewCart()` becomes `"View cart"`, and a sentence with values a
- * template. A page carries the sentences it shows, in its own language, and nothing that looks them up (docs/decisions/languages.md).
+ * Puts the sentences of one language into the code for browsers: `texts.viewCart()` becomes `"View cart"`, and a
+ * sentence with values a template. A page carries the sentences it shows, in its own language, and nothing that looks
+ * them up (docs/decisions/languages.md).
  */
 export function messages(language: Language): Plugin {
   return {

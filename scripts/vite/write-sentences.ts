@@ -27,7 +27,10 @@ interface Place {
   fileOf(specifier: string): Promise<string | null>;
 }
 
-/** The code of a file with the sentences themselves in place of their names. @throws Error where a sentence is not named plainly */
+/**
+ * The code of a file with the sentences themselves in place of their names. @throws Error where a sentence is not named
+ * plainly
+ */
 export async function writeSentences(code: string, { file, language, fileOf }: Place): Promise<string> {
   if (!/\btexts\.ts['"]/.test(code)) return code;
   const { program } = parseSync(file, code);

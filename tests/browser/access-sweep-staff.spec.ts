@@ -6,7 +6,10 @@ import { expect, listens, test } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { sweep } from './reach-checks.ts';
 
-/** The back office in its main states, as somebody sees it who needs it large, narrow or wide apart, or has the keyboard alone. */
+/**
+ * The back office in its main states, as somebody sees it who needs it large, narrow or wide apart, or has the keyboard
+ * alone.
+ */
 
 let shop: OwnShop;
 test.describe.configure({ mode: 'default' });

@@ -4,7 +4,10 @@ import { addressOf, cartButton, expect, named, open, signIn, signInAsNewcomer, t
 import { everyPage, pathOf } from './public-pages.ts';
 import { sweep } from './reach-checks.ts';
 
-/** Every page of the shop in its main states, as somebody sees it who needs it large, narrow or wide apart, or has the keyboard alone. */
+/**
+ * Every page of the shop in its main states, as somebody sees it who needs it large, narrow or wide apart, or has the
+ * keyboard alone.
+ */
 
 const tag = ['@long', '@desk'];
 

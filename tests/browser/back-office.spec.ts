@@ -7,7 +7,10 @@ import { expect, failed, listens, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
 
-/** Lists, a table that is typed into, a form, a picture of the day: the others are of the same parts, and are checked before a release. */
+/**
+ * Lists, a table that is typed into, a form, a picture of the day: the others are of the same parts, and are checked
+ * before a release.
+ */
 const ofEachKind = ['products', 'settings'];
 const screens = [
   ...new Set([

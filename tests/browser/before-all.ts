@@ -4,8 +4,9 @@ import { liftCashLimits } from './lift-cash-limits.ts';
 import { openOwnShop, withStaff } from './own-shop.ts';
 
 /**
- * Before all journeys: prepares the demo shop that they share, and keeps the data folder of another one, which shops of single
- * journeys begin with. To fill a new one takes ten seconds of a processor, twice as long as all the rest of its start.
+ * Before all journeys: prepares the demo shop that they share, and keeps the data folder of another one, which shops of
+ * single journeys begin with. To fill a new one takes ten seconds of a processor, twice as long as all the rest of its
+ * start.
  */
 export default async function beforeAll({ projects }: FullConfig): Promise<() => Promise<void>> {
   const origin = projects[0]?.use.baseURL ?? '';

@@ -6,7 +6,10 @@ import { expect, listens, named, shoot, test, toast } from './journey.ts';
 import { overhang } from './page-checks.ts';
 import { sweep } from './reach-checks.ts';
 
-/** Somebody who reads no English chooses the language and buys, with scripts; everything is found by its words in that language. */
+/**
+ * Somebody who reads no English chooses the language and buys, with scripts; everything is found by its words in that
+ * language.
+ */
 
 /** What shoppers write themselves, in their script: what is left in Latin letters is the shop's. */
 const written = {

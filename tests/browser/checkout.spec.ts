@@ -362,7 +362,8 @@ test('a lost answer is asked for again with the same key, and is one order', asy
   await expect(overlay(page)).toBeHidden();
   expect(new Set(keys).size).toBe(1);
   expect(new Set(orders).size).toBe(1);
-  // After a reload the shop is asked, and nobody has to order again. The page may have found the order by itself in that very instant.
+  // After a reload the shop is asked, and nobody has to order again. The page may have found the order by itself in
+  // that very instant.
   await page.unroute(asking);
   await page.reload();
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
@@ -421,8 +422,8 @@ test('a lost answer and another telephone number make no second order', { tag: '
     await route.fetch();
     await route.abort();
   });
-  // The page also asks by itself, and says nothing in a toast when it finds the order: the page that it leads to says all. Here the press is to
-  // find it, so its question alone is answered.
+  // The page also asks by itself, and says nothing in a toast when it finds the order: the page that it leads to says
+  // all. Here the press is to find it, so its question alone is answered.
   const pressed = moment();
   let isPressed = false;
   await page.route(asking, async (route) => {

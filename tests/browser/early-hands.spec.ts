@@ -106,8 +106,8 @@ function fieldsNow(page: Page, names: readonly string[]): Promise<Record<string,
 }
 
 /**
- * Presses every button of the page. Each notes how often its press has come to it since the code has taken it over, and does no more: one that
- * leads away would take the others with it.
+ * Presses every button of the page. Each notes how often its press has come to it since the code has taken it over, and
+ * does no more: one that leads away would take the others with it.
  */
 function pressEverything(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -165,7 +165,8 @@ async function handsAreEarly(page: Page, path: string): Promise<void> {
   await release(page, now);
   const stands = async () => {
     const fields = await fieldsNow(page, names);
-    // Another order or category shows other products, with ticks of their own; other fields belong to another kind of file.
+    // Another order or category shows other products, with ticks of their own; other fields belong to another kind of
+    // file.
     const isOther = page.url() !== address || path.endsWith('/admin/imports');
     const left = names.filter((name) => fields[name] === 'gone' && isOther);
     return { ...fields, ...Object.fromEntries(left.map((name) => [name, typed[name]])) };

@@ -114,7 +114,9 @@ test.describe('when the database is unreachable', { tag: '@desk' }, () => {
   });
 });
 
-/** Returns the socket of a shop's embedded database: in its data folder, or under /tmp if that path would be too long. */
+/**
+ * Returns the socket of a shop's embedded database: in its data folder, or under /tmp if that path would be too long.
+ */
 function databaseSocket(dataDir: string): string {
   const beside = join(dataDir, 'database/socket/.s.PGSQL.5432');
   if (existsSync(beside)) return beside;

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OtherBrowser, otherBrowser } from './other-browser.ts';
 
-/** Firefox as the package sources have it. Playwright drives a Firefox of its own alone, so this one is spoken to in WebDriver BiDi. */
+/**
+ * Firefox as the package sources have it. Playwright drives a Firefox of its own alone, so this one is spoken to in
+ * WebDriver BiDi.
+ */
 export const firefoxProgram = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   (file) => file !== undefined && file !== '' && existsSync(file),
 );

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { cartLine, openWithCart } from './filled-cart.ts';
 import { addressOf, demoAdmin, expect, named, open, signIn, test } from './journey.ts';
 
-/** With colours of the reader's own (contrast themes), which take every ground, tint and shadow away: what is drawn is looked at. */
+/**
+ * With colours of the reader's own (contrast themes), which take every ground, tint and shadow away: what is drawn is
+ * looked at.
+ */
 
 const tag = ['@long', '@desk'];
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });

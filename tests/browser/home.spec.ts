@@ -79,7 +79,8 @@ test.describe('banners', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     const before = await scrolled(page, 'Offers');
     // The phase of the interval is unknown after moving the clock: wait for the next move, then measure one interval.
-    // The section may come alive only now, so that its interval begins after the clock was moved: it is moved again until something moves.
+    // The section may come alive only now, so that its interval begins after the clock was moved: it is moved again
+    // until something moves.
     await expect
       .poll(async () => {
         await page.clock.runFor(4000);

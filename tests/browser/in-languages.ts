@@ -23,13 +23,18 @@ const ofDemo = /Country of origin: [^.]*\. FSSAI licence [^.]*\./g;
 /** Numbers of orders, bought plans and payments: the demo's shopper has as many as other journeys made meanwhile. */
 const orderNumbers = /\bP?\d{6}-[A-Z0-9]{8}\b|\bpay_\w+/g;
 
-/** Names, also that of a plan as it was bought, units, abbreviations and words of the trade, as Indian languages write them in Latin letters. */
+/**
+ * Names, also that of a plan as it was bought, units, abbreviations and words of the trade, as Indian languages write
+ * them in Latin letters.
+ */
 const written =
   /\b(?:Mitahara's Diabetic Reversal Program|Mitahara|English|MRP|GST|GSTIN|FSSAI|JavaScript|OTP|PDF|HSN|UPI|Google Maps|Demo1234|India|A customer|kcal|YouTube)\b/g;
 
 const plain = (text: string) => text.replaceAll(/[‘’']/g, "'").replaceAll(/\s+/g, ' ').trim();
 
-/** What the owner, staff and the demo shop wrote: other languages of that are theirs to write, not of the catalogues. */
+/**
+ * What the owner, staff and the demo shop wrote: other languages of that are theirs to write, not of the catalogues.
+ */
 const owners = plain(
   [...globSync('app/content/*.ts').filter((file) => !/texts\.ts$/.test(file)), ...globSync('db/demo/*.ts')]
     .map((file) =>

@@ -10,7 +10,8 @@ class Watch {
   #expected: RegExp[] = [
     // Playwright's own word where a context is kept from having a worker (playwright.config.ts).
     /Service Worker registration blocked by Playwright/,
-    // Its clock moves `AbortSignal.timeout` as well: a test that jumps ahead ends the patience of what the router asks for in advance.
+    // Its clock moves `AbortSignal.timeout` as well: a test that jumps ahead ends the patience of what the router asks
+    // for in advance.
     /Failed to fetch manifest patches TimeoutError/,
   ];
 
@@ -80,7 +81,10 @@ export async function signIn(page: Page, { email, password } = demoShopper): Pro
   expect(answer.status()).toBe(200);
 }
 
-/** Registers a new account through the API and signs the browser of a page in. Its code is in the outbox of the demo shop. */
+/**
+ * Registers a new account through the API and signs the browser of a page in. Its code is in the outbox of the demo
+ * shop.
+ */
 export async function signInAsNewcomer(page: Page, { isBusinessAccount = false } = {}): Promise<void> {
   const email = `newcomer-${crypto.randomUUID()}@mitahara.example`;
   const own = { userName: 'Nila Newcomer', email, phoneNumber: '9876543210', password: 'Newcomer123' };

@@ -5,7 +5,10 @@ import { addressOf, expect, listens, named, test } from './journey.ts';
 import { pressOn, said, tabTo, typeInto, withoutMouse } from './keyboard.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
-/** A shopper without a mouse and without sight: only keys are pressed, and what a screen reader is given is looked at on the way. */
+/**
+ * A shopper without a mouse and without sight: only keys are pressed, and what a screen reader is given is looked at on
+ * the way.
+ */
 
 let mail: FakeMailServer;
 let shop: OwnShop;

@@ -6,7 +6,10 @@ import { expect, listens, test } from './journey.ts';
 import { pressOn, said, tabTo, typeInto, withoutMouse } from './keyboard.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
-/** Staff without a mouse and without sight: only keys are pressed, and what a screen reader is given is looked at on the way. */
+/**
+ * Staff without a mouse and without sight: only keys are pressed, and what a screen reader is given is looked at on the
+ * way.
+ */
 
 let shop: OwnShop;
 test.beforeAll(async () => {

@@ -26,7 +26,8 @@ async function noteShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-// On every page of the shop, with pictures and fonts that come late, while it is read to its end, at a phone's and a desk's width.
+// On every page of the shop, with pictures and fonts that come late, while it is read to its end, at a phone's and a
+// desk's width.
 for (const language of allLanguages) {
   const { prefix, inEnglish } = languages[language];
   test(`nothing that is being read moves while a page loads in ${inEnglish}`, { tag: ['@long', '@also-desk'] }, async ({

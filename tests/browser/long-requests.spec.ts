@@ -11,8 +11,8 @@ import { everyPath } from './public-pages.ts';
 /** Nearly as long as Node lets the head of a request be: 16 KB. */
 const longest = 15_000;
 /**
- * What the length of a request may cost at most, in requests that ask for nothing. Twenty milliseconds on the machine where an empty request
- * takes a third of one; a ratio, so that a slow machine fails nobody.
+ * What the length of a request may cost at most, in requests that ask for nothing. Twenty milliseconds on the machine
+ * where an empty request takes a third of one; a ratio, so that a slow machine fails nobody.
  */
 const mostEmptyRequests = 60;
 
@@ -77,7 +77,9 @@ function* madeLong(route: string, at: number): Generator<[string, (size: number)
   }
 }
 
-/** Asks a shop over HTTP, from another machine each time, so that no limit is reached. `asked`: how often it was asked. */
+/**
+ * Asks a shop over HTTP, from another machine each time, so that no limit is reached. `asked`: how often it was asked.
+ */
 function asker(shop: OwnShop) {
   const agent = new Agent({ keepAlive: true });
   let asked = 0;
@@ -109,7 +111,10 @@ async function costOfEmpty(shop: OwnShop, ask: (asked: Asked) => Promise<number>
   return processorTimeFor(shop.process, () => ask(empty), { tries: 60 });
 }
 
-/** Twice as long, twice as much. Each of thousands of measures has its noise: what costs the square of its length does so five times of five. */
+/**
+ * Twice as long, twice as much. Each of thousands of measures has its noise: what costs the square of its length does
+ * so five times of five.
+ */
 async function isSteep(cost: (size: number) => Promise<number>): Promise<boolean> {
   for (let round = 0; round < 5; round += 1) {
     if ((await cost(longest)) <= 3 * (await cost(longest / 2))) return false;
@@ -150,7 +155,8 @@ test('no part of a request costs more than its length, whatever it asks for', { 
       const plain = { method: route.split(' ')[0] ?? '', path: filled(route.split(' ')[1] ?? '', 'x') };
       await ask(plain, who);
       const short = await processorTimeFor(shop.process, () => ask(plain, who), { tries: 2 });
-      // Each by turns: all of them, for all routes, take a quarter of an hour. Addresses are taken apart before any route is known.
+      // Each by turns: all of them, for all routes, take a quarter of an hour. Addresses are taken apart before any
+      // route is known.
       const turns = [...madeLong(route, at)].filter(
         ([what], index) => testsEverything || (at < 3 && what.startsWith('path')) || (index + at) % 40 === 0,
       );

@@ -50,7 +50,10 @@ export async function withBrowser(
   }
 }
 
-/** Five minutes and more: half of what a test may take, so that it can still say what it waited for, and end its browser. */
+/**
+ * Five minutes and more: half of what a test may take, so that it can still say what it waited for, and end its
+ * browser.
+ */
 const mostTries = 3_000;
 
 /** Hands and patience for a browser that is driven in whatever protocol. */
@@ -64,7 +67,10 @@ export function otherBrowser(driver: Driver): OtherBrowser {
     }
     throw new Error(`This never became true: ${expression}`);
   };
-  /** Where an element is once it has come to rest and nothing lies over it, as a dialog or message that is still on its way would. */
+  /**
+   * Where an element is once it has come to rest and nothing lies over it, as a dialog or message that is still on its
+   * way would.
+   */
   const resting = async (element: string): Promise<[x: number, y: number]> => {
     const place = `(() => {
       const element = ${element};

@@ -29,8 +29,8 @@ export interface OwnShop {
 }
 
 /**
- * Starts another instance of the built shop, with its own port, data folder and settings. With staff in it one buyer may place any
- * number of cash orders, unless `usualCashLimits` says otherwise.
+ * Starts another instance of the built shop, with its own port, data folder and settings. With staff in it one buyer
+ * may place any number of cash orders, unless `usualCashLimits` says otherwise.
  */
 export async function openOwnShop(
   settings: Record<string, string> = {},

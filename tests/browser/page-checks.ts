@@ -50,7 +50,10 @@ async function lookWithFrames(page: Page, within?: string): Promise<readonly Vio
   return (await (within ? builder.include(within) : builder).options(options).analyze()).violations;
 }
 
-/** Returns by how many pixels the page is wider than the screen. On a phone the layout viewport would grow with the page. */
+/**
+ * Returns by how many pixels the page is wider than the screen. On a phone the layout viewport would grow with the
+ * page.
+ */
 export async function overhang(page: Page): Promise<number> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -84,8 +87,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns what the floating buttons lie over at the upper end, in the middle and at the lower end of a page: only the ground of a bar at the lower edge may be beneath
- * them, and nothing that is pressed or paid in that bar.
+ * Returns what the floating buttons lie over at the upper end, in the middle and at the lower end of a page: only the
+ * ground of a bar at the lower edge may be beneath them, and nothing that is pressed or paid in that bar.
  */
 export async function coveredByFloating(page: Page): Promise<string[]> {
   const found: string[] = [];

@@ -31,7 +31,8 @@ test('little code on the cart and the checkout when there is something to buy', 
   }
 });
 
-// Each language has a build of its own: the sentences in it are longer, and three bytes a letter before they are compressed.
+// Each language has a build of its own: the sentences in it are longer, and three bytes a letter before they are
+// compressed.
 for (const language of otherLanguages) {
   test(`little code on the pages in ${languages[language].inEnglish}`, { tag: ['@desk', '@long'] }, async ({
     browser,

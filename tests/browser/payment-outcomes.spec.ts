@@ -17,8 +17,8 @@ import {
 import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';
 
 /**
- * What may happen between 'PAY ONLINE' and the money, each tried once: in a shop whose payment provider is a stand-in with a
- * server of its own, as in earnest, and with webhooks.
+ * What may happen between 'PAY ONLINE' and the money, each tried once: in a shop whose payment provider is a stand-in
+ * with a server of its own, as in earnest, and with webhooks.
  */
 let fake: FakePaymentProvider;
 const test = base.extend<object, { ownShop: OwnShop }>({

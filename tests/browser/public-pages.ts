@@ -9,7 +9,10 @@ export interface PublicPage {
   auth?: true;
   /** True if the page requires a signed-in user. */
   signedIn?: true;
-  /** True for a page that another one in this list shows with other words, or that has hardly more than words: checked before a release only. */
+  /**
+   * True for a page that another one in this list shows with other words, or that has hardly more than words: checked
+   * before a release only.
+   */
   long?: true;
 }
 

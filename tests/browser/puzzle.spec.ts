@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { alertOf, expect, listens, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
-// Who tries very often solves a puzzle first: the browser does it unseen, and without scripts the page says what to do (behaviour: Security 7).
+// Who tries very often solves a puzzle first: the browser does it unseen, and without scripts the page says what to do
+// (behaviour: Security 7).
 
 let shop: OwnShop;
 test.beforeAll(async () => {

@@ -5,7 +5,10 @@ import { overhang, stands, violations } from './page-checks.ts';
 const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
-/** How a page is looked at: its size in CSS pixels, which is that of a larger window under zoom, and what the reader has set. */
+/**
+ * How a page is looked at: its size in CSS pixels, which is that of a larger window under zoom, and what the reader has
+ * set.
+ */
 const views = {
   '320 px, or 1280 px at 400 %': { width: 320, height: 640 },
   '640 px, or 1280 px at 200 %': { width: 640, height: 512 },

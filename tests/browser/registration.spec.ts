@@ -83,7 +83,8 @@ test.describe('a new shopper', { tag: '@desk' }, () => {
     await expect(toast(page)).toContainText('Welcome! Your account is ready.');
     await menu(page).click();
     await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
-    // Of the registration nothing is kept; 'owner' tells whose browser this was, so that nobody else sees what was typed here.
+    // Of the registration nothing is kept; 'owner' tells whose browser this was, so that nobody else sees what was
+    // typed here.
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['owner']);
     await page.context().close();
   });

@@ -23,8 +23,8 @@ interface RouteList {
 }
 
 /**
- * The most questions for the routes behind links that one page may ask by itself: for those it was sent with, and those it adds. One is asked
- * twice where the page changes before it is answered.
+ * The most questions for the routes behind links that one page may ask by itself: for those it was sent with, and those
+ * it adds. One is asked twice where the page changes before it is answered.
  */
 const mostDiscoveries = 3;
 
@@ -66,7 +66,9 @@ async function read(request: Request): Promise<Script> {
   return { address: request.url(), code: (await response?.text()) ?? '', bytes: responseBodySize };
 }
 
-/** Returns the modules of the back office, none of which a page of the shop has heard of: only staff are led to them. */
+/**
+ * Returns the modules of the back office, none of which a page of the shop has heard of: only staff are led to them.
+ */
 async function adminModules(page: Page): Promise<string[]> {
   const known = await page.evaluate(
     () => (window as unknown as { __reactRouterManifest: RouteList }).__reactRouterManifest,

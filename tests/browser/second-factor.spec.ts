@@ -62,7 +62,10 @@ async function signOut(page: Page): Promise<void> {
   await page.request.post(`${origin}/api/auth/logout`);
 }
 
-/** Sets an authenticator app up on the page of the own sign-in, and returns what it makes codes of, with the recovery codes. */
+/**
+ * Sets an authenticator app up on the page of the own sign-in, and returns what it makes codes of, with the recovery
+ * codes.
+ */
 async function setUpApp(page: Page): Promise<{ app: TOTP; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });

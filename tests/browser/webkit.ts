@@ -11,7 +11,10 @@ const driverProgram = '/usr/bin/WebKitWebDriver';
 const displayProgram = '/usr/bin/Xvfb';
 const [windowProgram] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 
-/** Whether Debian's WebKit is here, with its driver, its small browser and a display for it: packages webkit2gtk-driver and xvfb. */
+/**
+ * Whether Debian's WebKit is here, with its driver, its small browser and a display for it: packages webkit2gtk-driver
+ * and xvfb.
+ */
 export const hasWebKit =
   windowProgram !== undefined && [driverProgram, displayProgram].every((file) => existsSync(file));
 
@@ -19,7 +22,10 @@ export const hasWebKit =
 const smallButtons = `* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }
 image, button, toolbutton { -gtk-icon-style: symbolic; -gtk-icon-transform: scale(0.1); }`;
 
-/** Starts WebKit, the engine of Safari, on a display that nobody sees, with a folder of its own that is deleted in the end. */
+/**
+ * Starts WebKit, the engine of Safari, on a display that nobody sees, with a folder of its own that is deleted in the
+ * end.
+ */
 export async function openWebKit(): Promise<OtherBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   const children: ChildProcess[] = [];
@@ -65,8 +71,8 @@ export async function openWebKit(): Promise<OtherBrowser> {
 }
 
 /**
- * Notes errors of scripts and on the console from now on, once for each document. WebKit's driver tells nothing of the console, so what happens
- * before a page has loaded is missed.
+ * Notes errors of scripts and on the console from now on, once for each document. WebKit's driver tells nothing of the
+ * console, so what happens before a page has loaded is missed.
  */
 const listen = `if (!window.problems) {
   const problems = (window.problems = []);
@@ -112,7 +118,8 @@ async function speakTo(address: string, close: () => Promise<void>): Promise<Oth
     problems,
     read,
     async open(to) {
-      // The empty page that WebKit begins with is left in peace: it gives way to a page of another process, and a driver that asked it hangs.
+      // The empty page that WebKit begins with is left in peace: it gives way to a page of another process, and a
+      // driver that asked it hangs.
       if (isOpen) await problems();
       await ask(`${session}/url`, { url: to });
       isOpen = true;

@@ -6,7 +6,10 @@ const importsTest = 'app/features/imports/imports.test.ts';
 const fetcher = 'app/platform/media/fetch-picture.ts';
 const fetcherTest = 'app/platform/media/fetch-picture.test.ts';
 
-/** What keeps an import from making things twice, from reaching into the shop's own network, and from saying more of people than it may. */
+/**
+ * What keeps an import from making things twice, from reaching into the shop's own network, and from saying more of
+ * people than it may.
+ */
 export const importGuards: readonly Guard[] = [
   {
     name: 'a process that was taken for dead goes on writing',

@@ -171,7 +171,8 @@ describe('a shop whose database', { timeout: isSoak ? 600_000 : 90_000 }, () => 
     for (const answer of [page, call, placed]) expect(answer && comeAgain(answer)).toEqual([503, true]);
     expect(performance.now() - began, 'milliseconds until everybody had an answer').toBeLessThan(40_000);
     await proxy.pass();
-    // No one of the old connections is used a second time: orders come through, though nobody asks for /readyz meanwhile.
+    // No one of the old connections is used a second time: orders come through, though nobody asks for /readyz
+    // meanwhile.
     await until(
       'its orders go through',
       async () => (await sendOrder(shop.origin, order)).status === 200,

@@ -5,8 +5,9 @@ import { runWorlds } from '../../soak/money-model.ts';
 import { type MoneyShop, openMoneyShop } from '../../soak/money-shop.ts';
 
 /**
- * A part of `npm run soak -- money`, always the same one; a violation names the seed that repeats it. Every one of the 45
- * broken lines of soak/mutants was found within 60 runs: `npm run test:all` has the time for twice as many, `npm test` for half.
+ * A part of `npm run soak -- money`, always the same one; a violation names the seed that repeats it. Every one of the
+ * 45 broken lines of soak/mutants was found within 60 runs: `npm run test:all` has the time for twice as many, `npm
+ * test` for half.
  */
 const batches = runs(3, 12);
 const worlds = 10;
@@ -48,8 +49,8 @@ describe('the model of payments', () => {
       expect(run.wrong).toEqual([]);
       for (const [what, times] of Object.entries(run.seen)) seen[what] = (seen[what] ?? 0) + times;
     }
-    // A model in which little happens proves little. The dying processes make no two runs the same, so a short run may miss
-    // some of what comes about.
+    // A model in which little happens proves little. The dying processes make no two runs the same, so a short run may
+    // miss some of what comes about.
     const paid = Object.entries(seen).filter(([what]) => /^order .* paid$/.test(what));
     expect(
       paid.reduce((sum, [, times]) => sum + times, 0),

@@ -20,7 +20,8 @@ let asked: MockInstance;
 beforeAll(async () => {
   database = await createTestDatabase<Tables>('embedded');
   const { db } = database.database;
-  // Not through the shop's pool, whose time limits are for requests: so many rows at once may take longer on a slow machine.
+  // Not through the shop's pool, whose time limits are for requests: so many rows at once may take longer on a slow
+  // machine.
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(

@@ -269,7 +269,8 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       const answer = await ask('POST /api/shop/order/attempt', { paymentMethod: 'Online Payment' }, { headers: sent });
       expect(answer).toMatchObject({ status: 200, json: { data: null, isKeyClosed: false } });
     }
-    // It can close one, where nothing came of it: it orders otherwise then. Where something did, it hears that the key is not closed.
+    // It can close one, where nothing came of it: it orders otherwise then. Where something did, it hears that the key
+    // is not closed.
     const close = { paymentMethod: 'Online Payment', close: true };
     expect(await ask('POST /api/shop/order/attempt', close, { headers: named })).toMatchObject({
       json: { data: null, isKeyClosed: false },
@@ -617,7 +618,8 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     fake.pay(placed.json.razorpayOrderId);
     fake.fail(`GET /v1/orders/${placed.json.razorpayOrderId}/payments`, 'hang', 2);
     const [first] = await fake.deliver({ to: hook(), only: ['order.paid'] });
-    // The response is sent while the provider is still asked: the shop waits longer for the provider than that for the webhook.
+    // The response is sent while the provider is still asked: the shop waits longer for the provider than that for the
+    // webhook.
     expect(first).toBe(200);
     expect(await paymentStatuses()).not.toEqual(['paid']);
     const [second] = await fake.deliver({ to: hook(other), only: ['order.paid'], again: true });

@@ -398,7 +398,8 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
-      // The server responds 100 as soon as it has the headers: from then on the request is under way, however slow the machine.
+      // The server responds 100 as soon as it has the headers: from then on the request is under way, however slow the
+      // machine.
       expect: '100-continue',
       connection: 'close',
     };

@@ -10,7 +10,10 @@ import { readCsv } from '#shop-import/read-csv.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 
-/** The shop's products file opened and saved by other programs: it changes nothing, or says what was lost (behaviour: CSV 12). */
+/**
+ * The shop's products file opened and saved by other programs: it changes nothing, or says what was lost (behaviour:
+ * CSV 12).
+ */
 const program = ['soffice', 'libreoffice']
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
   .find((path) => existsSync(path));

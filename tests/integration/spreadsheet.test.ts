@@ -25,8 +25,8 @@ import { newBuyer } from '#tests/support/purchases/orders.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 
 /**
- * The files of a month as an accountant sees them: opened by LibreOffice and compared cell by cell. Its cells are read from the flat
- * XML that it writes, which says of each whether it is a text, a number, a day or a formula.
+ * The files of a month as an accountant sees them: opened by LibreOffice and compared cell by cell. Its cells are read
+ * from the flat XML that it writes, which says of each whether it is a text, a number, a day or a formula.
  */
 const program = ['soffice', 'libreoffice']
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))

@@ -39,7 +39,9 @@ describe('a connection', () => {
     return { socket, got: () => got, ended, closed };
   }
 
-  /** Sends a byte now and then until the connection is cut in both directions: the other side may not only stop to talk. */
+  /**
+   * Sends a byte now and then until the connection is cut in both directions: the other side may not only stop to talk.
+   */
   async function dribble(socket: Socket, closed: Promise<void>): Promise<void> {
     let over = false;
     void closed.then(() => {

@@ -26,8 +26,9 @@ import FoodCards from '../../app/admin/orders/food-cards.tsx';
 import PackingSlips from '../../app/admin/orders/packing-slips.tsx';
 
 /**
- * Names that are not what they seem, at every place where one is typed and in the media that it reaches (behaviour: Security 8). Beside them
- * app/emails tests HTML and line breaks, app/platform/mail further headers, app/rules/csv formulas.
+ * Names that are not what they seem, at every place where one is typed and in the media that it reaches (behaviour:
+ * Security 8). Beside them app/emails tests HTML and line breaks, app/platform/mail further headers, app/rules/csv
+ * formulas.
  */
 
 const turned = ['Shop \u202emoc', '\u2067Asha\u2069', 'A\u202aB\u202c'];

@@ -101,7 +101,8 @@ describe('inputs', () => {
     const empty = { path: '/api/shop/order/check-payment', body: '{}', type: json };
     await least(empty);
     const [unit, cost] = [await least(empty), await least({ path, body, type })];
-    // At most 3 with the count before parsing; a visit to each value (a reviver) makes 34 to 65 of numbers, 13 to 17 of objects and texts.
+    // At most 3 with the count before parsing; a visit to each value (a reviver) makes 34 to 65 of numbers, 13 to 17 of
+    // objects and texts.
     expect(cost / unit).toBeLessThan(10);
   });
 
@@ -113,7 +114,8 @@ describe('inputs', () => {
     ['of a buyer who comes back', '/api/payments/return?order=x', form, 64_000],
   ])('a body %s that comes byte by byte is read no further than its beginning', async (_, path, type, bytes) => {
     const head = `POST ${path} HTTP/1.1\r\nhost: shop.example\r\norigin: https://shop.example\r\ncontent-type: ${type}\r\n`;
-    // Each piece costs some four microseconds of processor where it is read: a million for the payment provider stopped the shop for four seconds.
+    // Each piece costs some four microseconds of processor where it is read: a million for the payment provider stopped
+    // the shop for four seconds.
     const pieces = `transfer-encoding: chunked\r\n\r\n${'1\r\n1\r\n'.repeat(bytes)}0\r\n\r\n`;
     const answer = await world.http.raw(head + pieces);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);

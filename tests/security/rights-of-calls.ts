@@ -24,9 +24,14 @@ export type Rights = readonly [guest: number, owner: number, other: number, admi
 export interface Row {
   ask(world: World, who: Person): Ask | Promise<Ask>;
   rights: Rights;
-  /** Of the roles of staff that get another status than the owner of the shop; calls of the back office have roles-of-calls.ts. */
+  /**
+   * Of the roles of staff that get another status than the owner of the shop; calls of the back office have
+   * roles-of-calls.ts.
+   */
   narrow?: Partial<Record<(typeof narrowRoles)[number], number>>;
-  /** The response may contain private data of the owner for any role: a secret in the request proves the right to it. */
+  /**
+   * The response may contain private data of the owner for any role: a secret in the request proves the right to it.
+   */
   bySecret?: true;
 }
 

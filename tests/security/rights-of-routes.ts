@@ -24,7 +24,9 @@ const get = (path: string, rights: Rights = open, narrow: Row['narrow'] = {}): R
   narrow,
 });
 
-/** Routes besides the calls: a row for every route of the server, under its own name, and more where one is not enough. */
+/**
+ * Routes besides the calls: a row for every route of the server, under its own name, and more where one is not enough.
+ */
 export const rightsOfRoutes: Record<string, Row[]> = {
   'GET /healthz': [get('/healthz')],
   'GET /readyz': [get('/readyz')],

@@ -13,7 +13,10 @@ const isDemoName = /^\w+ [A-Z]\.$/;
 /** The route of the pages. */
 const pagesRouter = '/*';
 
-/** What nobody of these may read anywhere, masked where they see the rest. The name is shown under a review, to everybody. */
+/**
+ * What nobody of these may read anywhere, masked where they see the rest. The name is shown under a review, to
+ * everybody.
+ */
 const hiddenFrom: Partial<Record<Person, (keyof typeof secrets)[]>> = {
   guest: ['email', 'street', 'phone'],
   other: ['email', 'street', 'phone'],
@@ -163,7 +166,8 @@ describe('rights', () => {
       const headers = { [name]: value };
       expect((await world.ask('other', { path: '/api/addons/banner', body, headers })).status).toBe(403);
     }
-    // A session is worth what its account is worth now; that of somebody who left the staff ends (behaviour: Signing in 6).
+    // A session is worth what its account is worth now; that of somebody who left the staff ends (behaviour: Signing in
+    // 6).
     const cookie = await world.cookieOf('admin');
     const become = (role: 'admin' | 'shopper', staff_role: 'owner' | 'editor' | null) =>
       world.db.updateTable('user_account').set({ role, staff_role }).where('id', '=', world.ids.admin).execute();

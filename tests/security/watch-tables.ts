@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
 /**
- * Returns a function that gives a mark of each table's rows; two results are equal only if nothing was written between. Reading all rows of all
- * tables before and after each of 2,000 refused requests took half of their time: a sequence counts the statements that wrote to a table,
- * also those that were undone, and only a table that was written to is read.
+ * Returns a function that gives a mark of each table's rows; two results are equal only if nothing was written between.
+ * Reading all rows of all tables before and after each of 2,000 refused requests took half of their time: a sequence
+ * counts the statements that wrote to a table, also those that were undone, and only a table that was written to is
+ * read.
  */
 export async function watchTables(db: Kysely<Tables>, names: string[]): Promise<() => Promise<Record<string, string>>> {
   await sql`create function count_write() returns trigger language plpgsql as

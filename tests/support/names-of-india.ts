@@ -1,4 +1,7 @@
-/** Names and places as people write them, in each of the 22 languages of the Eighth Schedule, and in the second script of those that have two. */
+/**
+ * Names and places as people write them, in each of the 22 languages of the Eighth Schedule, and in the second script
+ * of those that have two.
+ */
 export const namesOfIndia: Readonly<Record<string, string>> = {
   Assamese: 'ঋতুপৰ্ণা শৰ্মা, গুৱাহাটী',
   Bengali: 'ঋতুপর্ণা বন্দ্যোপাধ্যায়, শ্রীরামপুর',

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** What is written on a PDF of the shop's own making, run after run in the order in which it was drawn, each in a line of its own. */
+/**
+ * What is written on a PDF of the shop's own making, run after run in the order in which it was drawn, each in a line
+ * of its own.
+ */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);

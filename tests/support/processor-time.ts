@@ -14,7 +14,8 @@ async function processorTimeOf(process: ChildProcess): Promise<number> {
 }
 
 /**
- * Processor time of one request, in milliseconds: the least of some tries, because jobs and the collection of garbage come in between.
+ * Processor time of one request, in milliseconds: the least of some tries, because jobs and the collection of garbage
+ * come in between.
  * @param enough no further try is made once it is below this
  */
 export async function processorTimeFor(

@@ -1,6 +1,9 @@
 import { crc32 } from 'node:zlib';
 
-/** The files of a ZIP whose entries are stored, by name. Reads from its end, as programs do, and throws where a check sum is wrong. */
+/**
+ * The files of a ZIP whose entries are stored, by name. Reads from its end, as programs do, and throws where a check
+ * sum is wrong.
+ */
 export function readZip(zip: Buffer): Map<string, { bytes: Buffer }> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'));
   if (end < 0) throw new Error('This is no whole ZIP.');

@@ -1,6 +1,7 @@
 /**
- * What shoppers type, and what they hope to find, judged by reading the 36 demo products and before looking at any result. The
- * best come first: '3:' is what was meant, '2:' a good answer, '1:' one that a shopkeeper would show as well.
+ * What shoppers type, and what they hope to find, judged by reading the 36 demo products and before looking at any
+ * result. The best come first: '3:' is what was meant, '2:' a good answer, '1:' one that a shopkeeper would show as
+ * well.
  */
 
 /** Short names of the demo products, each the beginning of its title. */
@@ -243,7 +244,10 @@ function readAnswers(text: string): JudgedQuery['wanted'] {
 /** How many answers are judged: what a phone shows without much scrolling. */
 const judgedAnswers = 10;
 
-/** Normalised discounted cumulative gain of a list of titles: 1 where no order would be better, 0 where nothing wanted is in it. */
+/**
+ * Normalised discounted cumulative gain of a list of titles: 1 where no order would be better, 0 where nothing wanted
+ * is in it.
+ */
 export function gainOf({ wanted }: JudgedQuery, found: readonly string[]): number {
   const gain = (grades: readonly number[]) =>
     grades.slice(0, judgedAnswers).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);

@@ -141,7 +141,6 @@ export default function Books({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Of the month, one link a file. */
 function Files({ title, about, month, sections }: FilesProps) {
   const id = useId();
   return (

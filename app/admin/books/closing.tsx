@@ -19,7 +19,6 @@ interface Shown {
 
 const countMisfits = (count: number) => (count === 1 ? '1 thing that does not fit' : `${count} things that do not fit`);
 
-/** Whether the month is closed, by whom, and what changed since; closes it and opens it again. */
 export function ClosingSection({ month, closing, misfitCount }: Shown) {
   const { isClosed, closed, isLast, why, firstOpen } = closing;
   const heading = useRef<HTMLHeadingElement>(null);

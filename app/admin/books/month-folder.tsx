@@ -7,7 +7,10 @@ import { useAction } from '../parts/use-action.ts';
 
 const askMs = 1_000;
 
-/** Everything of the month as one ZIP, which the browser downloads by itself. Where many PDFs are not drawn yet, they are first (behaviour: Books 11). */
+/**
+ * Everything of the month as one ZIP, which the browser downloads by itself. Where many PDFs are not drawn yet, they
+ * are first (behaviour: Books 11).
+ */
 export function MonthFolder({ month, loaded }: { month: string; loaded: FolderState }) {
   const folder = useFolder(month, loaded);
   const { act, busy } = useAction();

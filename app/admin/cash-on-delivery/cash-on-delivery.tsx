@@ -20,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Cash on Delivery');
 
-/** What may be ordered for cash, and by whom. */
 export default function CashOnDelivery({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (

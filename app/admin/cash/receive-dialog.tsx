@@ -7,7 +7,6 @@ import { Field, SaveButton } from '../parts/field.tsx';
 import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.ts';
 
-/** Notes the cash that came in for one order. */
 export function ReceiveDialog({ order, onClose }: { order: ExpectedCash | null; onClose: () => void }) {
   return (
     <GuardedDialog open={order !== null} onClose={onClose} title={texts.cashReceived} kind="window">

@@ -40,7 +40,6 @@ const columns: readonly Column<ReceivedCash>[] = [
   ['Recorded by', ({ by }) => by],
 ];
 
-/** Cash that came in within a month. */
 export default function Received({ loaderData }: Route.ComponentProps) {
   const { choice, received, total, amountPaise } = loaderData;
   return (

@@ -17,7 +17,6 @@ const kindWords: Record<ShownClaim['claim']['kind'], string> = {
   'needs-statement': 'Needs a second sentence',
 };
 
-/** One claim: its words, what is held against it, its source, and what staff noted or may note. */
 export function ClaimCard({ place, claim, onNote }: ShownClaim & { onNote: (kind: 'evidence' | 'override') => void }) {
   const toast = useToast();
   const { act, busy } = useAction();

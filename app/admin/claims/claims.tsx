@@ -44,7 +44,10 @@ export const meta = () => adminMeta('Claims');
 
 type Place = Route.ComponentProps['loaderData']['places'][number];
 
-/** What the shop says of its foods and nobody has proved yet, with what the law and the figures say to it (behaviour: Claims 4). */
+/**
+ * What the shop says of its foods and nobody has proved yet, with what the law and the figures say to it (behaviour:
+ * Claims 4).
+ */
 export default function Claims({ loaderData: { places, counts, show, isCut } }: Route.ComponentProps) {
   const [noting, setNoting] = useState<(ShownClaim & { kind: 'evidence' | 'override' }) | null>(null);
   const required = places.filter(({ isRequired }) => isRequired);

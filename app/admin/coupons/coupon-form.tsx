@@ -30,7 +30,6 @@ interface CouponFormProps {
   onReload: () => void;
 }
 
-/** The fields of a coupon. */
 export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }: CouponFormProps) {
   const choices = [{ id: programProductId, title: 'Plans of the program' }, ...products];
   const initial = formOf(

@@ -14,7 +14,6 @@ interface CouponSheetProps {
   onClose: () => void;
 }
 
-/** The side sheet in which a coupon is added or edited. */
 export function CouponSheet({ of, products, freeFromPaise, onClose }: CouponSheetProps) {
   const id = of === null || of === 'new' ? null : of.id;
   const { coupon, failed, loads, load } = useCoupon(id);

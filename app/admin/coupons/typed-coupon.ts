@@ -6,13 +6,11 @@ import { type DiscountField, discountFields } from '#rules/pricing/discount-form
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedAmount, typedMoney } from '#rules/typed-number.ts';
 
-/** What is typed of a discount, field by field. */
 const emptyDiscount: Record<DiscountField, string> = { discountPercentage: '', discountAmount: '', maxDiscount: '' };
 
 /** A number as the form shows it: 0 is what nobody typed. */
 const shownNumber = (value: number) => (value === 0 ? '' : String(value));
 
-/** The fields of a new coupon. */
 const emptyCoupon = {
   referrerName: '',
   code: '',
@@ -23,7 +21,6 @@ const emptyCoupon = {
   couponLimit: '',
 };
 
-/** The fields of a coupon that is edited. */
 const typedOf = (coupon: Coupon): typeof emptyCoupon => ({
   referrerName: coupon.referrerName,
   code: coupon.code,

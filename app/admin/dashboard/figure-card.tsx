@@ -9,7 +9,6 @@ interface FigureCardProps {
   alarming?: boolean;
 }
 
-/** One figure of the dashboard. */
 export function FigureCard({ label, figure, note, to, alarming = false }: FigureCardProps) {
   const inside = (
     <>

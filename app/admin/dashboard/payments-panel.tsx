@@ -19,7 +19,6 @@ interface Alert {
   settle?: MoneyToSettle;
 }
 
-/** Money that the shop cannot bring to its end by itself. */
 export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
   const [settling, setSettling] = useState<MoneyToSettle | null>(null);
   const rows: Alert[] = [

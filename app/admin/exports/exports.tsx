@@ -61,7 +61,6 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A file that is ready is downloaded; one that is being written can be stopped. */
 function FileActions({ one: { id, fileName, at, state, isStopping } }: { one: Export }) {
   const { act, busy } = useAction();
   return (
@@ -90,7 +89,6 @@ function FileActions({ one: { id, fileName, at, state, isStopping } }: { one: Ex
   );
 }
 
-/** What a list was narrowed to, as staff chose it. */
 function filterWords({ status, from, to, search, awaiting }: Export['filter']): string {
   return [
     search && `‘${search}’`,
@@ -114,7 +112,10 @@ const progressOf = (state: Export['state'], lines: string) =>
     failed: 'It could not be prepared. Try again, or see the system status.',
   })[state];
 
-/** The files as the server has them by now, asked for while one of them is being written; what was just loaded counts first. */
+/**
+ * The files as the server has them by now, asked for while one of them is being written; what was just loaded counts
+ * first.
+ */
 function useProgress(loaded: Export[]): Export[] {
   const [exports, setExports] = useState(loaded);
   useEffect(() => setExports(loaded), [loaded]);

@@ -18,7 +18,9 @@ interface BannerListProps {
   onStale: (said: string) => void;
 }
 
-/** The banners in the order of the home page. Each is moved by dragging or with its buttons, and the move is said aloud. */
+/**
+ * The banners in the order of the home page. Each is moved by dragging or with its buttons, and the move is said aloud.
+ */
 export function BannerList({ banners, onEdit, onDelete, onStale }: BannerListProps) {
   const { act, busy } = useAction();
   const { list, said, move, row } = useOrdered({

@@ -21,7 +21,6 @@ interface StepCardProps {
   action: ReturnType<typeof useAction>;
 }
 
-/** One step: why it is there, how far it is, and what to do about it. */
 export function StepCard({ shown, number, webhookUrl, action: { act, busy } }: StepCardProps) {
   const toast = useToast();
   const { step, state, outcome } = shown;

@@ -3,7 +3,6 @@ import { AlertsPanel } from './alerts-panel.tsx';
 
 export const meta = () => adminMeta('Health');
 
-/** Everything that is wrong with the shop, and what to do about it. */
 export default function Health() {
   return (
     <AdminPage title="Health" about="Problems with the shop, database, e-mails and payments.">

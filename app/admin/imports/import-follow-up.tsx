@@ -5,7 +5,6 @@ import * as texts from './texts.ts';
 
 const mailsAtOnce = 200;
 
-/** Pictures of an import, and those that did not come, with the reason. */
 export function PictureFailures({ report, isRunning }: { report: Report; isRunning: boolean }) {
   const { act, busy } = useAction();
   const { done, waiting, failed, failures } = report.pictures;

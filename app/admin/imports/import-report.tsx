@@ -36,7 +36,9 @@ const problemColumns: readonly Column<Problem>[] = [
 
 const askMs = 1_000;
 
-/** What a file would do or did. It is asked for anew while the work on it goes on, which needs this page for nothing. */
+/**
+ * What a file would do or did. It is asked for anew while the work on it goes on, which needs this page for nothing.
+ */
 export function ImportReport({ loaded }: { loaded: Report }) {
   const { report, isRunning } = useReport(loaded);
   const { act, busy } = useAction();

@@ -16,7 +16,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta(texts.imports);
 
-/** The report of one import. */
 export default function Import({ loaderData }: Route.ComponentProps) {
   return <ImportReport key={loaderData.id} loaded={loaderData} />;
 }

@@ -3,7 +3,6 @@ import * as texts from './texts.ts';
 
 type Work = CallResponse<'GET /api/admin/imports'>['imports'][number]['work'];
 
-/** How far the work on an import is, in words and as a bar. */
 export function WorkProgress({ work }: { work: Work }) {
   if (work === null) return null;
   return (

@@ -51,7 +51,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Nothing of the back office stays in any cache. */
 export function headers() {
   return { 'cache-control': 'no-store' };
 }

@@ -8,8 +8,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Whether somebody used this page within the last minutes. What asks the server by itself stops where nobody did: otherwise a tab that was
- * left open would keep its session alive for ever (behaviour: Signing in 3).
+ * Whether somebody used this page within the last minutes. What asks the server by itself stops where nobody did:
+ * otherwise a tab that was left open would keep its session alive for ever (behaviour: Signing in 3).
  */
 export function isAttended(): boolean {
   return !document.hidden && Date.now() - lastUse < attendedMs;

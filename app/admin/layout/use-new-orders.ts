@@ -11,7 +11,10 @@ const listPath = '/admin/orders';
 const mark = /^\(\d+\+?\) /;
 const mostShown = 99;
 
-/** Marks the title of the tab with the number of orders since somebody last looked at the list in this browser: '(3) Orders'; for whoever may see orders. */
+/**
+ * Marks the title of the tab with the number of orders since somebody last looked at the list in this browser: '(3)
+ * Orders'; for whoever may see orders.
+ */
 export function useNewOrders(seesOrders: boolean): void {
   const { pathname, search } = useLocation();
   const [count, setCount] = useState(0);

@@ -20,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Update Event');
 
-/** The meet-and-greet event. */
 export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (

@@ -9,7 +9,9 @@ import type { Route } from './+types/no-access.ts';
 
 const noAccess = 'Not included in your role';
 
-/** The entry of the navigation that the page belongs to. Anybody can write the address, so nothing else of it is shown. */
+/**
+ * The entry of the navigation that the page belongs to. Anybody can write the address, so nothing else of it is shown.
+ */
 const labelOf = (page: string) =>
   [...sideLinks].sort((a, b) => b.to.length - a.to.length).find(({ to }) => page === to || page.startsWith(`${to}/`))
     ?.label;

@@ -26,7 +26,6 @@ interface ChosenParcel extends ChosenOrder {
   lines?: readonly { productId: string; title: string; weight: string; quantity: number }[];
 }
 
-/** What can be done with the chosen orders at once. */
 export function BulkBar({
   chosen,
   onDone,

@@ -7,7 +7,6 @@ import { Field } from '../parts/field.tsx';
 import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.tsx';
 
-/** An order as the list has it chosen. */
 export interface ChosenOrder {
   id: string;
   orderId: string;

@@ -13,7 +13,6 @@ interface KnownCourier {
   trackingPattern: string;
 }
 
-/** The couriers that parcels go with, each with the address where its parcels are tracked. */
 export function Couriers({ couriers }: { couriers: readonly KnownCourier[] }) {
   return (
     <section aria-labelledby="couriers" className="mt-8">

@@ -10,7 +10,6 @@ const words: Record<DigestFrequency, string> = {
   never: 'Never',
 };
 
-/** How often the shop gets an e-mail about its orders. */
 export function DigestForm({ frequency }: { frequency: DigestFrequency }) {
   const form = useForm({
     initial: { frequency },

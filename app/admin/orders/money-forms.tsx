@@ -19,7 +19,10 @@ interface FormProps {
   onDone: () => Promise<void>;
 }
 
-/** What can be done with the money and the goods of an order besides its status: each form only where it has something to do. */
+/**
+ * What can be done with the money and the goods of an order besides its status: each form only where it has something
+ * to do.
+ */
 export function MoneyForms({ order, onDone }: FormProps) {
   const may = useMay();
   const isCash = order.paymentMethod === 'COD';
@@ -39,7 +42,10 @@ export function MoneyForms({ order, onDone }: FormProps) {
   );
 }
 
-/** Cash that can still come in, in paise. For a parcel that came back nothing is due, but the courier may have collected it before. */
+/**
+ * Cash that can still come in, in paise. For a parcel that came back nothing is due, but the courier may have collected
+ * it before.
+ */
 function collectablePaise(order: AdminOrder): number {
   if (order.orderStatus === 'Returned') return Math.max(0, order.orderPricePaise - order.cashReceivedPaise);
   return order.orderStatus === 'Shipped' || order.orderStatus === 'Delivered' ? order.amountDuePaise : 0;
@@ -133,16 +139,13 @@ function RefundForm({ order, onDone }: FormProps) {
   );
 }
 
-/** Units whose money can still go back. */
 const refundable = (line: Line) => line.quantity - line.refundedQuantity;
 
-/** What a line is called. */
 function titleOf(order: AdminOrder, key: string): string {
   const line = order.cartItems.find((one) => keyOf(one) === key);
   return line ? `${line.title}, ${line.weight}` : key;
 }
 
-/** Notes what came back of a parcel, and in what condition. */
 function ReturnForm({ order, onDone }: FormProps) {
   const lines = order.cartItems.filter((line) => unitsOut(line) > 0);
   const form = useForm({
@@ -249,7 +252,6 @@ function CorrectForm({ order, onDone }: FormProps) {
   );
 }
 
-/** Notes cash that came in. */
 function CashForm({ order, onDone }: FormProps) {
   const form = useForm({
     initial: { amount: String(rupeesFromPaise(collectablePaise(order))), reference: '' },

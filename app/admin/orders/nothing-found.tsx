@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { OrderListChoice } from '#rules/orders/order-list.ts';
 import { EmptyState } from '../parts/page.tsx';
 
-/** An empty list of orders: says where was looked, and offers to look further. */
 export function NothingFound({ choice, isUsual }: { choice: OrderListChoice; isUsual: boolean }) {
   const { search, from, to, all, awaiting, status } = choice;
   const isLimited = !all && (isUsual || from !== '' || to !== '');

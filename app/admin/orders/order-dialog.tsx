@@ -119,7 +119,6 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
   );
 }
 
-/** The order that this one belongs to, and those that belong to it. */
 function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: ShownOrder }) {
   const named = [
     ...(linkedTo ? [{ ...linkedTo, said: linkedSentences[linkedTo.kind], status: '' }] : []),
@@ -152,7 +151,6 @@ const linkedSentences = {
 
 const isReplacement = ({ linkedTo }: AdminOrder) => linkedTo?.kind === 'replacement';
 
-/** What is said of an order that has no document. */
 function whyNoDocument(order: AdminOrder): string {
   if (isReplacement(order)) return 'A delivery note without prices is made when the parcel ships.';
   const isUnpaid = order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid';
@@ -219,7 +217,6 @@ function Lines({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What is in the parcel, for a role that sees no money. */
 function LinesWithoutMoney({ order }: { order: OrderWithoutMoney | AdminOrder }) {
   return (
     <section aria-label={texts.items}>

@@ -8,7 +8,6 @@ const tags: Partial<Record<OrderStatus, string>> = {
   Returned: 'tag-chilli',
 };
 
-/** Why an order was closed, in the list. */
 export const closingWords: Record<ClosedBecause, string> = {
   expired: 'not paid in time',
   'given up': 'not paid, cancelled by the buyer',

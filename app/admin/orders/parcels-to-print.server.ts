@@ -6,12 +6,12 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 
-/** Most papers of one print. */
 const mostParcels = 100;
 
 /**
- * The orders that the address of a print names (`ids`, with commas), as the reader's role sees them, each with what is packed of it: what was
- * taken out or came back is not, in English and in the language of its buyer. An unknown one is left out. The security log says whose were opened.
+ * The orders that the address of a print names (`ids`, with commas), as the reader's role sees them, each with what is
+ * packed of it: what was taken out or came back is not, in English and in the language of its buyer. An unknown one is
+ * left out. The security log says whose were opened.
  */
 export async function parcelsToPrint(app: AppContext, requestContext: RequestContext, request: Request) {
   const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').filter((id) => id !== '');

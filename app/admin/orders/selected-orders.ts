@@ -18,7 +18,8 @@ export function useOpenedOrder(): { opened: string | null; open: (id: string) =>
   return {
     opened,
     open(id) {
-      // A search that is still loading goes on under the details. It takes the place of the list before it, as it would have alone.
+      // A search that is still loading goes on under the details. It takes the place of the list before it, as it would
+      // have alone.
       const isSearching = next?.pathname === pathname;
       if (isSearching) {
         const wanted = new URLSearchParams(next.search);
@@ -26,7 +27,8 @@ export function useOpenedOrder(): { opened: string | null; open: (id: string) =>
         return navigate(`${pathname}?${wanted}`, { replace: true, preventScrollReset: true, flushSync: true });
       }
       query.set('order', id);
-      // At once: what was typed into the search a moment before is asked for while the details are on their way, and keeps them.
+      // At once: what was typed into the search a moment before is asked for while the details are on their way, and
+      // keeps them.
       navigate(`${pathname}?${query}`, { preventScrollReset: true, flushSync: true, state: { isOverList: true } });
     },
     close() {
@@ -49,8 +51,9 @@ export function changesOnlyOpenedOrder(before: URL, after: URL): boolean {
 }
 
 /**
- * The ids of the chosen orders: of those that are shown. What leaves the list, by a filter, a page or a refresh, is not chosen any more, so
- * that nothing is done to what nobody sees. They and the filters are kept in this tab until another page leads back to the list.
+ * The ids of the chosen orders: of those that are shown. What leaves the list, by a filter, a page or a refresh, is not
+ * chosen any more, so that nothing is done to what nobody sees. They and the filters are kept in this tab until another
+ * page leads back to the list.
  */
 export function useSelectedOrders(shown: readonly string[]): [readonly string[], (ids: readonly string[]) => void] {
   const { search } = useLocation();

@@ -39,7 +39,9 @@ interface ShipRowProps {
   onSent: () => void;
 }
 
-/** One order of the queue. The next number can be typed while this one is sent; what is refused stays with its reason. */
+/**
+ * One order of the queue. The next number can be typed while this one is sent; what is refused stays with its reason.
+ */
 export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier, onSent }: ShipRowProps) {
   const [ownCourier, setOwnCourier] = useState<string | null>(null);
   const [isShipped, setShipped] = useState(false);

@@ -55,7 +55,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta(texts.shipOrders);
 
-/** Orders that are packed or to pack, oldest first: type or scan the number of a parcel, Enter ships it and leads to the next. */
+/**
+ * Orders that are packed or to pack, oldest first: type or scan the number of a parcel, Enter ships it and leads to the
+ * next.
+ */
 export default function Ship({ loaderData: { orders, couriers, packed, placed } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [courierId, setCourierId] = useState('');

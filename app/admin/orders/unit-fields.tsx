@@ -14,7 +14,6 @@ type Units = Readonly<Record<string, number>>;
 export const unitsOf = (lines: readonly Line[], first: (line: Line) => number = () => 0): Units =>
   Object.fromEntries(lines.map((line) => [keyOf(line), first(line)]));
 
-/** The chosen units as calls name them. */
 export const selectedUnits = (lines: readonly Line[], units: Units) =>
   lines.flatMap((line) => {
     const { productId, weight } = line;
@@ -44,7 +43,6 @@ interface UnitFieldsProps {
   onChange: (units: Units) => void;
 }
 
-/** How many units of each line, from none to all that are left. */
 export function UnitFields({ lines, most, units, errorOf, onChange }: UnitFieldsProps) {
   const chosen = lines.filter((line) => (units[keyOf(line)] ?? 0) > 0);
   return lines.map((line) => (

@@ -26,7 +26,10 @@ const fields: readonly ToldField[] = [
   },
 ];
 
-/** The versions of a page, the newest first, each with what it changed; the first and the oldest that is listed changed nothing. */
+/**
+ * The versions of a page, the newest first, each with what it changed; the first and the oldest that is listed changed
+ * nothing.
+ */
 export function withChanges(versions: Awaited<ReturnType<typeof listPageVersions>>) {
   return versions.map(({ draft, ...version }, at) => {
     const earlier = versions[at + 1]?.draft;

@@ -13,7 +13,6 @@ interface PagePicturesProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** The pictures of a page: each is uploaded, described, and put into the text. */
 export function PagePictures({ pictures, errorOf, onChange, onRemove, onPut, onBusy }: PagePicturesProps) {
   const set = (at: number, change: Partial<PagePicture>) =>
     onChange((now) => now.map((picture, index) => (index === at ? { ...picture, ...change } : picture)));

@@ -9,7 +9,6 @@ interface PagePreviewProps {
   isNewer: boolean;
 }
 
-/** What is typed, as the shop will show it, and the way to the page itself. */
 export function PagePreview({ draft, isSaved, isNewer }: PagePreviewProps) {
   const pictures = draft.pictures.filter(({ address }) => address !== '');
   // A picture that is not uploaded yet leaves the numbers of the others alone.

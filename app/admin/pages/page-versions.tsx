@@ -8,7 +8,6 @@ interface PageVersionsProps {
   onBack: () => void;
 }
 
-/** Who saved the page when; each earlier version can become the draft. */
 export function PageVersions({ page, versions, onBack }: PageVersionsProps) {
   return (
     <VersionList

@@ -25,7 +25,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.page?.title ?? texts.newPage);
 
-/** The editor of one page of the owner's own. */
 export default function PageEditor({ loaderData }: Route.ComponentProps) {
   const { page, versions, publicUrl } = loaderData;
   const { loads, reload } = useReload(loaderData);

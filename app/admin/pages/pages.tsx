@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Pages');
 
-/** The owner's own pages: their order, and the way to each. */
 export default function Pages({ loaderData }: Route.ComponentProps) {
   const { pages, deleted } = loaderData;
   const toast = useToast();

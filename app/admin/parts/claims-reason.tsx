@@ -3,10 +3,12 @@ import type { CallFailure } from '#ui/call.ts';
 import { TextField } from './field.tsx';
 import { useMay } from './use-may.ts';
 
-/** Whether a text was refused for what it claims of a food. */
 export const isClaimRefusal = ({ answer }: CallFailure) => (answer as { claims?: boolean } | null)?.claims === true;
 
-/** For a form with texts that shoppers read: the reason of the owner, asked for after a claim was refused (behaviour: Claims 3). */
+/**
+ * For a form with texts that shoppers read: the reason of the owner, asked for after a claim was refused (behaviour:
+ * Claims 3).
+ */
 export function useClaimsReason() {
   const [typed, setTyped] = useState<string | null>(null);
   return {

@@ -36,8 +36,8 @@ const needsConfirmation = (error: unknown): boolean =>
   error instanceof CallFailure && (error.answer as { code?: unknown } | null)?.code === confirmCode;
 
 /**
- * A call of the back office. Where it needs to be confirmed who is here, a dialog asks for that, and the call is made again as it was:
- * nothing that was typed is lost (behaviour: Second factor 1).
+ * A call of the back office. Where it needs to be confirmed who is here, a dialog asks for that, and the call is made
+ * again as it was: nothing that was typed is lost (behaviour: Second factor 1).
  */
 // The type of one call's arguments depends on its name, which the compiler cannot follow through a list of them.
 export const confirmedCall = (async (...args: Parameters<typeof call>) => {

@@ -6,7 +6,6 @@ import { ClaimsReason } from './claims-reason.tsx';
 import { Field } from './field.tsx';
 import { useAction } from './use-action.ts';
 
-/** Something to say about a line of the file, and about which field of it, if it is about one. */
 interface Note {
   line: number;
   field?: string;
@@ -32,7 +31,6 @@ interface CsvImportDialogProps<T extends Outcome> {
   title: string;
   howTo: string;
   send: (make: typeof call, file: File, query: HowSent) => Promise<T>;
-  /** What the file would do, in a sentence. */
   whatItDoes: (outcome: T) => string;
   /** How many things the file would change; the import waits until there are some. */
   changes: (outcome: T) => number;

@@ -34,7 +34,6 @@ interface ColumnLook<Row, Sort extends string> {
   isNothing?: (row: Row) => boolean;
 }
 
-/** Columns of a file as those of a page. */
 export function columnsOfFile<Row, Heading extends string, Sort extends string = never>(
   columns: readonly (readonly [heading: Heading, cell: CsvColumn<Row>[1]])[],
   looks: Partial<Record<Heading, ColumnLook<Row, Sort>>>,
@@ -56,7 +55,6 @@ export interface DataListProps<Row, Sort extends string> {
   isCards?: boolean;
   /** How many rows stand on the pages before this one. */
   rowsBefore?: number;
-  /** Rows that are ticked, by their ids. */
   ticks?: {
     ids: readonly string[];
     onChange: (ids: string[]) => void;
@@ -118,7 +116,6 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
   );
 }
 
-/** What stands small below the first line of a cell. */
 export function SecondLine({ children }: { children: React.ReactNode }) {
   return <span className="block font-normal text-ink-soft text-sm">{children}</span>;
 }
@@ -132,7 +129,6 @@ interface RowButtonProps {
   children: React.ReactNode;
 }
 
-/** A button among the actions of a row. */
 export function RowButton({ label, isDestructive = false, disabled = false, onClick, children }: RowButtonProps) {
   return (
     <button

@@ -15,7 +15,10 @@ interface FieldClaimsProps {
   besides: string;
 }
 
-/** What a text claims that may not be, beside the field while it is typed: the figure, and what may be said (behaviour: Claims 1). */
+/**
+ * What a text claims that may not be, beside the field while it is typed: the figure, and what may be said (behaviour:
+ * Claims 1).
+ */
 export function FieldClaims({ text, purpose = 'text', food, besides }: FieldClaimsProps) {
   const [findings, setFindings] = useState<CallResponse<'POST /api/admin/claims/check'>['findings']>([]);
   const question = JSON.stringify({ text, purpose, food });

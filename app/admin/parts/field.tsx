@@ -13,7 +13,6 @@ interface Attributes {
   'aria-describedby': string | undefined;
 }
 
-/** A sentence about what is wrong, under its field. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) =>
   children && (
     <p id={id} className="mt-0.5 text-chilli text-sm">
@@ -21,7 +20,6 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
     </p>
   );
 
-/** A control under its label, with its hint and what is wrong with it. */
 function Labelled({ label, hint, error, className, children }: Shared & { children: (of: Attributes) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -45,8 +43,8 @@ type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = Shared &
   Omit<React.ComponentProps<Tag>, 'className' | 'id' | 'type'>;
 
 /**
- * No 'number': the wheel and the arrow keys change such a field while somebody scrolls a form, and it is saved like that. What is typed is text
- * with `inputMode`, read by `typedAmount`.
+ * No 'number': the wheel and the arrow keys change such a field while somebody scrolls a form, and it is saved like
+ * that. What is typed is text with `inputMode`, read by `typedAmount`.
  */
 type InputType =
   | 'text'
@@ -60,21 +58,18 @@ type InputType =
   | 'tel'
   | 'color';
 
-/** An input under its label. */
 export const Field = ({ label, hint, error, className, ...input }: ControlProps<'input'> & { type?: InputType }) => (
   <Labelled label={label} hint={hint} error={error} className={className}>
     {(attributes) => <input {...input} {...attributes} className="field" />}
   </Labelled>
 );
 
-/** A longer text under its label. */
 export const TextField = ({ label, hint, error, className, ...area }: ControlProps<'textarea'>) => (
   <Labelled label={label} hint={hint} error={error} className={className}>
     {(attributes) => <textarea rows={3} {...area} {...attributes} className="field" />}
   </Labelled>
 );
 
-/** A choice under its label. */
 export const SelectField = ({ label, hint, error, className, ...select }: ControlProps<'select'>) => (
   <Labelled label={label} hint={hint} error={error} className={className}>
     {(attributes) => <select {...select} {...attributes} className="field" />}
@@ -109,7 +104,6 @@ export function Tick({ label, kind = 'tick', error, ...input }: TickProps) {
 
 interface SaveButtonProps {
   form: { busy: string | null; isUploading: boolean };
-  /** What it does, and while it is being done. */
   children: ReactNode;
   pending?: ReactNode;
   look?: 'leaf' | 'line' | 'chilli';
@@ -141,7 +135,6 @@ export const SaveBar = ({ form }: Pick<SaveButtonProps, 'form'>) => (
   </div>
 );
 
-/** The buttons below the form of a dialog. */
 export const DialogButtons = ({ onCancel, ...save }: SaveButtonProps & { onCancel: () => void }) => (
   <div className="flex flex-wrap justify-end gap-2">
     <button type="button" className="button button-line" onClick={onCancel}>

@@ -1,6 +1,8 @@
 import type { FieldError } from '#rules/app-error.ts';
 
-/** Where a value lies in what a form holds: 'code', 'grievanceOfficer.name'. As a list where a key may have a dot in it. */
+/**
+ * Where a value lies in what a form holds: 'code', 'grievanceOfficer.name'. As a list where a key may have a dot in it.
+ */
 export type Path = string | readonly string[];
 
 /** The paths of all values of a kind, as far as they are written as one text. */
@@ -28,7 +30,10 @@ export function withValue<Values>(values: Values, path: Path, value: unknown): V
   return { ...values, [key]: next };
 }
 
-/** Whether an error belongs to this name: 'lines', or all that lies in it where the name ends in '*', as 'lines.2' in 'lines*'. */
+/**
+ * Whether an error belongs to this name: 'lines', or all that lies in it where the name ends in '*', as 'lines.2' in
+ * 'lines*'.
+ */
 const isOf = (name: string, { field }: FieldError): boolean =>
   name.endsWith('*') ? field === name.slice(0, -1) || field.startsWith(`${name.slice(0, -1)}.`) : field === name;
 
@@ -36,13 +41,11 @@ const isOf = (name: string, { field }: FieldError): boolean =>
 export const errorAt = (errors: readonly FieldError[], names: readonly string[]): string | undefined =>
   names.map((name) => errors.find((error) => isOf(name, error))?.message).find((message) => message !== undefined);
 
-/** Whether each error has a field that shows it. */
 export const allShown = (errors: readonly FieldError[], names: Iterable<string>): boolean => {
   const shown = [...names];
   return errors.length > 0 && errors.every((error) => shown.some((name) => isOf(name, error)));
 };
 
-/** Without the errors of these names. */
 export function errorsBesides(errors: readonly FieldError[], names: readonly string[]): readonly FieldError[] {
   const others = errors.filter((error) => !names.some((name) => isOf(name, error)));
   return others.length === errors.length ? errors : others;

@@ -3,7 +3,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { answerConfirmation, onConfirmationAsked } from './confirmed-call.ts';
 
-/** Asks who is here when a call needs it; once for the whole back office, above whatever is open (behaviour: Second factor 1). */
+/**
+ * Asks who is here when a call needs it; once for the whole back office, above whatever is open (behaviour: Second
+ * factor 1).
+ */
 export function IdentityDialog() {
   const [asked, setAsked] = useState(0);
   const [open, setOpen] = useState(false);

@@ -24,7 +24,6 @@ function useNextLocation(): Location {
   return next?.pathname === location.pathname ? next : location;
 }
 
-/** The address of this page with some of its query changed. */
 export function useQueryLink(): (change: Record<string, string>) => string {
   const location = useNextLocation();
   return (change) => withQuery(location, change);
@@ -184,7 +183,6 @@ interface PagerProps {
   pages?: number;
 }
 
-/** Earlier and later pages of a list. */
 export function Pager({
   page,
   total = 0,

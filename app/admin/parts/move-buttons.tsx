@@ -7,7 +7,6 @@ interface MoveButtonsProps {
   move: (from: number, to: number) => void;
 }
 
-/** Moves a row of an ordered list up or down. */
 export function MoveButtons({ at, count, labels, move }: MoveButtonsProps) {
   return (
     <>

@@ -10,7 +10,10 @@ interface Tab {
 /** More than these take half of a phone's first screen. */
 const mostInView = 5;
 
-/** Leads between the pages of one entry of the side navigation. On a phone many of them are under a button that names the present one. */
+/**
+ * Leads between the pages of one entry of the side navigation. On a phone many of them are under a button that names
+ * the present one.
+ */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { pathname } = useLocation();
   const id = useId();

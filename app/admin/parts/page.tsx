@@ -1,4 +1,3 @@
-/** The head of a page of the back office: its title, and what can be done on it. */
 export function AdminPage({
   title,
   about,

@@ -30,7 +30,6 @@ const refundWords: Record<string, string> = {
   processed: 'done',
 };
 
-/** Every attempt to pay a purchase, and what went back of it. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   if (payments.length === 0) return <p className="text-ink-soft text-sm">No online payment.</p>;
   return (

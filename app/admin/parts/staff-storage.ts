@@ -1,4 +1,6 @@
-/** What this browser keeps for staff. Where storage is full or forbidden it keeps nothing, and the page goes on without. */
+/**
+ * What this browser keeps for staff. Where storage is full or forbidden it keeps nothing, and the page goes on without.
+ */
 export type StaffStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 function attempt<Result>(use: () => Result): Result | null {

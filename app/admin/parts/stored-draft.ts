@@ -1,6 +1,5 @@
 import type { StaffStorage } from './staff-storage.ts';
 
-/** What somebody typed into a form and did not save. */
 export interface Draft<Form> {
   /** The form as it was when they began. */
   base: Form;

@@ -14,7 +14,10 @@ const translationIs = (language: string, missing: number, outdated: number) => {
 
 type Progress = CallResponse<'GET /api/admin/translations/of/{kind}/{id}'>['data'];
 
-/** The way from a form to its texts in each other language, with how many are missing or outdated. @param version of what is stored: another one is counted anew */
+/**
+ * The way from a form to its texts in each other language, with how many are missing or outdated. @param version of
+ * what is stored: another one is counted anew
+ */
 export function TranslationLinks({ kind, id, version }: { kind: TranslationKind; id: string; version: string }) {
   const [progress, setProgress] = useState<Progress>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other texts

@@ -11,8 +11,9 @@ export function useRefresh(): () => Promise<void> {
 }
 
 /**
- * Asks the server for the page again where somebody's rights have ended: the guard leads on to the sign-in page, or to the one that says what the
- * role does not include. What customers' data the page showed goes with it (behaviour: Roles 8).
+ * Asks the server for the page again where somebody's rights have ended: the guard leads on to the sign-in page, or to
+ * the one that says what the role does not include. What customers' data the page showed goes with it (behaviour: Roles
+ * 8).
  */
 export function useRightsEnded(): (error: unknown) => void {
   const refresh = useRefresh();
@@ -24,7 +25,8 @@ export function useRightsEnded(): (error: unknown) => void {
 }
 
 /**
- * Counts how often somebody asked for the newest state and got it: as the key of a form it empties it of what was typed.
+ * Counts how often somebody asked for the newest state and got it: as the key of a form it empties it of what was
+ * typed.
  * @param loaded what the loader gave, another object each time
  */
 export function useReload(loaded: object): { loads: number; reload: () => void } {

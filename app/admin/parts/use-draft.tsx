@@ -6,7 +6,6 @@ import { type Draft, draftKey, keepDraft, mergeDraft, readDraft } from './stored
 interface DraftOptions<Form> {
   /** What is edited, where the address does not say it; null for a form that keeps no draft. */
   of: string | null;
-  /** What is stored by now, and its version. */
   stored: { form: Form; version: string };
   typed: Form;
   /** Shows what was typed before; `base` is the form as it was then. */

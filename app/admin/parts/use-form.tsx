@@ -38,13 +38,15 @@ interface Changed {
 }
 
 interface FormOptions<Values, Seen, Answer> extends Deed<Values, Seen, Answer> {
-  /** What the fields show at first. */
   initial: Values | (() => Values);
   /** The version of it; a call sends it along, so that nobody overwrites what they have not seen. */
   seen?: Seen;
   /** Keeps what is typed through a reload: `of` says what is edited where the address does not. */
   draft?: { of?: string; version?: (seen: Seen) => string; onKeep?: (kept: Values, base: Values) => void };
-  /** Shows the newest state and throws away what was typed: offered once the call says that somebody else changed it (409). */
+  /**
+   * Shows the newest state and throws away what was typed: offered once the call says that somebody else changed it
+   * (409).
+   */
   onReload?: (() => void) | undefined;
   /** Where a refusal is told otherwise; null leaves it to the fields and the toast. */
   changed?: (failure: CallFailure) => Changed | null;
@@ -60,8 +62,9 @@ interface FormOptions<Values, Seen, Answer> extends Deed<Values, Seen, Answer> {
 export type FormState<Values extends object, Seen> = ReturnType<typeof useForm<Values, unknown, Seen>>;
 
 /**
- * The one form of the back office. It holds what is typed, checks it, sends it once, and shows how that went: errors at their fields with the
- * focus on the first (behaviour: Staff 10), or what somebody else changed meanwhile. What was typed stays after a refusal.
+ * The one form of the back office. It holds what is typed, checks it, sends it once, and shows how that went: errors at
+ * their fields with the focus on the first (behaviour: Staff 10), or what somebody else changed meanwhile. What was
+ * typed stays after a refusal.
  */
 export function useForm<Values extends object, Answer, Seen = undefined>(options: FormOptions<Values, Seen, Answer>) {
   const toast = useToast();
@@ -174,7 +177,6 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
       },
     },
     values,
-    /** What is stored by now, and its version. */
     stored,
     isChanged: JSON.stringify(values) !== JSON.stringify(stored.values),
     /** Which deed is under way; 'save' is that of the form itself. */
@@ -189,7 +191,9 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
     },
     errors,
     errorOf,
-    /** What a text field or a choice needs besides its label. @param of names of its errors where they are not its path */
+    /**
+     * What a text field or a choice needs besides its label. @param of names of its errors where they are not its path
+     */
     field: (path: PathOf<string, Values> | readonly [keyof Values & string, string], ...of: string[]) => {
       const { value, error, set: change } = bound(path, of);
       return {

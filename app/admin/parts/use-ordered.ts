@@ -11,12 +11,11 @@ interface Ordered {
 }
 
 /**
- * A list that is put into order by dragging a row or with its buttons, which carry `data-way`. The move is said aloud, and the focus goes
- * with the row.
+ * A list that is put into order by dragging a row or with its buttons, which carry `data-way`. The move is said aloud,
+ * and the focus goes with the row.
  */
 export function useOrdered({ ids, isBusy, save, saidOf }: Ordered) {
   const list = useRef<HTMLOListElement>(null);
-  /** Places of the row that is being moved. */
   const moved = useRef<{ from: number; to: number } | null>(null);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);

@@ -22,7 +22,10 @@ interface VersionListProps {
   tags: (version: number) => ReactNode;
   /** What bringing one back does, as a sentence. */
   consequence: string;
-  /** Text of version 0, how it was before the first saving, and what its button is called; without it there is no such row. */
+  /**
+   * Text of version 0, how it was before the first saving, and what its button is called; without it there is no such
+   * row.
+   */
   samples?: string;
   bringBackSamples?: string;
   /** Stands in place of an empty list. */
@@ -31,7 +34,6 @@ interface VersionListProps {
   onBack: () => void;
 }
 
-/** Who saved what when; each version but the newest can be brought back. */
 export function VersionList({
   title,
   versions,

@@ -13,7 +13,6 @@ interface FoodFieldsProps {
   form: ProductFormState;
   /** Fields for the texts among the food facts. */
   children: ReactNode;
-  /** Controls for the pictures of the label. */
   pictures: ReactNode;
 }
 

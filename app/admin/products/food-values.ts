@@ -67,7 +67,10 @@ export function panelOf({ per, figures, fibreApart }: FoodFormValues): Nutrition
   return { ...(panel as Record<(typeof nutrients)[number]['name'], number | null>), per, fibreApart };
 }
 
-/** What the form says. Portions at the end that nobody filled are left out; one between others keeps its place, for its error. */
+/**
+ * What the form says. Portions at the end that nobody filled are left out; one between others keeps its place, for its
+ * error.
+ */
 export function foodFactsOf(values: FoodFormValues): StoredFoodFacts {
   const unit = values.per === '100ml' ? 'ml' : 'g';
   const portion = ({ words, value }: FormPortion) => ({

@@ -1,6 +1,5 @@
 import { CsvImportDialog } from '../parts/csv-import-dialog.tsx';
 
-/** Products from a CSV file. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <CsvImportDialog

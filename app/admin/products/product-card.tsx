@@ -11,14 +11,12 @@ import * as texts from './texts.ts';
 
 interface AdminProductCardProps {
   product: AdminProduct;
-  /** Whether the role includes more than to look at it. */
   mayEdit: boolean;
   onEdit: () => void;
   onDelete: () => void;
   onHistory: () => void;
 }
 
-/** A product of the back office: its figures, its two toggles, and what can be done with it. */
 export function AdminProductCard({ product, mayEdit, onEdit, onDelete, onHistory }: AdminProductCardProps) {
   const { act, busy } = useAction();
   const { _id: id, title, variants } = product;

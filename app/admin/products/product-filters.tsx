@@ -9,7 +9,6 @@ interface Choice {
   sort: string;
 }
 
-/** What products are searched, filtered and sorted by. */
 export function ProductFilters({
   choice,
   sorts,

@@ -28,7 +28,6 @@ interface ProductSheetProps {
   onReload: (product: AdminProduct) => void;
 }
 
-/** The side sheet in which a product is added or edited. */
 export function ProductSheet({ product, latest, onClose, onReload }: ProductSheetProps) {
   const key = product === null || product === 'new' ? 'new' : product._id + product.updatedAt;
   const dropDraft = useDropDraft();
@@ -119,7 +118,6 @@ function ProductForm({ product, latest, onDone, onReload }: ProductFormProps) {
   });
   const { values } = form;
 
-  /** Shows what the other one saved, in place of the values of the form. */
   const loadAgain = async ({ _id: id }: AdminProduct) => {
     const { data } = await call('GET /api/admin/products/get', { query: { search: id } });
     const found = data.find(({ _id }) => _id === id);

@@ -58,7 +58,6 @@ const columns: readonly Column<Movement>[] = [
   ['By', ({ by }) => by],
 ];
 
-/** What lies on the shelf of a product, what moved it, and a form for goods that were received, counted or damaged. */
 export default function ProductStock({ loaderData }: Route.ComponentProps) {
   const { weight, page, ledger } = loaderData;
   const { product, variants, movements, total } = ledger;

@@ -18,7 +18,6 @@ export interface ProductFormValues
   variants: FormVariant[];
 }
 
-/** The form around the fields of a product. */
 export type ProductFormState = FormState<ProductFormValues, string>;
 
 interface FormVariant {

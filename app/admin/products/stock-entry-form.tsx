@@ -32,7 +32,6 @@ function entryOf({ cause, units }: Typed): HandEntry {
 const typedCost = ({ cause, cost }: Typed) =>
   cause === 'received' && cost.trim() !== '' ? typedNumber(cost) : undefined;
 
-/** Goods that were received, counted or damaged. */
 export function StockEntryForm({
   productId,
   variants,

@@ -16,7 +16,6 @@ const figures = [
   ['totalStock', texts.totalStock],
 ] as const;
 
-/** The variants of the product form. */
 export function VariantFields({ form, kept }: VariantFieldsProps) {
   const { variants } = form.values;
   return (

@@ -9,7 +9,6 @@ interface HiddenReview {
   reviewMessage: string;
 }
 
-/** Hides a review once its reason is noted. */
 export function HideDialog({ review, onClose }: { review: HiddenReview | null; onClose: () => void }) {
   return (
     <GuardedDialog open={review !== null} onClose={onClose} title="Hide this review?" kind="window">

@@ -9,7 +9,6 @@ import { useForm } from '../parts/use-form.tsx';
 
 const photoBy = (number: number, of: number, name: string) =>
   of === 1 ? `Photo by ${name}` : `Photo ${number} of ${of} by ${name}`;
-/** Above a photo that is open. */
 const photoTitle = (number: number, of: number) => (of === 1 ? 'Photo' : `Photo ${number} of ${of}`);
 
 type Review = Pick<
@@ -61,12 +60,10 @@ export function Photos({ review, onOpen }: { review: Review; onOpen: (photo: Pho
 }
 
 interface PhotoDialogProps {
-  /** The photo that is open, with its review. */
   shown: { review: Review; photo: Photo } | null;
   onClose: () => void;
 }
 
-/** A photo as large as the window allows, shown to shoppers or refused from here. */
 export function PhotoDialog({ shown, onClose }: PhotoDialogProps) {
   const { review, photo } = shown ?? {};
   const at = review?.photos.findIndex(({ _id }) => _id === photo?._id) ?? 0;

@@ -33,7 +33,6 @@ const stateOptions = [
   { id: 'photos', label: 'Photos to check' },
 ];
 
-/** Every review of every product. One that should not be read is hidden, with a reason. */
 export default function Reviews({
   loaderData: { reviews, total, photosToCheck, choice, state },
 }: Route.ComponentProps) {

@@ -28,7 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta(texts.brand);
 
-/** What the shop is called and how it looks. */
 export default function BrandSettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
@@ -129,7 +128,6 @@ const brandOf = (typed: Brand): Brand => ({
   description: typed.description.trim(),
 });
 
-/** The head of a page, a box and buttons, the foot, and what others show beside a link. */
 function BrandPreview({ brand, announcement }: { brand: Brand; announcement: string }) {
   return (
     <div className="space-y-4">

@@ -6,7 +6,6 @@ interface Props {
   label: string;
   hint: string;
   value: string;
-  /** What is wrong with it while it is chosen. */
   error: string | undefined;
   /** The nearest colour that can be read. */
   better: (colour: string) => string;

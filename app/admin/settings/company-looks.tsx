@@ -6,7 +6,6 @@ import { LookOfLogo } from './shop-look.tsx';
 
 const gstinLine = (gstin: string) => `GSTIN ${gstin}`;
 
-/** What a place in the shop is called, above how it will look. */
 export function LookOfPlace({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <section aria-label={name} className="border-hairline border-b last:border-b-0">
@@ -26,7 +25,6 @@ function LookOfName({ brand, children }: { brand: Brand; children?: React.ReactN
   );
 }
 
-/** Name, script and tagline at the foot of every page. */
 export function LookOfFootBrand({ brand }: { brand: Brand }) {
   return (
     <>

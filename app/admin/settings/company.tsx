@@ -23,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta(texts.company);
 
-/** Who sells: what invoices, the footer and the policies name. */
 export default function CompanySettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (

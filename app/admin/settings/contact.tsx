@@ -21,7 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta(texts.contact);
 
-/** How shoppers reach the shop. */
 export default function ContactSettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (

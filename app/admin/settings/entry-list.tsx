@@ -12,7 +12,6 @@ interface Props {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Entries in their order: each can be edited, moved and removed. */
 export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
   const { name, label, hint, fields, empty, add, nameOf } = list;
   const place = useRef<HTMLFieldSetElement>(null);

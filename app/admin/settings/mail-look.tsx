@@ -10,7 +10,6 @@ interface MailLookProps {
   address: string | null;
 }
 
-/** A line of the inbox, and the e-mail that it opens. */
 export function MailLook({ mail, look, address }: MailLookProps) {
   const name = mail.senderName || look.name;
   return (

@@ -11,7 +11,6 @@ const tabs = [
   ),
 ];
 
-/** Leads between the sections of the settings. */
 export function SettingsTabs() {
   return <PageTabs label={texts.settings} tabs={tabs} />;
 }

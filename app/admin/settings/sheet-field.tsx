@@ -12,7 +12,6 @@ interface Props {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** One field of a section, by its kind. */
 export function SheetFieldInput({ field, value, error, onChange, onBusy }: Props) {
   const { label, hint, kind, options = [], rows = 3 } = field;
   const typed = (event: { target: { value: string } }) => onChange(event.target.value);
@@ -70,7 +69,9 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** Keeps what is typed as it is typed, '99.' on the way to '99.50' too, for as long as it says the number of the form. */
+/**
+ * Keeps what is typed as it is typed, '99.' on the way to '99.50' too, for as long as it says the number of the form.
+ */
 function NumberField({ value, onChange, ...more }: NumberFieldProps) {
   const [text, setText] = useState('');
   const said = (typed: string) => typedNumber(typed.replace(/\.$/, '')) ?? 0;

@@ -30,7 +30,6 @@ export function SheetPreview({ sheet, value, look, announcement, threshold }: Pr
   );
 }
 
-/** The texts in their order. */
 function Texts({ sheet, value }: Pick<PreviewProps, 'sheet' | 'value'>) {
   return (
     <div className="space-y-5 p-3">

@@ -3,7 +3,6 @@ import type { Section } from '#rules/settings/settings.ts';
 
 export type FieldValue = string | number | boolean | string[];
 export type Entry = Record<string, FieldValue>;
-/** A section as its form holds it: fields, and lists of entries. */
 export type SheetValue = Record<string, FieldValue | Entry[]>;
 
 export interface SheetField {

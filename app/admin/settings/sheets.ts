@@ -46,7 +46,6 @@ const errorsOf =
   (value: SheetValue) =>
     settingErrors[section](value as unknown as Settings[Name]);
 
-/** The sections whose form is drawn from this table. */
 export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
   bank: {
     section: 'bank',

@@ -5,7 +5,10 @@ import { monogram, monogramSide } from '#rules/settings/monogram.ts';
 
 export type Look = Pick<Brand, 'name' | 'logo' | 'actionColour' | 'accentColour'>;
 
-/** Draws what is inside as shoppers see it: in the brand's colours, as far as they can be read. The back office keeps its own. */
+/**
+ * Draws what is inside as shoppers see it: in the brand's colours, as far as they can be read. The back office keeps
+ * its own.
+ */
 export function ShopLook({ look, children }: { look: Look; children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const { action, actionDeep, actionTint, accent, accentDeep, accentTint } = readable(look);
@@ -32,7 +35,6 @@ function readable({ actionColour, accentColour }: Look): Palette {
   });
 }
 
-/** The bar, the head of every page and a button. */
 export function LookOfHead({ look, announcement }: { look: Look; announcement: string }) {
   return (
     <>

@@ -55,7 +55,9 @@ function listChanges<One extends Entry | string>(
   ];
 }
 
-/** Entries of the same name are the same; so are those in the same place where none came or went: one that was renamed. */
+/**
+ * Entries of the same name are the same; so are those in the same place where none came or went: one that was renamed.
+ */
 function pairUp<One>(was: readonly One[], is: readonly One[], nameOf: (one: One, at: number) => string) {
   const left = new Map(was.map((one, at) => [at, nameOf(one, at)]));
   const pairs: [number, number][] = [];

@@ -6,7 +6,6 @@ const tabs = [
   { to: '/admin/settlements/disputes', label: texts.disputes },
 ];
 
-/** Leads from the payouts of the payment provider to the disputes, and back. */
 export function SettlementTabs() {
   return <PageTabs label="Settlements and disputes" tabs={tabs} />;
 }

@@ -54,7 +54,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Settlement');
 
-/** What one payout is made of, each with the fee that the provider kept of it. */
 export default function Settlement({ loaderData: { id, lines, sum, page, hasMore } }: Route.ComponentProps) {
   const [first] = lines;
   return (

@@ -80,7 +80,6 @@ const columns: readonly Column<Settlement>[] = [
   ['Disputes and corrections', ({ othersPaise }) => formatPaise(othersPaise), { kind: 'amount' }],
 ];
 
-/** What the payment provider paid out to the bank in a month, and what does not fit. */
 export default function Settlements({ loaderData }: Route.ComponentProps) {
   const { month, settlements, differences, fetched, hasProvider, isPlay } = loaderData;
   const toast = useToast();

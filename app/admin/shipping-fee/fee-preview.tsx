@@ -18,7 +18,6 @@ interface FeePreviewProps {
   freeFromPaise: number;
 }
 
-/** An order of ₹300 and one of ₹600. */
 const goodsPaise = [30_000, 60_000];
 
 /** What orders to a state would cost under the fees that are typed, by the rule that prices every order. */

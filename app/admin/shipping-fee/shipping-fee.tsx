@@ -30,7 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Shipping Fee');
 
-/** A fee for each state, and the amount from which delivery is free. */
 export default function ShippingFee({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (

@@ -8,7 +8,6 @@ import * as texts from './texts.ts';
 export type NewAuthenticator = CallResponse<'POST /api/auth/factors/authenticator'>;
 type Added = CallResponse<'POST /api/auth/factors/authenticator/confirm'>;
 
-/** The picture to scan, the secret to type where that is not possible, and a first code that proves it worked. */
 export function AuthenticatorDialog({
   app,
   onClose,

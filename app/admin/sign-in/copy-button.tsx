@@ -1,6 +1,5 @@
 import { useToast } from '#ui/toast.tsx';
 
-/** Puts a text on the clipboard, and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const toast = useToast();
   const copy = async () => {

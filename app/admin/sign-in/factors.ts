@@ -6,5 +6,4 @@ export interface Factors {
   recoveryCodesLeft: number;
 }
 
-/** What is removed once it was asked. */
 export type Removal = { what: 'app' } | { what: 'passkey'; id: string; name: string };

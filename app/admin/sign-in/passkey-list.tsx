@@ -14,7 +14,6 @@ interface PasskeyListProps {
   onRemove: (removal: Removal) => void;
 }
 
-/** The passkeys of whoever is signed in, each under its name, and a form for another. */
 export function PasskeyList({ passkeys, origin, onAdded, onRemove }: PasskeyListProps) {
   const isHere = useIsHere(origin);
   return (

@@ -40,7 +40,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Your sign-in');
 
-/** How somebody of the staff signs in, and where they are signed in. */
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { email, limits, factors, isRequired, lacksFactor } = loaderData;
   return (

@@ -10,11 +10,9 @@ import * as texts from './texts.ts';
 
 interface InvitationListProps {
   invitations: readonly ListedInvitation[];
-  /** The name of a role. */
   nameOf: (role: string) => string;
 }
 
-/** Who is asked to work here and has not joined, with what can be done about it. */
 export function InvitationList({ invitations, nameOf }: InvitationListProps) {
   const toast = useToast();
   const { act, busy } = useAction();

@@ -13,7 +13,6 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the address and the role of somebody new. */
 export function InviteDialog({ open, roles, onClose }: InviteDialogProps) {
   const [unsent, setUnsent] = useState<UnsentInvitation | null>(null);
   return (

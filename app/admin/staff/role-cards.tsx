@@ -1,7 +1,6 @@
 import type { RoleInWords } from '#rules/access/permission-words.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 
-/** What each role may do and what not, from the one table of permissions. */
 export function RoleCards({ roles }: { roles: readonly RoleInWords[] }) {
   return (
     <section aria-labelledby="roles" className="mt-8">

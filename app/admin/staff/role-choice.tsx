@@ -9,7 +9,6 @@ interface RoleChoiceProps {
   onChoose: (role: RoleInWords['id']) => void;
 }
 
-/** One of the roles, each with what it is for. */
 export function RoleChoice({ legend, roles, value, error, onChoose }: RoleChoiceProps) {
   const id = useId();
   return (

@@ -13,7 +13,6 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Another role for a member of staff. */
 export function RoleDialog({ member, roles, onClose }: RoleDialogProps) {
   return (
     <GuardedDialog open={member !== null} onClose={onClose} title={`Role of ${member?.userName ?? ''}`} kind="window">

@@ -8,7 +8,6 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Translations from a CSV file. */
 export function ImportDialog({ language, open, onClose }: ImportDialogProps) {
   return (
     <CsvImportDialog

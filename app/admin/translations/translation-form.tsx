@@ -29,7 +29,10 @@ interface Typed {
   stillRight: readonly string[];
 }
 
-/** The English texts of a thing, each with a field for the other language; all are saved at once, and what was typed stays where it is refused. */
+/**
+ * The English texts of a thing, each with a field for the other language; all are saved at once, and what was typed
+ * stays where it is refused.
+ */
 export function TranslationForm({ loaded, onReload }: { loaded: Loaded; onReload: () => void }) {
   const { language, kind, id } = loaded;
   const typedOf = (shown: readonly ShownText[]): Typed => ({
@@ -79,7 +82,6 @@ export function TranslationForm({ loaded, onReload }: { loaded: Loaded; onReload
 
 const looks = { missing: 'tag tag-chilli', outdated: 'tag tag-turmeric', done: 'tag tag-leaf' } as const;
 
-/** One English text, and what it is in the other language. */
 function TextPair({
   text: { label, english, translated, state },
   language,
@@ -89,7 +91,6 @@ function TextPair({
 }: {
   text: ShownText;
   language: OtherLanguage;
-  /** The field of the form. */
   bound: Pick<React.ComponentProps<typeof TextField>, 'error' | 'onChange'> & { value: string };
   isStillRight: boolean;
   onTick: (isRight: boolean) => void;

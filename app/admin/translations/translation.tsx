@@ -37,7 +37,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData ? titleOf(loaderData.name, texts.nameOf(loaderData.language)) : texts.translations);
 
-/** What one thing says in one language, beside its English texts. */
 export default function Translation({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   const { language, kind, id, name, editAt, saved } = loaderData;

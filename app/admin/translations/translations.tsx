@@ -33,7 +33,6 @@ const columns: readonly Column<ListedThing>[] = [
   ['Done', ({ done, all }) => `${done} of ${all}`, { className: 'whitespace-nowrap' }],
 ];
 
-/** What the owner wrote, language by language: what is missing, and the way to each form. */
 export default function Translations({ loaderData }: Route.ComponentProps) {
   const { things, total, progress, kinds, choice } = loaderData;
   const { language, kind, state, search, page } = choice;

@@ -92,7 +92,8 @@ export const accountCalls = {
     access: 'shopper',
     limits: [
       aMinute(40),
-      // Whoever finds a browser signed in must not find out the password: guesses at one account, from wherever they come.
+      // Whoever finds a browser signed in must not find out the password: guesses at one account, from wherever they
+      // come.
       { of: 'email', most: 10, seconds: 60 * 60 },
     ],
     body: z.object({

@@ -46,7 +46,6 @@ const cashReceipt = {
     .meta({ description: 'Left out: now' }),
   courier: shortText(100).meta({ description: 'Left out: the one that the order went with' }),
 };
-/** An order as the role of the reader shows it. */
 const staffOrder = z.union([order, orderWithoutMoney]);
 
 /** Packing and sending need no more than the call does. */

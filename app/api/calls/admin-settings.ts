@@ -67,7 +67,6 @@ const versionIsANumber = 'Version is a whole number';
 
 const anySetting = z.enum([...sections, ...columnSettings], 'There is no such section of the settings');
 
-/** What staff set for the whole shop. */
 export const adminSettingsCalls = {
   'GET /api/admin/settings': call({
     operationId: 'getSettings',

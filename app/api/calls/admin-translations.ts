@@ -56,7 +56,10 @@ const translation = z
 const topic = 'Admin: translations';
 const largestFile = 8 * 1024 * 1024;
 
-/** What the owner wrote, in other languages (behaviour: Languages 13). Each kind of thing needs the right to edit its English texts. */
+/**
+ * What the owner wrote, in other languages (behaviour: Languages 13). Each kind of thing needs the right to edit its
+ * English texts.
+ */
 export const adminTranslationCalls = {
   'GET /api/admin/translations': call({
     operationId: 'listTranslations',

@@ -28,7 +28,6 @@ import { signIn, signInOrAsk } from '../sign-in.ts';
 /** Said in the language of the request. */
 const otpFailed = () => otpSentences.failed;
 
-/** Registration, sign-in, and a forgotten password. */
 export const authCalls = {
   'POST /api/auth/send-otp': call({
     operationId: 'sendRegistrationCode',

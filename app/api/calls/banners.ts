@@ -106,7 +106,6 @@ export const bannerCalls = {
 
 type TypedBanner = z.output<z.ZodObject<typeof bannerInput>>;
 
-/** What staff typed of a banner, for its rules to judge. */
 const bannerTyped = ({ firstDay, lastDay, ...body }: TypedBanner) => ({
   ...body,
   firstDay: firstDay ? dayMeant(firstDay) || 'no day' : null,

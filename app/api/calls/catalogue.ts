@@ -16,7 +16,6 @@ import { mostWithoutPage } from '../handler.ts';
 
 const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
 
-/** What is on sale. */
 export const catalogueCalls = {
   'GET /api/shop/products/get': call({
     operationId: 'listProducts',

@@ -245,7 +245,6 @@ export const couponCalls = {
 
 type TypedCoupon = Omit<z.output<z.ZodObject<typeof couponInput>>, 'seen'>;
 
-/** What staff typed of a coupon, for its rules to judge. */
 const couponTyped = (body: TypedCoupon) => ({
   ...typedCouponFromJson(body),
   referrerName: body.referrerName ?? '',

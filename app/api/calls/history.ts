@@ -14,7 +14,6 @@ const historyNeeds = {
   needs: { coupon: 'coupons.edit', program: 'programs.read' },
 } as const;
 
-/** Who changed a thing. */
 export const historyCalls = {
   'GET /api/admin/history/{kind}/{id}': call({
     operationId: 'getHistory',

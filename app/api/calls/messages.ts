@@ -12,7 +12,6 @@ import { isEmailAddress } from '#rules/email-address.ts';
 import { call } from '../call.ts';
 import { paged, requireStaff } from '../handler.ts';
 
-/** Messages to the shop, and its newsletter. */
 export const messageCalls = {
   'POST /api/addons/contact': call({
     operationId: 'sendContactMessage',

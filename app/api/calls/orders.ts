@@ -244,7 +244,8 @@ export function repeatable(
     const message = texts.anIdempotencyKeyHas1();
     throw new AppError(400, message, [{ field: 'Idempotency-Key', message }]);
   }
-  // Who signs in meanwhile repeats the call as somebody else: neither that nor the field that says so makes it another call.
+  // Who signs in meanwhile repeats the call as somebody else: neither that nor the field that says so makes it another
+  // call.
   const { userId: _userId, ...same } = { userId: null, ...body };
   const [scope, earlierScope] = account ? [account.id, visitorId] : [visitorId ?? '', null];
   return { name, scope, earlierScope, key, body: body && same };

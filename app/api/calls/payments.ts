@@ -137,7 +137,8 @@ export const paymentCalls = {
     if (call === null) return { success: true, data: null };
     const ask = body.close ? closeKey<PlacedOrder> : storedResult<PlacedOrder>;
     const data = await ask(app, call);
-    // Without a session or a browser's name a key is anybody's who guesses it: such a client may close it, and is told of no order.
+    // Without a session or a browser's name a key is anybody's who guesses it: such a client may close it, and is told
+    // of no order.
     const isKnown = context.account !== null || context.visitorId !== null;
     return { success: true, data: isKnown ? data : null, isKeyClosed: body.close === true && data === null };
   }),

@@ -18,8 +18,8 @@ import { requireAccount, requireStaff } from '../handler.ts';
 import { signIn } from '../sign-in.ts';
 
 /**
- * Six digits can be guessed: who knows the password and tries all the time has one chance in ten thousand a day. A browser that signed in
- * before is counted by itself.
+ * Six digits can be guessed: who knows the password and tries all the time has one chance in ten thousand a day. A
+ * browser that signed in before is counted by itself.
  */
 const codeLimits: Limit[] = [
   aMinute(40),

@@ -8,7 +8,6 @@ import { securityEventIds } from '#rules/access/security-events.ts';
 import { call } from '../call.ts';
 import { paged } from '../handler.ts';
 
-/** Who signed in, failed to, took files along or opened whose data. */
 export const securityLogCalls = {
   'GET /api/admin/security-log': call({
     operationId: 'listSecurityEvents',

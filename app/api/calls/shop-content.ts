@@ -22,7 +22,6 @@ const seen = z
   .optional()
   .meta({ description: 'The version that the form was loaded with; the edit is refused if it has changed since' });
 
-/** What the owner shows on the pages of the shop. */
 export const shopContentCalls = {
   'GET /api/common/feature/get': call({
     operationId: 'listBanners',

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
 /**
- * Takes a person out of the record of changes: who did what to which thing, and when, stays, without the name and without what the thing said of
- * the person.
+ * Takes a person out of the record of changes: who did what to which thing, and when, stays, without the name and
+ * without what the thing said of the person.
  * @param things ids of the account and of what was the person's
  * @param name in place of the person's
  */
@@ -35,5 +35,4 @@ export async function forgetInThings(
     .execute();
 }
 
-/** As JSON writes it. */
 const asInJson = (word: string) => JSON.stringify(word).slice(1, -1);

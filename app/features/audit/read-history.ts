@@ -47,7 +47,6 @@ export async function readHistory(
   }));
 }
 
-/** The products that entries name, by id, as people know them. */
 async function productTitles(app: AppContext, entries: readonly unknown[]): Promise<Map<unknown, string>> {
   const named = entries.flatMap((entry) => (entry as Fields | null)?.productIds ?? []);
   const ids = [...new Set(named)].filter((one) => typeof one === 'string').filter(isUuid);

@@ -4,7 +4,6 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { jsonInRupees } from '#rules/pricing/money.ts';
 
-/** Who of the staff does something. */
 export type Staff = Pick<Account, 'id' | 'userName'>;
 
 export interface AuditNote {
@@ -12,7 +11,10 @@ export interface AuditNote {
   /** Id of the thing; left out where there is only one of its kind. */
   id?: string;
   action: string;
-  /** The thing as it was; null where it was not. Plain JSON; amounts are paise here, and are kept in rupees, as people read them. */
+  /**
+   * The thing as it was; null where it was not. Plain JSON; amounts are paise here, and are kept in rupees, as people
+   * read them.
+   */
   before: object | null;
   /** The thing as it is; null where it is no more. */
   after: object | null;
@@ -37,7 +39,9 @@ export async function writeAudit(tx: Transaction<Tables>, by: Staff, ...notes: A
     .execute();
 }
 
-/** JSON that the database can hold: half of a character that takes two code units is text to JavaScript and none to it. */
+/**
+ * JSON that the database can hold: half of a character that takes two code units is text to JavaScript and none to it.
+ */
 function storableJson(thing: object): string {
   return JSON.stringify(jsonInRupees(thing), (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd').replaceAll('\0', '\ufffd') : value,

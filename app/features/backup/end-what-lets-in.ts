@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 /**
- * What lets somebody in without a password. Some of it was ended or used since a backup was made, and nobody knows which; so everybody signs in
- * anew, and asks for a new link.
+ * What lets somebody in without a password. Some of it was ended or used since a backup was made, and nobody knows
+ * which; so everybody signs in anew, and asks for a new link.
  */
 export const lettingIn = [
   'session',
@@ -29,7 +29,10 @@ export async function endWhatLetsIn(client: pg.ClientBase, has: (table: string) 
   if (has('imported_customer')) await mailAgain(client, unsent);
 }
 
-/** The same for a whole shop, such as one whose database went back to an earlier moment, or whose sessions somebody else has. */
+/**
+ * The same for a whole shop, such as one whose database went back to an earlier moment, or whose sessions somebody else
+ * has.
+ */
 export async function signEverybodyOut({ connection }: Pick<Database, 'connection'>): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

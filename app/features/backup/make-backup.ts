@@ -33,7 +33,6 @@ export async function makeBackup(
   });
 }
 
-/** Names of the files of every uploaded picture. */
 export async function listPictureFiles(source: RowSource): Promise<string[]> {
   const table = source.tables.find(({ name }) => name === 'uploaded_picture');
   if (!table) return []; // written by a version without uploads

@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/database.ts';
 import { migrate, requireKnown } from '#platform/database/migrate.ts';
 
 /**
- * Copies a shop's rows from one database into another, empty one, and compares every table. What the shop writes after the
- * beginning would stay behind, so no shop may be open on the source, now or at the end.
+ * Copies a shop's rows from one database into another, empty one, and compares every table. What the shop writes after
+ * the beginning would stay behind, so no shop may be open on the source, now or at the end.
  * @param rehearse takes the copy back at the end, and lets the shop go on meanwhile
  * @throws CopyError for a shop that is open, a target that is not empty, and any difference; the target is then empty
  */

@@ -24,10 +24,11 @@ const oldShopIsIn = (problem: string, folder: string) =>
   `The restore failed: ${problem}\nWhat was there before is in ${folder}: restore that if you need it again.`;
 
 /**
- * Puts a backup into a database and a store of pictures. First every byte of it is read; then pictures and rows go in, the
- * rows in one transaction, and tables that an older version wrote are brought up to date.
+ * Puts a backup into a database and a store of pictures. First every byte of it is read; then pictures and rows go in,
+ * the rows in one transaction, and tables that an older version wrote are brought up to date.
  * @param replace what is in the way is backed up beside `folder`, then dropped
- * @throws CopyError for a damaged backup, one that the key does not open, one of a newer version, a target that is not empty or where a shop runs
+ * @throws CopyError for a damaged backup, one that the key does not open, one of a newer version, a target that is not
+ *   empty or where a shop runs
  */
 export async function restoreBackup(
   folder: string,

@@ -11,7 +11,10 @@ const kind = 'books ';
 /** What an e-mail about a month notes in the outbox: the folder itself is made when it is sent. */
 export const attachmentOf = (month: string) => kind + month;
 
-/** The folder of a month for an e-mail: with its PDFs, without them where it would be too large, and none where it still is. */
+/**
+ * The folder of a month for an e-mail: with its PDFs, without them where it would be too large, and none where it still
+ * is.
+ */
 export async function makeAttachment(app: AppContext, what: string): Promise<MailAttachment[]> {
   if (!what.startsWith(kind)) throw new Error(`Nobody knows the attachment ${what}.`);
   const month = what.slice(kind.length);

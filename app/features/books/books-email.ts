@@ -51,8 +51,8 @@ export async function saveBooksEmail(
 }
 
 /**
- * Queues the e-mails of the oldest month that is over and was not sent. Any number of processes may: under the lock of the one row the
- * first of them does it.
+ * Queues the e-mails of the oldest month that is over and was not sent. Any number of processes may: under the lock of
+ * the one row the first of them does it.
  * @returns how many e-mails were queued
  */
 export async function sendDueBooks(app: AppContext, now = new Date()): Promise<number> {

@@ -71,7 +71,8 @@ async function readState(tx: Transaction<Tables>, month: string, now: Date) {
 /**
  * Closes a month of the books: from now on nothing can be dated in it, or before it (behaviour: Books 14).
  * @param seenMisfits how much did not fit, as staff saw
- * @throws AppError 409 where it is not over, is closed, an earlier one is open, or another number of things does not fit
+ * @throws AppError 409 where it is not over, is closed, an earlier one is open, or another number of things does not
+ *   fit
  */
 export async function closeMonth(
   app: Pick<AppContext, 'db'>,
@@ -121,7 +122,10 @@ export async function reopenMonth(
   });
 }
 
-/** One closes or opens at a time, and waits for what is being written into the month; the database refuses what comes later. */
+/**
+ * One closes or opens at a time, and waits for what is being written into the month; the database refuses what comes
+ * later.
+ */
 async function lockMonth(tx: Transaction<Tables>, month: string): Promise<void> {
   await sql`lock table closed_month in share row exclusive mode`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended('books of ' || ${month}::text, 0))`.execute(tx);

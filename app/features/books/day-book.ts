@@ -24,8 +24,8 @@ interface Entry {
 }
 
 /**
- * The money of a month in India in the order in which it moved, with the sums of each kind and of all at the end. It is read a day at a
- * time, so that memory holds one.
+ * The money of a month in India in the order in which it moved, with the sums of each kind and of all at the end. It is
+ * read a day at a time, so that memory holds one.
  * @param onSums called with the sums of the lines that were written
  */
 export async function* exportDayBook(
@@ -92,7 +92,6 @@ async function readEntries({ db }: Pick<AppContext, 'db'>, day: string): Promise
   return rows;
 }
 
-/** What came in and went out of each kind in a month. */
 export async function readDayBookSums(tx: Transaction<Tables>, month: string): Promise<MoneySums> {
   const { rows } = await sql<{ what: string; inPaise: number; outPaise: number }>`
     select what, sum(came)::float8 as "inPaise", sum(went)::float8 as "outPaise"
@@ -103,8 +102,8 @@ export async function readDayBookSums(tx: Transaction<Tables>, month: string): P
 }
 
 /**
- * Every way in which money moves, in paise. A payment counts once it was captured, whatever it was for; a refund that the provider itself
- * tells of bears the provider's amount and day, every other counts from when it was carried out.
+ * Every way in which money moves, in paise. A payment counts once it was captured, whatever it was for; a refund that
+ * the provider itself tells of bears the provider's amount and day, every other counts from when it was carried out.
  */
 function movedOn(days: { first: string; last: string }) {
   const on = (column: ReturnType<typeof sql>) => onDays(column, days);

@@ -9,8 +9,9 @@ const lookedFor = 500;
 const drawnAtOnce = 5;
 
 /**
- * Draws PDFs of a month. Each is stored in the transaction that counts it: a process that takes the work over goes on with the next one. One that
- * cannot be drawn is passed over; more of them than a download draws are no fault of theirs, and the work fails.
+ * Draws PDFs of a month. Each is stored in the transaction that counts it: a process that takes the work over goes on
+ * with the next one. One that cannot be drawn is passed over; more of them than a download draws are no fault of
+ * theirs, and the work fails.
  */
 export const drawDocuments: DoPiece = async (app, work) => {
   const { month } = await app.db

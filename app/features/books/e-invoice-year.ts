@@ -3,8 +3,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { eInvoiceTurnoverPaise } from '#rules/documents/way-bill.ts';
 
 /**
- * The first financial year before that of a month in India in which the shop's turnover was above the limit for e-invoices, as '2025-26', or
- * null. What was sold elsewhere under the same PAN the shop does not know.
+ * The first financial year before that of a month in India in which the shop's turnover was above the limit for
+ * e-invoices, as '2025-26', or null. What was sold elsewhere under the same PAN the shop does not know.
  * @param month such as '2026-11'
  */
 export async function readEInvoiceYear({ db }: Pick<AppContext, 'db'>, month: string): Promise<string | null> {

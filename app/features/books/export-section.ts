@@ -7,8 +7,8 @@ import { readMonthBooks } from './read-month.ts';
 import { exportStock } from './stock-at-cost.ts';
 
 /**
- * The file of a section for a month in India, such as '2026-11'. The month is read before the first line is sent, so that no open
- * transaction waits for the client.
+ * The file of a section for a month in India, such as '2026-11'. The month is read before the first line is sent, so
+ * that no open transaction waits for the client.
  */
 export async function* exportSection(
   app: Pick<AppContext, 'db'>,

@@ -3,7 +3,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { ZipFile } from '#platform/zip/write-zip.ts';
 import type { GatheredFolder } from './gather-folder.ts';
 
-/** The documents without a PDF, where there are any. */
 const missingFile = 'papers-missing.txt';
 
 export async function* folderFiles(

@@ -41,8 +41,9 @@ export interface GatheredFolder {
 }
 
 /**
- * Reads the books of a month from one state of the database into a temporary file, so that no transaction waits for the client that
- * takes them and everything agrees, however long the rest takes. Documents never change, so their PDFs need no such care.
+ * Reads the books of a month from one state of the database into a temporary file, so that no transaction waits for the
+ * client that takes them and everything agrees, however long the rest takes. Documents never change, so their PDFs need
+ * no such care.
  * @param papers what README.txt says about the PDFs
  */
 export async function gatherFolder(app: AppContext, month: string, papers: string): Promise<GatheredFolder> {

@@ -73,8 +73,8 @@ const settledAt = sql`coalesce((select min(settled_at) from settlement_entry
   where settlement_entry.provider_settlement_id = settlement.provider_settlement_id), made_at)`;
 
 /**
- * A payout counts in the month of its lines, which may be later than the moment at which it was begun. What the bank did not take counts
- * nowhere: made again, it takes its lines with it.
+ * A payout counts in the month of its lines, which may be later than the moment at which it was begun. What the bank
+ * did not take counts nowhere: made again, it takes its lines with it.
  */
 async function settlementSums(tx: Transaction<Tables>, month: string): Promise<MonthFacts['settlements']> {
   const { rows } = await sql<MonthFacts['settlements']>`

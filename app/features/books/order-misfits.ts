@@ -55,7 +55,8 @@ function documentSums(cause: DocumentCause, month: string) {
 }
 
 async function ordersUnlikeTheirDocuments(tx: Transaction<Tables>, month: string): Promise<Misfit[]> {
-  // The database leaves out the many whose documents are the total less what went back; what the rest sells is read exactly.
+  // The database leaves out the many whose documents are the total less what went back; what the rest sells is read
+  // exactly.
   const { rows } = await sql<{ id: string; number: string; isCash: boolean; documentsPaise: number }>`
     select shop_order.id, order_number as number, payment_method = 'COD' as "isCash", said.paise as "documentsPaise"
     from (${documentSums('order', month)}) as said join shop_order on shop_order.id = said.cause_id

@@ -19,7 +19,6 @@ export function readMonthBooks(app: Pick<AppContext, 'db'>, month: string): Prom
   });
 }
 
-/** The same, with everything that does not fit. */
 export function readMonthWithMisfits(
   app: Pick<AppContext, 'db'>,
   month: string,
@@ -27,7 +26,6 @@ export function readMonthWithMisfits(
   return inOneState(app, (tx) => readBooksAndMisfits(tx, month));
 }
 
-/** The same within a transaction. */
 export async function readBooksAndMisfits(
   tx: Transaction<Tables>,
   month: string,

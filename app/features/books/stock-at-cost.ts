@@ -16,7 +16,10 @@ interface StockRow extends StockAtCost {
 
 const batchSize = 5000;
 
-/** The stock at the end of a month in India, such as '2026-11', as a file: a line for each variant that had any, and their sum. */
+/**
+ * The stock at the end of a month in India, such as '2026-11', as a file: a line for each variant that had any, and
+ * their sum.
+ */
 export async function* exportStock(app: Pick<AppContext, 'db'>, month: string): AsyncGenerator<string> {
   const rows = await readStock(app, month);
   async function* batches(): AsyncGenerator<Line[]> {
@@ -37,7 +40,6 @@ export async function* exportStock(app: Pick<AppContext, 'db'>, month: string): 
   );
 }
 
-/** The same in one sum. */
 export async function readStockSum(app: Pick<AppContext, 'db'>, month: string): Promise<StockAtCost> {
   return sumOfStock(await readStock(app, month));
 }
@@ -117,7 +119,9 @@ const statesThatLeft = sql.join(
     .filter(([, { hasLeft }]) => hasLeft)
     .map(([name]) => name),
 );
-/** When the units of an order left the shop, or went back to the shelf because it was closed; null while they are held. */
+/**
+ * When the units of an order left the shop, or went back to the shelf because it was closed; null while they are held.
+ */
 const leftAt = sql`coalesce(shipped_at, case
   when status in (${statesThatLeft}) then shop_order.created_at
   when not holds_stock then (select max(at) from stock_movement as own where own.order_id = shop_order.id) end, 'infinity')`;

@@ -16,8 +16,10 @@ import { productColumns, thisMillisecond, variantColumns, writeMovements } from 
 
 /**
  * Adds a product.
- * @param claimsReason why the owner lets claims stand that the product contradicts or the law forbids; empty: they are refused
- * @throws AppError 400 with the first broken rule of the form as its message and all of them as errors; 422 for such claims
+ * @param claimsReason why the owner lets claims stand that the product contradicts or the law forbids; empty: they are
+ *   refused
+ * @throws AppError 400 with the first broken rule of the form as its message and all of them as errors; 422 for such
+ *   claims
  */
 export async function addProduct(
   app: AppContext,

@@ -16,8 +16,9 @@ export type FactsById = ReadonlyMap<string, CachedFacts>;
 const readers = new WeakMap<AppContext, () => Promise<FactsById>>();
 
 /**
- * What every product on sale declares, by its id. Reading and reckoning ten thousand labels takes a quarter of a second, and every order
- * raises the content version for the stock it takes: so they are kept, and a look at them reads the rows that another transaction wrote.
+ * What every product on sale declares, by its id. Reading and reckoning ten thousand labels takes a quarter of a
+ * second, and every order raises the content version for the stock it takes: so they are kept, and a look at them reads
+ * the rows that another transaction wrote.
  */
 export function readCachedFacts(app: AppContext): Promise<FactsById> {
   const known = readers.get(app);

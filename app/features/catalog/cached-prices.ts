@@ -9,7 +9,10 @@ export type PricesById = ReadonlyMap<string, PricePer100>;
 
 const readers = new WeakMap<AppContext, () => Promise<PricesById>>();
 
-/** What 100 g or 100 ml of every product costs now, by its id. Prices and stock change all day long, and few lists need them. */
+/**
+ * What 100 g or 100 ml of every product costs now, by its id. Prices and stock change all day long, and few lists need
+ * them.
+ */
 export function readCachedPrices(app: AppContext): Promise<PricesById> {
   const known = readers.get(app);
   if (known) return known();

@@ -9,13 +9,16 @@ import { dropKeptLists } from './list-in-memory.ts';
 import { dropIndexInMemory } from './search-in-memory.ts';
 
 /**
- * Who searches, filters and sorts: in a small shop each process by what it keeps of all products, in a large one the database by rows that
- * a job keeps. Nobody while the job makes these for the first time, or anew by the rules of another version: names are then found as they are
- * typed, and what lists need of all products is kept by each process as in a small shop.
+ * Who searches, filters and sorts: in a small shop each process by what it keeps of all products, in a large one the
+ * database by rows that a job keeps. Nobody while the job makes these for the first time, or anew by the rules of
+ * another version: names are then found as they are typed, and what lists need of all products is kept by each process
+ * as in a small shop.
  */
 type Answering = 'process' | 'database' | 'nobody';
 
-/** Milliseconds after which what is kept is made anew where the rows were not known to be those after the last change. */
+/**
+ * Milliseconds after which what is kept is made anew where the rows were not known to be those after the last change.
+ */
 const lookAgainMs = 2_000;
 
 type Readers = WeakMap<AppContext, () => Promise<Answering>>;
@@ -24,7 +27,8 @@ const readersWithDrafts: Readers = new WeakMap();
 
 /**
  * With the rows of the database as they are after the last change.
- * @param withDrafts where products that are not published are asked for, too: they may be many, and no process keeps them then
+ * @param withDrafts where products that are not published are asked for, too: they may be many, and no process keeps
+ *   them then
  */
 export function whoAnswers(app: AppContext, withDrafts = false): Promise<Answering> {
   const kept = withDrafts ? readersWithDrafts : readers;

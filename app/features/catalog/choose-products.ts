@@ -9,8 +9,9 @@ import { keptIds } from './list-in-memory.ts';
 import { type ListRequest, listed, matching, ordered } from './list-query.ts';
 
 /**
- * One page of products on sale. Where what they declare decides what is on it (behaviour: Food 9, Limits 3), that follows the rules of
- * rules/food over the facts of all, not a copy of them in SQL; in a large shop over the figures that these rules gave for each.
+ * One page of products on sale. Where what they declare decides what is on it (behaviour: Food 9, Limits 3), that
+ * follows the rules of rules/food over the facts of all, not a copy of them in SQL; in a large shop over the figures
+ * that these rules gave for each.
  * @param query of products on sale, with what is wanted of them
  * @returns the rows of the page in its order, and how many there are on all pages
  */

@@ -34,7 +34,8 @@ const mostKept = 500;
 const kept = new WeakMap<FactsById | PricesById, Map<string, Facets>>();
 
 /**
- * Counted once for a choice, until what products declare changes, and prices where it asks of them (behaviour: Limits 11).
+ * Counted once for a choice, until what products declare changes, and prices where it asks of them (behaviour: Limits
+ * 11).
  * @param withDrafts products that are not published, too: for the eyes of staff alone, and kept nowhere
  */
 export async function countFacets(app: AppContext, choice: ListingChoice, withDrafts = false): Promise<Facets> {
@@ -82,7 +83,10 @@ function countInMemory(facts: FactsById, prices: PricesById | null, choice: List
   };
 }
 
-/** @param groupsOf for each of the filters the products whose figures pass it, in groups of those that are alike in all else */
+/**
+ * @param groupsOf for each of the filters the products whose figures pass it, in groups of those that are alike in all
+ *   else
+ */
 async function countInDatabase(
   choice: ListingChoice,
   groupsOf: (filters: readonly FoodFilter[]) => Promise<readonly ProductGroup[][]>,

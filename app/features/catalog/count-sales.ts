@@ -5,8 +5,9 @@ import type { AppContext } from '#platform/app-context.ts';
 export const popularDays = 90;
 
 /**
- * Counts the units of each product that orders of the last 90 days kept, for the order 'Popularity' (behaviour: Limits 4): without
- * those of orders that were never paid or were closed, and without units that were taken out or came back. Any number of processes may.
+ * Counts the units of each product that orders of the last 90 days kept, for the order 'Popularity' (behaviour: Limits
+ * 4): without those of orders that were never paid or were closed, and without units that were taken out or came back.
+ * Any number of processes may.
  * @returns how many products have another number than before
  */
 export async function countSales(app: Pick<AppContext, 'db'>): Promise<number> {

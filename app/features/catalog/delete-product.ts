@@ -8,8 +8,8 @@ import { holdingOrders, lockProduct } from './edit-product.ts';
 import { writeMovements } from './product-values.ts';
 
 /**
- * Deletes a product with its variants and reviews. Orders keep what was bought. While open orders hold units of it, it stays: units that
- * came back would have no shelf (behaviour: Stock 12).
+ * Deletes a product with its variants and reviews. Orders keep what was bought. While open orders hold units of it, it
+ * stays: units that came back would have no shelf (behaviour: Stock 12).
  * @throws AppError 404; 409 with the number of these orders
  */
 export async function deleteProduct(app: AppContext, id: string, by: Staff): Promise<void> {

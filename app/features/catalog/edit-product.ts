@@ -21,14 +21,14 @@ import { productColumns, type StockChange, thisMillisecond, variantColumns, writ
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
-/** The fields of a product that an edit changes, its variants apart. */
 type ProductFields = { [Field in keyof Omit<ProductDraft, 'variants'>]?: ProductDraft[Field] | undefined };
 export type ProductEdit = ProductFields & { variants?: EditedVariant[] | undefined };
 
 /**
  * Changes a product; what the edit leaves out stays as it is.
  * @param version `updatedAt` as the editor saw it, or undefined to overwrite whatever is there
- * @param claimsReason why the owner lets claims stand that the product contradicts or the law forbids; empty: they are refused
+ * @param claimsReason why the owner lets claims stand that the product contradicts or the law forbids; empty: they are
+ *   refused
  * @throws AppError 404 for no such product, 409 when somebody changed it meanwhile or a stock that it changes is another one
  *   by now (with both numbers), 400 with the first broken rule, 422 for claims that are refused
  */
@@ -173,8 +173,8 @@ function requireNoRefusal({ title }: AdminProduct, { refusals }: VariantEdit): v
 }
 
 /**
- * A variant whose units orders still hold stays: units that came back would have no shelf (behaviour: Stock 12). Its row is locked, so that no order takes
- * units of it meanwhile.
+ * A variant whose units orders still hold stays: units that came back would have no shelf (behaviour: Stock 12). Its
+ * row is locked, so that no order takes units of it meanwhile.
  * @throws AppError 409 with the number of these orders
  */
 async function requireNotHeld(

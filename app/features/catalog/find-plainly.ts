@@ -6,8 +6,9 @@ import { splitConditions } from '#rules/products/search-conditions.ts';
 import { keywordWords } from '#rules/products/search-words.ts';
 
 /**
- * Products whose title or other names have the words as they were typed, by title: what a large shop can say while the job has not yet
- * made the rows that are searched otherwise. What does not fit a wish that may harm, such as 'gluten free', is left out as always.
+ * Products whose title or other names have the words as they were typed, by title: what a large shop can say while the
+ * job has not yet made the rows that are searched otherwise. What does not fit a wish that may harm, such as 'gluten
+ * free', is left out as always.
  */
 export async function findPlainly(
   app: AppContext,

@@ -7,7 +7,8 @@ import { texts } from './texts.ts';
 
 /**
  * A product on sale; with drafts also one that is not published, which is shown to staff alone.
- * @throws AppError 404 for an unknown, malformed or inactive id; the response is the same for all three (behaviour: Catalogue 5)
+ * @throws AppError 404 for an unknown, malformed or inactive id; the response is the same for all three (behaviour:
+ *   Catalogue 5)
  */
 export async function findProduct(app: AppContext, id: string, withDrafts = false): Promise<Product> {
   const row = isUuid(id)

@@ -12,8 +12,8 @@ export interface FindOptions {
 /** Who finds products; the process itself in a small shop, the database in a large one. Both give ids, best first. */
 export interface Finder {
   /**
-   * The products whose texts have all words: one that is called exactly so, then those with these very words in their title, then in
-   * another name; only then other names of the same food, beginnings and slips.
+   * The products whose texts have all words: one that is called exactly so, then those with these very words in their
+   * title, then in another name; only then other names of the same food, beginnings and slips.
    */
   find(words: readonly string[], options?: FindOptions): Promise<string[]>;
   /** Products that fit all of it; those that are called so first, then by the figures. */

@@ -32,13 +32,17 @@ export interface ImportOutcome {
   problems: CsvProblem[];
   /** How many of them are claims that the owner may let stand. */
   claims: number;
-  /** Some lines do not say with which stock they were exported: their stock replaces what is there, and what was sold since. */
+  /**
+   * Some lines do not say with which stock they were exported: their stock replaces what is there, and what was sold
+   * since.
+   */
   replacesStock: boolean;
 }
 
 /**
  * Adds and changes products from CSV, all of it or nothing. A dry run stores nothing and lists what would happen.
- * @param claimsReason why the owner lets claims stand that a product contradicts or the law forbids; empty: they are problems
+ * @param claimsReason why the owner lets claims stand that a product contradicts or the law forbids; empty: they are
+ *   problems
  * @throws AppError 422 whose errors name the lines, when it is no dry run and there are problems
  */
 export async function importProducts(
@@ -55,7 +59,8 @@ export async function importProducts(
     // Comparing thousands of products takes a while: shoppers are served meanwhile.
     if (at % 50 === 0) await setImmediate();
     const known = id === null ? undefined : stored.get(id);
-    // What is as it was needs no correction: an imported product may have no rating, picture or description yet (behaviour: CSV 12).
+    // What is as it was needs no correction: an imported product may have no rating, picture or description yet
+    // (behaviour: CSV 12).
     const isAsStored = ({ field }: FormError) => {
       const name = (field.split('.')[0] ?? '') as keyof typeof draft;
       return known !== undefined && name !== 'variants' && name in draft && isDeepStrictEqual(known[name], draft[name]);

@@ -6,8 +6,9 @@ import { searchRulesVersion } from '#rules/products/search-rules.ts';
 import { type ProductRows, productRows } from './product-rows.ts';
 
 /**
- * Keeps the rows by which a large shop searches and lists (docs/decisions/search.md). Triggers note each product whose words, label or price
- * changed; whoever looks next reckons these products anew, and nobody ever reckons all of them at once.
+ * Keeps the rows by which a large shop searches and lists (docs/decisions/search.md). Triggers note each product whose
+ * words, label or price changed; whoever looks next reckons these products anew, and nobody ever reckons all of them at
+ * once.
  */
 
 /** The same in every version of the shop: one at a time reckons, so that words are counted rightly. */
@@ -25,7 +26,8 @@ const notesOfProduct = 6;
 type Tx = Transaction<Tables>;
 
 /**
- * Before a search or a list of a large shop: what changed since the last look, if it is little. Never rejects: what is known answers then.
+ * Before a search or a list of a large shop: what changed since the last look, if it is little. Never rejects: what is
+ * known answers then.
  * @returns false where another was reckoning it and did not come to an end: nobody tells when it has
  */
 export async function indexWhatIsDue(app: Pick<AppContext, 'db' | 'log'>): Promise<boolean> {
@@ -70,7 +72,8 @@ export function indexDue({ db }: Pick<AppContext, 'db'>, waitMs?: number): Promi
 }
 
 /**
- * Reckons a batch of all products, from where the last batch ended, also that of another process or of one that was killed.
+ * Reckons a batch of all products, from where the last batch ended, also that of another process or of one that was
+ * killed.
  * @returns whether there is more to do
  */
 export function fillBatch({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<boolean> {
@@ -102,7 +105,8 @@ export function fillBatch({ db, config }: Pick<AppContext, 'db' | 'config'>): Pr
       .updateTable('search_state')
       .set({ filled_to: ids.at(-1) ?? state.filled_to, is_complete: isComplete })
       .execute();
-    // Every process asks who answers when the content changes. A small shop goes on answering by itself, and keeps its pages.
+    // Every process asks who answers when the content changes. A small shop goes on answering by itself, and keeps its
+    // pages.
     if (isComplete && (await isLarge(tx, config.searchInMemoryUpTo))) await tellIndexed(tx);
     return !isComplete;
   });

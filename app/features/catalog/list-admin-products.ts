@@ -27,7 +27,10 @@ export async function listAdminProducts(
   return { products: inOrderOf(ids, rows).map(adminProductFromRow), total };
 }
 
-/** Products beside the most units that any of their variants has; where nobody asks for these the database leaves them out. */
+/**
+ * Products beside the most units that any of their variants has; where nobody asks for these the database leaves them
+ * out.
+ */
 function withUnits({ db }: AppContext) {
   return db.selectFrom('product').leftJoin(
     (from) =>

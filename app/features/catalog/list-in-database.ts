@@ -9,7 +9,10 @@ import { foodOrders, sortOrderIds } from '#rules/products/listing.ts';
 import type { ListRequest } from './list-query.ts';
 import { labelledSo } from './read-labels.ts';
 
-/** Lists of a large shop: by the figures that the rules gave for each product (index-products.ts), compared by the database. */
+/**
+ * Lists of a large shop: by the figures that the rules gave for each product (index-products.ts), compared by the
+ * database.
+ */
 
 interface ListPage {
   ids: string[];
@@ -21,7 +24,10 @@ interface ListPage {
 const mostKept = 500;
 const pages = new WeakMap<AppContext, { version: number; known: Map<string, Promise<ListPage>> }>();
 
-/** @param version of the content before the rows were brought up to it: what changes meanwhile must not be kept for later */
+/**
+ * @param version of the content before the rows were brought up to it: what changes meanwhile must not be kept for
+ *   later
+ */
 export function pageInDatabase(app: AppContext, request: ListRequest, version: number | null): Promise<ListPage> {
   if (version === null || request.withDrafts || request.limit === undefined) return readPage(app, request);
   const before = pages.get(app);
@@ -122,7 +128,8 @@ const versions = new WeakMap<AppContext, () => Promise<number>>();
 const groups = new WeakMap<AppContext, { version: number; known: Map<string, Promise<ProductGroup[]>> }>();
 
 /**
- * The products whose figures pass each of the filters, counted by what else can be chosen; anew only when a row of figures changed.
+ * The products whose figures pass each of the filters, counted by what else can be chosen; anew only when a row of
+ * figures changed.
  * @returns in the order of the filters
  */
 export async function groupsInDatabase(

@@ -21,7 +21,10 @@ export interface ShelfCard {
   sortedBy: string | null;
 }
 
-/** One page of the listing (behaviour: Limits 3). @param withDrafts those that are not published, too: for the eyes of staff alone */
+/**
+ * One page of the listing (behaviour: Limits 3). @param withDrafts those that are not published, too: for the eyes of
+ * staff alone
+ */
 export async function listShelf(
   app: AppContext,
   choice: ListingChoice,
@@ -51,7 +54,10 @@ export async function listShelf(
   return { products, total };
 }
 
-/** What is listed: with 'others', what does not fit is marked and not hidden; vegetarian is no limit but a choice, and hides. */
+/**
+ * What is listed: with 'others', what does not fit is marked and not hidden; vegetarian is no limit but a choice, and
+ * hides.
+ */
 function shownFilter(food: FoodChoice): FoodFilter {
   const filter = filterOf(food);
   if (!food.others) return filter;

@@ -18,7 +18,6 @@ interface Near {
   slips: Map<string, string[]>;
 }
 
-/** Looks up words in the dictionary of the catalogue. */
 export async function nearWords(
   db: Kysely<Tables>,
   asked: { words: readonly string[]; beginnings: readonly string[]; slips: readonly string[] },

@@ -26,7 +26,10 @@ const reviewCount = sql<number>`(
   'review_count',
 );
 
-/** Products on sale, with what a card shows. @param withDrafts those that are not published, too: for the eyes of staff alone */
+/**
+ * Products on sale, with what a card shows. @param withDrafts those that are not published, too: for the eyes of staff
+ * alone
+ */
 export function selectCards(db: AppContext['db'], withDrafts = false) {
   return db
     .selectFrom('product')
@@ -105,7 +108,10 @@ function ingredientsOf(
   return ingredientsText({ ...row.food_facts, ingredientList: [ingredients.replace(/[.।]$/, '')] }) ?? ingredients;
 }
 
-/** A product that staff see in the shop before it is published says so by its title, in every list and without any code of its own. */
+/**
+ * A product that staff see in the shop before it is published says so by its title, in every list and without any code
+ * of its own.
+ */
 export const markedDraft = (product: Product): Product =>
   product.isActive ? product : { ...product, title: notPublished(product.title) };
 
@@ -129,7 +135,6 @@ function variantsOf(row: ExpressionBuilder<Tables, 'product'>) {
   ).as('variants');
 }
 
-/** A variant with what is in it. */
 export function sizedFromRow(row: VariantRow): SizedVariant {
   return { ...variantFromRow(row), netQuantity: netQuantityFromRow(row) };
 }

@@ -18,7 +18,10 @@ import { type SearchedTexts, searchedTexts } from './search-texts.ts';
 export interface ProductRows {
   product_id: string;
   is_published: boolean;
-  /** As PostgreSQL writes a tsvector; how often a word is in a field is how many positions it has with the field's letter. */
+  /**
+   * As PostgreSQL writes a tsvector; how often a word is in a field is how many positions it has with the field's
+   * letter.
+   */
   terms: string;
   /** Of title and other names alone, with their marks. */
   name_terms: string;

@@ -3,8 +3,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts';
 
 /**
- * Of these products those whose labels say so now. Rows by which a large shop searches and lists follow a label later, as after an import of
- * thousands: what may harm is asked of the label itself.
+ * Of these products those whose labels say so now. Rows by which a large shop searches and lists follow a label later,
+ * as after an import of thousands: what may harm is asked of the label itself.
  */
 export async function labelledSo(
   app: AppContext,

@@ -8,8 +8,8 @@ interface Titled {
 }
 
 /**
- * What products are called in other languages, for papers that name them beside the English title. A translation of another title than
- * that which was ordered says something else, and is left out (behaviour: Languages 7).
+ * What products are called in other languages, for papers that name them beside the English title. A translation of
+ * another title than that which was ordered says something else, and is left out (behaviour: Languages 7).
  * @param languages as they are kept with orders
  */
 export async function readTranslatedTitles(

@@ -25,7 +25,8 @@ const priceNames = ['pricePaise', 'sellingPricePaise'] as const;
 
 /**
  * Sets price, selling price and stock of many variants, all of them or none. Answers how many products changed.
- * @throws AppError 400 or 409 whose errors name the rows, 'rows.3.price'; `stock` and `prices` have both numbers of each that moved
+ * @throws AppError 400 or 409 whose errors name the rows, 'rows.3.price'; `stock` and `prices` have both numbers of
+ *   each that moved
  */
 export async function savePricesAndStock(app: AppContext, rows: readonly FiguresRow[], by: Staff): Promise<number> {
   const wrong = rows.flatMap((row, at): FieldError[] => {

@@ -10,11 +10,14 @@ import { labelledSo } from './read-labels.ts';
 import { isSound, termsOf } from './search-terms.ts';
 
 /**
- * Searches the rows that index-products.ts keeps. The database finds a few hundred that come into question, and these are put in order here,
- * by the same rule as in memory: BM25+, as MiniSearch has it.
+ * Searches the rows that index-products.ts keeps. The database finds a few hundred that come into question, and these
+ * are put in order here, by the same rule as in memory: BM25+, as MiniSearch has it.
  */
 
-/** Of so many that have the words the best are looked for: of a word that half of the catalogue has nobody misses the rest. */
+/**
+ * Of so many that have the words the best are looked for: of a word that half of the catalogue has nobody misses the
+ * rest.
+ */
 const mostLookedAt = 10_000;
 /** So many are put in order. */
 const mostWeighed = 200;

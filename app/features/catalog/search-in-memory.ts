@@ -40,7 +40,6 @@ export function dropIndexInMemory(app: AppContext, withDrafts: boolean): void {
 
 const factsOf = ({ products }: SearchIndex, id: string) => products.get(id)?.facts ?? undeclaredFood;
 
-/** Products that fit all of it; those that are called so first, then by the figures. */
 function fitting(known: SearchIndex, conditions: readonly SearchCondition[]): string[] {
   const order = (id: string) => conditions.reduce((sum, one) => sum + one.order(factsOf(known, id)), 0);
   const level = levelOf(known, conditions);
@@ -76,7 +75,6 @@ function find(
   return namedFirst ? found.toSorted((one, other) => named(one) - named(other)) : found;
 }
 
-/** The index of the present catalogue. */
 function indexOf(app: AppContext, withDrafts: boolean): () => Promise<SearchIndex> {
   const kept = withDrafts ? indexesWithDrafts : indexes;
   const known = kept.get(app);
@@ -88,8 +86,8 @@ function indexOf(app: AppContext, withDrafts: boolean): () => Promise<SearchInde
 
 /**
  * Every order moves the clock, for the stock it takes; words rarely change. So the index is kept, and a look at it asks
- * which rows are of another transaction than those it has read: a few milliseconds for thousands of products, where making
- * it again takes seconds of the processor.
+ * which rows are of another transaction than those it has read: a few milliseconds for thousands of products, where
+ * making it again takes seconds of the processor.
  */
 function keptIndex(app: AppContext, withDrafts: boolean): () => Promise<SearchIndex> {
   let index = emptyIndex();

@@ -57,7 +57,10 @@ async function searchIds(app: AppContext, keyword: string, withDrafts: boolean):
   return (await findWith(finder, words)).slice(0, mostFound);
 }
 
-/** Products that are called so first, then those whose declared facts fit; if nothing does, the words are taken as they are. */
+/**
+ * Products that are called so first, then those whose declared facts fit; if nothing does, the words are taken as they
+ * are.
+ */
 async function findWith(finder: Finder, words: readonly string[]): Promise<string[]> {
   const { conditions, rest } = splitConditions(words);
   if (conditions.length === 0) return finder.find(words);

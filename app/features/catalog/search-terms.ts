@@ -1,7 +1,10 @@
 import type { Query } from 'minisearch';
 import { namesOf, soundOf, swappedLetters } from '#rules/products/search-words.ts';
 
-/** One word as people type it: exact, as it sounds, as the beginning of a word, with one slip, or with two letters swapped. */
+/**
+ * One word as people type it: exact, as it sounds, as the beginning of a word, with one slip, or with two letters
+ * swapped.
+ */
 export function asked(word: string): Query {
   const slips = word.length >= 4;
   const exactly: Query = {
@@ -18,10 +21,15 @@ export function asked(word: string): Query {
 /** Marks a term that is a sound; no word contains it. */
 export const soundMark = '~';
 export const isSound = (term: string) => term.startsWith(soundMark);
-/** A sound without its inner vowels: asked for by words of other scripts alone, as Latin ones say which vowels they have. */
+/**
+ * A sound without its inner vowels: asked for by words of other scripts alone, as Latin ones say which vowels they
+ * have.
+ */
 const skeletonMark = `${soundMark}-`;
 
-/** A word as it is looked up: with the other names of its food, and as each sounds. @param skeleton empty: without it */
+/**
+ * A word as it is looked up: with the other names of its food, and as each sounds. @param skeleton empty: without it
+ */
 export function termsOf(word: string, skeleton: string): string[] {
   const names = namesOf(word);
   const sounds = names.map((name) => soundMark + soundOf(name));

@@ -3,7 +3,6 @@ import type { Tables } from '#platform/database/tables.ts';
 import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts';
 import { searchWords, soundOf } from '#rules/products/search-words.ts';
 
-/** What of a product is searched, in memory and in the database. */
 export interface SearchedTexts {
   id: string;
   title: string;

@@ -1,5 +1,3 @@
-/** What staff read here, in English. */
-
 // delete-product.ts
 
 // edit-product.ts

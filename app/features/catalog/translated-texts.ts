@@ -7,7 +7,10 @@ import { type TranslatedName, translatedNames } from '#rules/products/translatio
 /** Texts of a product in another language; what has none is left out. */
 export type TranslatedTexts = { [Name in TranslatedName]?: string };
 
-/** MD5 of the English text of a field; null where it is empty. Declared ingredients are what shoppers read as ingredients. */
+/**
+ * MD5 of the English text of a field; null where it is empty. Declared ingredients are what shoppers read as
+ * ingredients.
+ */
 const markOf = (name: TranslatedName): RawBuilder<string | null> => {
   const column = sql.ref(`product.${productTextFields[name].column}`);
   if (name !== 'ingredients') return sql`case when ${column} <> '' then md5(${column}) end`;
@@ -21,8 +24,9 @@ export const englishMarks = sql<Record<TranslatedName, string | null>>`jsonb_bui
 )})`;
 
 /**
- * The texts of a product in the language of whoever reads; null in English, and where there are none (behaviour: Languages 7). Of ingredients only a translation of
- * what they are today: an older one may lack what somebody must not eat.
+ * The texts of a product in the language of whoever reads; null in English, and where there are none (behaviour:
+ * Languages 7). Of ingredients only a translation of what they are today: an older one may lack what somebody must not
+ * eat.
  */
 export function translatedTexts() {
   const language: Language = currentLanguage();

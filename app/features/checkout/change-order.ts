@@ -25,10 +25,10 @@ import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /**
- * Turns an order that awaits an online payment into one of cash on delivery, with the stock it holds already. The provider
- * is asked before; what is paid or promised there stays online. Its order at the provider stays known, so that money that
- * comes later still pays this order. Repeated, as after a lost response, it changes nothing and returns the same.
- * A guest's order that is worth much waits for a code by e-mail then, as a new one does.
+ * Turns an order that awaits an online payment into one of cash on delivery, with the stock it holds already. The
+ * provider is asked before; what is paid or promised there stays online. Its order at the provider stays known, so that
+ * money that comes later still pays this order. Repeated, as after a lost response, it changes nothing and returns the
+ * same. A guest's order that is worth much waits for a code by e-mail then, as a new one does.
  * @param expectedPaise the total that the buyer saw, with the fee for cash; null for the total until now
  * @throws AppError 404 for anybody but its buyer, 409 when it is paid, being paid, or closed, beyond the limits of cash, and when
  *   the total differs from the expected one (with `totals` in rupees)
@@ -74,8 +74,8 @@ export async function payOnDelivery(
 }
 
 /**
- * Gives back what an order holds that awaits its online payment or its code, because its buyer wants it otherwise; nothing happens to
- * one that is closed already. The provider is asked before, and money that still comes goes back.
+ * Gives back what an order holds that awaits its online payment or its code, because its buyer wants it otherwise;
+ * nothing happens to one that is closed already. The provider is asked before, and money that still comes goes back.
  * @throws AppError 404 for anybody but its buyer, 409 when it is paid (with orderId), being paid, or paid on delivery
  */
 export async function giveUpOrder(app: AppContext, orderId: string, by: OrderAccess): Promise<void> {

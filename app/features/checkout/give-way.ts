@@ -6,14 +6,18 @@ import { checkPayment } from '#features/settlement/check-payment.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-/** So often an order gives way for one that comes: each time one fewer is left, unless the buyer goes on ordering meanwhile. */
+/**
+ * So often an order gives way for one that comes: each time one fewer is left, unless the buyer goes on ordering
+ * meanwhile.
+ */
 const mostTries = 10;
 
 /**
- * Places an order; where its buyer has too many that nobody has paid, the oldest is closed and it is placed once more. That one may be
- * on another page of the buyer, who pays it there: it closes like one whose time is over, so that late money opens it again or goes back.
- * The provider is asked before, and what is paid or promised there stays. Each is closed in a transaction of its own, because one that takes
- * and gives back stock in two rounds would wait for others in a circle.
+ * Places an order; where its buyer has too many that nobody has paid, the oldest is closed and it is placed once more.
+ * That one may be on another page of the buyer, who pays it there: it closes like one whose time is over, so that late
+ * money opens it again or goes back. The provider is asked before, and what is paid or promised there stays. Each is
+ * closed in a transaction of its own, because one that takes and gives back stock in two rounds would wait for others
+ * in a circle.
  */
 export async function withOldestGivingWay<Placed>(app: AppContext, place: () => Promise<Placed>): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {

@@ -64,7 +64,8 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
 
   it('is free again when the call that had it came to nothing at that very moment', async () => {
     await withIdempotencyKeyIn(() => Promise.resolve({ id: 'first' }));
-    // Between two statements of the second call its key is forgotten, as when the first one's payment could not be opened.
+    // Between two statements of the second call its key is forgotten, as when the first one's payment could not be
+    // opened.
     let isForgotten = false;
     const forgets: KyselyPlugin = {
       transformQuery: ({ node }) => node,

@@ -20,8 +20,8 @@ export interface IdempotentCall {
 }
 
 /**
- * Does `work` once for a key, in the transaction of the work: a repeated key returns the first result, also when both come
- * at the same moment. Work that threw leaves no trace and may be tried again.
+ * Does `work` once for a key, in the transaction of the work: a repeated key returns the first result, also when both
+ * come at the same moment. Work that threw leaves no trace and may be tried again.
  * @param call null for a call without a key, whose work is always done
  * @throws AppError 422 for a key that was used with another body; 409 for one that was closed
  */
@@ -57,7 +57,10 @@ interface StoredKey {
   answer: object;
 }
 
-/** Null where the key was free, and is this call's until its transaction ends; else what it holds. Waits while another transaction has it. */
+/**
+ * Null where the key was free, and is this call's until its transaction ends; else what it holds. Waits while another
+ * transaction has it.
+ */
 async function reserve(
   tx: Transaction<Tables>,
   call: Omit<IdempotentCall, 'body'>,
@@ -110,8 +113,8 @@ export async function storedResult<Result extends object>(
 }
 
 /**
- * Closes a key with which nothing was done: a call with it that is still on its way, or waits in the shop, does nothing any more. Waits for
- * one that is being done.
+ * Closes a key with which nothing was done: a call with it that is still on its way, or waits in the shop, does nothing
+ * any more. Waits for one that is being done.
  * @returns the result of the key's call where it was done; null where it is closed
  */
 export function closeKey<Result extends object>(
@@ -137,7 +140,8 @@ export function closeKey<Result extends object>(
 }
 
 /**
- * Lets a key start again, after its purchase came to nothing. One that was closed meanwhile, or has begun another purchase, stays as it is.
+ * Lets a key start again, after its purchase came to nothing. One that was closed meanwhile, or has begun another
+ * purchase, stays as it is.
  * @param purchaseId as it stands in the key's result: `_id` of an order, `id` of a plan's purchase
  */
 export async function forgetKey(

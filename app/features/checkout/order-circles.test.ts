@@ -52,7 +52,10 @@ describe.each(bothEngines)('locks of orders on the %s server', (engine) => {
     throw new Error(`Not ${count} transactions came to wait`);
   }
 
-  /** Lets `first` and then `second` come to where they wait for what `lock` holds, and then go on; how many deadlocks PostgreSQL broke. */
+  /**
+   * Lets `first` and then `second` come to where they wait for what `lock` holds, and then go on; how many deadlocks
+   * PostgreSQL broke.
+   */
   async function broken(
     lock: (tx: Transaction<Tables>) => Promise<unknown>,
     first: () => Promise<unknown>,

@@ -17,9 +17,11 @@ import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /**
- * Places an order of cash on delivery: the order, its stock, its coupon and its confirmation e-mails in one transaction. Where
- * it needs a code, it waits for that and the code is all that is sent (behaviour: Cash on delivery 5).
- * @throws AppError as takeOrder does; 409 where the code cannot be sent, and when the order of a repeated key was closed meanwhile
+ * Places an order of cash on delivery: the order, its stock, its coupon and its confirmation e-mails in one
+ * transaction. Where it needs a code, it waits for that and the code is all that is sent (behaviour: Cash on delivery
+ * 5).
+ * @throws AppError as takeOrder does; 409 where the code cannot be sent, and when the order of a repeated key was
+ *   closed meanwhile
  */
 export async function placeCodOrder(
   app: AppContext,
@@ -41,7 +43,8 @@ export async function placeCodOrder(
 
 /**
  * Writes an order that will be paid online, with its stock and coupon held, and then opens its payment. A repeated call
- * with the same key pays the same order. Of a buyer with too many unpaid ones the oldest gives way (behaviour: Stock 14).
+ * with the same key pays the same order. Of a buyer with too many unpaid ones the oldest gives way (behaviour: Stock
+ * 14).
  * @throws AppError as takeOrder does; 400 for a total that the provider does not take; 409 when the order of a repeated key
  *   was closed or paid meanwhile, and where the bank is still working on all that could give way; PuzzleNeeded; 502 and 503 when the provider cannot make its order
  */
@@ -71,7 +74,10 @@ function announceStock(app: AppContext, { items }: OrderRequest): void {
   app.contentVersion.stockChanged(items.map(({ productId }) => productId.toLowerCase()));
 }
 
-/** Whoever ordered is not told that it is on its way. @throws AppError 409 where the order of a repeated key was cancelled meanwhile */
+/**
+ * Whoever ordered is not told that it is on its way. @throws AppError 409 where the order of a repeated key was
+ * cancelled meanwhile
+ */
 async function requireNotClosed(app: AppContext, { _id }: PlacedOrder): Promise<void> {
   const now = await findOrder(app, _id);
   if (givesStockBack(now.status)) throw closedOrder(now);

@@ -1,4 +1,3 @@
-/** What staff and the logs read here, in English. */
 export const givenUpByItsBuyer = 'Cancelled by the buyer before payment';
 
 // place-order.ts

@@ -32,9 +32,9 @@ const known = new WeakMap<AppContext, Map<string, { version: string; places: Fou
 type FoundPlace = { text: PublishedText; findings: Finding[] };
 
 /**
- * Everything that the shop publishes and that claims something it may not, or not without more: product texts, announcement,
- * banners, event, pages, their translations, and the texts in files; each with what staff noted about it. Hidden products are read, too: they may be shown
- * tomorrow.
+ * Everything that the shop publishes and that claims something it may not, or not without more: product texts,
+ * announcement, banners, event, pages, their translations, and the texts in files; each with what staff noted about it.
+ * Hidden products are read, too: they may be shown tomorrow.
  */
 export async function listClaims(app: AppContext): Promise<{ places: ClaimPlace[]; isCut: boolean }> {
   const products = await app.db

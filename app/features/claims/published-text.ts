@@ -7,7 +7,6 @@ import { claimingTexts, productTextFields } from '#rules/products/product-fields
 import { type TranslatedName, translatedNames } from '#rules/products/translations.ts';
 import * as texts from './texts.ts';
 
-/** One text that the shop shows to everybody, with the product it speaks of. */
 export interface PublishedText extends ClaimContext {
   /** Names it for good: 'product/<id>/description', 'announcement', 'content/faqs/1'. */
   place: string;
@@ -25,7 +24,6 @@ export interface PublishedText extends ClaimContext {
   isRequired?: boolean;
 }
 
-/** What the rules ask of a food, from what its product declares. */
 export const claimFacts = ({ nutrition, ...facts }: StoredFoodFacts): ClaimFacts => ({
   ...facts,
   nutrition: nutrition && { ...nutrition, netCarbs: netCarbs(nutrition) },
@@ -74,7 +72,8 @@ function inOtherLanguages(product: ClaimingProduct): PublishedText[] {
       of: product.title,
       editAt: `/admin/products?search=${encodeURIComponent(product.title)}`,
       facts: claimFacts(product),
-      // What a claim needs beside it has to be there in the same language; an English statement helps nobody who reads Hindi.
+      // What a claim needs beside it has to be there in the same language; an English statement helps nobody who reads
+      // Hindi.
       besides: Object.values(translated).join('\n'),
       place: `product/${product._id}/${language}/${name}`,
       part: `${productTextFields[name].label}, ${texts.inLanguage(language)}`,
@@ -104,8 +103,8 @@ function namesOf({ servingSize, portions, variants }: ClaimingProduct) {
 }
 
 /**
- * The texts that an edit changed; all of them where it changed a figure, an ingredient or an allergen, which may contradict
- * what nobody touched.
+ * The texts that an edit changed; all of them where it changed a figure, an ingredient or an allergen, which may
+ * contradict what nobody touched.
  */
 export function changedTexts(before: ClaimingProduct, after: ClaimingProduct): PublishedText[] {
   const facts = ({ nutrition, ingredientList, allergens, diet, glycaemicIndex }: StoredFoodFacts) =>

@@ -12,7 +12,9 @@ interface BlockedClaim {
   finding: Finding;
 }
 
-/** Claims that may not be published as they are: contradictions and forbidden words that the owner has not let through. */
+/**
+ * Claims that may not be published as they are: contradictions and forbidden words that the owner has not let through.
+ */
 export async function blockedClaims(
   db: Kysely<Tables> | Transaction<Tables>,
   published: readonly PublishedText[],
@@ -36,8 +38,9 @@ export function claimErrors(blocked: readonly BlockedClaim[]): FieldError[] {
 }
 
 /**
- * Lets texts through that contradict no figure and say nothing forbidden (behaviour: Claims 3). With a reason the owner lets the
- * others through as well, which is noted and recorded; the contract of each call asks whether it is the owner (`claimsReasonNeeds`).
+ * Lets texts through that contradict no figure and say nothing forbidden (behaviour: Claims 3). With a reason the owner
+ * lets the others through as well, which is noted and recorded; the contract of each call asks whether it is the owner
+ * (`claimsReasonNeeds`).
  * @throws AppError 422 with an error for each claim
  */
 export async function refuseClaims(
@@ -55,7 +58,6 @@ export async function refuseClaims(
   for (const { text, finding } of blocked) await overrideClaim(tx, text, finding, by, reason);
 }
 
-/** Notes that the owner lets a claim stand, and records it. */
 export async function overrideClaim(
   tx: Transaction<Tables>,
   { place, of, part }: PublishedText,

@@ -40,7 +40,9 @@ function textOf(section: Section, { place, ...more }: Place, text: string): Publ
   };
 }
 
-/** What each section publishes that may claim something. Their fields are named as the call of the section names them. */
+/**
+ * What each section publishes that may claim something. Their fields are named as the call of the section names them.
+ */
 const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] } = {
   company: () => [],
   contact: () => [],
@@ -152,7 +154,6 @@ const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] }
   ],
 };
 
-/** The texts of a section. */
 export function sectionTexts<Name extends Section>(section: Name, value: Settings[Name]): PublishedText[] {
   return textsOf[section](value).filter(({ text }) => text !== '');
 }

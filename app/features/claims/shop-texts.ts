@@ -8,7 +8,6 @@ const pageParts = {
   pictures: 'Alt texts of the pictures',
 };
 
-/** Texts of the whole shop that staff save. */
 const shopText = (text: Omit<PublishedText, 'facts'>): PublishedText => ({ ...text, facts: null });
 
 export const announcementText = (text: string) =>
@@ -74,7 +73,6 @@ export const eventTexts = (event: { address: string; agenda: string }) =>
     }),
   );
 
-/** A page of the owner's own. */
 export const pageTexts = (id: string, { title, text, description, pictures }: Omit<PageDraft, 'slug' | 'place'>) => {
   const alts = pictures.map(({ alt }) => alt).join('\n');
   const fields = { title, text, description, pictures: alts };

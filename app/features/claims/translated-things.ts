@@ -29,7 +29,10 @@ export function translatedThingTexts(
   }));
 }
 
-/** Everything that the shop says in other languages beside its products: what is older than its English text is not shown, and left out. */
+/**
+ * Everything that the shop says in other languages beside its products: what is older than its English text is not
+ * shown, and left out.
+ */
 export async function otherTranslatedTexts(app: AppContext): Promise<PublishedText[]> {
   const things = await readOtherThings(app.db, await readEnglishSettings(app));
   const rows = await app.db

@@ -16,8 +16,8 @@ const mostKept = 20;
 const versionOf = (form: NoticeForm) => createHash('sha256').update(notices[form]).digest('hex').slice(0, 12);
 
 /**
- * Records that somebody agreed, or took it back, with the moment and the wording that stood beside the form (DPDP Act 2023, section 6), in
- * the transaction that acts on it (behaviour: Own data 7).
+ * Records that somebody agreed, or took it back, with the moment and the wording that stood beside the form (DPDP Act
+ * 2023, section 6), in the transaction that acts on it (behaviour: Own data 7).
  */
 export async function recordConsent(
   tx: Transaction<Tables>,
@@ -35,7 +35,8 @@ export async function recordConsent(
 }
 
 /**
- * Keeps each wording that is shown from now on, in every language; what was collected at a moment was collected under the one in force then.
+ * Keeps each wording that is shown from now on, in every language; what was collected at a moment was collected under
+ * the one in force then.
  */
 export async function noteNotices({ db }: Pick<AppContext, 'db'>): Promise<void> {
   for (const language of offeredLanguages()) {
@@ -72,7 +73,6 @@ export async function readConsents({ db }: Pick<AppContext, 'db'>, email: string
   return rows;
 }
 
-/** What somebody agreed to goes along to another address of the same person. */
 export async function moveConsents(tx: Transaction<Tables>, old: string, email: string): Promise<void> {
   await tx
     .updateTable('consent')
@@ -81,14 +81,13 @@ export async function moveConsents(tx: Transaction<Tables>, old: string, email: 
     .execute();
 }
 
-/** Forgets all that an address agreed to, with its erasure. */
 export async function forgetConsents(tx: Transaction<Tables>, email: string): Promise<void> {
   await tx.deleteFrom('consent').where('email', '=', emailKey(email)).execute();
 }
 
 /**
- * Removes what proves nothing any more: requests that nobody confirmed within a week, and what was taken back more than a year ago
- * (behaviour: Own data 6).
+ * Removes what proves nothing any more: requests that nobody confirmed within a week, and what was taken back more than
+ * a year ago (behaviour: Own data 6).
  */
 export async function dropOldConsents({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from consent as old where exists (

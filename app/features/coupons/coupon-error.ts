@@ -31,7 +31,10 @@ export class CouponError extends AppError {
   }
 }
 
-/** Counts an attempt with a code that exists but is expired, inactive or used up: its 'Failed Count' (behaviour: Coupons 4). */
+/**
+ * Counts an attempt with a code that exists but is expired, inactive or used up: its 'Failed Count' (behaviour: Coupons
+ * 4).
+ */
 export async function countFailedAttempt(
   { db }: Pick<AppContext, 'db'>,
   { failedCouponId }: CouponError,

@@ -28,7 +28,8 @@ type Optional =
 type Undefined<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /**
- * Saves what staff changed of a coupon (behaviour: Coupons 11). Its uses stay, and so do the orders that were placed with it: their price is their own.
+ * Saves what staff changed of a coupon (behaviour: Coupons 11). Its uses stay, and so do the orders that were placed
+ * with it: their price is their own.
  * @param seen the coupon's `version` that was changed; left out, nobody asks
  * @throws AppError 400 with the first broken rule of the form, 404, 409 where somebody changed it since
  */

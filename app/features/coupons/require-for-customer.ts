@@ -16,8 +16,8 @@ export interface Customer {
 type CouponRow = Pick<Selectable<Tables['coupon']>, 'id' | 'once_per_customer' | 'first_order_only'>;
 
 /**
- * Refuses a coupon that is not for this customer (behaviour: Coupons 13). Under the lock of the coupon's row, orders that come at once are
- * looked at one by one.
+ * Refuses a coupon that is not for this customer (behaviour: Coupons 13). Under the lock of the coupon's row, orders
+ * that come at once are looked at one by one.
  * @throws CouponError 409 on `field`
  */
 export async function requireForCustomer(

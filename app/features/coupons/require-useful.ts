@@ -6,7 +6,8 @@ import type { Discount } from '#rules/pricing/quote.ts';
 import { CouponError } from './coupon-error.ts';
 
 /**
- * Keeps a shopper from spending a use on free delivery for a cart whose delivery is free anyway (behaviour: Coupons 15).
+ * Keeps a shopper from spending a use on free delivery for a cart whose delivery is free anyway (behaviour: Coupons
+ * 15).
  * @param subtotalPaise of the cart, before any discount
  * @throws CouponError 409 on `field`
  */

@@ -6,7 +6,8 @@ import type { ShownCoupon } from '#rules/pricing/shown-coupon.ts';
 import { couponFacts } from './take-coupon.ts';
 
 /**
- * The coupons that staff show to everybody and that hold for a product now (behaviour: Coupons 10). Of all others not even the existence is told.
+ * The coupons that staff show to everybody and that hold for a product now (behaviour: Coupons 10). Of all others not
+ * even the existence is told.
  * @returns them, and the moment at which the first of them ends or another one begins; null without any
  */
 export async function shownCoupons(

@@ -10,7 +10,6 @@ import { requireUseful } from './require-useful.ts';
 
 export type TakenCoupon = QuoteDiscount & { id: string; code: string };
 
-/** What is bought, as far as a coupon asks. */
 export interface CouponPurchase {
   /** Before any discount. */
   subtotalPaise: number;
@@ -22,7 +21,6 @@ export function selectCoupon(db: Kysely<Tables>, code: string) {
   return db.selectFrom('coupon').selectAll().where(sql<boolean>`lower(code) = lower(${code})`);
 }
 
-/** What the rules want to know of a coupon. */
 export function couponFacts(row: Selectable<Tables['coupon']>): CouponFacts {
   return {
     isActive: row.is_active,
@@ -78,8 +76,8 @@ export async function lockCoupon(tx: Transaction<Tables>, couponId: string | nul
 }
 
 /**
- * Takes a use again for a purchase that gave it back and is opened again, beyond the limit if need be: what it discounts is
- * settled (behaviour: Coupons 6). Nothing happens for a coupon that was deleted.
+ * Takes a use again for a purchase that gave it back and is opened again, beyond the limit if need be: what it
+ * discounts is settled (behaviour: Coupons 6). Nothing happens for a coupon that was deleted.
  */
 export async function retakeCoupon(tx: Transaction<Tables>, couponId: string): Promise<void> {
   await tx

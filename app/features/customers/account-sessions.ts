@@ -20,7 +20,10 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** The sessions of an account, the one that asks first and then those used last. Of an account that everybody shares only that one. */
+/**
+ * The sessions of an account, the one that asks first and then those used last. Of an account that everybody shares
+ * only that one.
+ */
 export async function listOwnSessions(
   app: AppContext,
   account: Pick<Account, 'id' | 'session'>,

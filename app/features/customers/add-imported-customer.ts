@@ -3,8 +3,8 @@ import type { Tables } from '#platform/database/tables.ts';
 import { nobodysHash } from '#platform/sessions/passwords.ts';
 
 /**
- * Makes an account that nobody can sign in to before its owner chose a password by e-mail. It gets no newsletter: consent was given to
- * another. Answers whether it was made; an address that has an account already keeps it untouched.
+ * Makes an account that nobody can sign in to before its owner chose a password by e-mail. It gets no newsletter:
+ * consent was given to another. Answers whether it was made; an address that has an account already keeps it untouched.
  * @param customer its phone as ten digits, or empty
  */
 export async function addImportedCustomer(

@@ -6,7 +6,8 @@ import { requireOwnAccount } from './shared-account.ts';
 import { showUser, type User } from './show-user.ts';
 
 /**
- * Changes the name and the phone of an account (behaviour: Accounts 14). Orders and reviews keep what they were made with.
+ * Changes the name and the phone of an account (behaviour: Accounts 14). Orders and reviews keep what they were made
+ * with.
  * @throws AppError 409 for a demo account, which everybody shares
  * @param details checked by the contract; the phone has ten digits
  */

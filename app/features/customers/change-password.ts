@@ -13,9 +13,10 @@ import { requireOwnAccount } from './shared-account.ts';
 import type { SignedIn } from './show-user.ts';
 
 /**
- * Sets a new password for whoever is signed in and knows the present one (behaviour: Accounts 14). Every session ends and one
- * begins, as after a forgotten password.
- * @throws AppError 400 for another password than the present one, 409 for a demo account, 503 when passwords wait too long
+ * Sets a new password for whoever is signed in and knows the present one (behaviour: Accounts 14). Every session ends
+ * and one begins, as after a forgotten password.
+ * @throws AppError 400 for another password than the present one, 409 for a demo account, 503 when passwords wait too
+ *   long
  */
 export async function changePassword(
   app: AppContext,
@@ -50,7 +51,8 @@ export async function changePassword(
       after: null,
     });
     await recordSecurityEvent(tx, from, { what: 'password changed', userId: account.id });
-    // Sessions without the second factor ended when it was added; a password alone does not confirm a session that asks for more.
+    // Sessions without the second factor ended when it was added; a password alone does not confirm a session that asks
+    // for more.
     const isConfirmed = account.session?.isConfirmed === true;
     return setPassword(app, tx, account.id, { passwordHash, isProved: true, isConfirmed }, from);
   });

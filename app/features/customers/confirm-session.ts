@@ -24,7 +24,8 @@ export async function confirmationMethods(app: AppContext, account: Holder): Pro
 
 /**
  * Confirms a session for ten minutes (behaviour: Second factor 1).
- * @throws AppError 400 for a wrong proof, and for the password of an account with a second factor; 503 when too many wait
+ * @throws AppError 400 for a wrong proof, and for the password of an account with a second factor; 503 when too many
+ *   wait
  */
 export async function confirmSession(
   app: AppContext,

@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { emailKey } from '#rules/email-address.ts';
 
-/** Deletes an account, and with it its sessions, links for a new password, saved limits, votes and photos; and registrations begun under its address. */
+/**
+ * Deletes an account, and with it its sessions, links for a new password, saved limits, votes and photos; and
+ * registrations begun under its address.
+ */
 export async function forgetAccount(
   tx: Transaction<Tables>,
   { id, email }: { id: string; email: string },

@@ -13,7 +13,9 @@ const linkMinutes = countOf(kept.resetLinks);
 /** Longer than writing the e-mail takes, so that the time tells nobody whether there was one to write. */
 const answerMs = 200;
 
-/** Mails a link for a new password to an address that has an account. Answers the same, and as late, for every other. */
+/**
+ * Mails a link for a new password to an address that has an account. Answers the same, and as late, for every other.
+ */
 export async function forgotPassword(app: AppContext, email: string): Promise<string> {
   await Promise.all([mailLink(app, emailKey(email)), sleep(answerMs)]);
   return mailed(app, texts.ifThereIsAnAccount());

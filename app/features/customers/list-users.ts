@@ -39,8 +39,8 @@ const users = staffList({
 });
 
 /**
- * Of the newsletter's list, not of what was ticked when registering: the call that subscribes may have failed, and who is on
- * the list may have gone since.
+ * Of the newsletter's list, not of what was ticked when registering: the call that subscribes may have failed, and who
+ * is on the list may have gone since.
  */
 const subscribed = sql<boolean>`exists (
   select from newsletter_subscriber where lower(newsletter_subscriber.email) = lower(user_account.email))`;

@@ -33,7 +33,8 @@ export async function logIn(
     .executeTakeFirst();
   if (!(await isPassword(app, password, row?.password_hash ?? null)) || !row) throw await wrong();
   const begun = await inTransaction(app.db, async (tx) => {
-    // A reset that happened since the password was read ends this sign-in too; the lock makes one that happens now wait.
+    // A reset that happened since the password was read ends this sign-in too; the lock makes one that happens now
+    // wait.
     const still = await tx
       .selectFrom('user_account')
       .select('id')

@@ -11,8 +11,8 @@ import { countOf, kept } from '#rules/privacy/retention.ts';
 const linkDays = countOf(kept.firstPasswordLinks);
 
 /**
- * Mails the next imported customers a link to choose their password, once each (behaviour: Imports 9). Who has chosen one meanwhile gets none.
- * Answers how many e-mails were queued.
+ * Mails the next imported customers a link to choose their password, once each (behaviour: Imports 9). Who has chosen
+ * one meanwhile gets none. Answers how many e-mails were queued.
  */
 export async function mailImportedCustomers(
   app: AppContext,

@@ -4,8 +4,9 @@ import { emailKey } from '#rules/email-address.ts';
 import { forgetOtherDevices } from './recognised-device.ts';
 
 /**
- * Gives an account another address, which ends the links that were mailed to the old one (behaviour: Signing in 6). Every session but the
- * one named ends, and the browsers of the others are strangers again. Once the transaction is committed, `app.sessions.forget` is the caller's.
+ * Gives an account another address, which ends the links that were mailed to the old one (behaviour: Signing in 6).
+ * Every session but the one named ends, and the browsers of the others are strangers again. Once the transaction is
+ * committed, `app.sessions.forget` is the caller's.
  * @param stays the session that goes on, and its browser; without a session none does
  */
 export async function moveAccount(

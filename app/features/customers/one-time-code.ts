@@ -1,6 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Tries of one code (behaviour: Accounts 4). How long it lives and when the next may be asked for: rules/access/registration.ts. */
+/**
+ * Tries of one code (behaviour: Accounts 4). How long it lives and when the next may be asked for:
+ * rules/access/registration.ts.
+ */
 export const mostWrongTries = 5;
 
 /** Six digits, the first not 0: whoever reads it as a number reads the same. */

@@ -16,12 +16,11 @@ const ownerLinkIsDead =
   'This link has expired or is already used. Restart the shop: it prints a new one while it has no owner.';
 const addressIsTaken = 'A shopper’s account has this e-mail already. Please use another one.';
 
-/** Page of the link. */
 const ownerPath = '/auth/first-owner';
 
 /**
- * The address at which the owner's account is made, once, within 24 hours; null where the shop has staff. Each start makes a new one, and
- * the one before is dead (behaviour: First day 3). Only its hash is stored.
+ * The address at which the owner's account is made, once, within 24 hours; null where the shop has staff. Each start
+ * makes a new one, and the one before is dead (behaviour: First day 3). Only its hash is stored.
  */
 export async function makeOwnerLink({ db }: Pick<AppContext, 'db'>, address: string): Promise<string | null> {
   const token = newToken();
@@ -40,7 +39,8 @@ export async function makeOwnerLink({ db }: Pick<AppContext, 'db'>, address: str
 
 /**
  * Makes the owner's account with the token of the link, and signs in. Of two browsers that use it at once, one does.
- * @throws AppError 400 for a link that is unknown, expired or used; 409 where the address has an account; 503 when passwords wait too long
+ * @throws AppError 400 for a link that is unknown, expired or used; 409 where the address has an account; 503 when
+ *   passwords wait too long
  */
 export async function makeOwner(
   app: AppContext,

@@ -17,8 +17,8 @@ const mostLettersADay = 5;
 const isFresh = sql<boolean>`known_device.last_seen_at > now() - ${sql.lit(kept.knownDevices)}::interval`;
 
 /**
- * Names the browser by its token if it signed in to the account of this e-mail before, else null. It is the browser that is known, never the
- * network: in an office, a hotel or a mobile network strangers share the owner's address.
+ * Names the browser by its token if it signed in to the account of this e-mail before, else null. It is the browser
+ * that is known, never the network: in an office, a hotel or a mobile network strangers share the owner's address.
  */
 export async function recognisedDevice(
   { db }: Pick<AppContext, 'db'>,
@@ -39,8 +39,8 @@ export async function recognisedDevice(
 }
 
 /**
- * Remembers the browser after a sign-in, and mails the owner where it is another than those before (behaviour: Signing in 4). Returns
- * the token by which the browser is known.
+ * Remembers the browser after a sign-in, and mails the owner where it is another than those before (behaviour: Signing
+ * in 4). Returns the token by which the browser is known.
  * @param tells false where another e-mail tells of the sign-in
  */
 export async function rememberDevice(

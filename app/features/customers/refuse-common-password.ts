@@ -6,8 +6,8 @@ const passwords = new Set(common.passwords.join(' ').split(' '));
 const words = new Set(common.words.join(' ').split(' '));
 
 /**
- * Whether a password is among those that are tried first: a known one, or a common word with digits and signs around it. Nothing is sent
- * anywhere: the list is part of the shop.
+ * Whether a password is among those that are tried first: a known one, or a common word with digits and signs around
+ * it. Nothing is sent anywhere: the list is part of the shop.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();

@@ -14,10 +14,12 @@ import { requireOwnAccount } from './shared-account.ts';
 import type { SignedIn } from './show-user.ts';
 
 /**
- * Sets a new password with the token of a mailed link, once, and tells so by e-mail. Ends every session of the account and begins one: whoever
- * reads the account's mail is its owner, and gets in here even while strangers use up the limits of signing in. A second factor is still asked for.
+ * Sets a new password with the token of a mailed link, once, and tells so by e-mail. Ends every session of the account
+ * and begins one: whoever reads the account's mail is its owner, and gets in here even while strangers use up the
+ * limits of signing in. A second factor is still asked for.
  * @throws SecondStepNeeded where the account has one: the password is set
- * @throws AppError 400 for a link that is unknown, expired or used; 409 for a demo account; 503 when passwords wait too long
+ * @throws AppError 400 for a link that is unknown, expired or used; 409 for a demo account; 503 when passwords wait too
+ *   long
  */
 export async function resetPassword(
   app: AppContext,
@@ -38,7 +40,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(app, sent.password);
   let userId = '';
   const signedIn = await inTransaction(app.db, async (tx): Promise<SignedIn | SecondStepNeeded | null> => {
-    // First the account, as everything that changes it does: two that took the rows in another order would hold each other up.
+    // First the account, as everything that changes it does: two that took the rows in another order would hold each
+    // other up.
     await tx.selectFrom('user_account').select('id').where('id', '=', open.user_id).forUpdate().execute();
     const reset = await openReset(tx, hash).executeTakeFirst();
     if (!reset) return null;

@@ -9,7 +9,9 @@ export interface SavedLimits {
   savedAt: Date;
 }
 
-/** Everything that the shop keeps of a shopper's limits; null unless they were saved by choice (behaviour: Limits 10). */
+/**
+ * Everything that the shop keeps of a shopper's limits; null unless they were saved by choice (behaviour: Limits 10).
+ */
 export async function readSavedLimits(app: AppContext, { id }: Pick<Account, 'id'>): Promise<SavedLimits | null> {
   const row = await app.db
     .selectFrom('saved_limits')
@@ -19,7 +21,10 @@ export async function readSavedLimits(app: AppContext, { id }: Pick<Account, 'id
   return row ?? null;
 }
 
-/** In place of what was saved before. Limits say something about a person's health: no audit entry and no log repeats them. */
+/**
+ * In place of what was saved before. Limits say something about a person's health: no audit entry and no log repeats
+ * them.
+ */
 export async function saveLimits(app: AppContext, { id, email }: Saver, limits: Limits): Promise<SavedLimits> {
   const [stored, savedAt] = [JSON.stringify(limits), new Date()];
   await inTransaction(app.db, async (tx) => {

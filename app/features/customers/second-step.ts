@@ -12,7 +12,8 @@ import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /**
- * The second step of a sign-in: the browser whose password was right proves the second factor too (behaviour: Second factor 4).
+ * The second step of a sign-in: the browser whose password was right proves the second factor too (behaviour: Second
+ * factor 4).
  * @param ticket the token of that browser's ticket
  * @param email where it was sent: the account that the ticket is for. Limits count by it
  * @throws AppError 400 for a wrong proof, 401 without a ticket that can be used

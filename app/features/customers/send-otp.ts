@@ -20,7 +20,8 @@ export const emailTaken = texts.thisEMail;
 /**
  * Begins a registration: keeps it for ten minutes and mails a code to its address. Answers the verification value that
  * the browser sends back with the code.
- * @throws AppError 409 for an address with an account, 429 within 30 s of the last code, 503 when passwords wait too long
+ * @throws AppError 409 for an address with an account, 429 within 30 s of the last code, 503 when passwords wait too
+ *   long
  */
 export async function sendOtp(app: AppContext, form: RegistrationForm): Promise<string> {
   const key = emailKey(form.email);

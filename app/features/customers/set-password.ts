@@ -9,8 +9,8 @@ import { rememberDevice } from './recognised-device.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 
 /**
- * What a new password leads to: `isProved` where whoever sets it has proved the second factor in this session, so that the new session
- * needs no second step and is as confirmed as that one was.
+ * What a new password leads to: `isProved` where whoever sets it has proved the second factor in this session, so that
+ * the new session needs no second step and is as confirmed as that one was.
  */
 interface NewPassword {
   passwordHash: string;
@@ -19,8 +19,8 @@ interface NewPassword {
 }
 
 /**
- * Gives an account a new password and tells so by e-mail. The database ends whatever was asked for before (behaviour: Signing in 6); one session
- * begins. Once the transaction is committed, `app.sessions.forget` is the caller's.
+ * Gives an account a new password and tells so by e-mail. The database ends whatever was asked for before (behaviour:
+ * Signing in 6); one session begins. Once the transaction is committed, `app.sessions.forget` is the caller's.
  */
 export async function setPassword(
   app: AppContext,

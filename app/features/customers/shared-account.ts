@@ -4,8 +4,9 @@ import { AppError } from '#rules/app-error.ts';
 import { texts } from './texts.ts';
 
 /**
- * The demo shop's accounts belong to every visitor, whom a new name, phone or password would lock out or surprise (behaviour: Accounts 15). Whoever has
- * set a password of their own, and every account of any other shop, may change it all.
+ * The demo shop's accounts belong to every visitor, whom a new name, phone or password would lock out or surprise
+ * (behaviour: Accounts 15). Whoever has set a password of their own, and every account of any other shop, may change it
+ * all.
  * @throws AppError 409 for an account with the password that the demo shop shows
  */
 export function requireOwnAccount(app: Pick<AppContext, 'demoAccounts'>, passwordHash: string): void {

@@ -5,7 +5,6 @@ import { permissionsOf } from '#rules/access/permissions.ts';
 
 export type User = z.output<typeof user>;
 
-/** The result of a sign-in: what the browser may know of the user, and the token of the session. */
 export interface SignedIn {
   user: User;
   token: string;

@@ -1,4 +1,3 @@
-/** What staff and the logs read here, in English. */
 export const provedWith = (proof: object) => {
   if ('code' in proof) return 'with a code';
   if ('recoveryCode' in proof) return 'with a recovery code';

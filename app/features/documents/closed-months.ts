@@ -21,7 +21,9 @@ export async function isInClosedMonth(tx: Transaction<Tables>, at: Date): Promis
   return isClosed(month, await readClosedThrough(tx));
 }
 
-/** @param field of the request, which is named in the error @throws AppError 409 where the month of the day is closed */
+/**
+ * @param field of the request, which is named in the error @throws AppError 409 where the month of the day is closed
+ */
 export async function requireOpenMonth(tx: Transaction<Tables>, at: Date, field: string): Promise<void> {
   if (!(await isInClosedMonth(tx, at))) return;
   const message = closedMonthProblem(dayInIndia(at).slice(0, 7));

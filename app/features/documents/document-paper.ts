@@ -4,14 +4,17 @@ import type { AppContext } from '#platform/app-context.ts';
 import { readDocument } from './find-document.ts';
 import { sellerOf } from './seller.ts';
 
-/** The document itself cannot be drawn; trying again changes nothing. A database or a store of pictures that is away is another error. */
+/**
+ * The document itself cannot be drawn; trying again changes nothing. A database or a store of pictures that is away is
+ * another error.
+ */
 export class CannotDraw extends Error {
   override name = 'CannotDraw';
 }
 
 /**
- * A document as PDF: drawn when somebody first wants it, from its row alone, and the same bytes for ever after, whatever the program
- * that draws it becomes.
+ * A document as PDF: drawn when somebody first wants it, from its row alone, and the same bytes for ever after,
+ * whatever the program that draws it becomes.
  * @throws CannotDraw
  */
 export async function documentPaper(app: AppContext, id: string): Promise<Buffer> {

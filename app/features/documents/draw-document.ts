@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 import { sayIn } from './wording.ts';
 
 /**
- * Draws a document as PDF of A4 pages; the table goes on over as many as it needs. All is in English, which counts, and beside it in the
- * language of the buyer.
+ * Draws a document as PDF of A4 pages; the table goes on over as many as it needs. All is in English, which counts, and
+ * beside it in the language of the buyer.
  * @param logo the seller's, as PNG
  */
 export async function drawDocument(content: DrawnDocument, logo: Uint8Array | null): Promise<Buffer> {

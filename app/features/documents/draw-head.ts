@@ -50,7 +50,6 @@ export function drawHead(paper: Paper, logo: Uint8Array | null): void {
   drawFacts(paper, Math.max(left, pdf.y) + 10);
 }
 
-/** Who the buyer is, a line each. */
 export function buyerLines({ content: { buyer, placeOfSupply }, say }: Pick<Paper, 'content' | 'say'>): string[] {
   const isOtherName = buyer.legalName !== '' && buyer.legalName !== buyer.name;
   return [

@@ -7,7 +7,6 @@ import { write } from './paper-fonts.ts';
 import { texts } from './texts.ts';
 import { inOneLine } from './wording.ts';
 
-/** What the lines come to, and what the law wants said of it. */
 export function drawSums({ pdf, content, say, isBilingual }: Paper): void {
   const { margin } = page;
   const width = page.width - 2 * margin;

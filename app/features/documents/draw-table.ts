@@ -15,7 +15,6 @@ interface Column {
 
 const same = (english: string): Wording => ({ english, own: null });
 
-/** What is sold, a row for each line, on as many pages as it needs. */
 export function drawTable(paper: Paper): void {
   const { pdf, content } = paper;
   const columns = columnsOf(paper);

@@ -48,7 +48,6 @@ export async function findSaleDocument(
   return row;
 }
 
-/** What a document says. */
 export async function readDocument(app: Pick<AppContext, 'db'>, id: string): Promise<DocumentContent> {
   const row = await app.db.selectFrom('document').select('content').where('id', '=', id).executeTakeFirstOrThrow();
   return row.content;

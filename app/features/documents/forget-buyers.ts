@@ -3,8 +3,8 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { DocumentBuyer, DocumentCause } from '#rules/documents/document.ts';
 
 /**
- * Takes the buyer out of the documents of a purchase, and deletes the papers that were drawn of them; numbers, lines and sums stay. The database
- * refuses it of a document that the law still wants (behaviour: Own data 10).
+ * Takes the buyer out of the documents of a purchase, and deletes the papers that were drawn of them; numbers, lines
+ * and sums stay. The database refuses it of a document that the law still wants (behaviour: Own data 10).
  */
 export async function forgetDocumentBuyer(tx: Transaction<Tables>, cause: DocumentCause, causeId: string) {
   const name = 'A customer';

@@ -56,7 +56,10 @@ export async function listDocuments(
   return { documents, total };
 }
 
-/** The whole register under the same filters, by date and number; days are 22-Nov-2026, amounts rupees, credit notes negative. */
+/**
+ * The whole register under the same filters, by date and number; days are 22-Nov-2026, amounts rupees, credit notes
+ * negative.
+ */
 export function exportDocuments(app: Pick<AppContext, 'db'>, filter: DocumentFilter): AsyncGenerator<string> {
   return csvFile<ListedDocument>(
     [

@@ -12,7 +12,8 @@ interface NumberRun {
 const papersAtOnce = 20;
 
 /**
- * The PDFs of some runs of documents, one after the other, those that nobody opened before drawn now; null for one that cannot be drawn.
+ * The PDFs of some runs of documents, one after the other, those that nobody opened before drawn now; null for one that
+ * cannot be drawn.
  */
 export async function* documentPapers(
   app: AppContext,

@@ -21,7 +21,6 @@ const otherFonts: Record<OtherScript, () => Promise<{ default: string }>> = {
 
 export type Weight = 'regular' | 'bold';
 
-/** Makes the fonts known that these texts need. */
 export async function registerFonts(pdf: PDFKit.PDFDocument, texts: readonly string[]): Promise<void> {
   pdf.registerFont('regular', bytesOf(regular));
   pdf.registerFont('bold', bytesOf(bold));
@@ -42,7 +41,9 @@ interface Place {
   align?: 'left' | 'right';
 }
 
-/** Writes a text with a font for each of its scripts, all on the line of the usual one. `pdf.y` is below it afterwards. */
+/**
+ * Writes a text with a font for each of its scripts, all on the line of the usual one. `pdf.y` is below it afterwards.
+ */
 export function write(pdf: PDFKit.PDFDocument, typed: string, weight: Weight, place: Place): void {
   const { x, y, width, size, align = 'left' } = place;
   const text = printable(pdf, typed);
@@ -68,8 +69,8 @@ export function write(pdf: PDFKit.PDFDocument, typed: string, weight: Weight, pl
 }
 
 /**
- * A text as paper can show it: a letter that no font has is written as the plain one below its marks ('ạ' as 'a'), else as '?'. Otherwise
- * nobody would see that there is something.
+ * A text as paper can show it: a letter that no font has is written as the plain one below its marks ('ạ' as 'a'), else
+ * as '?'. Otherwise nobody would see that there is something.
  */
 function printable(pdf: PDFKit.PDFDocument, typed: string): string {
   const text = withoutTricks(typed);
@@ -153,7 +154,10 @@ function partsOf(pdf: PDFKit.PDFDocument, line: string, weight: Weight, directio
   });
 }
 
-/** pdfkit shapes word by word and puts them from left to right, unless features are named: Arabic words are shaped together. */
+/**
+ * pdfkit shapes word by word and puts them from left to right, unless features are named: Arabic words are shaped
+ * together.
+ */
 const optionsOf = ({ script }: ScriptRun) => (script === 'arabic' ? { features: [] } : {});
 
 /** Other scripts have one weight. What cannot be shaped is written as boxes rather than not at all. */

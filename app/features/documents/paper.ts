@@ -11,7 +11,6 @@ export const hairline = '#D9D2C2';
 /** A document as it is drawn: nothing but this decides what is on the paper. */
 export type DrawnDocument = DocumentContent & { seller: DocumentSeller };
 
-/** A document on its way to paper. */
 export interface Paper {
   pdf: PDFKit.PDFDocument;
   content: DrawnDocument;
@@ -24,7 +23,6 @@ const numbers = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxim
 
 export const amount = (paise: number): string => numbers.format(paise / 100);
 
-/** What the state's part of the tax is called. */
 export const stateTax = ({ isUnionTerritory }: DocumentContent) => (isUnionTerritory ? 'UTGST' : 'SGST');
 
 /** 'YYYY-MM-DD' as people write it here. */

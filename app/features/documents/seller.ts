@@ -20,8 +20,8 @@ export function sellerOf({ company, brand, contact }: Settings): DocumentSeller 
 }
 
 /**
- * The same for one document. Goods that leave name the place from which they do, where it is another one (behaviour: Settings 14); the tax invoice of
- * a business, and no other, names the bank account (behaviour: Settings 15).
+ * The same for one document. Goods that leave name the place from which they do, where it is another one (behaviour:
+ * Settings 14); the tax invoice of a business, and no other, names the bank account (behaviour: Settings 15).
  * @param buyerGstin empty for private persons
  */
 export function sellerOn(

@@ -20,11 +20,13 @@ export interface Sale extends DocumentHead {
 
 /**
  * Brings the documents of a purchase to what it sells now, in the transaction that changed it:
- * - with its supply an invoice, unless one says already that something of it is sold; a delivery note with goods that cost nothing;
+ * - with its supply an invoice, unless one says already that something of it is sold; a delivery note with goods that
+ *   cost nothing;
  * - afterwards a credit note for whatever is not sold any more.
  * Nothing that was written is taken back: where a refund failed, what its credit note says is still owed.
  * The caller holds the lock of the purchase.
- * @param suppliedAt when the goods left, or the money of a plan came; null where nothing is supplied, or the order is closed
+ * @param suppliedAt when the goods left, or the money of a plan came; null where nothing is supplied, or the order is
+ *   closed
  * @param at the moment whose day an invoice bears; null for now
  */
 export async function storeDocuments(
@@ -121,7 +123,10 @@ async function writeCreditNotes(tx: Transaction<Tables>, sale: Sale, open: reado
   }
 }
 
-/** A credit note names the buyer and the place of supply of the document that it takes back from, whatever changed since. */
+/**
+ * A credit note names the buyer and the place of supply of the document that it takes back from, whatever changed
+ * since.
+ */
 function headOf({ buyer, placeOfSupply }: DocumentContent, sale: Sale): DocumentHead {
   return { ...sale, buyer, placeOfSupply };
 }

@@ -1,8 +1,8 @@
 import { messages } from '#messages/messages.ts';
 
 /**
- * What buyers read here: a sentence is whole, its values have names (docs/decisions/languages.md). Papers have it in English, and beside it in
- * the language of their buyer.
+ * What buyers read here: a sentence is whole, its values have names (docs/decisions/languages.md). Papers have it in
+ * English, and beside it in the language of their buyer.
  */
 export const texts = messages('feature-documents', {
   // find-document.ts

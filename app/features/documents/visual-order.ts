@@ -10,8 +10,8 @@ export const directionOf = (text: string): Direction =>
   (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
 
 /**
- * The parts of a line from left to right as they are seen, each in one script and ready to be shaped: Arabic letters are written from the
- * right, numbers among them from the left (Unicode Standard Annex 9).
+ * The parts of a line from left to right as they are seen, each in one script and ready to be shaped: Arabic letters
+ * are written from the right, numbers among them from the left (Unicode Standard Annex 9).
  */
 export function visualOrder(line: string, direction: Direction): ScriptRun[] {
   const embedding = bidi.getEmbeddingLevels(line, direction);

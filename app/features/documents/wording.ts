@@ -1,7 +1,10 @@
 import { inLanguage } from '#messages/in-language.ts';
 import { keptLanguage } from '#messages/languages.ts';
 
-/** What a paper says: in English, which counts, and beside it in the language of its buyer; null where that is English, too. */
+/**
+ * What a paper says: in English, which counts, and beside it in the language of its buyer; null where that is English,
+ * too.
+ */
 export interface Wording {
   english: string;
   own: string | null;

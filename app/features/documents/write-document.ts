@@ -118,8 +118,9 @@ export async function writeDocument(
 }
 
 /**
- * Takes the next number of a series. One transaction at a time does so, whatever the kind, and holds the lock until its end: numbers
- * have no gaps and follow the dates, and two that write several kinds never wait for each other in a circle.
+ * Takes the next number of a series. One transaction at a time does so, whatever the kind, and holds the lock until its
+ * end: numbers have no gaps and follow the dates, and two that write several kinds never wait for each other in a
+ * circle.
  */
 async function takeNumber(tx: Transaction<Tables>, kind: DocumentKind, at: Date | null) {
   await sql`select pg_advisory_xact_lock(hashtextextended('document numbers', 0))`.execute(tx);

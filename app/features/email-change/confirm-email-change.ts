@@ -22,11 +22,12 @@ import { texts } from './texts.ts';
 const isTwice = (error: unknown) => (error as { code?: unknown }).code === '23505';
 
 /**
- * Gives an account the address whose link was opened, once (behaviour: Accounts 18). Its other sessions end, and so do its known browsers, its open
- * links for a new password and the link itself; what the shop keeps under the old address goes along. The old address is told.
+ * Gives an account the address whose link was opened, once (behaviour: Accounts 18). Its other sessions end, and so do
+ * its known browsers, its open links for a new password and the link itself; what the shop keeps under the old address
+ * goes along. The old address is told.
  * @param by whoever is signed in where the link was opened: stays signed in, if it is the account's
- * @throws AppError 400 for a link that is unknown, expired, used or followed by a newer one; 409 where another account has the address by now, and
- * for the account that ADMIN_EMAIL names by now
+ * @throws AppError 400 for a link that is unknown, expired, used or followed by a newer one; 409 where another account
+ *   has the address by now, and for the account that ADMIN_EMAIL names by now
  */
 export async function confirmEmailChange(
   app: AppContext,
@@ -67,7 +68,8 @@ async function confirm(
   { token, userId, keptSession }: { token: string; userId: string; keptSession: string | null },
   from: RequestOrigin,
 ): Promise<void> {
-  // First the account, as everything that changes it does: of two links, or of a link and a new password, one waits for the other.
+  // First the account, as everything that changes it does: of two links, or of a link and a new password, one waits for
+  // the other.
   const before = await tx
     .selectFrom('user_account')
     .selectAll()

@@ -24,10 +24,11 @@ const newEmailPage = '/auth/new-email';
 const limits = [{ of: 'email', most: 5, seconds: 60 * 60 }] as const;
 
 /**
- * Mails a link to the new address of an account; the account keeps the old one until the link is used, and the old one is told at once (behaviour:
- * Accounts 17). An address of another account is answered the same: the e-mail there says so.
- * @throws AppError 400 for a wrong password or the address that it has, 409 for a demo account and one that ADMIN_EMAIL names, 429 for an address
- * that many ask for, 503 when passwords wait too long
+ * Mails a link to the new address of an account; the account keeps the old one until the link is used, and the old one
+ * is told at once (behaviour: Accounts 17). An address of another account is answered the same: the e-mail there says
+ * so.
+ * @throws AppError 400 for a wrong password or the address that it has, 409 for a demo account and one that ADMIN_EMAIL
+ *   names, 429 for an address that many ask for, 503 when passwords wait too long
  */
 export async function requestEmailChange(
   app: AppContext,

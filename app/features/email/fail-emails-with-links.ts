@@ -4,8 +4,9 @@ import { emailKinds } from './queue-email.ts';
 const kinds = Object.entries(emailKinds).flatMap(([kind, { letsIn }]) => (letsIn ? [kind] : []));
 
 /**
- * Fails what has not gone out and would lead its readers to a link that a restore has ended. Staff read why it was not sent; its text goes, so that
- * nobody sends it. In the restore's own transaction, on the tables of any version since 0014.
+ * Fails what has not gone out and would lead its readers to a link that a restore has ended. Staff read why it was not
+ * sent; its text goes, so that nobody sends it. In the restore's own transaction, on the tables of any version since
+ * 0014.
  * @returns the addresses that a link to choose a password was for
  */
 export async function failEmailsWithLinks(client: pg.ClientBase): Promise<string[]> {

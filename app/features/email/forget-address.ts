@@ -3,8 +3,10 @@ import type { Tables } from '#platform/database/tables.ts';
 import { emailKey } from '#rules/email-address.ts';
 
 /**
- * Takes an address off the newsletter's list, and deletes its messages and every e-mail to it or about it, also those that wait.
- * @param others further addresses that e-mails about the person's orders went to: those are deleted, too, unless the address has an account
+ * Takes an address off the newsletter's list, and deletes its messages and every e-mail to it or about it, also those
+ * that wait.
+ * @param others further addresses that e-mails about the person's orders went to: those are deleted, too, unless the
+ *   address has an account
  */
 export async function forgetAddress(tx: Transaction<Tables>, email: string, others: readonly string[]): Promise<void> {
   const [key, further] = [emailKey(email), others.map(emailKey)];

@@ -3,8 +3,9 @@ import type { Tables } from '#platform/database/tables.ts';
 import { emailKey } from '#rules/email-address.ts';
 
 /**
- * Takes what the shop keeps under an address along to another of the same person: the newsletter's subscription, and messages. E-mails that wait go
- * where they were written to. A subscription that is asked for and not confirmed goes, as its link is in the old mailbox.
+ * Takes what the shop keeps under an address along to another of the same person: the newsletter's subscription, and
+ * messages. E-mails that wait go where they were written to. A subscription that is asked for and not confirmed goes,
+ * as its link is in the old mailbox.
  */
 export async function moveAddress(tx: Transaction<Tables>, old: string, email: string): Promise<void> {
   const [from, to] = [emailKey(old), emailKey(email)];

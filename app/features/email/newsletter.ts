@@ -23,8 +23,9 @@ const linkQuery = (token: string, language: Language) =>
 const mayAskAgain = sql<boolean>`newsletter_request.asked_at not between now() - interval '1 hour' and clock_timestamp()`;
 
 /**
- * Asks an address by e-mail whether it wants the newsletter; only its click puts it on the list (behaviour: Own data 9). For an address that
- * is there already nothing happens, and the response is the same: the list is nobody else's business.
+ * Asks an address by e-mail whether it wants the newsletter; only its click puts it on the list (behaviour: Own data
+ * 9). For an address that is there already nothing happens, and the response is the same: the list is nobody else's
+ * business.
  */
 export async function subscribeNewsletter(app: AppContext, email: string): Promise<string> {
   const token = newToken();
@@ -52,7 +53,9 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
   return mailed(app, texts.pleaseConfirmByEMail());
 }
 
-/** Puts the address whose e-mail carries `token` on the list. Done twice, or with a token of nobody, it changes nothing. */
+/**
+ * Puts the address whose e-mail carries `token` on the list. Done twice, or with a token of nobody, it changes nothing.
+ */
 export async function confirmNewsletter(app: AppContext, token: string): Promise<void> {
   if (!isToken(token)) return;
   await inTransaction(app.db, async (tx) => {
@@ -99,8 +102,8 @@ async function join(
 }
 
 /**
- * Takes the subscriber whose e-mail carries `token` off the newsletter's list. Done twice, or with a token of nobody, it
- * changes nothing. An address that subscribes again gets a new e-mail with a new token.
+ * Takes the subscriber whose e-mail carries `token` off the newsletter's list. Done twice, or with a token of nobody,
+ * it changes nothing. An address that subscribes again gets a new e-mail with a new token.
  */
 export async function unsubscribeNewsletter(app: AppContext, token: string): Promise<void> {
   if (!isToken(token)) return;

@@ -23,8 +23,8 @@ export async function buyerAddresses(
 }
 
 /**
- * Locks what is counted for these addresses until the transaction ends. Who asks `mayEmailAboutOrder` only after it has locked stock
- * calls this before: the order of locks is in docs/decisions/orders.md.
+ * Locks what is counted for these addresses until the transaction ends. Who asks `mayEmailAboutOrder` only after it has
+ * locked stock calls this before: the order of locks is in docs/decisions/orders.md.
  */
 export async function lockOrderEmails(tx: Transaction<Tables>, addresses: readonly string[]): Promise<void> {
   // Locked in the order of their numbers, so that no two orders wait for each other in a circle.
@@ -35,8 +35,9 @@ export async function lockOrderEmails(tx: Transaction<Tables>, addresses: readon
 }
 
 /**
- * Which of some addresses may get one more e-mail that anybody can cause by ordering. The addresses of accounts are proved by a
- * code; any other one may be a stranger's. Transactions that ask about one address wait for each other until they end.
+ * Which of some addresses may get one more e-mail that anybody can cause by ordering. The addresses of accounts are
+ * proved by a code; any other one may be a stranger's. Transactions that ask about one address wait for each other
+ * until they end.
  */
 export async function mayEmailAboutOrder(tx: Transaction<Tables>, addresses: readonly string[]): Promise<string[]> {
   await lockOrderEmails(tx, addresses);

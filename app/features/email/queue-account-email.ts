@@ -18,7 +18,6 @@ import { welcomeEmail } from '#emails/welcome-email.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type EmailKind, type MailingApp, queueEmail } from './queue-email.ts';
 
-/** The e-mails about accounts. */
 const templates = {
   otp: otpEmail,
   reset: resetEmail,
@@ -39,7 +38,6 @@ const templates = {
 
 type Templates = typeof templates;
 type MailOf<Kind extends keyof Templates> = { kind: Kind; to: string; data: Parameters<Templates[Kind]>[0] };
-/** An e-mail about an account, in the language its owner reads. */
 export type AccountEmail = { language: string } & { [Kind in keyof Templates]: MailOf<Kind> }[keyof Templates];
 
 /** Puts an e-mail about an account into the outbox. A code or link that has expired meanwhile is not sent any more. */

@@ -9,10 +9,8 @@ import { isEmailAddress } from '#rules/email-address.ts';
 import { buyerAddresses, mayEmailAboutOrder } from './order-email-limit.ts';
 import { senderOf } from './sender.ts';
 
-/** What an e-mail needs of the process that queues it. */
 export type MailingApp = Pick<AppContext, 'config' | 'db' | 'contentVersion'>;
 
-/** What the shop has to know of a kind of e-mail besides its text. */
 interface OfKind {
   /** Somebody waits for it at a screen: it is sent before all others. */
   isUrgent?: true;
@@ -79,9 +77,9 @@ const headerName = /^[A-Za-z0-9-]+$/;
 const reservedHeaders = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|content-.*|mime-version)$/i;
 
 /**
- * Puts an e-mail into the outbox in the transaction of what it announces: both happen, or neither. A job sends it as soon
- * as that transaction has committed. Returns the e-mail's id; empty where the buyer of an order was
- * erased, to whom nothing can be sent.
+ * Puts an e-mail into the outbox in the transaction of what it announces: both happen, or neither. A job sends it as
+ * soon as that transaction has committed. Returns the e-mail's id; empty where the buyer of an order was erased, to
+ * whom nothing can be sent.
  * @throws Error for an address that is none and for anything in a header that would begin another one; app/emails makes
  *   what people type fit before it comes here
  */
@@ -125,8 +123,9 @@ export async function queueEmail(app: MailingApp, transaction: Transaction<Table
 }
 
 /**
- * Queues an e-mail to the buyer of a purchase: to its own address, and to the account's where that is another (behaviour: Orders 8,
- * Programs 8). The confirmation of an order is left out where its address got as many as it may (behaviour: Checkout 12).
+ * Queues an e-mail to the buyer of a purchase: to its own address, and to the account's where that is another
+ * (behaviour: Orders 8, Programs 8). The confirmation of an order is left out where its address got as many as it may
+ * (behaviour: Checkout 12).
  */
 export async function queueForBuyer(
   app: MailingApp,
@@ -140,7 +139,6 @@ export async function queueForBuyer(
   }
 }
 
-/** Queues an e-mail to the people of the shop. */
 export async function queueForTeam(
   app: MailingApp & Pick<AppContext, 'config'>,
   tx: Transaction<Tables>,

@@ -15,7 +15,9 @@ import {
 } from './take-due-email.ts';
 
 const minute = 60_000;
-/** Pauses before the second try and the ones after it; an e-mail that fails after the last of them is marked as failed. */
+/**
+ * Pauses before the second try and the ones after it; an e-mail that fails after the last of them is marked as failed.
+ */
 export const pausesMs = [10_000, 1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((pause, at) =>
   at === 0 ? pause : pause * minute,
 );
@@ -24,7 +26,6 @@ export interface Sending {
   leaseMs: number;
   /** Aborted when the process ends and cannot wait any longer. */
   signal: AbortSignal;
-  /** Makes what an e-mail carries. */
   attach: (what: string) => Promise<MailAttachment[]>;
 }
 

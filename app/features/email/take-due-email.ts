@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
-/** An e-mail in the hands of one sender. */
 export interface TakenEmail {
   id: string;
   kind: string;
@@ -22,8 +21,9 @@ export interface TakenEmail {
 }
 
 /**
- * Takes the e-mail that has been due longest, or none; those that somebody waits for at a screen before all others. For `leaseMs` no other sender takes it, and longer only while
- * `keepEmail` is called; a sender that was killed loses it then. Many may ask at once, each gets another e-mail.
+ * Takes the e-mail that has been due longest, or none; those that somebody waits for at a screen before all others. For
+ * `leaseMs` no other sender takes it, and longer only while `keepEmail` is called; a sender that was killed loses it
+ * then. Many may ask at once, each gets another e-mail.
  */
 export async function takeDueEmail(
   db: Kysely<Tables>,
@@ -112,7 +112,10 @@ export async function anySentLately(db: Kysely<Tables>): Promise<boolean> {
   return (await sent.select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** No e-mail can be sent just now: this one is tried again after `waitMs`, and the try does not count towards giving it up. */
+/**
+ * No e-mail can be sent just now: this one is tried again after `waitMs`, and the try does not count towards giving it
+ * up.
+ */
 export async function waitForServer(db: Kysely<Tables>, mail: Claim, waitMs: number, error: string): Promise<void> {
   await mine(db, mail)
     .set((set) => ({

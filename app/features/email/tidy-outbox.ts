@@ -3,13 +3,15 @@ import type { AppContext } from '#platform/app-context.ts';
 import { kept } from '#rules/privacy/retention.ts';
 
 /**
- * Marks as failed what a killed sender left unknown and what is no longer worth sending, takes the text out of failed e-mails
- * whose time is over, and forgets e-mails some time after they were sent or failed, and at once those that say that an account is erased. Any number of processes may do it.
+ * Marks as failed what a killed sender left unknown and what is no longer worth sending, takes the text out of failed
+ * e-mails whose time is over, and forgets e-mails some time after they were sent or failed, and at once those that say
+ * that an account is erased. Any number of processes may do it.
  */
 export async function tidyOutbox(app: AppContext): Promise<void> {
   const { db, log } = app;
   // A sender writes its mark and then the last line, microseconds apart, and the network brings the line even when the
-  // sender is killed: such an e-mail has almost certainly arrived. Sending it again would almost certainly be once too often.
+  // sender is killed: such an e-mail has almost certainly arrived. Sending it again would almost certainly be once too
+  // often.
   const unknown = await db
     .updateTable('email')
     .set({

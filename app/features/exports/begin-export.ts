@@ -7,7 +7,10 @@ import { type ExportName, exportFiles } from '#rules/exports.ts';
 import { isUuid } from '#rules/ids.ts';
 import * as texts from './texts.ts';
 
-/** Has a file written in the background (behaviour: Exports 1). @param query what its list is narrowed to. Answers its id. */
+/**
+ * Has a file written in the background (behaviour: Exports 1). @param query what its list is narrowed to. Answers its
+ * id.
+ */
 export async function beginExport(
   app: AppContext,
   name: ExportName,

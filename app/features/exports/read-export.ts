@@ -65,7 +65,8 @@ async function* parts(app: Pick<AppContext, 'db'>, id: string): AsyncGenerator<s
       .where('position', '=', position)
       .executeTakeFirst();
     if (!part) {
-      // Its day may have ended meanwhile: an error breaks the download off, so that nobody takes half a file for a whole one.
+      // Its day may have ended meanwhile: an error breaks the download off, so that nobody takes half a file for a
+      // whole one.
       await findExport(app, id);
       return;
     }

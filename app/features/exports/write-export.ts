@@ -21,8 +21,8 @@ const writers: Record<ExportName, (app: AppContext, query: Record<string, string
 };
 
 /**
- * Writes a file part by part into the database, where every process finds it. A process that takes the work over begins anew, because the list
- * may read otherwise by then, and half of one list is no file.
+ * Writes a file part by part into the database, where every process finds it. A process that takes the work over begins
+ * anew, because the list may read otherwise by then, and half of one list is no file.
  */
 export const writeExport: DoPiece = async (app, work) => {
   const { name, query } = await app.db

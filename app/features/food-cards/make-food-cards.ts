@@ -6,7 +6,6 @@ import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts'
 import { portionInWords } from '#rules/food/measure-words.ts';
 import { texts } from './texts.ts';
 
-/** What is packed of an order. */
 interface PackedLine {
   /** As it stood in the shop; the product may be gone since. */
   productId: string;
@@ -23,7 +22,6 @@ interface Parcel {
   lines: readonly PackedLine[];
 }
 
-/** The card of one order, in finished words. */
 export interface FoodCard {
   /** As the attribute `lang` names the language of its words, which is the buyer's. */
   lang: string;
@@ -44,8 +42,9 @@ interface CardFood {
 }
 
 /**
- * The cards that lie in the parcels in large print: each food with its portions and their net carbs, once, whatever sizes of it are packed
- * (behaviour: Orders 19). Figures are those of the label now, as those were milled and packed that leave now.
+ * The cards that lie in the parcels in large print: each food with its portions and their net carbs, once, whatever
+ * sizes of it are packed (behaviour: Orders 19). Figures are those of the label now, as those were milled and packed
+ * that leave now.
  */
 export async function makeFoodCards(app: AppContext, parcels: readonly Parcel[]): Promise<FoodCard[]> {
   const ids = [...new Set(parcels.flatMap(({ lines }) => lines).map(({ productId }) => productId))];

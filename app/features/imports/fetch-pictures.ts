@@ -32,8 +32,9 @@ interface Fetched {
 }
 
 /**
- * Fetches the pictures of the next product that waits for some, through the guarded fetcher and the pipeline of all uploads, and puts them into its
- * free places (behaviour: Imports 5). A product that the other shop listed is listed once it has one, if the owner chose so.
+ * Fetches the pictures of the next product that waits for some, through the guarded fetcher and the pipeline of all
+ * uploads, and puts them into its free places (behaviour: Imports 5). A product that the other shop listed is listed
+ * once it has one, if the owner chose so.
  */
 export const fetchNextPictures =
   (fetch: typeof fetchPicture): DoPiece =>

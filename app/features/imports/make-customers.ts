@@ -4,7 +4,10 @@ import type { CustomerFromExport } from '#shop-import/customer-export.ts';
 
 const atOnce = 100;
 
-/** Makes accounts without a password of the next persons of a file; who has one already keeps it as it is (behaviour: Imports 8). */
+/**
+ * Makes accounts without a password of the next persons of a file; who has one already keeps it as it is (behaviour:
+ * Imports 8).
+ */
 export const makeCustomers: DoPiece = async (app, work) => {
   const items = await app.db
     .selectFrom('import_item')

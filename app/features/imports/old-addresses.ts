@@ -19,8 +19,8 @@ export async function keepOldPaths(
 }
 
 /**
- * Where a page of the other shop is now, or null (behaviour: Imports 6). Asked for paths alone that no page of this shop has; it leads to a
- * product page, so that there is nothing to go round in circles.
+ * Where a page of the other shop is now, or null (behaviour: Imports 6). Asked for paths alone that no page of this
+ * shop has; it leads to a product page, so that there is nothing to go round in circles.
  */
 export async function findNewAddress({ db }: Pick<AppContext, 'db'>, path: string): Promise<string | null> {
   const key = oldPathKey(path);

@@ -23,8 +23,8 @@ export interface ImportWish extends ImportChoices {
 const atOnce = 500;
 
 /**
- * Reads an export of another shop system and begins to check it, which a job goes on with; nothing of the shop changes before somebody
- * begins the import (behaviour: Imports 3). Answers the id of the import.
+ * Reads an export of another shop system and begins to check it, which a job goes on with; nothing of the shop changes
+ * before somebody begins the import (behaviour: Imports 3). Answers the id of the import.
  * @throws AppError 422 with a sentence for a file that is none
  */
 export async function planImport(app: AppContext, file: Uint8Array, wish: ImportWish, by: Staff): Promise<string> {

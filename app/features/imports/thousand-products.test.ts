@@ -123,7 +123,9 @@ describe.each(testEngines)('a whole shop of 1,000 products on the %s server', (e
   });
 });
 
-/** What stands in the cells of every 50th product: [column, message] where it is refused, a sentence where it is noted. */
+/**
+ * What stands in the cells of every 50th product: [column, message] where it is refused, a sentence where it is noted.
+ */
 const oddCells: { cells: Record<string, string | number>; refused?: [string, string]; noted?: string }[] = [
   { cells: { Title: '=HYPERLINK("http://x","y")' } },
   { cells: { Title: '🌾 Atta, "the best"' } },

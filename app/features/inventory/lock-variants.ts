@@ -11,10 +11,8 @@ export interface OrderedVariant {
   image: string;
   isActive: boolean;
   gstBasisPoints: number;
-  /** HSN and unit code that its documents will name. */
   hsn: string;
   unitCode: string;
-  /** What one unit costs. */
   unitPricePaise: number;
   /** As it shows and sells: 1 while 'Out of Stock' is ticked, whatever lies on the shelf. */
   totalStock: number;
@@ -41,8 +39,8 @@ export interface TakenLine {
 }
 
 /**
- * Locks the variants that the lines of an order took, also those that have another name by now. The result has one entry
- * a line, undefined where the variant is gone.
+ * Locks the variants that the lines of an order took, also those that have another name by now. The result has one
+ * entry a line, undefined where the variant is gone.
  */
 export async function lockTakenVariants(
   tx: Transaction<Tables>,

@@ -4,8 +4,8 @@ import type { Tables } from '#platform/database/tables.ts';
 const mostAtOnce = 1_000;
 
 /**
- * Tells all processes of the products whose stock changed since somebody told last, in as few notifications as can be. Any number of
- * processes may; where one dies, another tells.
+ * Tells all processes of the products whose stock changed since somebody told last, in as few notifications as can be.
+ * Any number of processes may; where one dies, another tells.
  * @returns whether there may be more to tell
  */
 export async function notifyStock(db: Kysely<Tables>): Promise<boolean> {

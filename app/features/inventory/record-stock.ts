@@ -15,9 +15,10 @@ export interface StockEntry extends HandEntry {
 }
 
 /**
- * Writes goods that were received, counted or damaged into the stock of a variant and its ledger. A count that agrees is
- * an entry, too.
- * @throws AppError 404 for no such product or variant, 409 with `seen` and `now` when the stock is another one by now, 400
+ * Writes goods that were received, counted or damaged into the stock of a variant and its ledger. A count that agrees
+ * is an entry, too.
+ * @throws AppError 404 for no such product or variant, 409 with `seen` and `now` when the stock is another one by now,
+ *   400
  */
 export async function recordStock(
   app: AppContext,

@@ -27,7 +27,10 @@ export interface KeptCart {
   placedOrder: string | null;
 }
 
-/** The cart of a token, or null. An order that waited and is over by now is taken out of it, so that nothing is offered twice. */
+/**
+ * The cart of a token, or null. An order that waited and is over by now is taken out of it, so that nothing is offered
+ * twice.
+ */
 export async function readKeptCart(app: Pick<AppContext, 'db'>, token: string): Promise<KeptCart | null> {
   const row = await selectCart(app.db, token).executeTakeFirst();
   if (!row) return null;
@@ -73,8 +76,8 @@ export async function takeKeptCart(app: Pick<AppContext, 'db'>, token: string): 
 }
 
 /**
- * Notes an order that was placed from a kept cart. What it holds leaves the cart once it is placed; an old form that is sent again takes
- * nothing out a second time.
+ * Notes an order that was placed from a kept cart. What it holds leaves the cart once it is placed; an old form that is
+ * sent again takes nothing out a second time.
  */
 export async function noteOrder(app: Pick<AppContext, 'db'>, token: string, orderId: string): Promise<void> {
   await inTransaction(app.db, async (tx) => {

@@ -6,7 +6,6 @@ import { AppError } from '#rules/app-error.ts';
 import { emailKey, mailboxKey } from '#rules/email-address.ts';
 import { texts } from './texts.ts';
 
-/** Whose attempt it is. */
 export interface Attempt {
   /** What is attempted: the name of the call. */
   what: string;
@@ -15,8 +14,8 @@ export interface Attempt {
   /** Of the account or the person it is about, where there is one. */
   email: string | null;
   /**
-   * Names a browser that signed in to this account before. It is counted by itself, as if it were the only machine at its address, and
-   * strangers who use up what an account or an address may do keep it out of nothing.
+   * Names a browser that signed in to this account before. It is counted by itself, as if it were the only machine at
+   * its address, and strangers who use up what an account or an address may do keep it out of nothing.
    */
   device?: string | null;
 }
@@ -56,24 +55,25 @@ export async function clearFailures({ db }: Pick<AppContext, 'db'>, attempt: Att
   for (const limit of cleared) await db.deleteFrom('rate_limit').where('key', '=', keyOf(attempt, limit)).execute();
 }
 
-/** Removes the counts whose time is over. */
 export async function dropOldCounts({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db.deleteFrom('rate_limit').where('ends_at', '<', sql<Date>`now()`).execute();
 }
 
 /**
- * A window that ends much later than one that begins now was begun before the clock was set back: it would end far too late.
- * A little later is usual: attempts made at once do not reach the row in the order of their times.
+ * A window that ends much later than one that begins now was begun before the clock was set back: it would end far too
+ * late. A little later is usual: attempts made at once do not reach the row in the order of their times.
  */
 const isOver = sql`(rate_limit.ends_at <= now() or rate_limit.ends_at > excluded.ends_at + interval '1 minute')`;
 
-/** A limit of an attempt, and whose count it is. */
 interface CountedLimit extends Limit {
   /** A network of IPv6 around the address, which is counted with it. */
   around?: string;
 }
 
-/** So many times as often as one of its networks the /48 around it may try, a site or a part of a mobile network (behaviour: Security 6). */
+/**
+ * So many times as often as one of its networks the /48 around it may try, a site or a part of a mobile network
+ * (behaviour: Security 6).
+ */
 const networksAround = 64;
 
 /** Of a known device not those of the whole account: it has its own. */

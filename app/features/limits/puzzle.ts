@@ -6,7 +6,6 @@ import { AppError } from '#rules/app-error.ts';
 import { type Attempt, countAttempt } from './count-attempt.ts';
 import { texts } from './texts.ts';
 
-/** How long there is for solving one. */
 const puzzleMinutes = 10;
 
 /** Whoever asks for more of them solves none: each is a row. */
@@ -16,8 +15,8 @@ const puzzlesOfAddress = [{ of: 'address', most: 100, seconds: 60 * puzzleMinute
 export class PuzzleNeeded extends Error {}
 
 /**
- * Lets an attempt through that comes no oftener than its limits say, and beyond them only with the solution of a puzzle that was given to this
- * address for this call and was not used yet (behaviour: Security 7).
+ * Lets an attempt through that comes no oftener than its limits say, and beyond them only with the solution of a puzzle
+ * that was given to this address for this call and was not used yet (behaviour: Security 7).
  * @param solution the header as it came
  * @returns whether a puzzle was solved for it
  * @throws AppError 428 with a new puzzle, 429 for whoever asks for puzzles and solves none

@@ -11,7 +11,10 @@ const silentSeconds = 30;
 const tellMs = 5_000;
 /** So long one piece of work goes on while others wait: pictures of a host that hangs must not hold up an export. */
 const turnMs = 5_000;
-/** An error that comes so often in a row does not go away by itself; five minutes without a database or a store of pictures do. */
+/**
+ * An error that comes so often in a row does not go away by itself; five minutes without a database or a store of
+ * pictures do.
+ */
 const mostFailures = 10;
 
 export interface TakenWork {
@@ -20,13 +23,16 @@ export interface TakenWork {
   subjectId: string;
   by: Staff;
   /**
-   * Does one piece: `piece` runs in a transaction that also counts it, and that only one process can have. Killed before its commit, nothing
-   * of the piece happened, and whoever takes the work over does it again.
+   * Does one piece: `piece` runs in a transaction that also counts it, and that only one process can have. Killed
+   * before its commit, nothing of the piece happened, and whoever takes the work over does it again.
    * @param piece answers how many units it did
    * @throws WorkLost when another process took the work over
    */
   commit(piece: (tx: Transaction<Tables>) => Promise<number>): Promise<void>;
-  /** False once somebody asked to stop, at the end of its turn, or when this process ends: a piece of many commits asks between them, and answers true. */
+  /**
+   * False once somebody asked to stop, at the end of its turn, or when this process ends: a piece of many commits asks
+   * between them, and answers true.
+   */
   goesOn(): Promise<boolean>;
 }
 
@@ -39,8 +45,8 @@ export class WorkLost extends Error {
 }
 
 /**
- * Takes the long work that nobody has and that waited longest, and does it to its end, to the wish to stop, to the end of its turn while other work
- * waits, or to the end of this process. Answers whether there was any.
+ * Takes the long work that nobody has and that waited longest, and does it to its end, to the wish to stop, to the end
+ * of its turn while other work waits, or to the end of this process. Answers whether there was any.
  * @param isClosing this process ends: the work is put down where it is, for the next one
  * @param turn of the work in milliseconds
  */

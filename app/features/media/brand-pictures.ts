@@ -46,7 +46,10 @@ export async function logoPng(app: Pick<AppContext, 'media'>, address: string): 
   return { bytes: new Uint8Array(drawn), type: 'image/png' };
 }
 
-/** A square of the logo, or of the letter mark where there is none or it is a line of writing that nobody could read so small. */
+/**
+ * A square of the logo, or of the letter mark where there is none or it is a line of writing that nobody could read so
+ * small.
+ */
 async function icon(app: Pick<AppContext, 'media'>, brand: Brand, side: number, isTile: boolean): Promise<Buffer> {
   const logo = isWordmark(brand) ? null : await readUpload(app, brand.logo);
   if (!logo) return drawMark(monogram(brand.name, brand.actionColour, 0), side);

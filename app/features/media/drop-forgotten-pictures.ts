@@ -7,8 +7,8 @@ import { addressesOfFiles } from '#rules/picture.ts';
 const batch = 50;
 
 /**
- * Deletes uploads that no product, banner, event, setting, page, claim, review or order shows and nobody touched for a day. Any number of processes may do it.
- * Answers how many pictures went.
+ * Deletes uploads that no product, banner, event, setting, page, claim, review or order shows and nobody touched for a
+ * day. Any number of processes may do it. Answers how many pictures went.
  */
 export function dropForgottenPictures(app: Pick<AppContext, 'db' | 'media'>): Promise<number> {
   return dropUnused(app, sql`touched_at < now() - interval '1 day'`);

@@ -54,7 +54,8 @@ async function putOrRefuse(app: AppContext, { files }: DrawnPicture, isNew: bool
     await app.media.put(files);
   } catch (error) {
     app.log.error({ err: error }, 'a picture could not be stored');
-    // Of a picture that was there before, others show the files; of a new one nobody would ever clear up those that came.
+    // Of a picture that was there before, others show the files; of a new one nobody would ever clear up those that
+    // came.
     if (isNew) await app.media.remove(files.map(({ name }) => name)).catch(() => {});
     const isFull = /^(?:ENOSPC|EDQUOT)$/.test(String((error as NodeJS.ErrnoException).code));
     throw isFull ? new AppError(507, texts.thereIsNoRoomLeft()) : new AppError(503, texts.picturesCannotBeStored());

@@ -95,7 +95,6 @@ async function postgresVersion({ db }: AppContext): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** Changes of the database that this version of the shop has and the database has not, and the other way round. */
 async function compareMigrations({
   db,
   processMetrics,

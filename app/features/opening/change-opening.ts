@@ -10,7 +10,8 @@ import { readFirstDay } from './first-day.ts';
 
 /**
  * Opens the shop, or closes it for now. Orders that were placed go on either way. What is so already stays so.
- * @throws AppError 400 with a sentence for each field of company and contact that is still the sample's; 409 for a shop that never was open while a step of its first day is neither done nor skipped
+ * @throws AppError 400 with a sentence for each field of company and contact that is still the sample's; 409 for a shop
+ *   that never was open while a step of its first day is neither done nor skipped
  */
 export async function changeOpening(app: AppContext, wanted: 'open' | 'closed', by: Staff): Promise<Opening> {
   const opening = await inTransaction(app.db, async (tx) => {

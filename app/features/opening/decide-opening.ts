@@ -1,8 +1,8 @@
 import type { AppContext } from '#platform/app-context.ts';
 
 /**
- * Decides at a start whether the shop is a new one, which waits for its owner to open it: in production, without staff, products and
- * orders (behaviour: First day 1). Decided once; any number of processes may do this at once.
+ * Decides at a start whether the shop is a new one, which waits for its owner to open it: in production, without staff,
+ * products and orders (behaviour: First day 1). Decided once; any number of processes may do this at once.
  */
 export async function decideOpening({ config, db }: Pick<AppContext, 'config' | 'db'>): Promise<void> {
   const used = config.production

@@ -8,7 +8,8 @@ import { canSkip, type FirstDayStep } from '#rules/opening/first-day.ts';
 import { statesWithoutFee } from '#rules/pricing/first-fees.ts';
 
 /**
- * Notes what somebody decides about a step: that it is skipped, that the fees of delivery are right, or that it is to do after all.
+ * Notes what somebody decides about a step: that it is skipped, that the fees of delivery are right, or that it is to
+ * do after all.
  * @throws AppError 409 for a step that no shop may skip, for one that only its check or the shop's data can finish, and for fees that are
  *   missing
  */

@@ -4,7 +4,10 @@ import type { Opening } from '#rules/opening/opening.ts';
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
 const kept = new WeakMap<Reader['contentVersion'], { version: number | null; opening: Opening }>();
 
-/** What was read last, where it is true still: for what cannot wait. Null where nobody has asked since the content changed. */
+/**
+ * What was read last, where it is true still: for what cannot wait. Null where nobody has asked since the content
+ * changed.
+ */
 export function openingRead({ contentVersion }: Pick<AppContext, 'contentVersion'>): Opening | null {
   const version = contentVersion.current();
   const known = kept.get(contentVersion);

@@ -8,7 +8,6 @@ import { isOpen } from '#rules/opening/opening.ts';
 import { kept } from '#rules/privacy/retention.ts';
 import { readOpening } from './read-opening.ts';
 
-/** Where a trial link leads. */
 export const trialPath = '/trial';
 
 /** Makes a link with which a browser orders before the shop is open, for a day. @returns its absolute address

@@ -13,7 +13,6 @@ interface OrderEvent {
   by: { id: string; userName: string } | 'Guest' | null;
 }
 
-/** Adds an entry to the history of an order. */
 export async function addOrderEvent(tx: Transaction<Tables>, event: OrderEvent): Promise<void> {
   await tx
     .insertInto('order_event')

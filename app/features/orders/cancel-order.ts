@@ -11,8 +11,8 @@ import { refundLocked } from './refund-order.ts';
 import { texts } from './texts.ts';
 
 /**
- * Cancels an order for its buyer, whole or by line, until it is packed; what was paid for it goes back by itself (behaviour:
- * Refunds 4).
+ * Cancels an order for its buyer, whole or by line, until it is packed; what was paid for it goes back by itself
+ * (behaviour: Refunds 4).
  * @param lines null for the whole order
  * @throws AppError 404 for anybody but its buyer, 400 for lines that do not fit, 409 once it is packed or closed, or while it waits for
  *   its payment (which is given up, not cancelled)

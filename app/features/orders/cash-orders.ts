@@ -6,9 +6,9 @@ import { type CashSettings, cashRefusal, type OpenCashOrders } from '#rules/orde
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 
 /**
- * Makes sure that an order to this address may be paid on delivery. Orders for the same phone, e-mail or address wait for
- * each other here until their transactions end, so that those that come at once are counted one by one. Whoever locks rows
- * of stock too does so after this.
+ * Makes sure that an order to this address may be paid on delivery. Orders for the same phone, e-mail or address wait
+ * for each other here until their transactions end, so that those that come at once are counted one by one. Whoever
+ * locks rows of stock too does so after this.
  * @param totalPaise null where it is looked at later
  * @param canPayOnline whether the buyer may be told to; null where staff read it
  * @param exceptId an order that is under way itself, and is not counted
@@ -33,7 +33,10 @@ export function cashError(refusal: FieldError): AppError {
   return new AppError(409, refusal.message, [refusal]);
 }
 
-/** The conditions of the indexes of migrations 0018 and 0069, word for word; a free replacement collects nothing, and is not counted. */
+/**
+ * The conditions of the indexes of migrations 0018 and 0069, word for word; a free replacement collects nothing, and is
+ * not counted.
+ */
 const isOpenCash = sql<boolean>`payment_method = 'COD' and status in ('Pending', 'Order Placed', 'Packed', 'Shipped')
   and link_kind is distinct from 'replacement'`;
 

@@ -20,8 +20,8 @@ import { texts } from './texts.ts';
 const mostAtOnce = 20;
 
 /**
- * Sends the code that a cash order waits for to its e-mail, in the transaction of the order. The code is only in that e-mail;
- * the database has what proves it.
+ * Sends the code that a cash order waits for to its e-mail, in the transaction of the order. The code is only in that
+ * e-mail; the database has what proves it.
  * @throws AppError 409 where the address got as many e-mails as it may: the order cannot be confirmed then
  */
 export async function sendOrderCode(app: MailingApp, tx: Transaction<Tables>, order: OrderRow): Promise<void> {
@@ -105,7 +105,8 @@ function requirePlaced(order: OrderRow, access: OrderAccess): PlacedOrder {
 
 /**
  * Sends another code for an order that waits for one; the one before is dead then.
- * @throws AppError 404 for anybody but its buyer, 429 within 30 s of the last code, 409 for an order that waits for none
+ * @throws AppError 404 for anybody but its buyer, 429 within 30 s of the last code, 409 for an order that waits for
+ *   none
  */
 export async function resendOrderCode(app: AppContext, id: string, access: OrderAccess): Promise<void> {
   const { id: orderId } = await findOwnOrder(app, id, access);
@@ -130,8 +131,8 @@ export async function resendOrderCode(app: AppContext, id: string, access: Order
 }
 
 /**
- * Closes cash orders whose code was not typed in time; their goods are free again. Any number of processes may do this side
- * by side.
+ * Closes cash orders whose code was not typed in time; their goods are free again. Any number of processes may do this
+ * side by side.
  * @returns how many were closed
  */
 export async function closeUnconfirmed(app: AppContext): Promise<number> {

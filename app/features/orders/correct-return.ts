@@ -16,9 +16,10 @@ const atMostReturned = (count: string | number) => `At most ${count} were return
 type CorrectedUnits = NamedUnits & { onSale: number };
 
 /**
- * Puts a record of return right: less came back than was noted, or more or less of it is on sale (behaviour: Refunds 5). What closed with its
- * return stays closed.
- * @throws AppError 404 for an unknown order, 400 for lines that do not fit, 409 where the units are sold, or the order is closed
+ * Puts a record of return right: less came back than was noted, or more or less of it is on sale (behaviour: Refunds
+ * 5). What closed with its return stays closed.
+ * @throws AppError 404 for an unknown order, 400 for lines that do not fit, 409 where the units are sold, or the order
+ *   is closed
  */
 export async function correctReturn(
   app: AppContext,

@@ -6,7 +6,6 @@ const settleMs = 5000;
 /** Counting further helps nobody. */
 const mostCounted = 1000;
 
-/** The last moment up to which new orders are counted now. */
 export function newOrdersUntil(now: Date): Date {
   return new Date(now.getTime() - settleMs);
 }

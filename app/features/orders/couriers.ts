@@ -23,7 +23,8 @@ export async function listCouriers({ db }: Pick<AppContext, 'db'>): Promise<Know
  * Remembers a courier, or changes one.
  * @param id null for a new one
  * @param seen the courier as staff saw it; left out, nobody asks
- * @throws AppError 400 naming the field, 404 for an unknown id, 409 for a name that another has, or where somebody changed it since
+ * @throws AppError 400 naming the field, 404 for an unknown id, 409 for a name that another has, or where somebody
+ *   changed it since
  */
 export async function saveCourier(
   app: AppContext,

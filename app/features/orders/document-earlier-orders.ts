@@ -5,9 +5,10 @@ import { beginningOfYear, financialYear } from '#rules/documents/numbering.ts';
 import { documentOrder } from './document-order.ts';
 
 /**
- * Writes what an older version of the shop left out: the invoices of orders that left in this financial year, dated on that day, and
- * the credit notes of what went back since, dated today. Orders of earlier years are the accountant's; they get nothing. Each is a
- * transaction of its own, so it may be stopped and run again at any time, and finds nothing once it is done.
+ * Writes what an older version of the shop left out: the invoices of orders that left in this financial year, dated on
+ * that day, and the credit notes of what went back since, dated today. Orders of earlier years are the accountant's;
+ * they get nothing. Each is a transaction of its own, so it may be stopped and run again at any time, and finds nothing
+ * once it is done.
  */
 export async function documentEarlierOrders(app: AppContext): Promise<void> {
   const { rows: sent } = await sql<{ id: string; at: Date | null }>`

@@ -18,9 +18,9 @@ import { refundedDelivery } from './refunded-delivery.ts';
 import { texts } from './texts.ts';
 
 /**
- * Writes what the tax law asks for an order as it is now: its invoice once its goods have left, and a credit note for whatever is not
- * sold any more (behaviour: Documents 1). The last thing of every transaction that sends an order, or changes its money or its
- * units; the caller holds the lock of the order.
+ * Writes what the tax law asks for an order as it is now: its invoice once its goods have left, and a credit note for
+ * whatever is not sold any more (behaviour: Documents 1). The last thing of every transaction that sends an order, or
+ * changes its money or its units; the caller holds the lock of the order.
  * @param at the moment whose day the invoice bears; null for now
  */
 export async function documentOrder(tx: Transaction<Tables>, orderId: string, at: Date | null = null): Promise<void> {
@@ -42,7 +42,8 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
   const codes = await readOldCodes(tx, stored);
   // Fees are refunded together: the delivery fee first, then that for cash.
   const money = await readOrderMoney(tx, order);
-  // What the bank took for a dispute lowers no price (Section 34 of the CGST Act): the sale stays until staff close the order.
+  // What the bank took for a dispute lowers no price (Section 34 of the CGST Act): the sale stays until staff close the
+  // order.
   const backPaise = money.refundedPaise - money.disputedPaise + money.notCollectedPaise;
   const feesBack = await refundedDelivery(tx, order.id);
   const deliveryBack = Math.min(feesBack, order.shipping_fee_paise);

@@ -12,8 +12,9 @@ import { orderPurchase } from './order-purchase.ts';
 const atOnce = 100;
 
 /**
- * Deletes orders that closed without ever being placed, with all that they say of their buyer (behaviour: Own data 11). What asked the provider for
- * their money stays: it names nobody, and money that comes all the same is recognised by it and goes back. Any number of processes may.
+ * Deletes orders that closed without ever being placed, with all that they say of their buyer (behaviour: Own data 11).
+ * What asked the provider for their money stays: it names nobody, and money that comes all the same is recognised by it
+ * and goes back. Any number of processes may.
  */
 export async function dropUnpaidOrders({ db }: Pick<AppContext, 'db'>): Promise<void> {
   for (;;) {

@@ -61,9 +61,10 @@ export interface OrderEdit {
 }
 
 /**
- * Changes where an order goes and how much it holds, until it is packed (behaviour: Orders 16, Orders 17). What is taken out goes the way of
- * cancelled lines. What is added to an order that is still to be paid at the door joins it; what is added to a paid one is a linked
- * order of its own, paid at the door, so that each order keeps the money that was paid for it.
+ * Changes where an order goes and how much it holds, until it is packed (behaviour: Orders 16, Orders 17). What is
+ * taken out goes the way of cancelled lines. What is added to an order that is still to be paid at the door joins it;
+ * what is added to a paid one is a linked order of its own, paid at the door, so that each order keeps the money that
+ * was paid for it.
  * @returns `added`: that linked order
  * @throws AppError 404 for no such order; 400 naming each field of an address or a line that does not fit; 409 where it was changed
  *   meanwhile (with `data`), is packed or closed, where goods are short (with `available`), and beyond the limits of cash
@@ -181,8 +182,8 @@ function requireEditableMoney(order: OrderRow, money: OrderMoney, downs: readonl
 }
 
 /**
- * The delivery fee after an edit: that of the new state, where it is still to be paid at the door. What was free stays free, and what
- * staff took off stays off.
+ * The delivery fee after an edit: that of the new state, where it is still to be paid at the door. What was free stays
+ * free, and what staff took off stays off.
  * @throws AppError 409 for a state without a fee
  */
 async function feeAfter(

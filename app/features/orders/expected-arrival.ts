@@ -9,7 +9,10 @@ export interface Arrival {
   words: string;
 }
 
-/** Between which days a parcel from the company's state usually comes there; null for no state of India (behaviour: Catalogue 11). */
+/**
+ * Between which days a parcel from the company's state usually comes there; null for no state of India (behaviour:
+ * Catalogue 11).
+ */
 export async function expectedArrival(app: AppContext, orderedAt: Date, state: string): Promise<Arrival | null> {
   const { company } = await readSettings(app);
   const days = arrivesBetween(orderedAt, company.state, state);

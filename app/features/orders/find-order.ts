@@ -10,7 +10,10 @@ import { texts } from './texts.ts';
 
 export type OrderRow = Selectable<Tables['shop_order']>;
 
-/** Who asks for an order: an account, the key of the order's link, the browser by the name it gives itself; null where there is none. */
+/**
+ * Who asks for an order: an account, the key of the order's link, the browser by the name it gives itself; null where
+ * there is none.
+ */
 export interface OrderAccess {
   account: Pick<Account, 'id' | 'role' | 'staffRole'> | null;
   key: string | null;
@@ -53,8 +56,8 @@ export function mayReadOrder(
 }
 
 /**
- * Whether somebody may learn how the money of an order is: besides those who may read it also the browser that placed it, even
- * after its session has ended.
+ * Whether somebody may learn how the money of an order is: besides those who may read it also the browser that placed
+ * it, even after its session has ended.
  */
 export function mayFollowPayment(order: OrderRow, access: OrderAccess): boolean {
   return mayReadOrder(order, access) || isSameBrowser(order, access.visitorId);

@@ -4,9 +4,10 @@ import type { Tables } from '#platform/database/tables.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 
 /**
- * Takes the person out of orders: account, e-mail, phone, the note on the parcel, and whatever notes of the history name the person. The link of
- * their e-mails opens them no more. Name and address stay where an invoice was written, which later credit notes repeat (CGST Rules 46 and 53); where
- * none was, only state and country stay (behaviour: Own data 4).
+ * Takes the person out of orders: account, e-mail, phone, the note on the parcel, and whatever notes of the history
+ * name the person. The link of their e-mails opens them no more. Name and address stay where an invoice was written,
+ * which later credit notes repeat (CGST Rules 46 and 53); where none was, only state and country stay (behaviour: Own
+ * data 4).
  * @param words what the person is called by: a name, an address, a number
  */
 export async function forgetBuyer(
@@ -33,8 +34,8 @@ export async function forgetBuyer(
 }
 
 /**
- * Takes the person wholly out of an order that no law wants any more: also name and address, and who did what to it as its buyer
- * (behaviour: Own data 10).
+ * Takes the person wholly out of an order that no law wants any more: also name and address, and who did what to it as
+ * its buyer (behaviour: Own data 10).
  */
 export async function forgetOldOrder(tx: Transaction<Tables>, id: string, words: readonly string[]): Promise<void> {
   const { user_id: buyer } = await tx

@@ -47,7 +47,10 @@ export async function readLines(tx: Transaction<Tables>, orderId: string) {
 
 export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
 
-/** The lines of an order with their variants, locked, and the units it still has; a variant that is gone by now is undefined. */
+/**
+ * The lines of an order with their variants, locked, and the units it still has; a variant that is gone by now is
+ * undefined.
+ */
 async function lockLines(tx: Transaction<Tables>, orderId: string) {
   const lines = await readLines(tx, orderId);
   const variants = await lockTakenVariants(
@@ -57,15 +60,16 @@ async function lockLines(tx: Transaction<Tables>, orderId: string) {
   return lines.map((line, at) => ({
     line,
     variant: variants[at],
-    // Units that were taken out of the order, or came back before it was set back to the shop, are not its own any more.
+    // Units that were taken out of the order, or came back before it was set back to the shop, are not its own any
+    // more.
     quantity: line.quantity - line.withdrawn_quantity - line.returned_quantity,
   }));
 }
 
 /**
- * Takes again the stock and the use of the coupon that an order gave back; false, and nothing changed, where not all of its
- * stock is there. Its price is settled: a coupon that was deleted or used up meanwhile stands in nobody's way. The caller holds
- * the lock of the order.
+ * Takes again the stock and the use of the coupon that an order gave back; false, and nothing changed, where not all of
+ * its stock is there. Its price is settled: a coupon that was deleted or used up meanwhile stands in nobody's way. The
+ * caller holds the lock of the order.
  */
 export async function holdAgain(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
   const { coupon_id } = await tx
@@ -107,8 +111,8 @@ export async function releaseStock(tx: Transaction<Tables>, orderId: string, byU
 }
 
 /**
- * Puts some units of an order back on the shelf, or takes them off it again where there are fewer than none; a variant that is gone by now
- * is skipped. The caller holds the lock of the order and notes what it means for its lines.
+ * Puts some units of an order back on the shelf, or takes them off it again where there are fewer than none; a variant
+ * that is gone by now is skipped. The caller holds the lock of the order and notes what it means for its lines.
  * @throws AppError 409 where what is to be taken off was sold meanwhile
  */
 export async function restockUnits(
@@ -118,7 +122,8 @@ export async function restockUnits(
   byUserId: string | null,
 ): Promise<void> {
   if (units.length === 0) return;
-  // All lines: where nothing is left of the order, the others are given back next, and must not be locked in a second round.
+  // All lines: where nothing is left of the order, the others are given back next, and must not be locked in a second
+  // round.
   const lines = await lockLines(tx, orderId);
   const changes = units.flatMap(({ productId, weight, quantity }) => {
     const { variant, line: named } =

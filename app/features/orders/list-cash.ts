@@ -40,7 +40,6 @@ export interface ExpectedCash {
 const sentAt = sql<Date>`coalesce(shipped_at, shop_order.created_at)`;
 const days = sql<number>`greatest(0, (now() at time zone 'Asia/Kolkata')::date - (${sentAt} at time zone 'Asia/Kolkata')::date)`;
 
-/** What is read of an order to see its cash. */
 interface CashFacts {
   isExpected: RawBuilder<boolean>;
   status: RawBuilder<'Shipped' | 'Delivered'>;
@@ -72,7 +71,9 @@ function cashBefore(moment: Date): CashFacts {
   };
 }
 
-/** What its reader may see of a buyer is what a search may find: else it would confirm a phone that is typed in whole. */
+/**
+ * What its reader may see of a buyer is what a search may find: else it would confirm a phone that is typed in whole.
+ */
 function buyerLine(reader: RightsHolder | null): RawBuilder<string> {
   const email = may(reader, 'buyers.email') ? sql`email` : sql`''`;
   const phone = may(reader, 'buyers.address') ? sql`phone` : sql`''`;
@@ -118,7 +119,10 @@ function columns(rows: ReturnType<typeof expected>, { status, receivedPaise, due
 }
 type ExpectedRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 
-/** Expected cash as its reader may see it, the oldest first, one page of it, with the sums of every age under the same search. */
+/**
+ * Expected cash as its reader may see it, the oldest first, one page of it, with the sums of every age under the same
+ * search.
+ */
 export async function listExpectedCash(
   app: AppContext,
   filter: CashFilter,

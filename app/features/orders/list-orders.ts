@@ -16,7 +16,10 @@ import { cashPaise, moneyOfRow, refundedPaise } from './order-money.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 
 export interface OrderFilter {
-  /** An order number (see `numberSearch`), part of a status, or of what is known of the buyer (see `buyerPattern`), without case. */
+  /**
+   * An order number (see `numberSearch`), part of a status, or of what is known of the buyer (see `buyerPattern`),
+   * without case.
+   */
   search?: string;
   status?: OrderStatus;
   /** Days in India, both included: 'YYYY-MM-DD'. */
@@ -28,7 +31,10 @@ export interface OrderFilter {
   awaiting?: boolean;
 }
 
-/** Orders as their reader may see them, with their lines and history, one page of them and how many there are (see `countOrders`). */
+/**
+ * Orders as their reader may see them, with their lines and history, one page of them and how many there are (see
+ * `countOrders`).
+ */
 export async function listOrders(
   app: AppContext,
   { sort, page, limit, ...filter }: OrderFilter & PageRequest<OrderSort>,
@@ -103,7 +109,8 @@ export const mostCounted = 10_000;
 async function countOrders(app: AppContext, filter: OrderFilter): Promise<number> {
   const named = statusesNamed(filter);
   if (named.length > 0) {
-    // An index counts these at once, and mostly they are more than enough: part of a number is looked up after that only.
+    // An index counts these at once, and mostly they are more than enough: part of a number is looked up after that
+    // only.
     const { search: _search, ...rest } = filter;
     const found = filtered(app.db.selectFrom('shop_order'), rest).where('status', 'in', named);
     if ((await countUpTo(app, found)) > mostCounted) return mostCounted + 1;
@@ -150,7 +157,6 @@ const orders = staffList({
 /** What an order is found by besides its number, word for word the expression of an index. */
 const buyerLine = sql`order_search_line(name, email, city, phone)`;
 
-/** Applies a filter to any selection of orders. */
 function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter: OrderFilter) {
   const { search = '', status, from, to } = filter;
   const [number, named] = [numberSearch(search), statusesNamed(filter)];

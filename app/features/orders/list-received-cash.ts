@@ -31,7 +31,6 @@ const receipts = staffList({
   },
 });
 
-/** Cash that came in. */
 export interface ReceivedCash {
   id: string;
   orderId: string;

@@ -5,8 +5,9 @@ import { may, type RightsHolder } from '#rules/access/permissions.ts';
 const namesMoney = /₹|\b(?:rs|inr)\.?\s*\d|\d\s*(?:rs|inr)\b|\brupees?\b|\d\/-/i;
 
 /**
- * An order as a member of staff may see it (behaviour: Roles 4): without amounts where the role sees no money, without the street and the
- * phone where it sends nothing, without the e-mail address where it writes to nobody. Pure, and the only place that decides it.
+ * An order as a member of staff may see it (behaviour: Roles 4): without amounts where the role sees no money, without
+ * the street and the phone where it sends nothing, without the e-mail address where it writes to nobody. Pure, and the
+ * only place that decides it.
  */
 export function maskOrder(order: Order, reader: RightsHolder | null): Order | OrderWithoutMoney {
   const person = maskPerson(order, reader);

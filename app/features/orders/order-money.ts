@@ -12,7 +12,10 @@ export interface OrderMoney {
   paidPaise: number;
   /** What goes or went back, in whichever way; a refund that failed at the provider does not count. */
   refundedPaise: number;
-  /** How much of that its buyer got from the bank with lost disputes. It lowers no price: of goods that are sold the documents stay. */
+  /**
+   * How much of that its buyer got from the bank with lost disputes. It lowers no price: of goods that are sold the
+   * documents stay.
+   */
   disputedPaise: number;
   /** What is not collected any more of the cash that was due. */
   notCollectedPaise: number;
@@ -25,7 +28,10 @@ export interface OrderMoney {
 /** Of a row of `order_refund`: whether it counts. */
 const counts = sql<boolean>`not exists (select from refund where refund.id = order_refund.refund_id and refund.status = 'failed')`;
 
-/** Of a row of `shop_order`, in paise: what was paid back by hand, and the higher of what the shop sent and of what the provider says. */
+/**
+ * Of a row of `shop_order`, in paise: what was paid back by hand, and the higher of what the shop sent and of what the
+ * provider says.
+ */
 export const sentBackPaise = sql<number>`(
   (select coalesce(sum(amount_paise), 0) from order_refund where order_id = shop_order.id and how = 'by hand')
   + greatest((select coalesce(sum(amount_paise), 0) from order_refund
@@ -64,13 +70,15 @@ export function moneyOfRow(
   return { paidPaise: isOnline ? row.total_paise : row.cash_paise, refundedPaise: row.refunded_paise };
 }
 
-/** Of a row of `shop_order`, in paise: what it could not keep, as it came too late or twice, and what goes or went back of that. */
+/**
+ * Of a row of `shop_order`, in paise: what it could not keep, as it came too late or twice, and what goes or went back
+ * of that.
+ */
 export const returningPaise = sql<number>`(select coalesce(sum(refund.amount_paise), 0) from refund
   join payment on payment.provider_payment_id = refund.provider_payment_id and payment.problem <> ''
   join payment_intent on payment_intent.id = payment.intent_id and payment_intent.purpose = 'order'
   where subject_id = shop_order.id and refund.status <> 'failed')::float8`;
 
-/** What an order has got and given of money. */
 export async function readOrderMoney(db: AppContext['db'] | Transaction<Tables>, order: OrderRow): Promise<OrderMoney> {
   const sums = await db
     .selectFrom('shop_order')

@@ -20,7 +20,6 @@ import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
 import { readOrderMoney } from './order-money.ts';
 import { queueConfirmation } from './queue-order-emails.ts';
 
-/** An order of goods, as a purchase that can be paid online. */
 export const orderPurchase: PurchaseKind<OrderRow> = {
   purpose: 'order',
   table: 'shop_order',
@@ -246,7 +245,6 @@ async function confirm(
   return order;
 }
 
-/** What the rules want to know of a stored order. */
 export function orderFacts(order: OrderRow): OrderFacts {
   return {
     status: order.status,

@@ -53,7 +53,6 @@ async function titlesFor(
   return ({ product_id: productId, title }) => translated(language, { productId, title }) ?? title;
 }
 
-/** Queues the e-mail that money of an order goes back, or need not be paid. */
 export async function queueRefundEmail(
   app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,

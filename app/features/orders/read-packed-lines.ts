@@ -2,7 +2,6 @@ import { readTranslatedTitles } from '#features/catalog/read-translated-titles.t
 import { keptLanguage, type Language } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** What is packed of an order, as its papers name it. */
 interface PackedLine {
   productId: string;
   title: string;
@@ -17,7 +16,10 @@ export interface PackedOrder {
   lines: (PackedLine & { translatedTitle?: string })[];
 }
 
-/** What is packed of some orders, in the order in which they are given, in the words of their buyers beside the English ones. */
+/**
+ * What is packed of some orders, in the order in which they are given, in the words of their buyers beside the English
+ * ones.
+ */
 export async function readPackedLines(
   app: AppContext,
   orders: readonly { orderId: string; lines: readonly PackedLine[] }[],

@@ -14,8 +14,8 @@ import {
   type RemittanceDefaults,
   trackingKey,
 } from '#rules/cash/match-remittance.ts';
-import type { RemittanceLine } from '#shop-import/read-remittance.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
+import type { RemittanceLine } from '#shop-import/read-remittance.ts';
 import { cashDuePaise } from './order-money.ts';
 import { recordCash } from './receive-cash.ts';
 

@@ -31,8 +31,8 @@ export interface Refunded {
 export type RefundedBy = { id: string | null; userName: string };
 
 /**
- * Sends money of an order back, by line or as an amount, as often as something is left of it; cash that has not come in is not
- * collected instead. Once nothing is left the order is Refunded.
+ * Sends money of an order back, by line or as an amount, as often as something is left of it; cash that has not come in
+ * is not collected instead. Once nothing is left the order is Refunded.
  * @throws AppError 404 for an unknown order; 400 for lines, amounts and references that do not fit, naming the field; 409 where more went
  *   back than staff saw (with `refunded` in rupees) or nothing is left
  */
@@ -110,7 +110,10 @@ function lineToRefund(line: StoredLine): LineToRefund {
   };
 }
 
-/** Writes the refund with its lines, what it changes of the order's lines and of the shelf, and asks the provider for it where that pays it. */
+/**
+ * Writes the refund with its lines, what it changes of the order's lines and of the shelf, and asks the provider for it
+ * where that pays it.
+ */
 async function writeRefund(
   tx: Transaction<Tables>,
   order: OrderRow,
@@ -178,7 +181,10 @@ interface RefundContext {
   wish: RefundWish;
 }
 
-/** Once nothing is left the order is Refunded, or Rejected where nothing had been paid, and gives back what it holds; the buyer is told. */
+/**
+ * Once nothing is left the order is Refunded, or Rejected where nothing had been paid, and gives back what it holds;
+ * the buyer is told.
+ */
 async function finish(
   app: AppContext,
   tx: Transaction<Tables>,
@@ -230,7 +236,8 @@ async function requireNotPressedTwice(tx: Transaction<Tables>, orderId: string, 
     .where('order_id', '=', orderId)
     .where('how', '=', 'not collected')
     .where('amount_paise', '=', paise)
-    // Up to this moment, not up to the begin of this transaction, which may have waited for the other press; and not after a clock that was set back.
+    // Up to this moment, not up to the begin of this transaction, which may have waited for the other press; and not
+    // after a clock that was set back.
     .where(sql<boolean>`at between now() - interval '10 seconds' and clock_timestamp()`)
     .executeTakeFirst();
   if (!same) return;

@@ -7,8 +7,8 @@ import { type OrderRow, orderLink } from './find-order.ts';
 import { readOrderMoney } from './order-money.ts';
 
 /**
- * Tells the buyer of a locked order that is packed now what to hold ready at the door, once in the life of the order: also
- * one that is set back and packed again. Nobody gets it who owes nothing (behaviour: Cash on delivery 8).
+ * Tells the buyer of a locked order that is packed now what to hold ready at the door, once in the life of the order:
+ * also one that is set back and packed again. Nobody gets it who owes nothing (behaviour: Cash on delivery 8).
  */
 export async function remindOfCash(
   app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,

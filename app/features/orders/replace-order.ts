@@ -25,8 +25,8 @@ export interface ReplacementWish {
 }
 
 /**
- * Makes a free order of the same goods for what arrived damaged: at most what was sent, less what was replaced before or paid back
- * (behaviour: Orders 18).
+ * Makes a free order of the same goods for what arrived damaged: at most what was sent, less what was replaced before
+ * or paid back (behaviour: Orders 18).
  * @throws AppError 404 for an unknown order, 400 for lines that do not fit, 409 where it was changed meanwhile (with `data`), has not
  *   left the shop, or goods are short (with `available`)
  */
@@ -70,7 +70,9 @@ export async function replaceOrder(
   return replacement.made;
 }
 
-/** @throws AppError 400 for a line that the order does not have, and for more units than were sent and not replaced yet */
+/**
+ * @throws AppError 400 for a line that the order does not have, and for more units than were sent and not replaced yet
+ */
 async function matchSent(tx: Transaction<Tables>, order: OrderRow, wanted: readonly NamedUnits[]) {
   const lines = await readLines(tx, order.id);
   const replaced = await readReplaced(tx, order.id);

@@ -18,8 +18,8 @@ import * as staffTexts from './staff-texts.ts';
 export type ReturnedUnits = NamedUnits & { condition: 'resaleable' | 'damaged' };
 
 /**
- * Units of a parcel came back: what can be sold again goes on the shelf. Once everything is back the order is Returned; where nothing
- * was paid it is over then, else its money is for staff to send back (behaviour: Refunds 5).
+ * Units of a parcel came back: what can be sold again goes on the shelf. Once everything is back the order is Returned;
+ * where nothing was paid it is over then, else its money is for staff to send back (behaviour: Refunds 5).
  * @throws AppError 404 for an unknown order, 400 for lines that do not fit, 409 for an order that has not left
  */
 export async function returnOrder(
@@ -37,7 +37,9 @@ export async function returnOrder(
   return findOrder(app, id);
 }
 
-/** The same in a transaction that holds the lock of the order. @returns ids of the products whose stock may have changed */
+/**
+ * The same in a transaction that holds the lock of the order. @returns ids of the products whose stock may have changed
+ */
 export async function returnLocked(
   app: AppContext,
   tx: Transaction<Tables>,

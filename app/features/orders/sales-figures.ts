@@ -32,13 +32,12 @@ const today = sql`date_trunc('day', now() at time zone 'Asia/Kolkata')`;
 const month = sql<Date>`(${today} - interval '29 days') at time zone 'Asia/Kolkata'`;
 
 /**
- * What payouts took for the disputes of each payment, less what they gave back (behaviour: Settlements 6). There are few, so that they are summed
- * once and not looked up for every order.
+ * What payouts took for the disputes of each payment, less what they gave back (behaviour: Settlements 6). There are
+ * few, so that they are summed once and not looked up for every order.
  */
 const takenForDisputes = sql`(select provider_payment_id, sum(debit_paise - credit_paise) as taken_paise from settlement_entry
   where provider_dispute_id is not null and kind not in ('payment', 'refund') group by provider_payment_id) as taken`;
 
-/** What the dashboard tells of orders. */
 export async function salesFigures(app: AppContext): Promise<SalesFigures> {
   const [days, waiting, bestSellers] = await Promise.all([
     sql<SalesDay>`

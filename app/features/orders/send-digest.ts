@@ -40,8 +40,8 @@ export async function saveDigestFrequency(
 }
 
 /**
- * Queues the e-mail to the shop if its time has come and there is something to say. Any number of processes may: the first of
- * them does it, under a lock.
+ * Queues the e-mail to the shop if its time has come and there is something to say. Any number of processes may: the
+ * first of them does it, under a lock.
  * @returns how many e-mails were queued
  */
 export async function sendDigest(app: AppContext, now = new Date()): Promise<number> {

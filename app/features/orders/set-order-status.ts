@@ -43,8 +43,8 @@ export interface StatusChange {
 }
 
 /**
- * Sets the status of an order, with everything that the table of its states (rules/orders/order-states.ts) says of the move: its
- * stock and coupon, its money, and the e-mail to its buyer. Every change is a dated row of its history.
+ * Sets the status of an order, with everything that the table of its states (rules/orders/order-states.ts) says of the
+ * move: its stock and coupon, its money, and the e-mail to its buyer. Every change is a dated row of its history.
  * @param options `documentsLater`: the caller writes the order's documents at the end of its transaction
  * @throws AppError 404 for an unknown order; 400 for a parcel without tracker, or a refund without its amount; 409 for an
  *   order that is in another status than staff saw, for a move that the table does not allow, and where the stock is gone
@@ -152,8 +152,8 @@ async function requireGoods(tx: Transaction<Tables>, orderId: string): Promise<v
 }
 
 /**
- * This call does not say what staff saw go back before: the same amount again within a minute is a button pressed twice, and more than
- * is left means that they did not see an earlier refund.
+ * This call does not say what staff saw go back before: the same amount again within a minute is a button pressed
+ * twice, and more than is left means that they did not see an earlier refund.
  * @throws AppError 409
  */
 async function requireNotTwice(
@@ -177,7 +177,8 @@ async function requireNotTwice(
     .select('order_refund.id')
     .where('order_id', '=', orderId)
     .where('order_refund.amount_paise', '=', paise ?? 0)
-    // Up to this moment, not up to the begin of this transaction, which may have waited for the other press; and not after a clock that was set back.
+    // Up to this moment, not up to the begin of this transaction, which may have waited for the other press; and not
+    // after a clock that was set back.
     .where(sql<boolean>`at between now() - interval '1 minute' and clock_timestamp()`)
     // One that failed is sent again.
     .where(sql<boolean>`refund.status is distinct from 'failed'`)
@@ -185,7 +186,9 @@ async function requireNotTwice(
   if (same) throw new AppError(409, 'The same amount was refunded just now. Please check again.');
 }
 
-/** Paise that staff confirmed to send back. @throws AppError 400 where nobody asked them, with `refundable` in rupees */
+/**
+ * Paise that staff confirmed to send back. @throws AppError 400 where nobody asked them, with `refundable` in rupees
+ */
 function requireConfirmed({ refundPaise }: StatusChange, { remainingPaise, refundedPaise }: OrderMoney): number {
   if (refundPaise !== null) return refundPaise;
   const rest = refundedPaise === 0 ? 'paid' : 'left of what was paid';

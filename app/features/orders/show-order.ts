@@ -16,7 +16,10 @@ export async function showOrder(app: AppContext, id: string, access: OrderAccess
   return isStaffFor(access) ? order : inBuyersLanguage(app, orderForBuyer(order));
 }
 
-/** What was bought, as the shop calls it in the language of the page; the English title that was ordered where it has no other name. */
+/**
+ * What was bought, as the shop calls it in the language of the page; the English title that was ordered where it has no
+ * other name.
+ */
 async function inBuyersLanguage(app: AppContext, order: Order): Promise<Order> {
   const language = currentLanguage();
   const titleOf = await readTranslatedTitles(app, [language], order.cartItems);

@@ -1,4 +1,3 @@
-/** What staff and the logs read here, in English. */
 export const itsCodeWasNotTyped = 'The code was not entered in time';
 
 // edit-order.ts

@@ -54,7 +54,8 @@ export interface TakenOrder {
   order: OrderRow;
   lines: { product_id: string; title: string; weight: string; quantity: number; line_total_paise: number }[];
   /**
-   * Takes the stock; to be called last in the transaction, because orders of the same goods wait for each other from here to its end.
+   * Takes the stock; to be called last in the transaction, because orders of the same goods wait for each other from
+   * here to its end.
    * @throws AppError 409 when the stock is short by now (with productId, weight and available)
    * @throws TooManyUnpaid, PuzzleNeeded for an online order of somebody who does not pay others
    * @throws ReadAgain where staff changed the goods after they were priced
@@ -63,8 +64,8 @@ export interface TakenOrder {
 }
 
 /**
- * Prices an order from the shop's own catalogue, takes the use of its coupon, and writes it down with its
- * whole quote frozen; all in the caller's transaction, so that an error leaves nothing behind. Its stock is taken by `takeStock`.
+ * Prices an order from the shop's own catalogue, takes the use of its coupon, and writes it down with its whole quote
+ * frozen; all in the caller's transaction, so that an error leaves nothing behind. Its stock is taken by `takeStock`.
  * @throws AppError 403 while the shop is not open; 400 for a product that is not on sale or a weight that it does not have; 409 when the stock is short
  *   (with productId, weight and available), for more units or more cash orders than staff allow, for a state without a fee,
  *   when the coupon does not hold, and when the total differs from the expected one (with `totals` in rupees)
@@ -249,8 +250,8 @@ function requireFewUnits(lines: readonly OrderedLine[], cash: CashSettings): voi
 }
 
 /**
- * One e-mail, phone or network address holds at most one use of a coupon with an order that is not paid yet. The coupon's row
- * is locked, so that orders that come at once are looked at one by one (behaviour: Coupons 9).
+ * One e-mail, phone or network address holds at most one use of a coupon with an order that is not paid yet. The
+ * coupon's row is locked, so that orders that come at once are looked at one by one (behaviour: Coupons 9).
  * @throws CouponError 409
  */
 async function requireNoHeldUse(tx: Transaction<Tables>, coupon: TakenCoupon, request: OrderRequest): Promise<void> {

@@ -24,9 +24,9 @@ export class TooManyUnpaid extends AppError {
 }
 
 /**
- * Makes sure that the order just written leaves its buyer within the limit of unpaid online orders. Orders of the same account, e-mail, phone,
- * browser or network wait for each other here until their transactions end, so that those that come at once are counted one by one. To be
- * called after coupons and before stock are locked.
+ * Makes sure that the order just written leaves its buyer within the limit of unpaid online orders. Orders of the same
+ * account, e-mail, phone, browser or network wait for each other here until their transactions end, so that those that
+ * come at once are counted one by one. To be called after coupons and before stock are locked.
  * @param asksForPuzzle whether a network that holds much has to solve a puzzle first
  * @throws TooManyUnpaid, PuzzleNeeded
  */

@@ -21,8 +21,9 @@ export interface LinkedLine {
 }
 
 /**
- * Writes an order that belongs to another, for the same buyer at the same address, and takes its stock. A replacement costs nothing,
- * and so nothing is left to pay; what was added to a paid order is paid at the door. Neither has a delivery fee or uses a coupon.
+ * Writes an order that belongs to another, for the same buyer at the same address, and takes its stock. A replacement
+ * costs nothing, and so nothing is left to pay; what was added to a paid order is paid at the door. Neither has a
+ * delivery fee or uses a coupon.
  */
 export async function writeLinkedOrder(
   tx: Transaction<Tables>,

@@ -28,7 +28,6 @@ import { type LinkedLine, writeLinkedOrder } from './write-linked-order.ts';
 type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
 export type EditableLine = ReturnType<typeof editable>;
 
-/** A line as its edit reads it. */
 export const editable = (line: StoredLine) => ({
   position: line.position,
   productId: line.product_id,
@@ -59,7 +58,8 @@ export function addressOf(order: OrderRow): EditedAddress {
 }
 
 /**
- * Prices so many units of lines as they were priced, one after the other: together they get no more than the coupon's highest discount.
+ * Prices so many units of lines as they were priced, one after the other: together they get no more than the coupon's
+ * highest discount.
  * @param givenPaise what the coupon has given so far
  * @throws AppError 400 for more than a shop can sell
  */

@@ -25,8 +25,8 @@ export async function deletePage(app: AppContext, id: string, by: Staff): Promis
 
 /**
  * Brings back a deleted page as it was, published or not.
- * @throws AppError 400 where another page has its address by now, or its place in the navigation; 404 for a page that is gone; 409 where there
- * are too many
+ * @throws AppError 400 where another page has its address by now, or its place in the navigation; 404 for a page that
+ *   is gone; 409 where there are too many
  */
 export async function restorePage(app: AppContext, id: string, by: Staff): Promise<StaffPage> {
   if (!isUuid(id)) throw new AppError(404, texts.pageNotFound());

@@ -7,7 +7,8 @@ import { lockPages, type PageSummary } from './page-row.ts';
 import { listPages } from './read-pages.ts';
 
 /**
- * Puts the pages in another order, which their links in the footer and the navigation follow at once (behaviour: Pages 3).
+ * Puts the pages in another order, which their links in the footer and the navigation follow at once (behaviour: Pages
+ * 3).
  * @param ids of all pages, in the order in which they are to come
  * @param seen of all pages, in the order that was changed; left out, nobody asks
  * @throws AppError 409 where others are there now, or in another order

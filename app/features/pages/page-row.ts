@@ -81,7 +81,6 @@ export function summaryFromRow(row: NewestRow): PageSummary {
   };
 }
 
-/** What a version says. */
 function draftFromRow(row: Selectable<Tables['own_page_version']>): PageDraft {
   const { title, slug, body: text, description, place, pictures } = row;
   return { title, slug, text, description, place, pictures };

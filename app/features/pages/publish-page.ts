@@ -11,10 +11,12 @@ import { lockPage, otherPlaces, readVersion } from './page-row.ts';
 import { readPage, type StaffPage } from './read-pages.ts';
 
 /**
- * Shows shoppers the draft of a page. Where its address is another than before, the earlier one leads to it from now on (behaviour: Pages 2).
+ * Shows shoppers the draft of a page. Where its address is another than before, the earlier one leads to it from now on
+ * (behaviour: Pages 2).
  * @param seen the version that the screen showed; left out, nobody asks
  * @param claimsReason why the owner lets a forbidden claim stand; empty: it is refused
- * @throws AppError 400 for what the page lacks; 404; 409 with `version` where somebody saved it since; 422 for a claim that is refused
+ * @throws AppError 400 for what the page lacks; 404; 409 with `version` where somebody saved it since; 422 for a claim
+ *   that is refused
  */
 export async function publishPage(
   app: AppContext,

@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 type Reader = Pick<AppContext, 'db'>;
 
-/** A page with what its newest version says. */
 export type StaffPage = PageSummary & PageDraft;
 
 interface SavedVersion {

@@ -6,7 +6,6 @@ import { withTexts } from '#rules/translations/translatable-fields.ts';
 import { fieldsOfKind } from '#rules/translations/translatable-things.ts';
 import { readVersion, selectNewest, selectPublished } from './page-row.ts';
 
-/** A page as links to it need it. */
 export interface PageLink {
   id: string;
   title: string;

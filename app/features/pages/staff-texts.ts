@@ -1,4 +1,3 @@
-/** What staff and the logs read here, in English. */
 export const somebodyChangedThePage =
   'Somebody else saved this page in the meantime. Nothing was saved; load it again.';
 export const addressIsTaken = (title: string) => `‘${title}’ has this address already. Choose another one.`;

@@ -10,7 +10,6 @@ export type Purpose = PaymentIntent['purpose'];
 /** The provider is asked about a new purchase for the first time after so many seconds. */
 const firstCheckSeconds = 20;
 
-/** Writes the intent of a new purchase, in its transaction. */
 export async function writeIntent(
   tx: Transaction<Tables>,
   wanted: { purpose: Purpose; purchaseId: string; amountPaise: number },
@@ -117,7 +116,6 @@ export async function takeDueIntents(
   return rows;
 }
 
-/** Whether a payment pays the intent. */
 export async function isPaid(db: Kysely<Tables>, intentId: string): Promise<boolean> {
   const paying = await db
     .selectFrom('payment')
@@ -129,8 +127,8 @@ export async function isPaid(db: Kysely<Tables>, intentId: string): Promise<bool
 }
 
 /**
- * The provider may have announced the money of a purchase and then be out of reach. The purchase keeps what it holds for so
- * long after the announcement. Money that shows itself only later opens the purchase again, or goes back.
+ * The provider may have announced the money of a purchase and then be out of reach. The purchase keeps what it holds
+ * for so long after the announcement. Money that shows itself only later opens the purchase again, or goes back.
  */
 export const evidenceHours = 6;
 

@@ -96,7 +96,10 @@ export async function recordPayment(
   };
 }
 
-/** Promised money that is not taken: said once. Should it be captured after all, it goes back like any money that came too late. */
+/**
+ * Promised money that is not taken: said once. Should it be captured after all, it goes back like any money that came
+ * too late.
+ */
 export async function markLapsing(tx: Transaction<Tables>, providerPaymentId: string): Promise<void> {
   await tx
     .updateTable('payment')
@@ -168,8 +171,8 @@ export async function queueRefund(
 }
 
 /**
- * What of each payment can still be sent back, in paise: all that neither went back at the provider, by whomever, nor is
- * owed already, nor went back to its buyer with a lost dispute.
+ * What of each payment can still be sent back, in paise: all that neither went back at the provider, by whomever, nor
+ * is owed already, nor went back to its buyer with a lost dispute.
  */
 export async function refundablePaise(
   db: Kysely<Tables>,
@@ -188,15 +191,18 @@ export async function refundablePaise(
 export const owedPaise = sql<number>`(select coalesce(sum(refund.amount_paise), 0)::bigint from refund
   where refund.provider_payment_id = payment.provider_payment_id and refund.status <> 'failed')`;
 
-/** Of a row of `payment`: what went back at the provider. A version of the shop that did not know how much kept the status only. */
+/**
+ * Of a row of `payment`: what went back at the provider. A version of the shop that did not know how much kept the
+ * status only.
+ */
 export const goneBackPaise = sql<number>`(case
   when payment.status = 'refunded' and payment.amount_refunded_paise = 0
     and not exists (select from refund where refund.provider_payment_id = payment.provider_payment_id)
   then payment.amount_paise else payment.amount_refunded_paise end)`;
 
 /**
- * Of a row of `payment`: what its buyer got back from the bank with lost disputes (behaviour: Settlements 4). It is gone before a payout has taken
- * it, and here again as far as payouts gave it back.
+ * Of a row of `payment`: what its buyer got back from the bank with lost disputes (behaviour: Settlements 4). It is
+ * gone before a payout has taken it, and here again as far as payouts gave it back.
  */
 export const disputedPaise = sql<number>`(select least(payment.amount_paise,
     coalesce(sum(case when back = 0 then amount_paise else least(amount_paise, greatest(0, taken - back)) end), 0))::bigint

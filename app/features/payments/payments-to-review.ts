@@ -8,9 +8,14 @@ import { isSettledByHand } from './settle-by-hand.ts';
 
 /** What about payments wants a person. Times ISO 8601, UTC; newest first, 50 of each kind at most. */
 export interface PaymentsToReview {
-  /** Captured money that belongs to no purchase of this shop: give it back, or find out whose it is, at the provider. */
+  /**
+   * Captured money that belongs to no purchase of this shop: give it back, or find out whose it is, at the provider.
+   */
   unmatched: { paymentId: string; amountPaise: number; at: string }[];
-  /** Money that is owed and did not go back: pay it in another way. What was sent again since, or paid back by hand, is left out. */
+  /**
+   * Money that is owed and did not go back: pay it in another way. What was sent again since, or paid back by hand, is
+   * left out.
+   */
   failedRefunds: {
     paymentId: string;
     amountPaise: number;
@@ -38,8 +43,8 @@ export interface PaymentsToReview {
   /** Orders that are refused and paid: their money is still here. */
   paidAndRejected: { reference: string; amountPaise: number; at: string }[];
   /**
-   * Payments that pay a purchase which is not refunded, and whose money went back at the provider without the shop, or, of an order that has not
-   * left, with a lost dispute.
+   * Payments that pay a purchase which is not refunded, and whose money went back at the provider without the shop, or,
+   * of an order that has not left, with a lost dispute.
    */
   goneBackElsewhere: { paymentId: string; amountPaise: number; isDisputed: boolean; reference: string; at: string }[];
   /** Jobs found payments within the last day, and no webhook came: the provider has switched it off. */
@@ -57,7 +62,6 @@ const statesInShop = sql.join(
     .map((status) => sql.lit(status)),
 );
 
-/** Everything about payments that the shop cannot bring to its end by itself. */
 export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<PaymentsToReview> {
   const { rows } = await sql<PaymentsToReview>`
     with known as (

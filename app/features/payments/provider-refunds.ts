@@ -3,8 +3,9 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#platform/payments/payment-provider.ts';
 
 /**
- * Refunds that somebody made on the provider's own screens, or that the provider made by itself. `payment.amount_refunded_paise` says only
- * how much went back in all; the day book and the accountant need each with its id and its day (behaviour: Books 8).
+ * Refunds that somebody made on the provider's own screens, or that the provider made by itself.
+ * `payment.amount_refunded_paise` says only how much went back in all; the day book and the accountant need each with
+ * its id and its day (behaviour: Books 8).
  */
 
 /**
@@ -25,7 +26,10 @@ export async function askForRefunds(
   return rows[0]?.paise === amountRefundedPaise ? null : provider.listRefunds(id);
 }
 
-/** Stores those of a payment's refunds that the shop did not send. The payment is recorded already, in the same transaction. */
+/**
+ * Stores those of a payment's refunds that the shop did not send. The payment is recorded already, in the same
+ * transaction.
+ */
 export async function keepProviderRefunds(
   tx: Transaction<Tables>,
   providerPaymentId: string,

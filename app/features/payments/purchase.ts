@@ -7,33 +7,39 @@ import type { PaymentPhase } from '#rules/orders/order-states.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { type PaymentIntent, type Purpose, selectIntent } from './payment-intent.ts';
 
-/** A purchase whose row is locked. */
 export interface LockedPurchase<Row = unknown> {
   row: Row;
   phase: PaymentPhase;
 }
 
 /**
- * A kind of purchase that can be paid online: an order of goods, a plan. Settlement treats all kinds alike through this; all
- * of it runs in the transaction of the caller, who holds the locks of `lockPurchase`.
+ * A kind of purchase that can be paid online: an order of goods, a plan. Settlement treats all kinds alike through
+ * this; all of it runs in the transaction of the caller, who holds the locks of `lockPurchase`.
  */
 export interface PurchaseKind<Row = unknown> {
   purpose: Purpose;
-  /** Where its purchases are. */
   table: 'shop_order' | 'program_purchase';
   /** Locks the purchase until the transaction ends. @throws AppError 404 */
   lock(tx: Transaction<Tables>, id: string): Promise<LockedPurchase<Row>>;
   /** The money is there: turns the purchase to paid and writes its e-mails. */
   markPaid(app: AppContext, tx: Transaction<Tables>, id: string, payment: PayingPayment): Promise<void>;
-  /** Whether a placed purchase that is to be paid at the door still owes exactly this much: no part of it was taken off or came in. */
+  /**
+   * Whether a placed purchase that is to be paid at the door still owes exactly this much: no part of it was taken off
+   * or came in.
+   */
   isDue(tx: Transaction<Tables>, id: string, paise: number): Promise<boolean>;
   /** Writes the documents that its money asks for by now: also what was sent back without the shop. */
   document(tx: Transaction<Tables>, id: string): Promise<void>;
-  /** Takes again what a closed purchase gave back, and awaits its money; false, and nothing changed, where it is gone. */
+  /**
+   * Takes again what a closed purchase gave back, and awaits its money; false, and nothing changed, where it is gone.
+   */
   reopen(tx: Transaction<Tables>, id: string): Promise<boolean>;
   /** Gives back what a purchase holds that awaits its money, and tells its buyer where the time was over. */
   close(app: AppContext, tx: Transaction<Tables>, id: string, why: Closing): Promise<void>;
-  /** The bank promised money for a purchase that cannot be had any more, and takes it back by itself: tells the buyer and the shop. */
+  /**
+   * The bank promised money for a purchase that cannot be had any more, and takes it back by itself: tells the buyer
+   * and the shop.
+   */
   announceLapse(app: AppContext, tx: Transaction<Tables>, id: string, money: PromisedMoney): Promise<void>;
   /** Money came that cannot be used and goes back: tells the buyer and the shop. */
   announceRefund(app: AppContext, tx: Transaction<Tables>, id: string, money: RefusedMoney): Promise<void>;

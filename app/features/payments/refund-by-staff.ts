@@ -13,13 +13,16 @@ const leastPaise = 100;
 export interface StaffRefundWish {
   /** Paise that staff confirmed; null where nobody asked them. */
   refundPaise: number | null;
-  /** Paise that had gone back before, as staff saw it: whoever did not see an earlier refund sends nothing. Null where nobody asked. */
+  /**
+   * Paise that had gone back before, as staff saw it: whoever did not see an earlier refund sends nothing. Null where
+   * nobody asked.
+   */
   seenPaise: number | null;
 }
 
 /**
- * Owes the buyer of a paid purchase money back, because staff say so: never twice, and never more than was paid. The caller
- * holds the locks of the purchase.
+ * Owes the buyer of a paid purchase money back, because staff say so: never twice, and never more than was paid. The
+ * caller holds the locks of the purchase.
  * @returns paise that go back now, and paise that have gone back in all with it; the first is 0 where all of it went back at the
  *   provider already; `refundId` is null then
  * @throws AppError 400 without a fitting amount, 409 where there is nothing to send or more went back than staff saw

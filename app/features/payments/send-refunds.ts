@@ -5,7 +5,10 @@ import { type PaymentProvider, ProviderError, type ProviderRefund } from '#platf
 const atOnce = 10;
 /** Longer than a try can take, so that no second process begins one beside it. */
 const leaseSeconds = 60;
-/** A refund that cannot be sent is tried for three days, then a person is asked; a shop that was switched off tries it as often. */
+/**
+ * A refund that cannot be sent is tried for three days, then a person is asked; a shop that was switched off tries it
+ * as often.
+ */
 const patienceDays = 3;
 const fewestAttempts = 12;
 /** Banks take days: the longest pause before the provider is asked about a refund again. */
@@ -83,8 +86,9 @@ async function sendOne(app: AppContext, provider: PaymentProvider, refund: DueRe
 }
 
 /**
- * A refund that cannot be sent may be there already: its response was lost and its key forgotten, or everything went back
- * without us, by the provider itself or by staff on the provider's own screens. Then nobody may pay it a second time.
+ * A refund that cannot be sent may be there already: its response was lost and its key forgotten, or everything went
+ * back without us, by the provider itself or by staff on the provider's own screens. Then nobody may pay it a second
+ * time.
  */
 async function findAtProvider(
   app: AppContext,
@@ -138,7 +142,10 @@ async function storeResponse(
     app.log.error({ refundId: id }, 'a refund failed at the bank: a person must pay it back');
 }
 
-/** The provider may refuse for now (no balance) or for ever (refunded already): it is tried again, after longer and longer pauses. */
+/**
+ * The provider may refuse for now (no balance) or for ever (refunded already): it is tried again, after longer and
+ * longer pauses.
+ */
 async function keepFailure(app: AppContext, refund: DueRefund, error: ProviderError): Promise<void> {
   // One that was sent is at the bank, which takes a week. That the provider cannot be asked now says nothing about it.
   const isGivenUp = refund.provider_refund_id === null && refund.is_too_old;

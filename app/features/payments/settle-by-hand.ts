@@ -20,7 +20,8 @@ export const isSettledByHand = (payment: string, what: string) => sql<boolean>`e
 /**
  * Staff have dealt with money that the shop could not bring to its end: it wants nobody's attention any more.
  * @param note how; kept in the history with who it was
- * @throws AppError 404 where nothing of the kind waits for a person; 409 for a refund of an order, which is paid back there
+ * @throws AppError 404 where nothing of the kind waits for a person; 409 for a refund of an order, which is paid back
+ *   there
  */
 export async function settleByHand(app: AppContext, money: HandledMoney, note: string, by: Staff): Promise<void> {
   await inTransaction(app.db, async (tx) => {

@@ -53,8 +53,8 @@ export async function takeDueWebhooks({ db }: Pick<AppContext, 'db'>): Promise<W
 }
 
 /**
- * Removes webhooks of more than 30 days ago, but for the last one, which tells since when none has come. The provider repeats
- * none that is older than 15 days.
+ * Removes webhooks of more than 30 days ago, but for the last one, which tells since when none has come. The provider
+ * repeats none that is older than 15 days.
  */
 export async function dropOldWebhooks({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from webhook_event where received_at < least(

@@ -97,7 +97,8 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     await test.app.db.updateTable('email').set({ sent_at: new Date() }).execute();
     await tidyOutbox(test.app);
     expect(await places()).toEqual(['document.buyer', 'document.content', 'shop_order.name', 'shop_order.street']);
-    // Nor does the account's id, the mask of its address or its network lead to anything: the record of changes alone says that it was erased.
+    // Nor does the account's id, the mask of its address or its network lead to anything: the record of changes alone
+    // says that it was erased.
     expect(await marks()).toEqual(['audit_entry.thing_id']);
     const named = await test.app.db.selectFrom('shop_order').select('order_number').where('name', '<>', '').execute();
     expect(named).toEqual([{ order_number: person.delivered }]);

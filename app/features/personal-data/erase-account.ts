@@ -42,7 +42,8 @@ export async function eraseAccount(
   await inTransaction(app.db, (tx) => erase(app, tx, account, hash, sent.reviews));
   app.sessions.forget(account.id);
   app.contentVersion.contentChanged();
-  // Whoever brings an older backup back erases these again (docs/decisions/backups.md): the id is all that is left of them.
+  // Whoever brings an older backup back erases these again (docs/decisions/backups.md): the id is all that is left of
+  // them.
   app.log.info({ account: account.id }, 'an account was erased');
 }
 
@@ -63,7 +64,8 @@ async function erase(
     .executeTakeFirst();
   if (!row) throw wrongPassword();
   if (row.role === 'admin') throw new AppError(403, texts.staffAreNotErasedHere());
-  // As it is now: while this waited, a new address may have been confirmed, which took along what the shop keeps under it.
+  // As it is now: while this waited, a new address may have been confirmed, which took along what the shop keeps under
+  // it.
   const { email } = row;
   const person = { id, email };
   const orders = await tx
@@ -126,7 +128,10 @@ async function erase(
   });
 }
 
-/** Addresses that the account had before, as the record of changes knows them; without those that another account has by now. */
+/**
+ * Addresses that the account had before, as the record of changes knows them; without those that another account has by
+ * now.
+ */
 async function formerAddresses(tx: Transaction<Tables>, id: string): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`select distinct before ->> 'email' as email from audit_entry
     where kind = 'account' and thing_id = ${id} and before ? 'email'

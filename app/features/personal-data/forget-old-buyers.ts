@@ -15,7 +15,8 @@ import { countOf, kept } from '#rules/privacy/retention.ts';
 const atOnce = 100;
 
 /**
- * The beginning of the first financial year that still counts: of what is older, eight whole financial years have passed since its own.
+ * The beginning of the first financial year that still counts: of what is older, eight whole financial years have
+ * passed since its own.
  * @param now the moment that is asked about
  */
 export function booksKeptFrom(now: Date): Date {
@@ -24,8 +25,9 @@ export function booksKeptFrom(now: Date): Date {
 }
 
 /**
- * Takes the person out of orders and plans, their documents and their history once no law wants them any more; what was sold for how much stays
- * (behaviour: Own data 10). A purchase with a later credit note waits for that. Any number of processes may.
+ * Takes the person out of orders and plans, their documents and their history once no law wants them any more; what was
+ * sold for how much stays (behaviour: Own data 10). A purchase with a later credit note waits for that. Any number of
+ * processes may.
  */
 export async function forgetOldBuyers({ db }: Pick<AppContext, 'db'>, now = new Date()): Promise<void> {
   const from = booksKeptFrom(now);

@@ -3,7 +3,10 @@ import { isSettledByHand } from '#features/payments/settle-by-hand.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { texts } from './texts.ts';
 
-/** What must come to its end before a person can be forgotten, as one sentence that names it; null for nothing (behaviour: Own data 5). */
+/**
+ * What must come to its end before a person can be forgotten, as one sentence that names it; null for nothing
+ * (behaviour: Own data 5).
+ */
 export async function openBusiness(
   tx: Transaction<Tables>,
   orderIds: readonly string[],

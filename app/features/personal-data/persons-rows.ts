@@ -6,8 +6,8 @@ import { emailKey } from '#rules/email-address.ts';
 export type Person = Pick<Account, 'id' | 'email'>;
 
 /**
- * Of a row with `user_id` and `email`: it is the person's. What guests bought under this address is, too, for its link went there; what another
- * account bought is that account's, whatever address it gave.
+ * Of a row with `user_id` and `email`: it is the person's. What guests bought under this address is, too, for its link
+ * went there; what another account bought is that account's, whatever address it gave.
  */
 export function isBoughtBy({ id, email }: Person): RawBuilder<boolean> {
   return sql<boolean>`(user_id = ${id} or (user_id is null and lower(email) = ${emailKey(email)}))`;

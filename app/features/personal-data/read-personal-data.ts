@@ -10,7 +10,10 @@ import { isBoughtBy, type Person } from './persons-rows.ts';
 
 type Db = Kysely<Tables>;
 
-/** Everything that the shop keeps of a person, as one small file (behaviour: Own data 1). Amounts are rupees, times ISO 8601. */
+/**
+ * Everything that the shop keeps of a person, as one small file (behaviour: Own data 1). Amounts are rupees, times ISO
+ * 8601.
+ */
 export async function readPersonalData(app: AppContext, person: Person): Promise<PersonalData> {
   const { db } = app;
   const orders = await readOrders(db, person);
@@ -240,7 +243,6 @@ async function readVotes(db: Db, { id }: Person): Promise<PersonalData['helpfulV
   return rows.map((row) => ({ product: row.title, votedAt: row.created_at.toISOString() }));
 }
 
-/** How much of each kind there is, for the page that tells. */
 export type OwnDataCounts = Record<'orders' | 'programs' | 'reviews' | 'votes' | 'messages' | 'emails', number> & {
   hasLimits: boolean;
   isSubscribed: boolean;

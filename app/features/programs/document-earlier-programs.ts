@@ -5,8 +5,8 @@ import { beginningOfYear, financialYear } from '#rules/documents/numbering.ts';
 import { documentProgram } from './document-program.ts';
 
 /**
- * Writes the invoices that an older version of the shop left out of plans that were paid in this financial year, dated on that day, and
- * the credit notes of what went back since an old invoice, dated today.
+ * Writes the invoices that an older version of the shop left out of plans that were paid in this financial year, dated
+ * on that day, and the credit notes of what went back since an old invoice, dated today.
  */
 export async function documentEarlierPrograms(app: AppContext): Promise<void> {
   const { rows } = await sql<{ id: string; at: Date | null }>`

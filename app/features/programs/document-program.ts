@@ -11,8 +11,8 @@ import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /**
- * Writes what the tax law asks for the purchase of a plan as it is now: its invoice with the money, and a credit note for whatever went
- * back since. The caller holds the lock of the purchase.
+ * Writes what the tax law asks for the purchase of a plan as it is now: its invoice with the money, and a credit note
+ * for whatever went back since. The caller holds the lock of the purchase.
  * @param at the moment whose day the invoice bears; null for now
  */
 export async function documentProgram(tx: Transaction<Tables>, id: string, at: Date | null = null): Promise<void> {
@@ -56,7 +56,8 @@ function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: num
       email: purchase.email,
       phone: purchase.mobile,
     },
-    // A service to a private person is supplied where he lives; without an address on record, where the seller is (IGST Act 12(2)(b)).
+    // A service to a private person is supplied where he lives; without an address on record, where the seller is (IGST
+    // Act 12(2)(b)).
     placeOfSupply: purchase.state === '' ? sellerState : purchase.state,
     lines,
     soldPaise: wholePaise(lines),
@@ -66,7 +67,10 @@ function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: num
   };
 }
 
-/** Of a row of `program_purchase`, in paise: what went back of it, by the shop as far as it did not fail, or on the provider's own screens. */
+/**
+ * Of a row of `program_purchase`, in paise: what went back of it, by the shop as far as it did not fail, or on the
+ * provider's own screens.
+ */
 const refundedPaise = sql<number>`greatest(
   (select coalesce(sum(amount_paise), 0) from refund
     where provider_payment_id = program_purchase.payment_id and purpose like 'staff%' and status <> 'failed'),

@@ -4,7 +4,10 @@ import type { Tables } from '#platform/database/tables.ts';
 /** The state is the place of supply, and names nobody. */
 const noAddress = { street: '', city: '', pincode: '' };
 
-/** Takes the person out of purchases of plans. The name stays where an invoice was written, which later credit notes repeat (behaviour: Own data 4). */
+/**
+ * Takes the person out of purchases of plans. The name stays where an invoice was written, which later credit notes
+ * repeat (behaviour: Own data 4).
+ */
 export async function forgetPlanBuyer(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -20,7 +20,6 @@ export interface PurchaseFilter {
   state?: PurchaseState | undefined;
 }
 
-/** What is searched for its reader. */
 interface SearchedPurchases extends PurchaseFilter {
   /** The reader sees e-mail and mobile; else a search would confirm one that is typed in whole. */
   byContact?: boolean;
@@ -78,7 +77,10 @@ const allPurchases = staffList({
   } satisfies Record<PurchaseSort, Ordering>,
 });
 
-/** A page of purchases of plans as its reader may see them, newest first unless asked otherwise, with how many there are on all pages. */
+/**
+ * A page of purchases of plans as its reader may see them, newest first unless asked otherwise, with how many there are
+ * on all pages.
+ */
 export async function listPurchases(
   app: AppContext,
   { search = '', state, ...request }: PageRequest<PurchaseSort> & PurchaseFilter,

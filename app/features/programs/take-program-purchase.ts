@@ -27,15 +27,16 @@ export interface ProgramRequest extends ProgramBuyer {
   expectedPaise: number;
   couponCode: string | null;
   /**
-   * Kept only where the invoice has to name it (CGST Rule 46 e). Left out it is taken all the same: a page of an earlier version that is still open asks for
-   * none, and sends what it always sent. The books name the invoice then. Remove this once no such page can be open.
+   * Kept only where the invoice has to name it (CGST Rule 46 e). Left out it is taken all the same: a page of an
+   * earlier version that is still open asks for none, and sends what it always sent. The books name the invoice then.
+   * Remove this once no such page can be open.
    */
   address?: PlanAddress | null;
 }
 
 /**
- * The purchase of the same plan that awaits its payment, if there is one: a second one continues it, so that two windows never buy
- * one plan twice (behaviour: Programs 5). Purchases of one account and plan wait for each other here.
+ * The purchase of the same plan that awaits its payment, if there is one: a second one continues it, so that two
+ * windows never buy one plan twice (behaviour: Programs 5). Purchases of one account and plan wait for each other here.
  */
 async function findOpenPurchase(tx: Transaction<Tables>, account: Pick<Account, 'id'>, planName: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${account.id} ${planName}`}, 0))`.execute(tx);
@@ -60,8 +61,8 @@ function addressOf({ address }: ProgramRequest): PlanAddress | null {
 }
 
 /**
- * Writes the purchase of a plan that awaits its payment, with the use of its coupon taken and its price frozen; all in the
- * caller's transaction, so that an error leaves nothing behind.
+ * Writes the purchase of a plan that awaits its payment, with the use of its coupon taken and its price frozen; all in
+ * the caller's transaction, so that an error leaves nothing behind.
  * @throws AppError 404 for an unknown plan, 409 for a coupon that does not hold or is not for the program, and for another
  *   total (with `totals` in rupees)
  */

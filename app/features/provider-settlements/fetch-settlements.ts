@@ -25,7 +25,8 @@ const mostPages = 400;
 const dayMs = 86_400_000;
 
 /**
- * Reads the provider's payouts when it is time to (behaviour: Settlements 1). Any number of processes may; one of them does.
+ * Reads the provider's payouts when it is time to (behaviour: Settlements 1). Any number of processes may; one of them
+ * does.
  * @returns how many lines of payouts were read
  */
 export async function fetchDueSettlements(app: AppContext, now = new Date()): Promise<number> {
@@ -60,7 +61,10 @@ export async function fetchSettlements(app: AppContext, month: string | null, no
   }
 }
 
-/** Whether it is this process that asks now: the turn is taken before the provider is asked, so that a slow one is asked once. */
+/**
+ * Whether it is this process that asks now: the turn is taken before the provider is asked, so that a slow one is asked
+ * once.
+ */
 async function takeTurn(app: AppContext, now: Date): Promise<boolean> {
   await makeRow(app);
   const taken = await app.db

@@ -16,7 +16,6 @@ export interface Settlement {
   /** Payments before the fee. */
   paymentsPaise: number;
   paymentCount: number;
-  /** What went back. */
   refundsPaise: number;
   refundCount: number;
   /** What the provider kept, tax included. */
@@ -64,7 +63,6 @@ export async function listSettlements({ db }: Pick<AppContext, 'db'>, month: str
 const sumOf = (what: string, condition: string) =>
   sql<number>`coalesce(sum(${sql.raw(what)}) filter (where ${sql.raw(condition)}), 0)::float8`;
 
-/** A line of a payout, with the order or plan that it belongs to. */
 export interface SettlementLine {
   id: string;
   kind: string;
@@ -168,7 +166,6 @@ export interface FetchState {
   lastError: string;
 }
 
-/** When the provider was asked last. */
 export async function readFetchState({ db }: Pick<AppContext, 'db'>): Promise<FetchState> {
   const row = await db.selectFrom('settlement_fetch').select(['read_at', 'last_error']).executeTakeFirst();
   return { readAt: row?.read_at ?? null, lastError: row?.last_error ?? '' };

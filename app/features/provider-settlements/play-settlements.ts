@@ -4,7 +4,8 @@ import type { DisputeMove } from '#rules/settlements/disputes.ts';
 import { fetchSettlements } from './fetch-settlements.ts';
 
 /**
- * Makes a provider with play money pay out now, or a buyer question a payment, or the bank decide, and reads what came of it.
+ * Makes a provider with play money pay out now, or a buyer question a payment, or the bank decide, and reads what came
+ * of it.
  * @param id of the payment that is questioned, or of the dispute
  * @returns a sentence for staff
  * @throws AppError 404 for a shop with real money, 409 where it cannot be done

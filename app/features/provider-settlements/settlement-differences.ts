@@ -9,7 +9,6 @@ import {
 } from '#rules/settlements/settlement-difference.ts';
 import { inMonth } from './list-settlements.ts';
 
-/** A payment or a refund that does not fit. */
 export interface MoneyDifference extends Difference {
   what: 'payment' | 'refund';
   /** The provider's id of it. */
@@ -39,8 +38,8 @@ interface Pair {
 }
 
 /**
- * What is missing on either side, or differs, of the payments and refunds of a month in India: those that the shop has of that
- * month, and those that were paid out in it and are not known here. The newest first.
+ * What is missing on either side, or differs, of the payments and refunds of a month in India: those that the shop has
+ * of that month, and those that were paid out in it and are not known here. The newest first.
  */
 export async function settlementDifferences(
   app: Pick<AppContext, 'db'>,

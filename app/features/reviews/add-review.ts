@@ -10,8 +10,10 @@ import { texts } from './texts.ts';
 import { verifyReview } from './verify-reviews.ts';
 
 /**
- * Reviews a product, once per shopper. The product's rating becomes the mean of its reviews (behaviour: Reviews 1, Reviews 2).
- * @throws AppError 403 where only buyers may and this is none, 404 for a product that is not on sale, 409 for a second review, which says so where the first is hidden
+ * Reviews a product, once per shopper. The product's rating becomes the mean of its reviews (behaviour: Reviews 1,
+ * Reviews 2).
+ * @throws AppError 403 where only buyers may and this is none, 404 for a product that is not on sale, 409 for a second
+ *   review, which says so where the first is hidden
  */
 export async function addReview(
   app: AppContext,

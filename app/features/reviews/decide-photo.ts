@@ -13,10 +13,11 @@ import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /**
- * Shows a photo that waits below its review, or refuses one, also after it was shown: its bytes go at once, its file with the next clean-up
- * of pictures (behaviour: Reviews 9).
+ * Shows a photo that waits below its review, or refuses one, also after it was shown: its bytes go at once, its file
+ * with the next clean-up of pictures (behaviour: Reviews 9).
  * @param because null shows it
- * @throws AppError 404 for an unknown photo, 409 for one that was decided about meanwhile, or to show one of a hidden review
+ * @throws AppError 404 for an unknown photo, 409 for one that was decided about meanwhile, or to show one of a hidden
+ *   review
  */
 export async function decidePhoto(
   app: AppContext,

@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { lockRating, rateProduct } from './rate-product.ts';
 
-/** Deletes the reviews of an account, or lets them stay without its name; its photos and votes go with the account (behaviour: Own data 3). */
+/**
+ * Deletes the reviews of an account, or lets them stay without its name; its photos and votes go with the account
+ * (behaviour: Own data 3).
+ */
 export async function forgetReviewer(
   tx: Transaction<Tables>,
   userId: string,

@@ -11,7 +11,8 @@ import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /**
- * Takes a review off the product page and out of its average at once, with the files of its photos, or shows it again (behaviour: Reviews 4, Reviews 9).
+ * Takes a review off the product page and out of its average at once, with the files of its photos, or shows it again
+ * (behaviour: Reviews 4, Reviews 9).
  * @param reason for staff, in the history; required to hide it
  * @throws AppError 404 for an unknown review, 400 without a reason
  */
@@ -71,7 +72,10 @@ export async function hideReview(
   return changed;
 }
 
-/** The photos that a review shows, whole. They wait again while it is hidden, as an address that somebody copied would still lead to a file. */
+/**
+ * The photos that a review shows, whole. They wait again while it is hidden, as an address that somebody copied would
+ * still lead to a file.
+ */
 async function readShownPhotos({ db, media }: AppContext, id: string) {
   const shown = await db
     .selectFrom('review_photo')

@@ -22,7 +22,10 @@ export interface ProductReviews {
   votes: boolean;
 }
 
-/** What shoppers may read of a product's reviews; nothing for an id that no product has (behaviour: Reviews 2, Reviews 4). */
+/**
+ * What shoppers may read of a product's reviews; nothing for an id that no product has (behaviour: Reviews 2, Reviews
+ * 4).
+ */
 export async function listReviews(app: AppContext, productId: string): Promise<ProductReviews> {
   const product = isUuid(productId)
     ? await app.db.selectFrom('product').select('rating_hundredths').where('id', '=', productId).executeTakeFirst()

@@ -11,10 +11,11 @@ import { allPhotos, type ReviewPhoto } from './review-row.ts';
 import { texts } from './texts.ts';
 
 /**
- * Adds a photo to the buyer's own review, where it waits for the staff (behaviour: Reviews 9). The same photo is added once.
+ * Adds a photo to the buyer's own review, where it waits for the staff (behaviour: Reviews 9). The same photo is added
+ * once.
  * @returns all photos of the review
- * @throws AppError 404 for somebody else's review, 403 for one of what was not bought or that is hidden, 409 for a fourth photo, 415 and 422
- * for what is no picture
+ * @throws AppError 404 for somebody else's review, 403 for one of what was not bought or that is hidden, 409 for a
+ *   fourth photo, 415 and 422 for what is no picture
  */
 export async function addPhoto(
   app: AppContext,

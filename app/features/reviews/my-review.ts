@@ -19,7 +19,6 @@ export interface OwnReviews {
   helpful: string[];
 }
 
-/** What an account wrote and voted on a product. */
 export async function ownReviews(app: AppContext, userId: string, productId: string): Promise<OwnReviews> {
   const { db } = app;
   if (!isUuid(productId)) return { reviewed: null, own: null, photos: null, helpful: [] };
@@ -34,7 +33,6 @@ export async function ownReviews(app: AppContext, userId: string, productId: str
   };
 }
 
-/** The review that an account wrote of a product. */
 export async function findMyReview(db: Kysely<Tables>, userId: string, productId: string) {
   return db
     .selectFrom('review')

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
 /**
- * Locks a product, so that two reviews at once do not compute its rating without each other, and keeps the rating that staff
- * gave as long as no review is shown (behaviour: Reviews 2). To be called before its reviews change.
+ * Locks a product, so that two reviews at once do not compute its rating without each other, and keeps the rating that
+ * staff gave as long as no review is shown (behaviour: Reviews 2). To be called before its reviews change.
  */
 export async function lockRating(tx: Transaction<Tables>, productId: string): Promise<void> {
   await tx.selectFrom('product').select('id').where('id', '=', productId).forUpdate().execute();

@@ -6,8 +6,9 @@ import { lockRating, rateProduct } from './rate-product.ts';
 import { texts } from './texts.ts';
 
 /**
- * Takes back what an account wrote of a product, with its photos and the votes for it, and rates the product without it (behaviour: Reviews 10). Also
- * a hidden one: consent is taken back as easily as it was given. Files of photos go with the next clean-up of pictures.
+ * Takes back what an account wrote of a product, with its photos and the votes for it, and rates the product without it
+ * (behaviour: Reviews 10). Also a hidden one: consent is taken back as easily as it was given. Files of photos go with
+ * the next clean-up of pictures.
  * @throws AppError 404 where the account wrote none
  */
 export async function removeMyReview(app: AppContext, userId: string, productId: string): Promise<void> {

@@ -17,7 +17,6 @@ export interface Review {
   photos: string[];
 }
 
-/** A photo as its buyer and the staff see it. */
 export interface ReviewPhoto {
   _id: string;
   state: 'waiting' | 'shown' | 'refused';
@@ -27,7 +26,6 @@ export interface ReviewPhoto {
   because: PhotoRefusal | null;
 }
 
-/** How many accounts found a row of `review` helpful. */
 export const helpfulVotes = sql<number>`(select count(*)::int from review_vote where review_vote.review_id = review.id)`;
 
 /** Of a row of `review`: the addresses of its photos that are shown. */

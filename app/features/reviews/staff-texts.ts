@@ -1,5 +1,3 @@
-/** What staff and the logs read here, in English. */
-
 // decide-photo.ts
 export const photoIsDecided = 'Somebody else has checked this photo. Please look again.';
 export const reviewIsHidden = 'This review is hidden. Show it first, then its photos.';

@@ -8,8 +8,8 @@ const hasDelivered = sql<boolean>`exists (
     and shop_order.status = 'Delivered')`;
 
 /**
- * Decides again which reviews of an order's products are of a verified purchase. To be called in the transaction that sets
- * the order to Delivered, or takes it out of it.
+ * Decides again which reviews of an order's products are of a verified purchase. To be called in the transaction that
+ * sets the order to Delivered, or takes it out of it.
  */
 export async function verifyReviews(tx: Transaction<Tables>, orderId: string): Promise<void> {
   const { rows: wrong } = await sql<{ id: string }>`select id from review

@@ -67,7 +67,6 @@ async function setVote(
   return true;
 }
 
-/** Ids of the reviews of a product that an account found helpful. */
 export async function foundHelpful(db: Kysely<Tables>, userId: string, productId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('review_vote')

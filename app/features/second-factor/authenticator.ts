@@ -35,8 +35,10 @@ export interface NewAuthenticator {
 }
 
 /**
- * Makes the secret that an authenticator app is to share. It counts once a code of it was typed; until then another call makes another.
- * @throws AppError 403 for shoppers, 409 for a shared account, without a key to seal it, and where there is an app already
+ * Makes the secret that an authenticator app is to share. It counts once a code of it was typed; until then another
+ * call makes another.
+ * @throws AppError 403 for shoppers, 409 for a shared account, without a key to seal it, and where there is an app
+ *   already
  */
 export async function beginAuthenticator(app: AppContext, account: Account): Promise<NewAuthenticator> {
   const { secrets } = app;

@@ -5,8 +5,9 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { hasFactor, readFactors } from './factors.ts';
 
 /**
- * Ends, before the first factor of an account counts, its sessions but the one that adds it: a password alone began them, perhaps a stolen
- * one. From then on every session of the account has proved the factor (behaviour: Second factor 2).
+ * Ends, before the first factor of an account counts, its sessions but the one that adds it: a password alone began
+ * them, perhaps a stolen one. From then on every session of the account has proved the factor (behaviour: Second factor
+ * 2).
  */
 export async function endUnprovedSessions(
   db: Kysely<Tables>,

@@ -3,12 +3,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type ProofKind, passkeyPlace } from '#rules/access/second-factor.ts';
 
-/** What an account has besides its password. */
 export interface Factors {
   /** Since when an app shows its codes; null without one. */
   authenticatorSince: Date | null;
   passkeys: { id: string; name: string; since: Date; lastUsedAt: Date | null }[];
-  /** Recovery codes that were not used so far. */
   recoveryCodesLeft: number;
 }
 
@@ -36,7 +34,10 @@ export async function readFactors(db: Kysely<Tables>, userId: string): Promise<F
 export const hasFactor = ({ authenticatorSince, passkeys }: Factors) =>
   authenticatorSince !== null || passkeys.length > 0;
 
-/** In which ways a member of staff proves the second factor, those first that are quickest; none where there is no factor. */
+/**
+ * In which ways a member of staff proves the second factor, those first that are quickest; none where there is no
+ * factor.
+ */
 export async function factorMethods(
   { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   db: Kysely<Tables>,

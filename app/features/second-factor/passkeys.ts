@@ -32,8 +32,8 @@ export type PasskeyCreation = PublicKeyCredentialCreationOptionsJSON;
 export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON;
 
 /**
- * What keys are signed with: EdDSA, ES256 and RS256, one of which every key has. Named here because the library else asks Node for ML-DSA too, which
- * Node has as an experiment and warns of in the middle of the log.
+ * What keys are signed with: EdDSA, ES256 and RS256, one of which every key has. Named here because the library else
+ * asks Node for ML-DSA too, which Node has as an experiment and warns of in the middle of the log.
  */
 const algorithms = [-8, -7, -257];
 

@@ -39,8 +39,8 @@ export async function removeFactor(
 }
 
 /**
- * Takes every factor of an account away and ends its sessions, for the operator's shell: somebody has lost them all. Where the shop
- * requires one, the next sign-in leads to a new one.
+ * Takes every factor of an account away and ends its sessions, for the operator's shell: somebody has lost them all.
+ * Where the shop requires one, the next sign-in leads to a new one.
  * @throws ConfigError for an address without an account
  */
 export async function forgetFactors(

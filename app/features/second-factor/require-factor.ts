@@ -21,7 +21,8 @@ export async function isFactorRequired(db: Kysely<Tables>): Promise<boolean> {
  */
 export async function requireFactor(app: AppContext, by: Staff, isRequired: boolean): Promise<void> {
   const staff = await inTransaction(app.db, async (tx) => {
-    // Removing a factor locks the same row: an owner who removes their last one at this moment is asked for one, not locked out.
+    // Removing a factor locks the same row: an owner who removes their last one at this moment is asked for one, not
+    // locked out.
     await tx.selectFrom('user_account').select('id').where('id', '=', by.id).forUpdate().execute();
     if (isRequired && !hasFactor(await readFactors(tx, by.id)))
       throw new AppError(409, 'Set up a second factor for yourself first, then require it of everybody.');

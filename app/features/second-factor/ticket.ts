@@ -102,7 +102,6 @@ export async function spendTicket(tx: Transaction<Tables>, tokenHashed: Buffer):
   await tx.deleteFrom('sign_in_ticket').where('token_hash', '=', tokenHashed).execute();
 }
 
-/** Removes the tickets whose time is over. */
 export async function dropOldTickets({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db.deleteFrom('sign_in_ticket').where('expires_at', '<', sql<Date>`now()`).execute();
 }

@@ -5,7 +5,6 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { deviceWords } from '#rules/access/device-words.ts';
 import { maskedEmail, type SecurityEventName } from '#rules/access/security-events.ts';
 
-/** Where something came from, as the request pipeline knows it. */
 export type RequestOrigin = Pick<RequestContext, 'clientAddress' | 'userAgent' | 'deviceToken'>;
 
 /** Of a command of the operator, which no browser sent. */
@@ -26,8 +25,8 @@ export interface SecurityEvent {
 const longestThing = 200;
 
 /**
- * Writes into the security log (behaviour: Signing in 1). In the transaction of what it tells, where that writes; else before the response is
- * sent, so that nothing leaves the shop unrecorded.
+ * Writes into the security log (behaviour: Signing in 1). In the transaction of what it tells, where that writes; else
+ * before the response is sent, so that nothing leaves the shop unrecorded.
  */
 export async function recordSecurityEvent(
   db: Kysely<Tables> | Transaction<Tables>,

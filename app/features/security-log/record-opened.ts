@@ -9,7 +9,10 @@ const quietMinutes = 15;
 
 type Opener = Pick<RequestContext, 'account' | 'role' | 'clientAddress' | 'userAgent'>;
 
-/** Writes down that staff opened a list of people: once in a quarter of an hour for each of them and each list (behaviour: Signing in 1). */
+/**
+ * Writes down that staff opened a list of people: once in a quarter of an hour for each of them and each list
+ * (behaviour: Signing in 1).
+ */
 export async function recordListOpened({ db }: Pick<AppContext, 'db'>, opener: Opener, list: string): Promise<void> {
   const { account } = opener;
   if (account?.role !== 'admin') return;
@@ -25,7 +28,10 @@ export async function recordListOpened({ db }: Pick<AppContext, 'db'>, opener: O
   if (!known) await recordSecurityEvent(db, opener, { what: 'opened', userId: account.id, thing: list });
 }
 
-/** Writes down that staff opened what is about one shopper: an order, its slip, a document. What a shopper opens is their own. */
+/**
+ * Writes down that staff opened what is about one shopper: an order, its slip, a document. What a shopper opens is
+ * their own.
+ */
 export async function recordOpened(
   { db }: Pick<AppContext, 'db'>,
   opener: Opener,

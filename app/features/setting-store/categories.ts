@@ -33,7 +33,10 @@ export async function refuseUnknownCategories(
   throw new AppError(400, message, [{ field, message }]);
 }
 
-/** The categories that a product can be put into, as the database has them now. They are not removed before the transaction ends. */
+/**
+ * The categories that a product can be put into, as the database has them now. They are not removed before the
+ * transaction ends.
+ */
 export async function categoriesOfProducts(tx: Transaction<Tables>): Promise<string[]> {
   const rows = await tx.selectFrom('category').select('id').where('is_shown', '=', true).forKeyShare().execute();
   return rows.map(({ id }) => id);

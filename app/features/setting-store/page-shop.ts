@@ -4,7 +4,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import { languagesOf } from '#rules/settings/languages.ts';
 import { readSettings } from './read-settings.ts';
 
-/** The shop as the heads of its pages name it: its origin, without a trailing slash, its name, its picture beside links, and the languages it offers. */
+/**
+ * The shop as the heads of its pages name it: its origin, without a trailing slash, its name, its picture beside links,
+ * and the languages it offers.
+ */
 export async function pageShop(
   app: AppContext,
 ): Promise<{ origin: string; name: string; social: { address: string; isLarge: boolean }; offered: Language[] }> {

@@ -17,7 +17,6 @@ interface PolicyVersion {
   at: Date;
 }
 
-/** A policy as its page shows it. */
 export interface ShownPolicy extends Policy {
   /** When it came into force. */
   since: Date;
@@ -29,7 +28,9 @@ export interface ShownPolicy extends Policy {
   translates: number | null;
 }
 
-/** Writes down the policies that the settings make, where they say another thing than before (behaviour: Settings 8). */
+/**
+ * Writes down the policies that the settings make, where they say another thing than before (behaviour: Settings 8).
+ */
 export async function recordPolicies(tx: Transaction<Tables>, settings: Settings): Promise<void> {
   const policies = policiesOf(settings);
   for (const policy of policyNames) {
@@ -64,7 +65,10 @@ export async function recordPoliciesAtStart(app: Pick<AppContext, 'db'>): Promis
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
 const kept = new WeakMap<Reader['contentVersion'], { version: number | null; value: PolicyVersion[] }>();
 
-/** All versions without their texts, the newest first; read once per change of the shop's content, and kept while the database is away. */
+/**
+ * All versions without their texts, the newest first; read once per change of the shop's content, and kept while the
+ * database is away.
+ */
 async function readVersions(app: Reader): Promise<PolicyVersion[]> {
   const version = app.contentVersion.current();
   const known = kept.get(app.contentVersion);
@@ -83,7 +87,8 @@ const listed = (db: Kysely<Tables>) =>
   db.selectFrom('policy_version').select(['policy', 'version', 'at']).orderBy('version', 'desc');
 
 /**
- * A policy as it holds now, in the language of whoever reads as far as it is translated; or as it held in a version, in English (behaviour: Settings 8).
+ * A policy as it holds now, in the language of whoever reads as far as it is translated; or as it held in a version, in
+ * English (behaviour: Settings 8).
  * @returns null for a version that never was
  */
 export async function readPolicy(app: Reader, name: PolicyName, version: number | null): Promise<ShownPolicy | null> {
@@ -113,6 +118,9 @@ async function inReadersLanguage(app: Reader, name: PolicyName, policy: Policy):
   return withTexts(policy, fieldsOfKind('policy'), translator('policy', name));
 }
 
-/** For an order or the purchase of a plan that is written now: the version of each policy that is in force, as JSON of `PolicyVersions`. */
+/**
+ * For an order or the purchase of a plan that is written now: the version of each policy that is in force, as JSON of
+ * `PolicyVersions`.
+ */
 export const policiesInForce = sql<string>`(select jsonb_object_agg(policy, version)
   from (select policy, max(version) as version from policy_version group by policy) as in_force)`;

@@ -3,7 +3,10 @@ import { defaultSettings } from '#content/default-settings.ts';
 import { type Section, sections } from '#rules/settings/settings.ts';
 import { completed } from './read-settings.ts';
 
-/** What each section had when it could first be saved. What is not here has come later: `completed` gives it to what was saved before. */
+/**
+ * What each section had when it could first be saved. What is not here has come later: `completed` gives it to what was
+ * saved before.
+ */
 const first: Record<Section, string> = {
   company: `legalName addressLines state gstin fssai grievanceOfficer grievanceOfficer.name grievanceOfficer.email
     grievanceOfficer.phone grievanceOfficer.hours`,

@@ -18,7 +18,8 @@ const kept = new WeakMap<Reader['contentVersion'], { version: number | null; val
 const said = new WeakMap<Translator, { english: Settings; value: Settings }>();
 
 /**
- * All that the owner set (behaviour: Settings 1), in the language of whoever reads (behaviour: Languages 7). What is kept for good is asked of `settingsIn`.
+ * All that the owner set (behaviour: Settings 1), in the language of whoever reads (behaviour: Languages 7). What is
+ * kept for good is asked of `settingsIn`.
  * @param tx as of `readEnglishSettings`
  */
 export async function readSettings(app: Reader, tx?: Transaction<Tables>): Promise<Settings> {
@@ -38,7 +39,8 @@ export async function readSettings(app: Reader, tx?: Transaction<Tables>): Promi
 
 /**
  * The same as the owner wrote it, read once per change of the shop's content.
- * @param tx where the caller is in a transaction: what is not known yet is read in it, as nobody who holds a connection may wait for another
+ * @param tx where the caller is in a transaction: what is not known yet is read in it, as nobody who holds a connection
+ *   may wait for another
  */
 export async function readEnglishSettings(app: Reader, tx?: Transaction<Tables>): Promise<Settings> {
   const version = app.contentVersion.current();
@@ -74,7 +76,6 @@ export interface StoredSection<Name extends Section = Section> {
   saved: { at: Date; by: string } | null;
 }
 
-/** Every section with its version. */
 export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name in Section]: StoredSection<Name> }> {
   const rows = await inForce(app.db).execute();
   const stored = rows.map(({ section, version, value, at, by_name }) => [
@@ -92,16 +93,19 @@ export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name
 }
 
 /**
- * A brand that was saved before it had a look is shown with a plain one, not with the sample shop's; a language that came later has its default.
- * A company that was saved before parcels could go from elsewhere sends them from its office.
- * Plans that were saved before their texts were settings keep what was said of them.
+ * A brand that was saved before it had a look is shown with a plain one, not with the sample shop's; a language that
+ * came later has its default. A company that was saved before parcels could go from elsewhere sends them from its
+ * office. Plans that were saved before their texts were settings keep what was said of them.
  */
 export function completed<Value>(section: string, value: Value): Value {
   const complete = Object.hasOwn(cameLater, section) ? cameLater[section as Section] : null;
   return complete ? (complete(value as never) as Value) : value;
 }
 
-/** What a section has that was saved before it was asked for; null for one that has all it ever had. A field that comes later stands here. */
+/**
+ * What a section has that was saved before it was asked for; null for one that has all it ever had. A field that comes
+ * later stands here.
+ */
 const cameLater: { readonly [Name in Section]: ((saved: Settings[Name]) => Settings[Name]) | null } = {
   company: (saved) => ({ ...saved, dispatchLines: saved.dispatchLines ?? [] }),
   brand: (saved) => ({ ...plainLook, ...saved }),

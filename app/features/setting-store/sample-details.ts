@@ -66,8 +66,8 @@ function ofSampleContact({ email, phone, socials }: Contact): FormError[] {
 }
 
 /**
- * What of a section is still the sample's, a sentence for each field: nobody would answer for it. The demo shop keeps it
- * (behaviour: First day 8).
+ * What of a section is still the sample's, a sentence for each field: nobody would answer for it. The demo shop keeps
+ * it (behaviour: First day 8).
  */
 export function sampleErrors(
   { production, demo }: Pick<Config, 'production' | 'demo'>,

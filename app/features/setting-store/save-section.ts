@@ -42,7 +42,8 @@ export async function saveSection<Name extends Section>(
 }
 
 /**
- * Brings back what a section said in an earlier version; 0 is its default. This is a version of its own, so nothing is lost.
+ * Brings back what a section said in an earlier version; 0 is its default. This is a version of its own, so nothing is
+ * lost.
  * @param check of what is brought back, in the same transaction
  * @throws AppError 400 where it breaks a rule of today; 404 for a version that never was; 409 with `version` where somebody saved it since, and
  *   where a picture of it has been deleted
@@ -68,7 +69,8 @@ export async function restoreSection<Name extends Section>(
       .executeTakeFirst();
     if (!earlier && version !== 0) throw new AppError(404, 'There is no such version');
     const value = (earlier ? completed(section, earlier.value) : await defaultIn(tx, section)) as Settings[Name];
-    // What was right when it was saved may be wrong by the rules of today. A default of the demo may say that it is a sample.
+    // What was right when it was saved may be wrong by the rules of today. A default of the demo may say that it is a
+    // sample.
     if (earlier || section === 'company' || section === 'contact')
       refuseWrongFields(app, section, value, earlier !== undefined);
     await refuseAnotherState(tx, before.value, value);
@@ -77,7 +79,10 @@ export async function restoreSection<Name extends Section>(
   });
 }
 
-/** @param byRules whether the rules of the section are asked, too, and not only what a real shop may not take from the sample */
+/**
+ * @param byRules whether the rules of the section are asked, too, and not only what a real shop may not take from the
+ *   sample
+ */
 function refuseWrongFields<Name extends Section>(
   { config }: AppContext,
   section: Name,
@@ -90,7 +95,10 @@ function refuseWrongFields<Name extends Section>(
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
 }
 
-/** A credit note takes back the tax lines of its invoice, so the shop keeps its state once there are documents (behaviour: Settings 5). */
+/**
+ * A credit note takes back the tax lines of its invoice, so the shop keeps its state once there are documents
+ * (behaviour: Settings 5).
+ */
 async function refuseAnotherState(
   tx: Transaction<Tables>,
   before: Settings[Section],

@@ -33,7 +33,6 @@ export function cashSettingsFromRow(row: CashRow): CashSettings {
   };
 }
 
-/** The limits of cash on delivery, and what it costs. */
 export async function readCashSettings(app: Pick<AppContext, 'db'>): Promise<CashSettings> {
   return cashSettingsFromRow(
     await app.db

@@ -34,14 +34,12 @@ const settings: {
   announcementTitle: { kind: 'announcement', restore: restoreAnnouncement },
 };
 
-/** A setting as somebody saved it. */
 export interface ColumnVersion<Name extends ColumnSetting = ColumnSetting> {
   /** From 1 on; 0 is how it was before the first. */
   version: number;
   at: Date;
   by: string;
   value: Kept[Name];
-  /** What that saving changed. */
   changes: Changes;
 }
 
@@ -61,10 +59,12 @@ export async function listColumnVersions<Name extends ColumnSetting>(
 }
 
 /**
- * Brings back how a setting was after one of its savings; 0 is before the first. This is a version of its own, so nothing is lost.
+ * Brings back how a setting was after one of its savings; 0 is before the first. This is a version of its own, so
+ * nothing is lost.
  * @param seen the newest version that the screen showed
  * @returns its own number
- * @throws AppError 400 or 422 where it breaks a rule of today; 404 for a version that never was; 409 with `version` where somebody saved it since
+ * @throws AppError 400 or 422 where it breaks a rule of today; 404 for a version that never was; 409 with `version`
+ *   where somebody saved it since
  */
 export async function restoreColumnVersion<Name extends ColumnSetting>(
   app: Pick<AppContext, 'db'>,

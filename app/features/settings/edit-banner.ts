@@ -16,7 +16,8 @@ import * as staffTexts from './staff-texts.ts';
  * Saves what staff changed of a banner; its place stays (behaviour: Content 11).
  * @param seen the banner's `version` that was changed; left out, nobody asks
  * @param claimsReason why the owner lets a forbidden claim stand in its alt text; empty: it is refused
- * @throws AppError 400 with the first broken rule, 404, 409 where somebody changed it since or a picture is gone, 422 for a claim
+ * @throws AppError 400 with the first broken rule, 404, 409 where somebody changed it since or a picture is gone, 422
+ *   for a claim
  */
 export async function editBanner(
   app: AppContext,

@@ -3,8 +3,8 @@ import { states } from '#rules/orders/india.ts';
 import { firstFeePaise } from '#rules/pricing/first-fees.ts';
 
 /**
- * Gives every state its first delivery fee in a shop that has none at all (behaviour: Prices 9). Where staff left out some
- * states, they stay without: nothing is sold there. Any number of processes may do this at once.
+ * Gives every state its first delivery fee in a shop that has none at all (behaviour: Prices 9). Where staff left out
+ * some states, they stay without: nothing is sold there. Any number of processes may do this at once.
  */
 export async function fillShippingFees({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   if (await db.selectFrom('shipping_fee').select('state').limit(1).executeTakeFirst()) return;

@@ -14,13 +14,11 @@ export interface Banner {
   link: string;
 }
 
-/** A banner as staff see it. */
 export interface StaffBanner extends Banner, BannerDays {
   state: BannerState;
   version: string;
 }
 
-/** What staff set of a banner, as its form and its history have it. */
 export function bannerFields(row: Selectable<Tables['banner']>) {
   return {
     imageDesktop: row.image_desktop,
@@ -46,7 +44,8 @@ export async function listBanners(app: Pick<AppContext, 'db'>): Promise<StaffBan
 }
 
 /**
- * The banners of the home page in staff's order, with their alt texts in the language of whoever reads. A link that is not safe to follow, however it got there, is '#'.
+ * The banners of the home page in staff's order, with their alt texts in the language of whoever reads. A link that is
+ * not safe to follow, however it got there, is '#'.
  * @returns them, and the moment at which the next one begins or ends; null where none does
  */
 export async function shownBanners(

@@ -13,8 +13,8 @@ export async function readProgramGst(app: AppContext): Promise<number> {
 }
 
 /**
- * Sets the rate of GST inside the price of plans, in percent. It holds for purchases from now on: each keeps the rate that
- * it was made with.
+ * Sets the rate of GST inside the price of plans, in percent. It holds for purchases from now on: each keeps the rate
+ * that it was made with.
  * @param seen the rate that staff saw before the change; left out, nothing is compared
  * @param field what the caller's form calls it, for errors
  * @returns the rate that holds now

@@ -7,7 +7,10 @@ import { readEventDraft } from './read-event.ts';
 
 const readers = new WeakMap<AppContext, () => Promise<ShopOffers>>();
 
-/** What the shop has on offer, for links, tiles and filters; read once per change of the shop's content (behaviour: Content 12). */
+/**
+ * What the shop has on offer, for links, tiles and filters; read once per change of the shop's content (behaviour:
+ * Content 12).
+ */
 export function readOffers(app: AppContext): Promise<ShopOffers> {
   const known = readers.get(app);
   if (known) return known();

@@ -1,7 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
 
-/** What delivery costs, state by state. */
 export async function readShipping(app: Pick<AppContext, 'db'>): Promise<Shipping> {
   const [fees, setting] = await Promise.all([
     app.db.selectFrom('shipping_fee').selectAll().orderBy('state').execute(),

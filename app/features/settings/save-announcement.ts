@@ -36,7 +36,8 @@ export async function saveAnnouncement(
 }
 
 /**
- * Brings back an earlier text, in a transaction that has locked the settings. What the owner once let through may have lost its reason since.
+ * Brings back an earlier text, in a transaction that has locked the settings. What the owner once let through may have
+ * lost its reason since.
  * @throws AppError 400, 422 where it breaks a rule of today
  */
 export async function restoreAnnouncement(tx: Transaction<Tables>, kept: { title: string }, by: Staff): Promise<void> {

@@ -34,7 +34,8 @@ export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staf
 }
 
 /**
- * Brings back what was kept of fees and threshold, in a transaction that has locked the settings. A state without a fee then has none again.
+ * Brings back what was kept of fees and threshold, in a transaction that has locked the settings. A state without a fee
+ * then has none again.
  * @throws AppError 400 where that breaks a rule of today
  */
 export async function restoreShipping(tx: Transaction<Tables>, kept: KeptShipping, by: Staff): Promise<void> {

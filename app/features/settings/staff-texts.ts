@@ -1,5 +1,3 @@
-/** What staff read here, in English. */
-
 // delete-banner.ts
 export const bannerNotFound = 'Banner not found';
 

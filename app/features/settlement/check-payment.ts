@@ -26,7 +26,6 @@ import { texts } from './texts.ts';
 /** How an order is paid, as the API responds with it, in rupees; nothing in it is secret. */
 export type PaymentState = z.output<typeof paymentState>;
 
-/** How the purchase of a plan is paid. */
 interface ProgramPaymentState {
   isPaid: boolean;
   /** It can still be paid. */
@@ -97,7 +96,8 @@ export async function checkProgramPayment(
 /**
  * The browser says that an order is paid. A signature is checked against the provider's order that the shop stored, not
  * the one that was sent; but whether the order is paid, only the provider says.
- * @param options `unproved`: how the provider is asked where nothing is proved; `isTold`: whether the caller may learn how the order is
+ * @param options `unproved`: how the provider is asked where nothing is proved; `isTold`: whether the caller may learn
+ *   how the order is
  * @throws AppError 404 for an unknown order, 400 for a signature that is wrong or of another order, 409 while the provider
  *   knows of no money
  */
@@ -115,8 +115,8 @@ export async function capturePayment(
 }
 
 /**
- * The same for a plan, which is found by its order at the provider; however often this is called, the purchase is recorded
- * once.
+ * The same for a plan, which is found by its order at the provider; however often this is called, the purchase is
+ * recorded once.
  * @throws AppError 404 for a purchase that is not the caller's, 400 and 409 as above
  */
 export async function captureProgramPayment(

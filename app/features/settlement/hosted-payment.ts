@@ -7,8 +7,8 @@ import type { HostedForm } from '#platform/payments/payments.ts';
 import { texts } from './texts.ts';
 
 /**
- * The form that leads a browser without scripts to the provider's own page, for an order that waits for its payment. It pays the same
- * order at the provider as the payment window would; what comes back is believed as little.
+ * The form that leads a browser without scripts to the provider's own page, for an order that waits for its payment. It
+ * pays the same order at the provider as the payment window would; what comes back is believed as little.
  * @returns null where the provider has no such page, or no order yet
  */
 export async function hostedPayment(app: AppContext, order: OrderRow): Promise<HostedForm | null> {

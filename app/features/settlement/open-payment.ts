@@ -14,9 +14,7 @@ import { purchaseKinds } from './settle.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
-/** What the browser needs to open the payment window. */
 export interface PaymentWindow {
-  /** Order at the provider. */
   razorpayOrderId: string;
   /** Public key. */
   key: string;
@@ -38,9 +36,10 @@ export const onlineUnavailable: Record<Purpose, string> = {
 };
 
 /**
- * Makes the provider's order of a purchase that is written down already, or finds the one it has. If the provider cannot,
- * the purchase is closed and what it held is free again.
- * @throws AppError 503 when the provider cannot be reached, 502 when it says no, 409 when the purchase was closed meanwhile
+ * Makes the provider's order of a purchase that is written down already, or finds the one it has. If the provider
+ * cannot, the purchase is closed and what it held is free again.
+ * @throws AppError 503 when the provider cannot be reached, 502 when it says no, 409 when the purchase was closed
+ *   meanwhile
  */
 export async function openPayment(app: AppContext, purpose: Purpose, purchaseId: string): Promise<PaymentWindow> {
   const intent = await selectIntent(app.db, purpose, purchaseId).executeTakeFirstOrThrow();
@@ -78,7 +77,10 @@ async function createProviderOrder(app: AppContext, intent: PaymentIntent): Prom
   }
 }
 
-/** Money is found by this order of the provider from here on, also where the same call has closed the purchase meanwhile. */
+/**
+ * Money is found by this order of the provider from here on, also where the same call has closed the purchase
+ * meanwhile.
+ */
 async function keepProviderOrder(
   app: AppContext,
   intent: PaymentIntent,
@@ -91,7 +93,10 @@ async function keepProviderOrder(
   });
 }
 
-/** Closes a purchase whose payment nobody can open. @returns the provider's order, and nothing is closed, if there is one */
+/**
+ * Closes a purchase whose payment nobody can open. @returns the provider's order, and nothing is closed, if there is
+ * one
+ */
 async function closeUnopened(app: AppContext, intent: PaymentIntent): Promise<string | null> {
   return inTransaction(app.db, async (tx) => {
     const kind = purchaseKinds[intent.purpose];

@@ -13,17 +13,22 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { ProviderError } from '#platform/payments/payment-provider.ts';
 import { purchaseKinds, settle } from './settle.ts';
 
-/** How often a purchase is asked about that awaits its money: also a payment whose every message was lost is seen in time (behaviour: Payments 7). */
+/**
+ * How often a purchase is asked about that awaits its money: also a payment whose every message was lost is seen in
+ * time (behaviour: Payments 7).
+ */
 const askEverySeconds = 45;
-/** A purchase that nobody could pay, because the shop died before the provider's order was made, holds nothing longer. */
+/**
+ * A purchase that nobody could pay, because the shop died before the provider's order was made, holds nothing longer.
+ */
 const unopenedSeconds = 60;
 /** Banks make up their mind within days: a closed purchase is asked about hourly for so long. */
 const lateDays = 6;
 const mostAtOnce = 20;
 
 /**
- * Asks the provider about purchases whose next check is due, and closes those whose time is over. Any number of processes
- * may do this side by side.
+ * Asks the provider about purchases whose next check is due, and closes those whose time is over. Any number of
+ * processes may do this side by side.
  * @returns how many were looked at
  */
 export async function reconcile(app: AppContext): Promise<number> {

@@ -44,9 +44,9 @@ export const purchaseKinds: Record<Purpose, PurchaseKind> = { order: orderPurcha
 const followSeconds = 45;
 
 /**
- * Brings a purchase to the state that the provider says its money has. The browser, the webhook, the return page and the
- * jobs all end here: it may run any number of times, in any order and at the same time, and changes nothing twice. It
- * believes nobody but the provider, which it asks itself.
+ * Brings a purchase to the state that the provider says its money has. The browser, the webhook, the return page and
+ * the jobs all end here: it may run any number of times, in any order and at the same time, and changes nothing twice.
+ * It believes nobody but the provider, which it asks itself.
  * @returns the payments that the provider knows of the intent
  * @throws ProviderError when the provider cannot be asked; nothing has changed then
  */
@@ -183,8 +183,8 @@ async function settleOne(
 }
 
 /**
- * Captured money of a purchase that was deleted long after its time (behaviour: Own data 11) goes back whole. Nobody knows its buyer any more: the
- * team is told. What is only promised lapses by itself.
+ * Captured money of a purchase that was deleted long after its time (behaviour: Own data 11) goes back whole. Nobody
+ * knows its buyer any more: the team is told. What is only promised lapses by itself.
  */
 async function sendBackForDeleted(
   app: AppContext,

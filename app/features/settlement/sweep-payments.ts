@@ -6,9 +6,9 @@ const pageSize = 100;
 const mostPages = 200;
 
 /**
- * Looks through everything that the provider was paid within a time: every captured payment must be known, and what is known
- * must agree with what the provider says. Finds money of purchases that nobody asks about any more, money of none, and what
- * went back on the provider's own screens.
+ * Looks through everything that the provider was paid within a time: every captured payment must be known, and what is
+ * known must agree with what the provider says. Finds money of purchases that nobody asks about any more, money of
+ * none, and what went back on the provider's own screens.
  * @param from when the first of these payments was begun
  * @param to and the last
  * @returns how many payments were not known, or known otherwise

@@ -18,8 +18,8 @@ import { tellStaffChange } from './notify-staff-change.ts';
 import { lockOwners } from './owners.ts';
 
 /**
- * Makes whoever follows the link of an invitation a member of staff, once, and signs them in (behaviour: Roles 7). A customer's account of the
- * address becomes the one of the staff: the link has proved whose it is.
+ * Makes whoever follows the link of an invitation a member of staff, once, and signs them in (behaviour: Roles 7). A
+ * customer's account of the address becomes the one of the staff: the link has proved whose it is.
  * @throws AppError 400 for a link that lets nobody in; 409 for whoever works here meanwhile, and for a demo account; 503 when passwords wait
  *   too long
  */

@@ -11,7 +11,8 @@ import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 const madeStaff = (role: string) => `${role}, by a command`;
 
 /**
- * Makes an account staff, or makes staff an account, and sets its password. What is so already stays untouched, so that a start ends no sessions. Outside production a password that breaks the rules is taken, with a warning.
+ * Makes an account staff, or makes staff an account, and sets its password. What is so already stays untouched, so that
+ * a start ends no sessions. Outside production a password that breaks the rules is taken, with a warning.
  * @throws ConfigError, whose message is for the operator
  */
 export async function ensureAdmin(

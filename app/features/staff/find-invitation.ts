@@ -7,7 +7,10 @@ import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { kept } from '#rules/privacy/retention.ts';
 
-/** `of nobody`: whoever sent it may invite nobody any more, so that it lets nobody in until another owner sends it again. */
+/**
+ * `of nobody`: whoever sent it may invite nobody any more, so that it lets nobody in until another owner sends it
+ * again.
+ */
 export type InvitationState = 'open' | 'expired' | 'of nobody';
 
 interface Inviter {
@@ -15,7 +18,6 @@ interface Inviter {
   staff_role: StaffRole | null;
 }
 
-/** What an invitation is worth now. */
 export function stateOfInvitation({ isInTime, role, staff_role }: Inviter & { isInTime: boolean }): InvitationState {
   if (role === null || !may({ role, staffRole: staff_role }, 'staff.manage')) return 'of nobody';
   return isInTime ? 'open' : 'expired';
@@ -65,7 +67,10 @@ export async function openInvitation(
   return { id: found.id, email: found.email, staffRole: found.invitedAs, inviterId: found.invited_by, inviter };
 }
 
-/** What the page of an invitation shows: the address, and the name of whoever has a customer's account under it; else empty. */
+/**
+ * What the page of an invitation shows: the address, and the name of whoever has a customer's account under it; else
+ * empty.
+ */
 export async function showInvitation(
   { db }: Pick<AppContext, 'db'>,
   token: string,
@@ -79,7 +84,6 @@ export async function showInvitation(
   return { email, staffRole, inviter, userName: known?.user_name ?? '' };
 }
 
-/** Forgets that an address was invited, with its erasure. */
 export async function forgetInvitations(tx: Transaction<Tables>, email: string): Promise<void> {
   await tx
     .deleteFrom('staff_invitation')

@@ -24,7 +24,8 @@ export interface SentInvitation {
 }
 
 /**
- * Invites somebody to work here, by a link that works once (behaviour: Roles 7). An invitation of the address that has expired is replaced.
+ * Invites somebody to work here, by a link that works once (behaviour: Roles 7). An invitation of the address that has
+ * expired is replaced.
  * @throws AppError 403 for whoever is no owner any more, 409 for an address that works here or has an open invitation
  */
 export async function inviteStaff(

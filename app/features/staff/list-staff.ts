@@ -13,7 +13,6 @@ export interface ListedMember {
   lastSeen: Date | null;
   /** What is asked for besides the password. */
   factors: ('code' | 'passkey')[];
-  /** Whoever asks. */
   isYou: boolean;
 }
 

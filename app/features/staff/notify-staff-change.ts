@@ -14,7 +14,10 @@ interface StaffChange {
   by: string;
 }
 
-/** Mails a member of staff what became of their role, and every owner, in case none of them meant it (behaviour: Roles 9). */
+/**
+ * Mails a member of staff what became of their role, and every owner, in case none of them meant it (behaviour: Roles
+ * 9).
+ */
 export async function tellStaffChange(
   app: AppContext,
   tx: Transaction<Tables>,

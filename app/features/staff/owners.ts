@@ -4,8 +4,8 @@ import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 
 /**
- * Locks every owner until the transaction ends, always in the same order and before any other account, so that of two owners who demote or
- * remove each other at once the second sees what the first did.
+ * Locks every owner until the transaction ends, always in the same order and before any other account, so that of two
+ * owners who demote or remove each other at once the second sees what the first did.
  * @returns their ids
  */
 export async function lockOwners(tx: Transaction<Tables>): Promise<string[]> {
@@ -30,5 +30,4 @@ export async function actAsOwner(tx: Transaction<Tables>, by: Staff): Promise<st
   return owners;
 }
 
-/** Whether the shop would have no owner without this one. */
 export const isLastOwner = (owners: readonly string[], id: string) => owners.length === 1 && owners[0] === id;

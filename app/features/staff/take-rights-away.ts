@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
-/** Makes staff a shopper; the database ends what they had asked for (behaviour: Signing in 6). The caller has looked after the last owner. */
+/**
+ * Makes staff a shopper; the database ends what they had asked for (behaviour: Signing in 6). The caller has looked
+ * after the last owner.
+ */
 export async function takeRightsAway(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await tx.updateTable('user_account').set({ role: 'shopper', staff_role: null }).where('id', '=', accountId).execute();
 }

@@ -31,8 +31,8 @@ export interface Thing {
 type Db = Kysely<Tables> | Transaction<Tables>;
 
 /**
- * What the shop says beside its products, in the order of the back office: settings, policies, pages, banners, announcement, event. Of a page that is not
- * published yet what shoppers will see.
+ * What the shop says beside its products, in the order of the back office: settings, policies, pages, banners,
+ * announcement, event. Of a page that is not published yet what shoppers will see.
  * @param settings in English, as the database has them
  */
 export async function readOtherThings(db: Db, settings: Settings): Promise<Thing[]> {

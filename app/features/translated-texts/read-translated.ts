@@ -7,7 +7,10 @@ import type { TranslationKind } from '#rules/translations/translatable-things.ts
 
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
 
-/** Says a text of a thing in the language of whoever reads, or in English where it has no translation of what it is today. */
+/**
+ * Says a text of a thing in the language of whoever reads, or in English where it has no translation of what it is
+ * today.
+ */
 type Say = (english: string) => string;
 export type Translator = (kind: TranslationKind, id: string) => Say;
 
@@ -20,8 +23,8 @@ const kept = new WeakMap<Reader['contentVersion'], { version: number | null; val
 export const markOf = (english: string): string => createHash('md5').update(english).digest('hex');
 
 /**
- * How the things that staff write are said in the language of whoever reads, products apart; read once per change of the shop's content, the
- * same function until then.
+ * How the things that staff write are said in the language of whoever reads, products apart; read once per change of
+ * the shop's content, the same function until then.
  * @param tx where the caller is in a transaction, as nobody who holds a connection may wait for another
  */
 export async function readTranslator(app: Reader, tx?: Transaction<Tables>): Promise<Translator> {
@@ -62,7 +65,9 @@ interface Row {
   made_from: Readonly<Record<string, string>>;
 }
 
-/** By the English texts: entries of lists change their places, and an older translation may promise what holds no more. */
+/**
+ * By the English texts: entries of lists change their places, and an older translation may promise what holds no more.
+ */
 function translatorOf(rows: readonly Row[]): Translator {
   const things = new Map(
     rows.map(({ kind, thing_id, texts, made_from }) => [

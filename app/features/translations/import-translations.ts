@@ -37,11 +37,13 @@ export interface TranslationImport {
 const productsATime = 100;
 
 /**
- * Reads translations back from the file that the export wrote, all of them or nothing. A dry run stores nothing and lists what would happen. An empty cell
- * changes nothing, so that a file may be half done; lines whose English text has changed are left out and told.
+ * Reads translations back from the file that the export wrote, all of them or nothing. A dry run stores nothing and
+ * lists what would happen. An empty cell changes nothing, so that a file may be half done; lines whose English text has
+ * changed are left out and told.
  * @param kinds what whoever imports may translate; lines of others are refused
  * @param claimsReason why the owner lets claims stand that a figure or the law speaks against; empty: they are problems
- * @throws AppError 409 where somebody saved one of them since it was read, 422 whose errors name the lines, when it is no dry run and there are problems
+ * @throws AppError 409 where somebody saved one of them since it was read, 422 whose errors name the lines, when it is
+ *   no dry run and there are problems
  */
 export async function importTranslations(
   app: AppContext,
@@ -122,7 +124,10 @@ async function readTable(file: Uint8Array, language: string): Promise<Translatio
   }
 }
 
-/** The field that says today what the line says in English: entries of lists change their places. Undefined where none does. */
+/**
+ * The field that says today what the line says in English: entries of lists change their places. Undefined where none
+ * does.
+ */
 function fieldOf({ kind, texts }: Thing, { field, english }: ImportedText): string | undefined {
   const same = texts.filter(({ text }) => tidied(text) === english);
   return (same.find((one) => one.field === field) ?? (kind === 'product' ? undefined : same[0]))?.field;

@@ -16,7 +16,6 @@ import { otherLanguages, type TranslationChoice } from '#rules/translations/tran
 import { listProductThings } from './read-product-things.ts';
 import { findThing, readStored } from './read-translation.ts';
 
-/** A thing of the list, and how far it is translated. */
 interface ListedTranslation extends Progress {
   kind: TranslationKind;
   id: string;
@@ -66,7 +65,8 @@ async function withProgress(
 }
 
 /**
- * A page of the things that are translated, with how many of their texts are missing or outdated (behaviour: Languages 13).
+ * A page of the things that are translated, with how many of their texts are missing or outdated (behaviour: Languages
+ * 13).
  * @param kinds what the reader may translate
  */
 export async function listTranslations(
@@ -96,7 +96,8 @@ export async function listTranslations(
 }
 
 /**
- * How far one thing is translated, language by language: nothing of what has no text, such as a banner without a description.
+ * How far one thing is translated, language by language: nothing of what has no text, such as a banner without a
+ * description.
  */
 export async function progressOfThing(
   app: Pick<AppContext, 'db'>,

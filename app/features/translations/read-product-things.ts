@@ -16,7 +16,10 @@ const markedFields = (marks: Record<TranslatedName, string | null>): MarkedField
     return mark === null ? [] : [{ field, mark }];
   });
 
-/** Every product, listed or not, by its English title, with the marks of its English texts but without these: there may be thousands. */
+/**
+ * Every product, listed or not, by its English title, with the marks of its English texts but without these: there may
+ * be thousands.
+ */
 export async function listProductThings(db: Db): Promise<{ id: string; name: string; texts: MarkedField[] }[]> {
   const rows = await db
     .selectFrom('product')
@@ -27,7 +30,10 @@ export async function listProductThings(db: Db): Promise<{ id: string; name: str
   return rows.map(({ id, title, marks }) => ({ id, name: title, texts: markedFields(marks) }));
 }
 
-/** Products with their English texts, as staff typed them; of ingredients the declared list. Ids that are none are left out. */
+/**
+ * Products with their English texts, as staff typed them; of ingredients the declared list. Ids that are none are left
+ * out.
+ */
 export async function readProductThings(db: Db, ids: readonly string[]): Promise<Thing[]> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];

@@ -12,7 +12,6 @@ import { readProductThings } from './read-product-things.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** Names a thing in a language. */
 export interface TranslationKey {
   language: OtherLanguage;
   kind: TranslationKind;
@@ -25,7 +24,6 @@ export interface StoredTranslation extends StoredTexts {
   by: string;
 }
 
-/** A thing with its translation, as the form shows it. */
 export interface Translation extends TranslationKey, Pick<Thing, 'name' | 'editAt'> {
   /** To be sent back as `seen`; 0 where nobody translated it. */
   version: number;

@@ -13,7 +13,6 @@ import {
 } from './read-translation.ts';
 import { claimingTexts, nextTranslation, writeTranslation } from './write-translation.ts';
 
-/** What the form of a thing sends. */
 export interface TypedTranslation {
   /** The version that the form was loaded with; 0 where there was none. */
   seen: number;

@@ -13,7 +13,6 @@ import { type StoredTexts, translatedFields, withTyped } from '#rules/translatio
 import { translationErrors } from '#rules/translations/translation-errors.ts';
 import type { StoredTranslation } from './read-translation.ts';
 
-/** What becomes of a translation once it is written. */
 export interface NextTranslation {
   thing: Thing;
   language: OtherLanguage;

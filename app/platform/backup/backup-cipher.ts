@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqua
 import { PassThrough, Transform, type TransformCallback } from 'node:stream';
 import { BackupError } from './fill-database.ts';
 
-// An encrypted file begins with a mark, the id of its key and a salt. Then come pieces of 64 KB, each encrypted and authenticated by AES-256-GCM with a
-// key of this file alone (HKDF of key, salt and name). The nonce is the number of the piece and whether it is the last: pieces that are changed, moved,
-// left out or cut off are noticed, and so is a file under the name of another.
+// An encrypted file begins with a mark, the id of its key and a salt. Then come pieces of 64 KB, each encrypted and
+// authenticated by AES-256-GCM with a key of this file alone (HKDF of key, salt and name). The nonce is the number of
+// the piece and whether it is the last: pieces that are changed, moved, left out or cut off are noticed, and so is a
+// file under the name of another.
 
-/** How the files of a backup are written and read. */
 export interface BackupCipher {
   /** What the names of its files end with. */
   ending: '' | '.encrypted';
@@ -81,7 +81,10 @@ function nonceOf(at: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Takes a head off the stream, then hands on what `work` makes of each piece; the last may be shorter, and is known only at the end. */
+/**
+ * Takes a head off the stream, then hands on what `work` makes of each piece; the last may be shorter, and is known
+ * only at the end.
+ */
 class Pieces extends Transform {
   #waiting = Buffer.alloc(0);
   #begun = false;

@@ -16,8 +16,9 @@ import { BackupError, nowhere } from './fill-database.ts';
 import type { RowSource } from './row-source.ts';
 import { isSame, RowTally } from './row-tally.ts';
 
-// A backup is a folder: manifest.json says what is in it, tables/NAME.copy.gz hold the rows as COPY writes them, media/ the
-// uploaded pictures. With a key every file is encrypted, and its name ends with '.encrypted'. docs/decisions/backups.md
+// A backup is a folder: manifest.json says what is in it, tables/NAME.copy.gz hold the rows as COPY writes them, media/
+// the uploaded pictures. With a key every file is encrypted, and its name ends with '.encrypted'.
+// docs/decisions/backups.md
 
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -177,7 +178,6 @@ export async function verifyBackup(folder: string, key?: BackupCipher): Promise<
   return manifest;
 }
 
-/** The rows of a backup, to be filled into a database. */
 export function backupSource(
   folder: string,
   { migrations, tables, sequences }: Manifest,

@@ -15,7 +15,9 @@ export interface CopiedSequence {
 /** Written by migrations alone, on each side by its own. */
 const migrationTable = 'schema_migration';
 
-/** Every table of the shop, those that others refer to before the others. Whatever migrations add is in it by itself. */
+/**
+ * Every table of the shop, those that others refer to before the others. Whatever migrations add is in it by itself.
+ */
 export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows: tables } = await client.query<CopiedTable>(
     `select pg_class.relname as name, array_agg(attname::text order by attnum) as columns

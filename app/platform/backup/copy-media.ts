@@ -1,8 +1,8 @@
 import type { MediaFile, MediaStore } from '../media/media-store.ts';
 
 /**
- * Copies files from one store to another, one at a time, and reads each back where it now lies. Answers the names that the
- * first does not have. Names carry a hash of the content: copying again does no harm.
+ * Copies files from one store to another, one at a time, and reads each back where it now lies. Answers the names that
+ * the first does not have. Names carry a hash of the content: copying again does no harm.
  */
 export async function copyMedia(
   from: MediaStore,

@@ -19,10 +19,12 @@ export class BackupError extends Error {
 
 /**
  * Fills a database with the same tables as `source`, whose rows are of no value, in one transaction: every table, then
- * the sequences, then everything read back and compared. Foreign keys and checks hold; triggers are off, as what they would
- * do is in the rows already. Rejects with CopyError on any difference, and leaves then, as after a crash, empty tables.
+ * the sequences, then everything read back and compared. Foreign keys and checks hold; triggers are off, as what they
+ * would do is in the rows already. Rejects with CopyError on any difference, and leaves then, as after a crash, empty
+ * tables.
  * @param keep false rolls a copy back that has succeeded
- * @param beforeKeeping looks at the result while it can still be taken back, by rejecting, and may change it in the same transaction
+ * @param beforeKeeping looks at the result while it can still be taken back, by rejecting, and may change it in the
+ *   same transaction
  */
 export async function fillDatabase(
   connection: pg.ClientConfig,

@@ -6,8 +6,9 @@ import { BackupError } from './fill-database.ts';
 import { countShops, withCopyClient } from './row-source.ts';
 
 /**
- * Makes a database ready to be filled: the tables as `migrations` make them, and nothing in them. Rejects with CopyError
- * where a shop is running, where something else than a shop lives, and where there are rows unless `replace` is true.
+ * Makes a database ready to be filled: the tables as `migrations` make them, and nothing in them. Rejects with
+ * CopyError where a shop is running, where something else than a shop lives, and where there are rows unless `replace`
+ * is true.
  * @param folder of this version's migrations
  */
 export async function prepareTarget(
@@ -34,7 +35,10 @@ export async function prepareTarget(
   await migrate(database, folder, database.log, migrations);
 }
 
-/** A shop that has just ended may be among the connections for a moment still: whoever stops it and restores at once is not turned away. */
+/**
+ * A shop that has just ended may be among the connections for a moment still: whoever stops it and restores at once is
+ * not turned away.
+ */
 async function isShopRunning(client: Parameters<typeof countShops>[0]): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {
     if ((await countShops(client)) === 0) return false;

@@ -17,9 +17,10 @@ import type { ImportChoices, ImportSource, ProductFromExport } from '#shop-impor
 import type { RowProblem } from '#shop-import/sheet.ts';
 
 /**
- * What is read from columns of which the schema says too little: shapes of JSON, texts that no constraint limits. With null where the
- * column may be null; whether it must be written follows from the schema, and JSON is written as text. `npm run tables` puts
- * them into tables.ts; a column that is gone, or one whose constraint says as much, stops it and fails its test.
+ * What is read from columns of which the schema says too little: shapes of JSON, texts that no constraint limits. With
+ * null where the column may be null; whether it must be written follows from the schema, and JSON is written as text.
+ * `npm run tables` puts them into tables.ts; a column that is gone, or one whose constraint says as much, stops it and
+ * fails its test.
  */
 export interface ColumnTypes {
   'audit_entry.after': object | null;
@@ -90,7 +91,6 @@ export interface WholeColumnTypes {
   'variant.total_stock': number;
 }
 
-/** What the audit log writes about. */
 export type AuditedKind =
   | 'account'
   | 'invitation'

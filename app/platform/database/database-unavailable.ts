@@ -1,7 +1,7 @@
 /**
- * Codes of PostgreSQL that speak of the moment and not of the statement: the connection is gone (08), the server stops or
- * starts (57P0x), it lacks disk, memory or connections (53), reads and writes fail (58030), it may only be read from (25006,
- * as after a change of servers or with a full disk), or a lock or a statement took longer than people wait.
+ * Codes of PostgreSQL that speak of the moment and not of the statement: the connection is gone (08), the server stops
+ * or starts (57P0x), it lacks disk, memory or connections (53), reads and writes fail (58030), it may only be read from
+ * (25006, as after a change of servers or with a full disk), or a lock or a statement took longer than people wait.
  */
 const passing = /^(?:08...|53...|57P0[1235]|58030|25006|55P03|57014)$/;
 /** Codes of the network while a connection is made or broken off. */
@@ -13,8 +13,8 @@ const sentences =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Postgres connection has been discarded|Cannot use a pool after calling end|driver has already been destroyed)/;
 
 /**
- * Whether an error means that the database is unavailable at this moment, so that the client should try again. Whether the
- * work under way happened is unknown, unless it was one transaction before its commit.
+ * Whether an error means that the database is unavailable at this moment, so that the client should try again. Whether
+ * the work under way happened is unknown, unless it was one transaction before its commit.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

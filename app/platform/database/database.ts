@@ -13,10 +13,13 @@ export type DatabaseOptions = {
   /** The shop's data folder; the embedded server keeps itself in `database` below it. */
   dataDir: string;
   /**
-   * postgresql:// address of a server, 15 or newer, to use instead. Of several servers (`@one:5432,two:5432/shop`) the one that takes writes.
+   * postgresql:// address of a server, 15 or newer, to use instead. Of several servers (`@one:5432,two:5432/shop`) the
+   * one that takes writes.
    */
   databaseUrl?: string | undefined;
-  /** Where `databaseUrl` is a pooler in transaction mode: the address of the server itself, for what needs a session. */
+  /**
+   * Where `databaseUrl` is a pooler in transaction mode: the address of the server itself, for what needs a session.
+   */
   directUrl?: string | undefined;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Most connections of the pool; 10 unless said otherwise. */
@@ -35,7 +38,10 @@ export type Database<Tables = unknown> = {
   pool: pg.Pool;
   /** For a connection of its own, outside the pool and without its time limits; to be read anew for each. */
   readonly connection: pg.ClientConfig;
-  /** Told when another server takes the writes, and once more when a pooler before it has moved too. @returns a function that ends the telling */
+  /**
+   * Told when another server takes the writes, and once more when a pooler before it has moved too. @returns a function
+   * that ends the telling
+   */
   onMoved(tell: () => void): () => void;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** True when the database responds within a second and, of several servers, one takes writes. Never rejects. */
@@ -118,7 +124,8 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
       };
     },
     log,
-    // A standby answers too, and so does a server that the shop refuses. Where the pool goes through poolers that are watched, those count.
+    // A standby answers too, and so does a server that the shop refuses. Where the pool goes through poolers that are
+    // watched, those count.
     ready: async () => ((pooled?.primary ?? direct?.primary)?.isFound() ?? true) && answersWithin(pool, 1_000),
     close() {
       closed ??= (async () => {
@@ -149,7 +156,9 @@ function openServer(url: string, log: Pick<Log, 'info' | 'warn'>): Server {
   return { connection: primary.connection, primary };
 }
 
-/** Connections of a pool go to the server that takes writes at that moment; those to another end when it has changed. */
+/**
+ * Connections of a pool go to the server that takes writes at that moment; those to another end when it has changed.
+ */
 function clientsOf(primary: Primary) {
   const open = new Map<pg.Client, string>();
   primary.onMoved(() => {
@@ -176,8 +185,8 @@ async function checkPooler(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * After `query_timeout` without a result a query fails, and pg keeps the connection: the next query on it would wait as long,
- * until the system notices after a quarter of an hour that the other end is gone. So the connection is closed.
+ * After `query_timeout` without a result a query fails, and pg keeps the connection: the next query on it would wait as
+ * long, until the system notices after a quarter of an hour that the other end is gone. So the connection is closed.
  */
 function giveUpWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;

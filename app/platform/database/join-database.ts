@@ -5,8 +5,8 @@ import { readPidFile } from './embedded/postmaster.ts';
 import { DatabaseSetupError } from './setup-error.ts';
 
 /**
- * Opens the shop's database, or joins the embedded one that a running shop has open; that one stays as long as its shop.
- * For commands beside the shop. Rejects as openDatabase does.
+ * Opens the shop's database, or joins the embedded one that a running shop has open; that one stays as long as its
+ * shop. For commands beside the shop. Rejects as openDatabase does.
  */
 export async function joinDatabase<Tables = unknown>(options: DatabaseOptions): Promise<Database<Tables>> {
   try {

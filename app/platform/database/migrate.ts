@@ -15,11 +15,13 @@ type Migration = { name: string; sql: string; checksum: string };
 export type AppliedMigration = { number: number; name: string; checksum: string };
 
 /**
- * Brings the tables up to date: runs the files `YYYYMMDDHHMM-name.sql` of `folder` that this database has not seen, in order,
- * each in a transaction of its own with its entry in schema_migration. Any number of processes may call it at once; one
- * works, the others wait. Resolves with the names of the files it ran. Rejects with DatabaseSetupError when two files have
- * one time, when an applied one was changed, when the database is newer than the files, or when one fails.
- * @param only how many of the files, from the first, or which of them: for what an older version of the shop has written
+ * Brings the tables up to date: runs the files `YYYYMMDDHHMM-name.sql` of `folder` that this database has not seen, in
+ * order, each in a transaction of its own with its entry in schema_migration. Any number of processes may call it at
+ * once; one works, the others wait. Resolves with the names of the files it ran. Rejects with DatabaseSetupError when
+ * two files have one time, when an applied one was changed, when the database is newer than the files, or when one
+ * fails.
+ * @param only how many of the files, from the first, or which of them: for what an older version of the shop has
+ *   written
  */
 export async function migrate(
   database: Pick<Database, 'connection'>,

@@ -5,13 +5,12 @@ import { dropClient } from './drop-client.ts';
 import { readAddress } from './server-address.ts';
 
 /**
- * Which of several servers takes writes. A manager such as Patroni decides it and promotes a standby when the primary dies; the shop only
- * finds out (docs/decisions/database-machines.md).
+ * Which of several servers takes writes. A manager such as Patroni decides it and promotes a standby when the primary
+ * dies; the shop only finds out (docs/decisions/database-machines.md).
  */
 export interface Primary {
   /** Address of the server that took writes when it was last asked. */
   address(): string;
-  /** What that address says. */
   connection(): pg.ClientConfig;
   /** Asks every server now, and goes to another where that one takes writes. False where none does. */
   look(): Promise<boolean>;
@@ -37,13 +36,13 @@ export function addressesIn(url: string): string[] {
 interface Said {
   address: string;
   timeline: number | null;
-  /** Why there is no answer. */
   failure?: string;
 }
 
 /**
- * Of several servers that take writes the one of the newest timeline: an old primary that came back with its disk does not know that another was
- * promoted. One older than a server that was seen before is never chosen; of several with one timeline `current` is.
+ * Of several servers that take writes the one of the newest timeline: an old primary that came back with its disk does
+ * not know that another was promoted. One older than a server that was seen before is never chosen; of several with one
+ * timeline `current` is.
  */
 export function newestOf(
   said: readonly Said[],
@@ -69,9 +68,15 @@ async function timelineOf(client: pg.Client): Promise<number | null> {
   return rows[0]?.timeline ?? null;
 }
 
-/** All servers are asked after so many answers of the primary, as one that its manager has lost may go on answering beside a promoted one. */
+/**
+ * All servers are asked after so many answers of the primary, as one that its manager has lost may go on answering
+ * beside a promoted one.
+ */
 const answersBetweenLooks = 5;
-/** How long the other servers may still take once one has answered that was promoted after all seen before, in milliseconds. */
+/**
+ * How long the other servers may still take once one has answered that was promoted after all seen before, in
+ * milliseconds.
+ */
 const graceMs = 500;
 
 interface WatchOptions {
@@ -212,7 +217,8 @@ export function watchPrimary(
     const rest = () => sleep(everyMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     while (!closing.signal.aborted) {
       await rest();
-      // While none takes writes all are asked at once: waiting for the old one first would take as long again where it hangs.
+      // While none takes writes all are asked at once: waiting for the old one first would take as long again where it
+      // hangs.
       if (isFound) await stayWith(current, rest);
       if (!closing.signal.aborted) await look();
     }

@@ -8,8 +8,8 @@ import { readAddress } from './server-address.ts';
 /** A standby that lists and exports are read from (docs/decisions/database-machines.md). */
 export interface Replica<Tables> {
   /**
-   * The standby once it has everything that was committed before this was asked, so nobody misses what they just saved; null where it is
-   * not so far within a moment, or does not answer: then the primary is read.
+   * The standby once it has everything that was committed before this was asked, so nobody misses what they just saved;
+   * null where it is not so far within a moment, or does not answer: then the primary is read.
    */
   read(): Promise<Kysely<Tables> | null>;
   close(): Promise<void>;

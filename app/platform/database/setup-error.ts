@@ -11,7 +11,8 @@ export const orUseDatabaseUrl = 'or set DATABASE_URL to the address of a Postgre
 
 /**
  * Turns what a failed file operation or the output of initdb or postgres says into a DatabaseSetupError. `folder` is
- * the folder that was being written. Anything not recognised comes back as `fallback` followed by the output's last lines.
+ * the folder that was being written. Anything not recognised comes back as `fallback` followed by the output's last
+ * lines.
  */
 export function explainFailure(cause: unknown, folder: string, fallback: string): DatabaseSetupError {
   if (cause instanceof DatabaseSetupError) return cause;

@@ -16,7 +16,6 @@ export function bothWays<One extends string, Back extends string>(one: One, back
 }
 
 interface StaffListDeclaration<DB, TB extends keyof DB, Filter, Sort extends string> {
-  /** The rows that a filter lets through. */
   rows: (app: AppContext, filter: Filter) => SelectQueryBuilder<DB, TB, object>;
   /** The column that tells rows apart, with its table where several are joined. */
   id: string;
@@ -117,7 +116,6 @@ function isAfter(column: RawBuilder<unknown>, id: RawBuilder<unknown>, after: Pl
   return sql<boolean>`${column} <= ${moment} and (${column} < ${moment} or ${id} > ${after.placeId}::uuid)`;
 }
 
-/** Rows that were read by their ids, in the order of these. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
   const places = new Map(ids.map((id, at) => [id, at]));
   return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));

@@ -12,8 +12,8 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 
 /**
- * Thrown by the work of a transaction that finds, once it holds a lock, that what it had read before is another by now: nothing of it
- * happens, and it is run again from the beginning.
+ * Thrown by the work of a transaction that finds, once it holds a lock, that what it had read before is another by now:
+ * nothing of it happens, and it is run again from the beginning.
  */
 export class ReadAgain extends Error {
   readonly code = serializationFailure;
@@ -21,10 +21,10 @@ export class ReadAgain extends Error {
 
 /**
  * Runs `work` in one transaction and returns its result. When PostgreSQL aborted this transaction in favour of another
- * (serialization failure, deadlock), or `work` threw ReadAgain, nothing of it happened, and it is run again after a short random pause; so
- * `work` must touch nothing but the database. Every other error rolls back and comes out as it is, never retried: after
- * a broken connection nobody knows whether the commit arrived. Called inside a transaction, `work` joins that one, and
- * the outer call retries.
+ * (serialization failure, deadlock), or `work` threw ReadAgain, nothing of it happened, and it is run again after a
+ * short random pause; so `work` must touch nothing but the database. Every other error rolls back and comes out as it
+ * is, never retried: after a broken connection nobody knows whether the commit arrived. Called inside a transaction,
+ * `work` joins that one, and the outer call retries.
  */
 export async function inTransaction<Tables, Answer>(
   db: Kysely<Tables> | Transaction<Tables>,

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The response of a shop that is too busy: a finished page for browsers, a sentence for API clients. */
 export interface BusyPage {
   html: Buffer;
   contentSecurityPolicy: string;

@@ -10,8 +10,8 @@ export function cameByHttps(req: IncomingMessage, trustProxy: boolean): boolean 
 }
 
 /**
- * IPv4 address of the client, or its /64 network in IPv6. With TRUST_PROXY it is the last entry of X-Forwarded-For, the one
- * that the trusted proxy wrote.
+ * IPv4 address of the client, or its /64 network in IPv6. With TRUST_PROXY it is the last entry of X-Forwarded-For, the
+ * one that the trusted proxy wrote.
  */
 export function clientAddress(req: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastEntry(req.headers['x-forwarded-for']) : '';

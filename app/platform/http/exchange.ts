@@ -77,8 +77,9 @@ export function openExchange(
 }
 
 /**
- * Puts another address in place of one that is too long, too deep, or cannot be decoded. To match and to render an address takes time
- * with its length, with the square of it where each address above it is matched too: nothing behind this line ever sees it.
+ * Puts another address in place of one that is too long, too deep, or cannot be decoded. To match and to render an
+ * address takes time with its length, with the square of it where each address above it is matched too: nothing behind
+ * this line ever sees it.
  */
 function shortenUnreadable(req: IncomingMessage): void {
   const target = req.url ?? '/';

@@ -23,7 +23,8 @@ const defaultTimeouts: ServerTimeouts = {
 };
 
 /**
- * A server that cuts off clients that are too slow and responds to malformed HTTP with a status. It does not listen yet.
+ * A server that cuts off clients that are too slow and responds to malformed HTTP with a status. It does not listen
+ * yet.
  * @param isHost whether this shop is meant by a Host header
  */
 export function createHttpServer(
@@ -46,7 +47,10 @@ export function createHttpServer(
 
 const otherHost = 'This shop is tried out on this machine. It has another address.\n';
 
-/** Node reads 'gzip, chunked' or ', chunked' as chunks, and would hand on what is still packed; a proxy may read it as anything else. */
+/**
+ * Node reads 'gzip, chunked' or ', chunked' as chunks, and would hand on what is still packed; a proxy may read it as
+ * anything else.
+ */
 function isPlainlyEncoded({ headers }: IncomingMessage): boolean {
   return /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
 }

@@ -26,8 +26,9 @@ export function requireDemoAsked(
 }
 
 /**
- * Whether a shop on this machine alone is meant by a Host header. A page of a stranger whose name leads to 127.0.0.1 would otherwise read it in the
- * browser of whoever tries the shop. A shop that others reach is known by names that only its proxy knows, and is not asked.
+ * Whether a shop on this machine alone is meant by a Host header. A page of a stranger whose name leads to 127.0.0.1
+ * would otherwise read it in the browser of whoever tries the shop. A shop that others reach is known by names that
+ * only its proxy knows, and is not asked.
  */
 export function isKnownHost(
   host: string | undefined,

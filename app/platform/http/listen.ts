@@ -11,8 +11,8 @@ export interface Listening {
 }
 
 /**
- * libuv takes one connection from each listening socket in a turn of the event loop. While turns are long, people who bring
- * a new connection would wait in the kernel for half a minute, where nobody can even turn them away.
+ * libuv takes one connection from each listening socket in a turn of the event loop. While turns are long, people who
+ * bring a new connection would wait in the kernel for half a minute, where nobody can even turn them away.
  */
 const socketsOnLinux = 8;
 

@@ -27,7 +27,6 @@ export interface OverloadSignals {
   passwordsWaiting(): number;
 }
 
-/** The place of a request that is worked on. */
 export interface Place {
   leave(): void;
   /** Gives the place back while a slow body is awaited, which needs no work. */
@@ -50,9 +49,9 @@ export interface LoadShedder {
 
 const never = Number.POSITIVE_INFINITY;
 /**
- * Which part of the limits each priority may use, counting the requests of all priorities together. So the last fifth of the
- * places is free for payments, and many sign-ins at once leave room for people who browse. A request that settles a paid
- * order is turned away only when every place is taken.
+ * Which part of the limits each priority may use, counting the requests of all priorities together. So the last fifth
+ * of the places is free for payments, and many sign-ins at once leave room for people who browse. A request that
+ * settles a paid order is turned away only when every place is taken.
  */
 const parts: Record<Priority, { requests: number; wait: number; delay: number; databaseWaiters: number }> = {
   read: { requests: 0.5, wait: 1, delay: 1, databaseWaiters: 1 },
@@ -94,8 +93,9 @@ export function createLoadShedder(
   }
 
   /**
-   * How long a request of this priority takes now, in milliseconds: the requests that have been in flight for some time,
-   * divided by the rate at which they leave (Little's law). It tells a slow machine from a fast one; their number alone does not.
+   * How long a request of this priority takes now, in milliseconds: the requests that have been in flight for some
+   * time, divided by the rate at which they leave (Little's law). It tells a slow machine from a fast one; their number
+   * alone does not.
    */
   function waitMs(priority: Priority): number {
     const [first] = samples;

@@ -15,7 +15,10 @@ interface StoredResponse {
   bytes: number;
   /** When its own `Expires` says that it is no longer true; in milliseconds, or never. */
   expiresAt: number;
-  /** When it was made, by the same clock: what was made in a time that is yet to come was made before the clock was set back, and may say what is not true yet. */
+  /**
+   * When it was made, by the same clock: what was made in a time that is yet to come was made before the clock was set
+   * back, and may say what is not true yet.
+   */
   madeAt: number;
 }
 
@@ -23,8 +26,9 @@ export interface PageCache {
   /** A cached response that has not expired, or undefined. Counts as use. */
   get(key: string): StoredResponse | undefined;
   /**
-   * The response of `make`, which runs once however many ask for the same key at the same time. It is cached when `mayKeep`
-   * says so and the content did not change meanwhile. Where it fails or takes too long, the stale copy is returned.
+   * The response of `make`, which runs once however many ask for the same key at the same time. It is cached when
+   * `mayKeep` says so and the content did not change meanwhile. Where it fails or takes too long, the stale copy is
+   * returned.
    */
   fill(key: string, make: () => Promise<Response>): Promise<StoredResponse>;
   /** The cached response or the stale copy of a key, for when nothing better can be had. */
@@ -34,8 +38,9 @@ export interface PageCache {
   /** Turns everything that is cached into stale copies, for an hour: changes may be missed from now on. */
   markStale(): void;
   /**
-   * What is cached under the keys that contain one of these words, or everything, is made anew when it is asked for; until then it is a stale copy. For
-   * changes that come with every order: an outage right after one finds the pages still there, with the stock of before.
+   * What is cached under the keys that contain one of these words, or everything, is made anew when it is asked for;
+   * until then it is a stale copy. For changes that come with every order: an outage right after one finds the pages
+   * still there, with the stock of before.
    */
   setAside(words?: readonly string[]): void;
   /** Whether `fill` would only wait for a response that is being made already. */

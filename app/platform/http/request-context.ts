@@ -8,8 +8,8 @@ import type { Priority } from './load-shedding.ts';
 import { cartToken, chosenLanguage, deviceToken, ticketToken, visitorId, wantsToView } from './session-cookie.ts';
 
 /**
- * What the shop knows of one request besides its address and body. The request pipeline makes it once; API routes get it as
- * their Hono bindings (`c.env`), handlers as an argument, loaders of pages inside their page context.
+ * What the shop knows of one request besides its address and body. The request pipeline makes it once; API routes get
+ * it as their Hono bindings (`c.env`), handlers as an argument, loaders of pages inside their page context.
  */
 export interface RequestContext {
   /** On every log line and in every error response of the request. */
@@ -24,7 +24,9 @@ export interface RequestContext {
   priority: Priority | null;
   /** Who is signed in; null for a visitor. */
   account: Account | null;
-  /** Role of the account. A page that is rendered for the cache has no account, but the role of those who may see it. */
+  /**
+   * Role of the account. A page that is rendered for the cache has no account, but the role of those who may see it.
+   */
   role: Role;
   /** Token by which this browser is known from earlier sign-ins; null where it has none. */
   deviceToken: string | null;
@@ -38,13 +40,13 @@ export interface RequestContext {
   clientAddress: string;
   /** What the client's program says of itself; empty for a page that is rendered for the cache. */
   userAgent: string;
-  /** Whether the request came by https. */
   https: boolean;
   /** The browser asks to save data: pages come with smaller pictures and without fonts. */
   savesData: boolean;
-  /** The Idempotency-Key header as it came. */
   idempotencyKey: string | null;
-  /** The name a visitor's browser gives itself. It proves nothing; it keeps the idempotency keys of two visitors apart. */
+  /**
+   * The name a visitor's browser gives itself. It proves nothing; it keeps the idempotency keys of two visitors apart.
+   */
   visitorId: string | null;
   /** Staff who look at the shop as shoppers see it (behaviour: First day 4). */
   isViewing: boolean;
@@ -56,7 +58,6 @@ export interface RequestContext {
 
 const longestUserAgent = 400;
 
-/** The session cookie of a request, and the account that it belongs to. */
 export interface Identity {
   sessionToken: string | null;
   account: Account | null;

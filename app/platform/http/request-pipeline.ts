@@ -59,8 +59,8 @@ export interface RequestPipelineOptions {
 const longestWorkMs = 15_000;
 
 /**
- * The stages that every request passes: files, session, page cache, load shedding, and last the router. Files and cached
- * pages are written here, in microseconds, before any router runs.
+ * The stages that every request passes: files, session, page cache, load shedding, and last the router. Files and
+ * cached pages are written here, in microseconds, before any router runs.
  */
 export function createRequestPipeline(
   options: RequestPipelineOptions,
@@ -103,7 +103,9 @@ function readSession(options: RequestPipelineOptions, exchange: Exchange): void 
   else serve(options, exchange, { sessionToken: token, account });
 }
 
-/** Where the database does not say in time who is signed in, a page that anybody may see is served from its stale copy. */
+/**
+ * Where the database does not say in time who is signed in, a page that anybody may see is served from its stale copy.
+ */
 function serveOnceKnown(
   options: RequestPipelineOptions,
   exchange: Exchange,
@@ -170,8 +172,8 @@ function serve(options: RequestPipelineOptions, exchange: Exchange, identity: Id
 }
 
 /**
- * Whether somebody sees more than the public: staff who view the shop with its drafts, who try it before it opens, or whose cart the shop
- * keeps. Nothing of theirs is taken from the cache, and nothing goes into it.
+ * Whether somebody sees more than the public: staff who view the shop with its drafts, who try it before it opens, or
+ * whose cart the shop keeps. Nothing of theirs is taken from the cache, and nothing goes into it.
  */
 function seesMore({ req, path, https, trialToken }: Exchange, { account }: Identity): boolean {
   const { cookie } = req.headers;

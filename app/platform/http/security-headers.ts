@@ -3,7 +3,10 @@ import { movesMoney } from '#rules/payment-providers.ts';
 import { brandPicturePaths } from '#rules/settings/brand-pictures.ts';
 import type { PaymentSettings } from '../payments/payment-settings.ts';
 
-/** Headers of every response but those of `headersOf`. HSTS is added only where the request came by https (behaviour: Security 2). */
+/**
+ * Headers of every response but those of `headersOf`. HSTS is added only where the request came by https (behaviour:
+ * Security 2).
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -25,13 +28,11 @@ const checkoutHeaders = { ...securityHeaders, 'cross-origin-opener-policy': 'sam
 const pictureHeaders = { ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' };
 const shownElsewhere: readonly string[] = [brandPicturePaths.logo, brandPicturePaths.social, brandPicturePaths.large];
 
-/** The headers of a response to this path. */
 export function headersOf(path: string): Readonly<Record<string, string>> {
   if (shownElsewhere.includes(path) || path.startsWith('/media/')) return pictureHeaders;
   return isCheckoutPage(path) ? checkoutHeaders : securityHeaders;
 }
 
-/** Where browsers report what the policy kept a page from. */
 export const policyReportsPath = '/security/policy-reports';
 
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
@@ -42,18 +43,14 @@ export interface PolicyInput {
   inlineStyles: readonly string[];
   /** Origins of frames that the page may show. */
   frames: readonly string[];
-  /** Other hosts that pictures of the page may come from. */
   pictureHosts?: readonly string[];
   analyticsSrc: string | null;
-  /** What the payment window needs; see `paymentSources`. */
   payment?: PaymentSources | null;
   /** Address below which uploaded pictures lie when the shop does not hand them out itself. */
   picturesUrl?: string | null;
-  /** The shop is reached by https. */
   https: boolean;
 }
 
-/** Hosts of the payment provider, by what the payment window does with them. */
 interface PaymentSources {
   scripts: readonly string[];
   frames: readonly string[];

@@ -9,8 +9,8 @@ const deviceName = 'device';
 const ticketName = 'second-step';
 const languageName = 'language';
 const cartName = 'cart';
-// What begins so can be set by the shop's own host alone, and by https: nobody who has a sister domain, or the network, can plant a cart
-// whose token they know, and read there what is ordered from it.
+// What begins so can be set by the shop's own host alone, and by https: nobody who has a sister domain, or the network,
+// can plant a cart whose token they know, and read there what is ordered from it.
 const safeCartName = `__Host-${cartName}`;
 const longestVisitorId = 100;
 
@@ -26,7 +26,10 @@ export function deviceToken(header: string | undefined): string | null {
   return value !== null && isToken(value) ? value : null;
 }
 
-/** The Set-Cookie header that lets a browser be known again, by the call that signs in and by the form of the page. It signs nobody in. */
+/**
+ * The Set-Cookie header that lets a browser be known again, by the call that signs in and by the form of the page. It
+ * signs nobody in.
+ */
 export function deviceCookie(token: string, https: boolean): string {
   return `${deviceName}=${token}; Path=/; Max-Age=${secondsOf(kept.knownDevices)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
@@ -47,7 +50,6 @@ export function chosenLanguage(header: string | undefined): string | null {
   return readCookie(header, languageName);
 }
 
-/** The Set-Cookie header that remembers a language. */
 export function languageCookie(language: string, https: boolean): string {
   return `${languageName}=${language}; Path=/; Max-Age=${secondsOf(kept.languages)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
@@ -96,7 +98,6 @@ export function viewCookie(isBegun: boolean, https: boolean): string {
   return hiddenCookie(isBegun ? `${viewName}=1` : `${viewName}=; Max-Age=0`, https);
 }
 
-/** The Set-Cookie header that keeps the token of a trial link. */
 export function trialCookie(token: string, https: boolean): string {
   return hiddenCookie(`${trialName}=${token}; Max-Age=${secondsOf(kept.trials)}`, https);
 }
@@ -137,7 +138,9 @@ export function sessionCookie(token: string | null, https: boolean): string {
   return `${sessionName}=${token ?? ''}; Path=/; Max-Age=${maxAge(token !== null)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
-/** The Set-Cookie header of a mark that scripts may read, kept or removed together with the session. It holds no secret. */
+/**
+ * The Set-Cookie header of a mark that scripts may read, kept or removed together with the session. It holds no secret.
+ */
 export function markCookie(mark: string, set: boolean, https: boolean): string {
   return `${mark}=${set ? '1' : ''}; Path=/; Max-Age=${maxAge(set)}; SameSite=Lax${https ? '; Secure' : ''}`;
 }

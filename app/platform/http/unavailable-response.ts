@@ -31,7 +31,9 @@ const policy = contentSecurityPolicy({
   https: false,
 });
 
-/** The response to a request that needs the unavailable database: JSON for the API, a sentence or a page for the rest. */
+/**
+ * The response to a request that needs the unavailable database: JSON for the API, a sentence or a page for the rest.
+ */
 export function unavailableResponse(
   path: string,
   requestId: string,

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A body in the encodings it is kept in. */
 export interface EncodedBody {
   identity: Buffer;
   brotli: Buffer | null;
   gzip: Buffer | null;
 }
 
-/** Picks the smallest encoding the browser accepts. `identity` is the fall-back even when refused: better than nothing. */
+/**
+ * Picks the smallest encoding the browser accepts. `identity` is the fall-back even when refused: better than nothing.
+ */
 export function chooseEncoding(accept: string | undefined, body: EncodedBody): [Buffer, 'br' | 'gzip' | null] {
   if (accept !== undefined) {
     if (body.brotli && accepts(accept, 'br')) return [body.brotli, 'br'];
@@ -23,14 +24,15 @@ function accepts(header: string, encoding: string): boolean {
   return !/;\s*q=0(?:\.0*)?\s*$/.test(rest);
 }
 
-/** Whether the browser already has the version named by an entity tag. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
-/** Writes a cached response: 304 when the browser has it, the head alone for HEAD, else the body in the best encoding. */
+/**
+ * Writes a cached response: 304 when the browser has it, the head alone for HEAD, else the body in the best encoding.
+ */
 export function writeResponse(
   req: IncomingMessage,
   res: ServerResponse,

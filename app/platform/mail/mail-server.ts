@@ -36,14 +36,15 @@ export interface MailServer {
   close(options?: { force: boolean }): void;
 }
 
-/** Why an e-mail was not taken. */
 export class MailError extends Error {
   override name = 'MailError';
   /** Safe to log: codes and the step of the conversation, never an address. */
   readonly reason: string;
   /** This very e-mail will be refused again. Refusals of the shop itself (its password, its sender) are not meant. */
   readonly permanent: boolean;
-  /** The server said nothing about this e-mail: no connection, no greeting, no sign-in, or a connection that broke off. */
+  /**
+   * The server said nothing about this e-mail: no connection, no greeting, no sign-in, or a connection that broke off.
+   */
   readonly silent: boolean;
 
   /** @param message the server's words, which may name the recipient */

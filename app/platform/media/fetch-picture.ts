@@ -3,7 +3,6 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Why a picture of another host was not fetched. */
 export type FetchReason = 'address' | 'private' | 'unreachable' | 'status' | 'redirects' | 'large' | 'slow';
 
 export class PictureFetchError extends Error {
@@ -76,8 +75,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Fetches what lies at an http or https address of the internet. Each connection goes to an address that was looked at just before, after every
- * redirect again, so that no name leads into the shop's own network. Whether it is a picture is seen when it is drawn.
+ * Fetches what lies at an http or https address of the internet. Each connection goes to an address that was looked at
+ * just before, after every redirect again, so that no name leads into the shop's own network. Whether it is a picture
+ * is seen when it is drawn.
  * @throws PictureFetchError
  */
 export async function fetchPicture(address: string, limits: Partial<FetchLimits> = {}): Promise<Uint8Array> {
@@ -137,7 +137,10 @@ function ask(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): Promise<
   });
 }
 
-/** Names are resolved here, and the connection is made to what was looked at: a second answer of the same name has no chance. */
+/**
+ * Names are resolved here, and the connection is made to what was looked at: a second answer of the same name has no
+ * chance.
+ */
 const publicLookup =
   (mayReach: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {

@@ -28,7 +28,6 @@ export interface JobRegistry {
   list(): JobRecord[];
 }
 
-/** Remembers for this process when each scheduled job last ran. */
 export function createJobRegistry(
   onRun: (job: string, outcome: 'done' | 'failed', seconds: number) => void = () => {},
 ): JobRegistry {

@@ -12,13 +12,12 @@ export interface LogContext {
 }
 
 /**
- * Only log lines and spans read this, and nothing is decided by it: what code needs to know of a request is in the request
- * context that it is handed. A log line or a statement is written deep below a handler (by the database pool, by a use case)
- * where no parameter names the request, and each must carry its id all the same.
+ * Only log lines and spans read this, and nothing is decided by it: what code needs to know of a request is in the
+ * request context that it is handed. A log line or a statement is written deep below a handler (by the database pool,
+ * by a use case) where no parameter names the request, and each must carry its id all the same.
  */
 const contexts = new AsyncLocalStorage<LogContext>();
 
-/** Does `work`, and all that follows from it, under this context. */
 export function withLogContext<T>(context: LogContext, work: () => T): T {
   return contexts.run(context, work);
 }

@@ -4,8 +4,9 @@ import { currentLogContext } from './log-context.ts';
 export type Log = pino.Logger;
 
 /**
- * Structured lines on standard output, or into `to`, each with the ids of the request or the job that it belongs to. Nothing
- * that names a person is ever passed to it, ids and counts only; what errors of others say is looked through all the same.
+ * Structured lines on standard output, or into `to`, each with the ids of the request or the job that it belongs to.
+ * Nothing that names a person is ever passed to it, ids and counts only; what errors of others say is looked through
+ * all the same.
  */
 export function openLog(level: string, to?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {

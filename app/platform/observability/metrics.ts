@@ -1,7 +1,10 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { priorities, shedReasons } from '../http/load-shedding.ts';
 
-/** What this process counts while it works. The state of queues and machines (state-gauges.ts) is read when metrics are scraped. */
+/**
+ * What this process counts while it works. The state of queues and machines (state-gauges.ts) is read when metrics are
+ * scraped.
+ */
 export interface Metrics {
   registry: Registry;
   /** Counts one completed request. @param route pattern of the route, never a full address */
@@ -11,9 +14,7 @@ export interface Metrics {
   /** Counts one call beyond its limits. @param call its name in the table */
   limited(call: string): void;
   pageCache(result: 'hit' | 'miss'): void;
-  /** Counts one attempt to send an e-mail. */
   mail(outcome: string): void;
-  /** Counts one run of a scheduled job. */
   job(job: string, outcome: 'done' | 'failed', seconds: number): void;
 }
 

@@ -7,7 +7,6 @@ export interface Disk {
   sizeBytes: number;
 }
 
-/** State of the process and its machine, for monitoring. */
 export interface ProcessMetrics {
   /** Requests turned away within the last minutes, 15 at most. */
   shedWithin(minutes: number): number;

@@ -10,7 +10,6 @@ export interface PaymentCounts {
   refunds: Record<string, number>;
   /** Captured payments that belong to no purchase. */
   unmatched: number;
-  /** Webhooks that are stored and not processed yet. */
   webhooksWaiting: number;
   /** Null where none ever came. */
   secondsSinceWebhook: number | null;
@@ -38,8 +37,8 @@ interface GaugeOf<T> {
 }
 
 /**
- * Shows the result of one query as some gauges. Every process of a database shows the same of it. Without a result within a
- * second the gauges keep their values, and the other metrics are still served.
+ * Shows the result of one query as some gauges. Every process of a database shows the same of it. Without a result
+ * within a second the gauges keep their values, and the other metrics are still served.
  */
 function addGauges<T>(registry: Registry, read: () => Promise<T> | T, gauges: readonly GaugeOf<T>[]): void {
   const readOnce = shared(read);
@@ -127,7 +126,6 @@ export function addQueuesGauges(registry: Registry, read: () => Promise<QueueSta
   ]);
 }
 
-/** Requests in flight and what holds them up. */
 export function addLoadGauges(
   registry: Registry,
   loadShedder: Pick<LoadShedder, 'inFlight'>,

@@ -33,7 +33,9 @@ export function tracingSettings(values: TracingVariables): TracingSettings | nul
   };
 }
 
-/** Tells a collector how long each part of a request took. Names and statements of the code only, never their values. */
+/**
+ * Tells a collector how long each part of a request took. Names and statements of the code only, never their values.
+ */
 export interface Tracing {
   /** Begins a request; its span belongs into the run that works on it. */
   begin(request: { method: string; route: string; requestId: string; traceparent?: string | undefined }): RequestSpan;

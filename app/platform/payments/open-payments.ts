@@ -13,7 +13,6 @@ const openers: Record<ProviderName, (config: PaymentConfig) => Payments | Promis
   razorpay: openRazorpayPayments,
 };
 
-/** Opens the provider that the configuration names. */
 export async function openPayments(config: PaymentConfig): Promise<Payments> {
   const { provider } = config.payments;
   return provider === null ? noPayments : openers[provider](config);

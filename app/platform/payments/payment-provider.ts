@@ -1,9 +1,9 @@
 /** What the shop asks of a payment provider, and what it gets back, in the shop's words. Money is whole paise. */
 export interface PaymentProvider {
   /**
-   * Creates the provider's order, or adopts the one that an earlier try with the same receipt left there: when a response is
-   * lost, the order is looked up by its receipt before one more is created. Takes 15 s at most.
-   * A stray unpaid order at the provider does no harm.
+   * Creates the provider's order, or adopts the one that an earlier try with the same receipt left there: when a
+   * response is lost, the order is looked up by its receipt before one more is created. Takes 15 s at most. A stray
+   * unpaid order at the provider does no harm.
    */
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   /** The newest order with exactly this receipt, or null. */
@@ -20,9 +20,9 @@ export interface PaymentProvider {
    */
   capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   /**
-   * Sends money back. Not repeated here: after `unreachable`, `rate-limited`, `invalid-response`, or `rejected` with status
-   * 409 (a try with this key is under way) it is unknown whether the refund exists. Then repeat it later with the very
-   * same arguments; the key makes it one refund.
+   * Sends money back. Not repeated here: after `unreachable`, `rate-limited`, `invalid-response`, or `rejected` with
+   * status 409 (a try with this key is under way) it is unknown whether the refund exists. Then repeat it later with
+   * the very same arguments; the key makes it one refund.
    */
   refund(refund: NewProviderRefund): Promise<ProviderRefund>;
   getRefund(id: string): Promise<ProviderRefund>;
@@ -36,8 +36,8 @@ export interface PaymentProvider {
   listDisputes(page: RecentPage): Promise<ProviderDispute[]>;
   getDispute(id: string): Promise<ProviderDispute>;
   /**
-   * The same for somebody who waits on a page: from now on there are 6 s for everything that is asked, and nothing is tried
-   * a second time. The scheduler asks again with longer timeouts.
+   * The same for somebody who waits on a page: from now on there are 6 s for everything that is asked, and nothing is
+   * tried a second time. The scheduler asks again with longer timeouts.
    */
   hurry(): PaymentProvider;
 }
@@ -45,8 +45,8 @@ export interface PaymentProvider {
 /** What a provider sends to the shop of its own accord, each in its own form and signed in its own way. */
 export interface ProviderCallbacks {
   /**
-   * Whether the provider signed this payment for this order of ours. It says nothing about amount, status, time or buyer,
-   * and holds for ever.
+   * Whether the provider signed this payment for this order of ours. It says nothing about amount, status, time or
+   * buyer, and holds for ever.
    * @param orderId from the shop's own database, not from the request
    */
   verifyCheckout(orderId: unknown, paymentId: unknown, signature: unknown): boolean;
@@ -97,7 +97,9 @@ export interface CaptureOptions {
   manualMinutes: number;
 }
 
-/** Captured by the provider for 20 minutes; what comes later waits five days for the shop to capture it or let it lapse. */
+/**
+ * Captured by the provider for 20 minutes; what comes later waits five days for the shop to capture it or let it lapse.
+ */
 export const usualCapture: CaptureOptions = { capture: 'automatic', automaticMinutes: 20, manualMinutes: 7200 };
 
 /** Under this amount the provider takes no order: such an order is free, or cannot be paid online. */
@@ -152,7 +154,10 @@ export interface ProviderPayment {
   currency: string;
   /** A failed payment may still become authorised and captured. */
   status: PaymentStatus;
-  /** The money is or was the shop's. Of an authorised payment that nobody captured the bank gives it back, and it is `refunded`, too. */
+  /**
+   * The money is or was the shop's. Of an authorised payment that nobody captured the bank gives it back, and it is
+   * `refunded`, too.
+   */
   isTaken: boolean;
   refundStatus: 'partial' | 'full' | null;
   amountRefundedPaise: number;
@@ -228,13 +233,11 @@ export interface SettledEntry {
   description: string | null;
 }
 
-/** A payment that its buyer, or the buyer's bank, questions. */
 export interface ProviderDispute {
   id: string;
   paymentId: string;
   amountPaise: number;
   currency: string;
-  /** What the provider took from the shop for it. */
   deductedPaise: number;
   reasonCode: string | null;
   reason: string | null;

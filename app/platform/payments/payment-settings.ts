@@ -1,6 +1,5 @@
 import { movesMoney, type ProviderName } from '#rules/payment-providers.ts';
 
-/** How the shop is paid online, from the environment. */
 export interface PaymentSettings {
   /** Null where online payment is off. */
   provider: ProviderName | null;
@@ -27,8 +26,8 @@ export interface PaymentVariables {
 const isLive = (keyId: string) => keyId.startsWith('rzp_live_');
 
 /**
- * Which provider takes the money. In production nothing does unless it is named, so that no shop sells for play money by
- * mistake; everywhere else the sandbox does.
+ * Which provider takes the money. In production nothing does unless it is named, so that no shop sells for play money
+ * by mistake; everywhere else the sandbox does.
  * @param wrong called with the name of a variable and what is wrong with it, never its value
  */
 export function readPaymentSettings(

@@ -4,7 +4,6 @@ import type { PaymentProvider, ProviderCallbacks } from './payment-provider.ts';
 
 export type { DisputeMove };
 
-/** Online payment: the client of the provider, its public key, and how to read and believe what the provider sends. */
 export interface Payments extends ProviderCallbacks {
   /** Null where online payment is off; every other part is empty then and verifies nothing. */
   provider: PaymentProvider | null;
@@ -15,16 +14,16 @@ export interface Payments extends ProviderCallbacks {
   /** The provider's own page, for a browser without scripts: a plain form leads there. Null where there is none. */
   hostedForm: ((payment: HostedPayment) => HostedForm) | null;
   webhookSecrets: readonly string[];
-  /** Since when the provider takes neither key nor secret from this process; null while it does, or was not asked yet. */
+  /**
+   * Since when the provider takes neither key nor secret from this process; null while it does, or was not asked yet.
+   */
   keysRefusedSince(): Date | null;
   standIn: StandIn | null;
   /** Stops the timers of a stand-in. */
   close(): Promise<void>;
 }
 
-/** What the provider's own page takes money for. */
 export interface HostedPayment {
-  /** Order at the provider. */
   providerOrderId: string;
   shopName: string;
   description: string;
@@ -34,7 +33,6 @@ export interface HostedPayment {
   cancelTo: string;
 }
 
-/** A plain form that is sent to the provider. */
 export interface HostedForm {
   action: string;
   fields: readonly (readonly [name: string, value: string])[];

@@ -7,7 +7,6 @@ export const sandboxMark = 'SANDBOX';
 /** Where the shop mounts a stand-in: the payment window's script and its other pages are under it. */
 export const sandboxPath = '/sandbox';
 
-/** Whether a key is one of the provider's own test mode. */
 export function isTestKey(keyId: string | null): boolean {
   return keyId?.startsWith('rzp_test_') === true;
 }

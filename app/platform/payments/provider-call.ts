@@ -70,8 +70,8 @@ export function createProviderCall({ apiUrl, keyId, keySecret, fetch = globalThi
 }
 
 /**
- * Ends at its time whatever the request does: an abort alone can come to nothing when the request it was given to has been
- * collected as garbage while its body is still being read.
+ * Ends at its time whatever the request does: an abort alone can come to nothing when the request it was given to has
+ * been collected as garbage while its body is still being read.
  */
 async function within<T>(milliseconds: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -127,7 +127,8 @@ function parse(text: string): unknown {
 
 /**
  * An id as part of a path.
- * @throws ProviderError `rejected` for anything else than an id: it may come from a request, and '..' would be another path
+ * @throws ProviderError `rejected` for anything else than an id: it may come from a request, and '..' would be another
+ *   path
  */
 export function pathId(id: string, prefix: 'order' | 'pay' | 'rfnd' | 'setl' | 'disp'): string {
   if (!new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`).test(id)) {

@@ -236,7 +236,10 @@ export const responses = {
   disputes: list(dispute),
 };
 
-/** What an error response says, as far as it can be read. Its description is for people and changes at will: it is not kept. */
+/**
+ * What an error response says, as far as it can be read. Its description is for people and changes at will: it is not
+ * kept.
+ */
 export const appError = z.object({
   error: z.object({ field: text.catch(null), reason: text.catch(null) }),
 });

@@ -45,7 +45,10 @@ const defaultTimeouts: Timeouts = {
 const pausesMs = [300, 1_000, 3_000];
 const idempotencyKey = /^[A-Za-z0-9_-]{10,}$/;
 
-/** Razorpay over its REST API, with what its own SDK lacks: time limits, checked responses, and the key that keeps a refund from being made twice. */
+/**
+ * Razorpay over its REST API, with what its own SDK lacks: time limits, checked responses, and the key that keeps a
+ * refund from being made twice.
+ */
 export function openRazorpay(options: RazorpayOptions): PaymentProvider {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const sleep = options.sleep ?? wait;

@@ -4,8 +4,8 @@ import type { HostedForm, HostedPayment } from './payments.ts';
 export const hostedPath = '/v1/checkout/embedded';
 
 /**
- * The form that leads to Razorpay's hosted page, and to the sandbox's after its pattern. The page takes the amount from the order at the
- * provider; nothing of the form can change it.
+ * The form that leads to Razorpay's hosted page, and to the sandbox's after its pattern. The page takes the amount from
+ * the order at the provider; nothing of the form can change it.
  * @param address of the hosted page
  */
 export function razorpayHosted(address: string, keyId: string): (payment: HostedPayment) => HostedForm {

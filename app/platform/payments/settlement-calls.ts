@@ -3,7 +3,6 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { own, type ProviderCall, pathId, seconds } from './provider-call.ts';
 import { responses } from './provider-responses.ts';
 
-/** A reading, checked against its schema. */
 type Get = <T extends z.ZodType>(
   schema: T,
   asked: Pick<ProviderCall, 'path' | 'name' | 'query'>,

@@ -5,8 +5,8 @@ const paymentId = /^pay_[A-Za-z0-9]{1,40}$/;
 const lowerHex = /^[0-9a-f]{64}$/;
 
 /**
- * Whether the provider signed that this payment belongs to this order. It says nothing about amount, status, time or buyer,
- * and holds for ever: read the payment from the provider before an order counts as paid.
+ * Whether the provider signed that this payment belongs to this order. It says nothing about amount, status, time or
+ * buyer, and holds for ever: read the payment from the provider before an order counts as paid.
  * @param order the provider's order id from the shop's own database, not from the request
  * @param secret the secret of the API key
  */

@@ -23,8 +23,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * The key is SECRETS_KEY or, where the database is the shop's own, a file beside it that only its user may read. Null where several
- * processes share a database and none was given: each would make another.
+ * The key is SECRETS_KEY or, where the database is the shop's own, a file beside it that only its user may read. Null
+ * where several processes share a database and none was given: each would make another.
  */
 export async function openSecrets({
   secretsKey,

@@ -9,7 +9,6 @@ export interface Passwords {
    * @throws PasswordsBusy
    */
   matches(password: string, hash: string | null): Promise<boolean>;
-  /** How many wait for their turn. */
   waiting(): number;
 }
 

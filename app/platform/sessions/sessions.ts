@@ -6,7 +6,6 @@ import { countOf, kept } from '#rules/privacy/retention.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** The account of a signed-in user, as stored in the database. */
 export interface Account {
   id: string;
   userName: string;
@@ -30,13 +29,11 @@ interface SessionFacts {
   isConfirmed: boolean;
 }
 
-/** Where a session begins. */
 interface SessionOrigin {
   clientAddress: string;
   userAgent: string;
 }
 
-/** How long the session of a member of staff lasts: in all, and without being used. */
 export interface StaffSessionLimits {
   hours: number;
   idleMinutes: number;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that cannot be guessed: 32 random bytes as 43 characters that need no escaping in a cookie or an address. */
+/**
+ * A secret that cannot be guessed: 32 random bytes as 43 characters that need no escaping in a cookie or an address.
+ */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

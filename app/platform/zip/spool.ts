@@ -14,8 +14,8 @@ export interface Spool {
 const readAtOnce = 64 * 1024;
 
 /**
- * A file in the machine's folder for temporary files, for what is made faster than a client takes it and is too large for memory. It has no
- * name any more once it is open, so that nothing of it is left however the process ends.
+ * A file in the machine's folder for temporary files, for what is made faster than a client takes it and is too large
+ * for memory. It has no name any more once it is open, so that nothing of it is left however the process ends.
  */
 export async function openSpool(): Promise<Spool> {
   const path = join(tmpdir(), `shop-spool-${randomUUID()}`);

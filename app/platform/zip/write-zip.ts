@@ -23,8 +23,8 @@ const [most16, most32] = [0xffff, 0xffffffff];
 const indiaAheadMs = 330 * 60_000;
 
 /**
- * Writes files as a ZIP, one after the other as they come, uncompressed. A file is asked for when the one before it was taken, so memory
- * holds one file and of each other its line of the directory (some 75 bytes).
+ * Writes files as a ZIP, one after the other as they come, uncompressed. A file is asked for when the one before it was
+ * taken, so memory holds one file and of each other its line of the directory (some 75 bytes).
  * docs/decisions/books-folder.md says why no library does this.
  * @throws Error for a file of 4 GB or more, and for one whose bytes are not as many as it said
  */

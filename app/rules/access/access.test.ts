@@ -7,9 +7,9 @@ const shown = null;
 const toLogin = 'login';
 
 /**
- * The expected redirect of every page (behaviour: Access 2) for a visitor of an open shop, a visitor of a members' shop, a
- * shopper and an admin. `shown` means that the page is shown; `toLogin` means a redirect to the sign-in page, which comes
- * back to this page. Signed-in users get the same in both kinds of shop.
+ * The expected redirect of every page (behaviour: Access 2) for a visitor of an open shop, a visitor of a members'
+ * shop, a shopper and an admin. `shown` means that the page is shown; `toLogin` means a redirect to the sign-in page,
+ * which comes back to this page. Signed-in users get the same in both kinds of shop.
  */
 const table: readonly [string, string | null, string | null, string | null, string | null][] = [
   // page, open visitor, members visitor, shopper, admin

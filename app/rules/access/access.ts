@@ -12,8 +12,8 @@ export type StorefrontAccess = 'open' | 'members';
 export type AccessDecision = { allow: true } | { allow: false; redirectTo: string };
 
 /**
- * Name of a cookie that scripts can read. It is set and cleared together with the session cookie, so that the browser knows
- * without a request that nobody is signed in. It is only a hint: the session cookie alone proves who somebody is.
+ * Name of a cookie that scripts can read. It is set and cleared together with the session cookie, so that the browser
+ * knows without a request that nobody is signed in. It is only a hint: the session cookie alone proves who somebody is.
  */
 export const signInMark = 'signed-in';
 
@@ -35,7 +35,6 @@ export function roleHome(role: Role): string {
   return role === 'admin' ? '/admin/dashboard' : '/shop/home';
 }
 
-/** Returns the role of a signed-in account, or 'visitor' without one. */
 export function roleOf(account: { role: 'admin' | 'shopper' } | null): Role {
   return account === null ? 'visitor' : account.role;
 }

@@ -5,8 +5,9 @@ import { programLeadPage } from './program-lead.ts';
 const nowhere = 'http://nowhere.invalid';
 
 /**
- * Returns the page to open after signing in (behaviour: Access 3): the program page for a program lead, else the page that
- * asked for the sign-in, else the home of the role. A page that the role may not see is replaced by the guard's redirect.
+ * Returns the page to open after signing in (behaviour: Access 3): the program page for a program lead, else the page
+ * that asked for the sign-in, else the home of the role. A page that the role may not see is replaced by the guard's
+ * redirect.
  * @param from the `from` parameter of the sign-in page; anybody can write one, so only pages of the shop count
  * @param programLead whether the mark of rules/access/program-lead.ts is set; ignored for staff
  * @param otherwise the page to open if no page asked for the sign-in; without it the home of the role

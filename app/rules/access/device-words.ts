@@ -24,7 +24,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser as people know it, 'Chrome on Windows', from what it says of itself. It may say anything: this proves nothing. */
+/**
+ * A browser as people know it, 'Chrome on Windows', from what it says of itself. It may say anything: this proves
+ * nothing.
+ */
 export function deviceWords(userAgent: string): string {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

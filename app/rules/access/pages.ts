@@ -10,9 +10,15 @@ export interface PageRule {
   path: string;
   /** Whether it is in the sitemap and search engines may index it. */
   indexed: boolean;
-  /** Returns the part of the query that the page depends on, normalised, starting with '?' or empty; part of the cache key. */
+  /**
+   * Returns the part of the query that the page depends on, normalised, starting with '?' or empty; part of the cache
+   * key.
+   */
   query?: (query: URLSearchParams) => string;
-  /** What the shop must have on offer, or the page is linked nowhere, in no sitemap and not to be indexed (behaviour: Content 12). */
+  /**
+   * What the shop must have on offer, or the page is linked nowhere, in no sitemap and not to be indexed (behaviour:
+   * Content 12).
+   */
   needs?: 'programs' | 'event' | 'videos';
 }
 
@@ -23,13 +29,12 @@ export const videoHost = 'https://www.youtube-nocookie.com';
 const mapHosts = ['https://www.google.com', 'https://www.openstreetmap.org'] as const;
 
 /**
- * Hosts whose iframes the shop may show after a click of the visitor. Every page of the shop lets them in: a page that is reached by a
- * link lives under the policy of the page that was loaded first.
+ * Hosts whose iframes the shop may show after a click of the visitor. Every page of the shop lets them in: a page that
+ * is reached by a link lives under the policy of the page that was loaded first.
  */
 export const frameHosts: readonly string[] = [videoHost, ...mapHosts];
 
 export const eventPage = '/shop/meet-and-greet';
-/** Path of the event as a calendar file. */
 export const calendarPath = `${eventPage}/event.ics`;
 
 /** Pages that are the same for every visitor, so that the page cache may keep them until the shop's data changes. */
@@ -65,12 +70,17 @@ export const publicPages: readonly PageRule[] = [
   { path: '/coming-soon', indexed: false },
 ];
 
-/** Returns the rule of a page, or null if the page is not public (account, back office, errors) and must not be cached. */
+/**
+ * Returns the rule of a page, or null if the page is not public (account, back office, errors) and must not be cached.
+ */
 export function pageRule(path: string): PageRule | null {
   return publicPages.find((rule) => matches(rule.path, path)) ?? null;
 }
 
-/** Pages that show the cart which the shop keeps for a browser without scripts: with its cookie they are that browser's own. */
+/**
+ * Pages that show the cart which the shop keeps for a browser without scripts: with its cookie they are that browser's
+ * own.
+ */
 const cartPages: ReadonlySet<string> = new Set([
   '/shop/cart',
   '/shop/checkout',
@@ -84,13 +94,15 @@ export function showsCart(path: string): boolean {
   return cartPages.has(path.replace(/\.data$/, ''));
 }
 
-/** Whether a page has something to show in a shop with these offers. */
 export function isOffered(path: string, offers: ShopOffers): boolean {
   const needs = pageRule(path)?.needs;
   return needs === undefined || offers[needs];
 }
 
-/** Returns the keyword of a search page: trimmed, with single spaces, cut to the longest keyword, always well-formed Unicode. */
+/**
+ * Returns the keyword of a search page: trimmed, with single spaces, cut to the longest keyword, always well-formed
+ * Unicode.
+ */
 export function searchKeyword(query: URLSearchParams): string {
   const keyword = (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestKeyword);
   // The cut may leave half a surrogate pair, which encodeURIComponent would refuse.

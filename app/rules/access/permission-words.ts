@@ -1,7 +1,6 @@
 import { type Permission, permissions, permissionsOf, type StaffRole, staffRoles } from './permissions.ts';
 import { staffRoleNames, staffRoleSummaries } from './staff-roles.ts';
 
-/** What each permission lets somebody do, in plain words. */
 const permissionWords: Readonly<Record<Permission, string>> = {
   'orders.read': 'See orders',
   'orders.ship': 'Pack and send orders: status, courier, packing slip',
@@ -32,13 +31,11 @@ const permissionWords: Readonly<Record<Permission, string>> = {
 export interface RoleInWords {
   id: StaffRole;
   name: string;
-  /** What it is for, in a sentence. */
   about: string;
   may: string[];
   mayNot: string[];
 }
 
-/** Every role with what the one table lets it do, and what not. */
 export function rolesInWords(): RoleInWords[] {
   return staffRoles.map((id) => {
     const held = permissionsOf({ role: 'admin', staffRole: id });

@@ -1,13 +1,15 @@
 /**
- * The one table of what members of staff may see and do (behaviour: Roles 1). Every call of the back office names the permission it
- * needs in the contract, every screen in screens.ts; what is not written here is not allowed.
+ * The one table of what members of staff may see and do (behaviour: Roles 1). Every call of the back office names the
+ * permission it needs in the contract, every screen in screens.ts; what is not written here is not allowed.
  */
 
 export const staffRoles = ['owner', 'manager', 'packer', 'editor', 'accountant'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const permissions = [
-  /** Orders: what was bought, and how far it is. What of the buyer and the money is shown is said by the three below. */
+  /**
+   * Orders: what was bought, and how far it is. What of the buyer and the money is shown is said by the three below.
+   */
   'orders.read',
   /** Packed, Shipped, Delivered; couriers and packing slips. */
   'orders.ship',
@@ -78,13 +80,15 @@ export interface RightsHolder {
   lacksFactor?: boolean | undefined;
 }
 
-/** What an account may do in the back office: nothing without an account, for shoppers, for staff without a role, and without a factor that is required. */
+/**
+ * What an account may do in the back office: nothing without an account, for shoppers, for staff without a role, and
+ * without a factor that is required.
+ */
 export function permissionsOf(account: RightsHolder | null): readonly Permission[] {
   if (account === null || account.role !== 'admin' || account.staffRole === null || account.lacksFactor) return [];
   return permissionsByRole[account.staffRole];
 }
 
-/** Whether an account may do something in the back office. */
 export function may(account: RightsHolder | null, permission: Permission): boolean {
   return permissionsOf(account).includes(permission);
 }

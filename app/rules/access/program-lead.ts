@@ -1,6 +1,6 @@
 /**
- * A program lead is somebody who wanted to buy a plan as a guest. The browser stores this until a plan is bought (behaviour:
- * Programs 2); while it counts, signing in leads to the program page.
+ * A program lead is somebody who wanted to buy a plan as a guest. The browser stores this until a plan is bought
+ * (behaviour: Programs 2); while it counts, signing in leads to the program page.
  */
 export const programLeadPage = '/shop/diabetic-reversal-program';
 

@@ -1,6 +1,7 @@
 /**
- * A proof of work: a browser that is asked for it looks for a number whose SHA-256 together with the puzzle's name begins with enough zero
- * bits. That costs a person's browser a second and whoever tries thousands of times the same second for each (docs/decisions/puzzles.md).
+ * A proof of work: a browser that is asked for it looks for a number whose SHA-256 together with the puzzle's name
+ * begins with enough zero bits. That costs a person's browser a second and whoever tries thousands of times the same
+ * second for each (docs/decisions/puzzles.md).
  */
 export interface Puzzle {
   /** 22 characters that nobody has seen before. */
@@ -9,7 +10,6 @@ export interface Puzzle {
   bits: number;
 }
 
-/** Header of a call in which a browser sends the puzzle and its solution. */
 export const puzzleHeader = 'x-puzzle';
 
 /** A quarter of a million hashes on average, half a second of one core of a computer (docs/decisions/puzzles.md). */

@@ -1,4 +1,7 @@
-/** Paths that redirect to another page (behaviour: Access 5). `forGood` redirects are permanent: browsers may cache them. */
+/**
+ * Paths that redirect to another page (behaviour: Access 5). `forGood` redirects are permanent: browsers may cache
+ * them.
+ */
 export const redirectedPages: Readonly<Record<string, { to: string; forGood: boolean }>> = {
   '/about-us': { to: '/shop/about-us', forGood: true },
   '/products': { to: '/shop/listing', forGood: true },

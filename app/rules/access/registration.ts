@@ -33,7 +33,6 @@ export const otpSentences = {
     return texts.thisCodeCanNoLonger();
   },
 };
-/** Shown where a password is changed by another than the present one. */
 export const wrongCurrentPassword = () => texts.thisIsNotYourPresent();
 export const codeMinutes = 10;
 export const secondsBetweenCodes = 30;
@@ -88,12 +87,10 @@ export function registrationErrors(
   });
 }
 
-/** Returns every broken rule of the details of an account, in the order of their fields. */
 export function accountErrors(form: Pick<RegistrationForm, 'userName' | 'phoneNumber'>): FieldError[] {
   return named({ userName: userNameError(form.userName), phoneNumber: mobileNumberError(form.phoneNumber) });
 }
 
-/** Returns every broken rule of the form that changes a password, in the order of its fields. */
 export function passwordChangeErrors(form: { currentPassword: string; password: string }): FieldError[] {
   return named({
     currentPassword: loginPasswordError(form.currentPassword),
@@ -101,7 +98,6 @@ export function passwordChangeErrors(form: { currentPassword: string; password: 
   });
 }
 
-/** Returns every broken rule of the form that changes the e-mail address, in the order of its fields. */
 export function emailChangeErrors(form: { newEmail: string; currentPassword: string }): FieldError[] {
   return named({
     newEmail: registrationEmailError(form.newEmail),
@@ -109,7 +105,6 @@ export function emailChangeErrors(form: { newEmail: string; currentPassword: str
   });
 }
 
-/** Returns every broken rule of the sign-in form, in the order of its fields. */
 export function loginErrors(form: { email: string; password: string }): FieldError[] {
   return named({ email: loginEmailError(form.email), password: loginPasswordError(form.password) });
 }

@@ -8,7 +8,10 @@ export const staffScreens: Readonly<
     {
       /** Null is for every member of staff. */
       needs: Permission | null;
-      /** What the security log calls the people whom it lists (behaviour: Signing in 1); null where it lists none, or each is written down. */
+      /**
+       * What the security log calls the people whom it lists (behaviour: Signing in 1); null where it lists none, or
+       * each is written down.
+       */
       people: string | null;
     }
   >
@@ -69,8 +72,8 @@ const factorPage = '/admin/sign-in';
 const homes = ['/admin/dashboard', '/admin/orders', '/admin/products'];
 
 /**
- * Where a member of staff is sent instead of a screen, or null if it may be shown. A page of the back office that is not in the table is
- * the owner's alone, so that a new one is closed until it is entered.
+ * Where a member of staff is sent instead of a screen, or null if it may be shown. A page of the back office that is
+ * not in the table is the owner's alone, so that a new one is closed until it is entered.
  * @param pathname path of the page without its query, in any spelling that leads to it
  */
 export function elsewhereOf(pathname: string, account: RightsHolder): string | null {

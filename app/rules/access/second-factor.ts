@@ -30,7 +30,9 @@ export function confirmPageFor(file: string, referrer: string | undefined, host:
   return `${confirmPage}?${query}`;
 }
 
-/** The file and the page to return to in the address of that page; anybody can write one, so only the shop's own count. */
+/**
+ * The file and the page to return to in the address of that page; anybody can write one, so only the shop's own count.
+ */
 export function confirmTargets(query: URLSearchParams): { file: string | null; back: string } {
   const file = ownPath(query.get('to'), '/api/');
   const back = ownPath(query.get('from'), '/admin/') ?? '/admin/orders';
@@ -86,13 +88,11 @@ export function recoveryCodeOf(random: (most: number) => number): string {
   return signs.join('').replaceAll(/(.{4})(?!$)/g, '$1-');
 }
 
-/** A recovery code as it was written down, however it was typed. */
 export const plainRecoveryCode = (typed: string) =>
   asIdentifier(typed)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** Where passkeys of a shop belong. */
 export interface PasskeyPlace {
   /** The host that they are bound to. */
   host: string;
@@ -100,8 +100,8 @@ export interface PasskeyPlace {
 }
 
 /**
- * Where passkeys are used, or null where browsers know none: they belong to a name, never to a number. A shop that is tried on one
- * machine is also reached as 'localhost'.
+ * Where passkeys are used, or null where browsers know none: they belong to a name, never to a number. A shop that is
+ * tried on one machine is also reached as 'localhost'.
  */
 export function passkeyPlace(publicUrl: string): PasskeyPlace | null {
   const { protocol, hostname, port } = new URL(publicUrl);

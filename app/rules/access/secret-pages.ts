@@ -3,13 +3,16 @@ import { normalise } from './access.ts';
 import { type PageRule, pageRule, publicPages } from './pages.ts';
 
 /**
- * Pages whose address holds a secret: the key of an order's link, or the token of a link in an e-mail. No script of others may run there, as it
- * would learn the address.
+ * Pages whose address holds a secret: the key of an order's link, or the token of a link in an e-mail. No script of
+ * others may run there, as it would learn the address.
  */
 export const isSecretPage = (path: string) =>
   /^\/(?:auth\/(?:reset-password|new-email|first-owner|join)|shop\/order\/)/.test(normalise(path));
 
-/** Public pages besides those that search engines may find, on which visits are counted: nothing there is typed, bought or anybody's own. */
+/**
+ * Public pages besides those that search engines may find, on which visits are counted: nothing there is typed, bought
+ * or anybody's own.
+ */
 const countedToo: readonly string[] = [
   '/shop/search',
   '/shop/compare',
@@ -19,8 +22,8 @@ const countedToo: readonly string[] = [
 ];
 
 /**
- * Whether the script that counts visits may run on a page, in whatever spelling it is asked for. A list of those where it may: it is
- * another's program, which reads all that its page shows.
+ * Whether the script that counts visits may run on a page, in whatever spelling it is asked for. A list of those where
+ * it may: it is another's program, which reads all that its page shows.
  */
 export function countsVisits(path: string): boolean {
   const rule = pageRule(normalise(path));
@@ -30,8 +33,8 @@ export function countsVisits(path: string): boolean {
 const isCounted = ({ indexed, path }: PageRule) => indexed || countedToo.includes(path);
 
 /**
- * Code for a page on which visits are counted: from there every other page is loaded anew, because a page that only takes its place would
- * show itself to the script that is there already.
+ * Code for a page on which visits are counted: from there every other page is loaded anew, because a page that only
+ * takes its place would show itself to the script that is there already.
  */
 export function leaveCountedPages(): string {
   const paths = publicPages.filter(isCounted).map(({ path }) => path.replace(/\*$/, '[^/]+'));

@@ -32,7 +32,9 @@ export type SecurityEventName = keyof typeof securityEventNames;
 
 export const securityEventIds = Object.keys(securityEventNames) as [SecurityEventName, ...SecurityEventName[]];
 
-/** What the log keeps of an address that has no account: 'r…@example.com' tells an attack from a slip, and names nobody. */
+/**
+ * What the log keeps of an address that has no account: 'r…@example.com' tells an attack from a slip, and names nobody.
+ */
 export function maskedEmail(typed: string): string {
   const text = withoutUnseen(withoutTricks(typed.slice(0, 300))).trim();
   const at = text.lastIndexOf('@');

@@ -1,6 +1,5 @@
 import type { StaffRole } from './permissions.ts';
 
-/** Names of the roles, as people read them. */
 export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   owner: 'Owner',
   manager: 'Manager',
@@ -9,7 +8,6 @@ export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   accountant: 'Accountant',
 };
 
-/** What each role is for, in a sentence; the table of permissions has the details. */
 export const staffRoleSummaries: Readonly<Record<StaffRole, string>> = {
   owner: 'Sees and does everything, and decides who works here.',
   manager: 'Runs the shop: everything except staff, the security log, payment keys and the bank account.',

@@ -11,7 +11,6 @@ export const statusNeeds = {
   Refunded: 'refunds.make',
 } as const satisfies Record<SettableStatus, Permission>;
 
-/** What staff need to set a status. */
 export function needOfStatus(status: SettableStatus): Permission {
   return statusNeeds[status];
 }

@@ -4,11 +4,9 @@ export interface Alert {
   /** Stable: the same problem has the same id at every check. */
   id: string;
   severity: Severity;
-  /** What is wrong, in plain words. */
   sentence: string;
   /** ISO 8601, UTC; null if unknown. */
   since: string | null;
-  /** What to do about it. */
   remedy: string;
   /** Page of the back office with the details, or null. */
   link: string | null;
@@ -52,7 +50,10 @@ export interface Signals {
   database: { answerSeconds: number; skewSeconds: number; pending: string[]; unknown: string[] };
   /** Null if the platform does not report it. */
   disk: { freeBytes: number; sizeBytes: number } | null;
-  /** Null if no backup folder is configured; `newestAt` is null if the folder is empty. `isPlain`: whoever gets the newest reads it. */
+  /**
+   * Null if no backup folder is configured; `newestAt` is null if the folder is empty. `isPlain`: whoever gets the
+   * newest reads it.
+   */
   backup: { newestAt: Date | null; isPlain: boolean } | null;
   /** As the programs tell them: '24.21.0', '15.18 (Debian 15.18-0+deb12u1)'. */
   versions: { node: string; postgres: string };
@@ -82,6 +83,5 @@ export function alert(
   return { id, severity, sentence, since: since instanceof Date ? since.toISOString() : since, remedy, link };
 }
 
-/** Returns a number with its noun: '1 e-mail', '2 e-mails'. */
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 export const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);

@@ -12,7 +12,9 @@ const askFollowing = 'Check that a process of the shop runs with FOLLOW_PAYMENTS
 
 const order: readonly Severity[] = ['severe', 'warning', 'note'];
 
-/** Returns everything that is wrong with the shop, judged by its own measurements, for operators: the most severe first. */
+/**
+ * Returns everything that is wrong with the shop, judged by its own measurements, for operators: the most severe first.
+ */
 export function findAlerts(signals: Signals): Alert[] {
   const found = [
     ...moneyAlerts(signals),

@@ -1,5 +1,5 @@
-// When versions of what the shop runs on came out, so that it can say without a network that one is old. Whoever takes a new Node or PostgreSQL adds its
-// line: a test compares Node's with the changelog inside its package.
+// When versions of what the shop runs on came out, so that it can say without a network that one is old. Whoever takes
+// a new Node or PostgreSQL adds its line: a test compares Node's with the changelog inside its package.
 
 type Program = 'Node' | 'PostgreSQL';
 
@@ -60,8 +60,9 @@ export const releaseDates: Record<Program, Record<string, string>> = {
 const quarterMs = 100 * 86_400_000;
 
 /**
- * The day on which a version came out, when that is more than a quarter ago: ISO 8601, or null. A version older than all of its major version that are
- * known counts as the oldest of them; one that is newer than they, or of another major version, is not known to be old.
+ * The day on which a version came out, when that is more than a quarter ago: ISO 8601, or null. A version older than
+ * all of its major version that are known counts as the oldest of them; one that is newer than they, or of another
+ * major version, is not known to be old.
  * @param version as the program tells it: '24.21.0', '15.18 (Debian 15.18-0+deb12u1)'
  */
 export function oldSince(program: Program, version: string, now: Date): string | null {

@@ -9,7 +9,6 @@ import type { MovedPaise } from './sheet-of-sums.ts';
 /** Money of the day book by its kind, in paise. */
 export type MoneySums = Record<string, MovedPaise>;
 
-/** What a month comes to. */
 export interface MonthSums {
   documents: Partial<Record<DocumentKind, number>>;
   taxablePaise: number;
@@ -37,7 +36,6 @@ export function monthSums({ docs, gstr3b, net }: MonthBooks, money: MoneySums): 
   };
 }
 
-/** A sum that is another one now than when its month was closed, as people read it. */
 export interface SumChange {
   label: string;
   atClosing: string;
@@ -83,7 +81,6 @@ export function isClosed(month: string, closedThrough: string | null): boolean {
   return closedThrough !== null && month <= closedThrough;
 }
 
-/** Why nothing can be dated in a closed month, and what to do. */
 export function closedMonthProblem(month: string): string {
   return `The books of ${monthName(month)} are closed. Enter a later date, or reopen them under Books`;
 }

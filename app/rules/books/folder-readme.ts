@@ -16,7 +16,10 @@ export interface FolderFacts {
   misfits: readonly Pick<Misfit, 'number' | 'why'>[];
 }
 
-/** README.txt of the accountant's folder: what is in it, whether it sums, and what does not fit. Lines end as Windows wants it. */
+/**
+ * README.txt of the accountant's folder: what is in it, whether it sums, and what does not fit. Lines end as Windows
+ * wants it.
+ */
 export function folderReadme({ month, madeAt, closed, files, sums, misfits }: FolderFacts): string {
   const width = Math.max(...files.map(({ path }) => path.length)) + 2;
   const fits = sums.every(({ first, second }) => first.amount === second.amount);

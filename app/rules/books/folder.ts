@@ -1,4 +1,7 @@
-/** So many PDFs a download draws on its way, within some seconds; more are drawn in the background first (behaviour: Books 11). */
+/**
+ * So many PDFs a download draws on its way, within some seconds; more are drawn in the background first (behaviour:
+ * Books 11).
+ */
 export const drawnOnTheWay = 100;
 
 /** What the folder of a month still needs before it can be downloaded. */

@@ -68,7 +68,10 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   isGift: fc.boolean(),
 });
 
-/** The documents of November of some purchases, by the rules that write them; those of other months gave only their credit notes. */
+/**
+ * The documents of November of some purchases, by the rules that write them; those of other months gave only their
+ * credit notes.
+ */
 function monthOf(purchases: readonly Purchase[]): BookDocument[] {
   const serials = new Map<DocumentKind, number>();
   const month: BookDocument[] = [];

@@ -4,13 +4,12 @@ import { numberName } from '../documents/gstin.ts';
 import { compare, Series, type SeriesRow } from './number-series.ts';
 
 /**
- * The books of a month for the returns GSTR-1 and GSTR-3B, made from its documents alone (behaviour: Books 1). All amounts are whole
- * paise.
+ * The books of a month for the returns GSTR-1 and GSTR-3B, made from its documents alone (behaviour: Books 1). All
+ * amounts are whole paise.
  */
 
 type BookLine = Pick<DocumentLine, 'hsn' | 'unitCode' | 'quantity' | 'gstBasisPoints'> & TaxedPaise;
 
-/** What the books need of a document. */
 export interface BookDocument {
   kind: DocumentKind;
   /** Financial year and place in the series of its kind. */
@@ -123,7 +122,9 @@ export function sectionOf(document: BookDocument): TaxedSection | null {
   return isNote ? 'cdnur' : 'b2cl';
 }
 
-/** What goes into the values of the returns; the others are counted among the documents that were issued, and no more. */
+/**
+ * What goes into the values of the returns; the others are counted among the documents that were issued, and no more.
+ */
 const isReturned = ({ kind, isCommercial }: BookDocument) => kind !== 'delivery-note' && !isCommercial;
 
 const isTaxed = ({ gstBasisPoints }: BookLine) => gstBasisPoints > 0;

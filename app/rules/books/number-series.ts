@@ -41,7 +41,10 @@ export class Series {
   }
 }
 
-/** Adds a run, to the one before it where that ends just before it: documents come by day, nearly in the order of their numbers. */
+/**
+ * Adds a run, to the one before it where that ends just before it: documents come by day, nearly in the order of their
+ * numbers.
+ */
 function append(runs: Run[], run: Run): void {
   const before = runs.at(-1);
   if (before?.kind !== run.kind || before.year !== run.year || before.last + 1 !== run.first) {

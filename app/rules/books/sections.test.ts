@@ -6,8 +6,8 @@ import { type BookDocument, MonthCollector } from './month-books.ts';
 import { bookSections, type ReturnSection, withSection } from './sections.ts';
 
 /**
- * Headings and cells as version 3.2.4 of the offline tool for GSTR-1 takes them. It compares headings letter by letter and refuses the
- * whole file where one differs; where a cell does not fit it refuses the line.
+ * Headings and cells as version 3.2.4 of the offline tool for GSTR-1 takes them. It compares headings letter by letter
+ * and refuses the whole file where one differs; where a cell does not fit it refuses the line.
  */
 const amount = /^-?\d{1,15}\.\d{2}$/;
 const rate = /^(?:0\.1|0\.25|1|1\.5|3|5|6|7\.5|12|18|28|40)$/;

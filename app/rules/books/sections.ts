@@ -119,12 +119,14 @@ const supplies: CsvColumn<{ label: string; place: string } & TaxedPaise>[] = [
 /** What the tool takes as a name. It may be missing, but another sign in it makes the tool refuse the line. */
 const nameOfTool = /^[\w&'./,()?@!#%$~*;+= -]{1,98}$/;
 
-/** One sign below the tool's limit: a name that a spreadsheet would run as a formula is written with an apostrophe before it. */
+/**
+ * One sign below the tool's limit: a name that a spreadsheet would run as a formula is written with an apostrophe
+ * before it.
+ */
 function receiverName({ buyer }: DocumentRow): CsvCell {
   return nameOfTool.test(buyer) ? { text: buyer } : '';
 }
 
-/** A file: its columns and the rows under them. */
 export interface BookFile<Row> {
   columns: readonly CsvColumn<Row>[];
   rows: readonly Row[];

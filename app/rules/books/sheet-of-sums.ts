@@ -3,9 +3,11 @@ import { sumOfLines, type TaxedPaise } from '../documents/document.ts';
 import { formatPaiseInFull } from '../pricing/money.ts';
 import type { MonthBooks } from './month-books.ts';
 
-/** The sheet of sums in the accountant's folder: the same sum out of two files each, which must agree (behaviour: Books 10). */
+/**
+ * The sheet of sums in the accountant's folder: the same sum out of two files each, which must agree (behaviour: Books
+ * 10).
+ */
 
-/** What came in and went out. */
 export interface MovedPaise {
   inPaise: number;
   outPaise: number;
@@ -15,7 +17,6 @@ export interface MovedPaise {
 export const moneyKinds = ['Online payment', 'Online refund', 'Refund by hand', 'Cash received', 'Dispute'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
-/** A sum, and the files that it was made from. */
 interface Sum {
   of: string;
   /** Paise, or documents. */
@@ -40,7 +41,6 @@ export interface MonthFacts {
   settlements: {
     /** Credit less debit of all lines. */
     linesPaise: number;
-    /** What went to the bank. */
     payoutsPaise: number;
   };
 }
@@ -155,7 +155,6 @@ function said({ unit }: SumLine, amount: number): string {
 
 const cell = ({ unit }: SumLine, amount: number) => (unit === 'paise' ? { paise: amount } : amount);
 
-/** The columns of sums.csv. */
 export const sumColumns: readonly CsvColumn<SumLine>[] = [
   ['What', ({ what }) => what],
   ['First', ({ first }) => first.of],

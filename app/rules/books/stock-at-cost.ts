@@ -1,11 +1,10 @@
 import type { StockCause } from '../products/stock-causes.ts';
 
 /**
- * The stock of a variant at cost: first in, first out, as AS 2 allows (behaviour: Books 7). Costs are whole paise without GST, null where
- * nobody said one.
+ * The stock of a variant at cost: first in, first out, as AS 2 allows (behaviour: Books 7). Costs are whole paise
+ * without GST, null where nobody said one.
  */
 
-/** A movement of the stock ledger. */
 export interface CostedMovement {
   cause: StockCause;
   /** Units. */

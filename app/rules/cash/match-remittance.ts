@@ -8,7 +8,6 @@ import { typedRupees } from '#rules/typed-number.ts';
 import { isCut, isShortened } from '#shop-import/read-csv.ts';
 import type { RemittanceLine } from '#shop-import/read-remittance.ts';
 
-/** What the shop knows of an order that a line of a courier's file may mean. */
 export interface CashOrder {
   id: string;
   orderNumber: string;
@@ -17,13 +16,11 @@ export interface CashOrder {
   status: OrderStatus;
   placedAt: Date;
   paymentMethod: PaymentMethod;
-  /** Cash that is still to come in. */
   duePaise: number;
   /** Cash that came in before, the last at the end. */
   receipts: readonly { on: Date; reference: string }[];
 }
 
-/** What a line comes to: `fits`, or why it is left out. */
 type RemittanceOutcome =
   | 'fits'
   | 'unreadable'
@@ -48,15 +45,14 @@ export interface MatchedLine {
   reference: string;
 }
 
-/** What counts for lines that do not say it. */
 export interface RemittanceDefaults {
   receivedOn: IsoDay;
   reference: string;
 }
 
 /**
- * Finds the order of each line by tracking number or order number, and says of each line whether exactly what is due came in
- * (behaviour: Cash received 3). Only lines that fit are recorded; no order fits twice.
+ * Finds the order of each line by tracking number or order number, and says of each line whether exactly what is due
+ * came in (behaviour: Cash received 3). Only lines that fit are recorded; no order fits twice.
  * @param orders every order that has one of the lines' numbers; others do no harm
  * @param closedThrough the last month whose books are closed, as '2026-11', or null
  */
@@ -122,7 +118,8 @@ export function matchRemittance(
 }
 
 /**
- * Says that cash cannot have come in on a day, or null. Where month and day were mixed up the books of a wrong month would have it.
+ * Says that cash cannot have come in on a day, or null. Where month and day were mixed up the books of a wrong month
+ * would have it.
  * @param receivedOn day in India
  */
 export function beforeOrder(receivedOn: IsoDay | '', placedAt: Date): string | null {

@@ -5,7 +5,10 @@ import { texts } from './texts.ts';
 export interface BusinessDetails {
   gstin: string;
   legalName: string;
-  /** It is a unit in a special economic zone, or develops one: what it buys is supplied between states (IGST Act 7(5)(b)). */
+  /**
+   * It is a unit in a special economic zone, or develops one: what it buys is supplied between states (IGST Act
+   * 7(5)(b)).
+   */
   isInSez: boolean;
 }
 

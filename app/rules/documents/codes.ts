@@ -4,7 +4,6 @@
 export const deliveryCode = '996812';
 export const programCode = '999319';
 
-/** Unit codes that a product can have, with what they mean. */
 export const unitCodes = {
   PAC: 'packs',
   BTL: 'bottles',
@@ -28,15 +27,14 @@ export function hsnProblem(hsn: string): string | null {
   return enterAnHsnCode;
 }
 
-/** The same for a unit code. */
 export function unitCodeProblem(unitCode: string): string | null {
   if (unitCode === '' || Object.hasOwn(unitCodes, unitCode)) return null;
   return `Enter one of the unit codes ${Object.keys(unitCodes).join(', ')}`;
 }
 
 /**
- * Rates of GST on goods and services in force since 22 September 2025, in percent, besides nil: 12 % and 28 % are gone (56th meeting of the
- * GST Council). Products and documents that have another rate keep it.
+ * Rates of GST on goods and services in force since 22 September 2025, in percent, besides nil: 12 % and 28 % are gone
+ * (56th meeting of the GST Council). Products and documents that have another rate keep it.
  */
 const ratesToday: readonly number[] = [5, 18, 40];
 

@@ -10,17 +10,18 @@ export interface OpenLine {
   credited: Pick<DocumentLine, 'quantity' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'amountPaise'>;
 }
 
-/** What of a line is still sold by its documents. */
 export const openPaise = ({ line, credited }: OpenLine) => line.amountPaise - credited.amountPaise;
 
 /**
- * Returns the lines of a credit note that brings invoiced lines down to what is really sold; none where they say no more than that.
- * Less than was credited before is no reason to take a credit note back: a refund that failed is still owed.
+ * Returns the lines of a credit note that brings invoiced lines down to what is really sold; none where they say no
+ * more than that. Less than was credited before is no reason to take a credit note back: a refund that failed is still
+ * owed.
  *
- * Of each invoiced line as much is taken as its own sale became less. Its tax goes back in the proportion of all that was taken back of
- * the line so far, so that whole lines lose exactly the tax that they had.
+ * Of each invoiced line as much is taken as its own sale became less. Its tax goes back in the proportion of all that
+ * was taken back of the line so far, so that whole lines lose exactly the tax that they had.
  * @param sold the lines as they are sold now
- * @param soldPaise what the buyer pays for them in all, where that is less than the lines say: a parcel that nobody paid
+ * @param soldPaise what the buyer pays for them in all, where that is less than the lines say: a parcel that nobody
+ *   paid
  */
 export function creditLines(
   open: readonly OpenLine[],
@@ -57,7 +58,6 @@ export function creditLines(
 const keptMark = ' kept';
 /** The key of the line that says what the shop keeps for cancelled units of another. */
 export const keptKey = (key: string) => `${key}${keptMark}`;
-/** Whether a line is one of these. */
 export const isKept = ({ key }: { key: string }) => key.endsWith(keptMark);
 
 /** What the shop keeps for units of a line is a part of that line, unless the invoice has a line of its own for it. */

@@ -1,9 +1,9 @@
 import type { Bank } from '../settings/bank.ts';
 
 /**
- * The documents of the tax law that the shop issues, as they are stored: rows of the table `document`, which never change. Everything
- * that a document prints is in its content, so that it can be read without the order, the product or the settings of today. All
- * amounts are whole paise.
+ * The documents of the tax law that the shop issues, as they are stored: rows of the table `document`, which never
+ * change. Everything that a document prints is in its content, so that it can be read without the order, the product or
+ * the settings of today. All amounts are whole paise.
  */
 
 /**
@@ -15,9 +15,7 @@ import type { Bank } from '../settings/bank.ts';
  */
 export const documentKinds = ['invoice', 'bill-of-supply', 'invoice-cum-bill', 'credit-note', 'delivery-note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-/** The kinds that say what was sold. */
 export type SaleKind = Exclude<DocumentKind, 'credit-note' | 'delivery-note'>;
-/** What a document is written for: an order of goods, or the purchase of a plan. */
 export type DocumentCause = 'order' | 'program';
 
 export const documentTitles: Record<DocumentKind, string> = {
@@ -45,8 +43,8 @@ export interface TaxedPaise {
 
 export interface DocumentLine extends TaxedPaise {
   /**
-   * What it is a line of: the position of the order's line, 'delivery', 'cash-fee' or 'program'. A credit note finds the line that it
-   * takes back from by it.
+   * What it is a line of: the position of the order's line, 'delivery', 'cash-fee' or 'program'. A credit note finds
+   * the line that it takes back from by it.
    */
   key: string;
   title: string;
@@ -68,7 +66,10 @@ export interface DocumentLine extends TaxedPaise {
 export interface DocumentSeller {
   /** What the shop is called, at the head of the paper. */
   brand: string;
-  /** Address of the shop's own logo, and '#rrggbb' of its name; documents of versions that did not store them have neither. */
+  /**
+   * Address of the shop's own logo, and '#rrggbb' of its name; documents of versions that did not store them have
+   * neither.
+   */
   logo?: string;
   colour?: string;
   legalName: string;
@@ -100,9 +101,11 @@ export interface DocumentBuyer {
 
 export interface DocumentContent extends TaxedPaise {
   kind: DocumentKind;
-  /** What the buyer reads beside English, which counts; absent where that is English alone, as in documents of older versions. */
+  /**
+   * What the buyer reads beside English, which counts; absent where that is English alone, as in documents of older
+   * versions.
+   */
   language?: string;
-  /** Heading of the paper. */
   title: string;
   number: string;
   /** Day in India, 'YYYY-MM-DD'. */
@@ -133,12 +136,10 @@ export interface DocumentContent extends TaxedPaise {
     corrects: { number: string; date: string } | null;
     /** Why, as it is printed; empty on the other kinds. */
     reason: string;
-    /** The same in the language of the buyer. */
     translatedReason?: string;
   };
 }
 
-/** The sum of some lines. */
 export function sumOfLines(lines: readonly TaxedPaise[]): TaxedPaise {
   const sum = (part: keyof TaxedPaise) => lines.reduce((total, line) => total + line[part], 0);
   return {

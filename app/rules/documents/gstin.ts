@@ -2,15 +2,18 @@ import { asIdentifier } from '../hidden-characters.ts';
 import { stateNumbers } from './place-of-supply.ts';
 import { texts } from './texts.ts';
 
-/** GSTINs: 2 digits of the state, the PAN (5 letters, 4 digits, 1 letter), the registration's place, 'Z' and a check character. */
+/**
+ * GSTINs: 2 digits of the state, the PAN (5 letters, 4 digits, 1 letter), the registration's place, 'Z' and a check
+ * character.
+ */
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
- * Numbers of buyers who are registered in other ways (CGST Act 25(6), 25(9), 51), by which an invoice names them all the same (Rule 46 d):
- * UINs of UN bodies and embassies, those who deduct tax at source, and departments that registered with their TAN. How their last character
- * is made is not published.
+ * Numbers of buyers who are registered in other ways (CGST Act 25(6), 25(9), 51), by which an invoice names them all
+ * the same (Rule 46 d): UINs of UN bodies and embassies, those who deduct tax at source, and departments that
+ * registered with their TAN. How their last character is made is not published.
  */
 const uin = /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/;
 const withoutCheck = [uin, /^\d{2}[A-Z]{4}[0-9A-Z]\d{4}[A-Z][1-9A-Z]D[0-9A-Z]$/, /^\d{2}[A-Z]{4}\d{5}[A-Z]\dZ\d$/];
@@ -46,7 +49,10 @@ export function stateOfGstin(gstin: string): string | null {
   return found?.[0] ?? null;
 }
 
-/** Weights 1 and 2 alternate; of each product the digits in base 36 are added, and what is missing to the next 36 is the check. */
+/**
+ * Weights 1 and 2 alternate; of each product the digits in base 36 are added, and what is missing to the next 36 is the
+ * check.
+ */
 export function checkCharacter(first14: string): string {
   const sum = [...first14].reduce((total, character, at) => {
     const product = alphabet.indexOf(character) * (at % 2 === 0 ? 1 : 2);

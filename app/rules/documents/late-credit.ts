@@ -1,8 +1,9 @@
 import type { DocumentLine } from './document.ts';
 
 /**
- * Credit notes that come too late (CGST Act 34(2)): the tax of a supply can be lowered until 30 November after the financial year of
- * its invoice. The annual return, if it is filed earlier, ends this earlier; the shop does not know of it.
+ * Credit notes that come too late (CGST Act 34(2)): the tax of a supply can be lowered until 30 November after the
+ * financial year of its invoice. The annual return, if it is filed earlier, ends this earlier; the shop does not know
+ * of it.
  * @param invoiceDay the day of the document that the note takes back from, and that of the note: in India, 'YYYY-MM-DD'
  */
 export function isTooLateForTax(invoiceDay: string, noteDay: string): boolean {

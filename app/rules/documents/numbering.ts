@@ -24,7 +24,9 @@ export function beginningOfYear(at: Date): Date {
   return new Date(`${month >= 4 ? year : year - 1}-04-01T00:00:00+05:30`);
 }
 
-/** Returns a number such as 'INV2627-000001': letters, digits and a hyphen, at most 16 of them, as the rules require. */
+/**
+ * Returns a number such as 'INV2627-000001': letters, digits and a hyphen, at most 16 of them, as the rules require.
+ */
 export function documentNumber(kind: DocumentKind, year: string, serial: number): string {
   return `${series[kind]}${year}-${String(serial).padStart(6, '0')}`;
 }

@@ -40,15 +40,18 @@ export const stateNumbers: Record<State, string> = {
   Ladakh: '38',
 };
 
-/** Returns 'Karnataka' as 'Karnataka (29)'; what is no state stays as it is (CGST Rules 46 e, m). @param name how it is written, in any language */
+/**
+ * Returns 'Karnataka' as 'Karnataka (29)'; what is no state stays as it is (CGST Rules 46 e, m). @param name how it is
+ * written, in any language
+ */
 export function withStateCode(state: string, name = state): string {
   const number = Object.hasOwn(stateNumbers, state) ? stateNumbers[state as State] : null;
   return number === null ? name : `${name} (${number})`;
 }
 
 /**
- * Whether a supply is one within the seller's state, with CGST and SGST. To a buyer in a special economic zone it never is, wherever the
- * zone lies (IGST Act 7(5)(b)).
+ * Whether a supply is one within the seller's state, with CGST and SGST. To a buyer in a special economic zone it never
+ * is, wherever the zone lies (IGST Act 7(5)(b)).
  */
 export function isSuppliedWithin(
   sellerState: string,

@@ -1,6 +1,9 @@
 /** Which script a text is written in, for papers: each has a font of its own. */
 
-/** Scripts besides Latin and Devanagari, which the usual font has, by the first and last character of each of their blocks. */
+/**
+ * Scripts besides Latin and Devanagari, which the usual font has, by the first and last character of each of their
+ * blocks.
+ */
 const blocks = {
   arabic: [
     [0x600, 0x6ff],
@@ -45,7 +48,6 @@ export function scriptRuns(text: string): ScriptRun[] {
   return runs;
 }
 
-/** The scripts of some texts that want a font of their own. */
 export function otherScripts(texts: readonly string[]): OtherScript[] {
   const used = new Set(texts.flatMap((text) => scriptRuns(text).map(({ script }) => script)));
   return all.map(([script]) => script).filter((script) => used.has(script));

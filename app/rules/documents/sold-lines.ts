@@ -4,8 +4,8 @@ import { keptKey } from './credit.ts';
 import type { SoldLine } from './tax.ts';
 
 /**
- * What an order sells now: units that were taken out of it, and money that went back or is not collected, are not sold (behaviour:
- * Documents 4). Amounts are whole paise.
+ * What an order sells now: units that were taken out of it, and money that went back or is not collected, are not sold
+ * (behaviour: Documents 4). Amounts are whole paise.
  */
 
 /** A line as it was ordered: `quantity` and `discountPaise` are of all its units. */

@@ -11,12 +11,11 @@ export interface SoldLine
   discountPaise: number;
 }
 
-/** What the buyer pays for a line. */
 export const amountOf = ({ quantity, unitPaise, discountPaise }: SoldLine) => quantity * unitPaise - discountPaise;
 
 /**
- * Splits an amount with GST inside into taxable value and tax. Central and state tax are equal to the paisa: of an odd tax the paisa
- * that cannot be halved belongs to the taxable value, so that value and taxes are the amount.
+ * Splits an amount with GST inside into taxable value and tax. Central and state tax are equal to the paisa: of an odd
+ * tax the paisa that cannot be halved belongs to the taxable value, so that value and taxes are the amount.
  */
 export function splitTax(amountPaise: number, gstBasisPoints: number, isWithinState: boolean): TaxedPaise {
   const gstPaise = gstInside(amountPaise, gstBasisPoints);
@@ -31,7 +30,6 @@ export function splitTax(amountPaise: number, gstBasisPoints: number, isWithinSt
   };
 }
 
-/** A line of a document, with its tax. */
 export function taxedLine(line: SoldLine, isWithinState: boolean): DocumentLine {
   const { key, title, translatedTitle, hsn, unitCode, quantity, unitPaise, discountPaise, gstBasisPoints } = line;
   return {
@@ -49,8 +47,8 @@ export function taxedLine(line: SoldLine, isWithinState: boolean): DocumentLine 
 }
 
 /**
- * The documents that lines are sold with: one, or two for a registered buyer of taxable and other goods, who may not get both on one
- * (CGST Rules 46A). Lines that cost nothing are left out.
+ * The documents that lines are sold with: one, or two for a registered buyer of taxable and other goods, who may not
+ * get both on one (CGST Rules 46A). Lines that cost nothing are left out.
  */
 export function saleDocuments(
   lines: readonly SoldLine[],

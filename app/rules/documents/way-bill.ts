@@ -1,6 +1,9 @@
 /** What the shop cannot make itself, and says when it is due: e-way bills and e-invoices. */
 
-/** Goods of more than this need an e-way bill before they leave for another state (CGST Rules 138); inside a state its own limit counts. */
+/**
+ * Goods of more than this need an e-way bill before they leave for another state (CGST Rules 138); inside a state its
+ * own limit counts.
+ */
 const mostWithoutWayBillPaise = 50_000_00;
 
 interface Goods {
@@ -10,8 +13,8 @@ interface Goods {
 }
 
 /**
- * Whether the goods of a parcel need an e-way bill: by their value with tax, after the discount. Services, and goods without tax, do not
- * count (Rule 138, explanation 2).
+ * Whether the goods of a parcel need an e-way bill: by their value with tax, after the discount. Services, and goods
+ * without tax, do not count (Rule 138, explanation 2).
  */
 export function needsWayBill(lines: readonly Goods[], discountPaise: number): boolean {
   const sum = (some: readonly Goods[]) => some.reduce((paise, line) => paise + line.quantity * line.unitPaise, 0);

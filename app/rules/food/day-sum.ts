@@ -1,6 +1,9 @@
 import { type LimitedNutrient, limitedNutrients, type MeasuredFood, type PortionFacts } from './limits.ts';
 
-/** Measures of a food that somebody may count; none where its label names no serving and no other measure (behaviour: Limits 8). */
+/**
+ * Measures of a food that somebody may count; none where its label names no serving and no other measure (behaviour:
+ * Limits 8).
+ */
 export function countedMeasures({ per, figures, isServing, others }: PortionFacts): MeasuredFood[] {
   return isServing ? [{ per, figures }, ...others] : others;
 }
@@ -21,7 +24,10 @@ export interface NutrientSum {
   missing: string[];
 }
 
-/** What portions of several foods come to. A figure that is not declared is named and never counted as 0 (behaviour: Limits 8). */
+/**
+ * What portions of several foods come to. A figure that is not declared is named and never counted as 0 (behaviour:
+ * Limits 8).
+ */
 export function daySum(foods: readonly EatenFood[]): NutrientSum[] {
   const eaten = foods.filter(({ count }) => count > 0);
   return limitedNutrients.map((nutrient) => {

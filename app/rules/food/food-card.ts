@@ -1,7 +1,6 @@
 import type { StoredFoodFacts } from './food-facts.ts';
 import { netCarbs, perPortion } from './nutrients.ts';
 
-/** One line of the card in the parcel: a measure that people know, what it weighs, and its net carbs. */
 export interface CardPortion {
   /** '1 roti'; null for 100 g or 100 ml, where the label names no portion. */
   words: string | null;
@@ -13,7 +12,10 @@ export interface CardPortion {
 
 type CardFood = Pick<StoredFoodFacts, 'nutrition' | 'servingSize' | 'portions'>;
 
-/** The portions of a food as its card lists them: the serving of the label first, then the other measures; 100 g or 100 ml where it names none. */
+/**
+ * The portions of a food as its card lists them: the serving of the label first, then the other measures; 100 g or 100
+ * ml where it names none.
+ */
 export function portionsOfCard({ nutrition, servingSize, portions }: CardFood): CardPortion[] {
   const perHundred = nutrition && netCarbs(nutrition);
   const named = servingSize ? [servingSize, ...portions] : portions;

@@ -2,7 +2,10 @@ import { type Nutrition, type StoredFoodFacts, undeclaredFood } from './food-fac
 
 export const foodFactNames = Object.keys(undeclaredFood) as (keyof StoredFoodFacts)[];
 
-/** A panel that does not say whether its carbohydrate is without the fibre leaves that as it was: net carbs must not become too low by silence. */
+/**
+ * A panel that does not say whether its carbohydrate is without the fibre leaves that as it was: net carbs must not
+ * become too low by silence.
+ */
 export function withFibreAsBefore(panel: Nutrition | null, before: Nutrition | null): Nutrition | null {
   if (panel === null) return null;
   const { fibreApart = before?.fibreApart ?? false, ...figures } = panel;

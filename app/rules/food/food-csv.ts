@@ -1,6 +1,6 @@
 /**
- * Food facts as columns of the products' CSV file. An empty cell is 'not declared'; allergens that are declared to be none say
- * 'none'. Files without these columns are read too.
+ * Food facts as columns of the products' CSV file. An empty cell is 'not declared'; allergens that are declared to be
+ * none say 'none'. Files without these columns are read too.
  */
 
 import type { CsvCell } from '#rules/csv.ts';

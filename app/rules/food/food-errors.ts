@@ -1,6 +1,6 @@
 /**
- * What the food facts of a product must be like before they are saved (behaviour: Food 3, Food 4, Food 5). Each error names its field as the
- * form and the API do.
+ * What the food facts of a product must be like before they are saved (behaviour: Food 3, Food 4, Food 5). Each error
+ * names its field as the form and the API do.
  */
 
 import { isSafeLink } from '#rules/links.ts';
@@ -47,7 +47,10 @@ export function foodErrors(facts: StoredFoodFacts): FieldError[] {
   ];
 }
 
-/** What a plausible label would hardly say: it is saved once somebody has said that it does (behaviour: Food 4, Food 12). */
+/**
+ * What a plausible label would hardly say: it is saved once somebody has said that it does (behaviour: Food 4, Food
+ * 12).
+ */
 export function labelDoubts(panel: Nutrition): { name: string; message: string }[] {
   const broken = wholesBroken(panel);
   if (broken.length > 0) return broken.every(({ isRounding }) => isRounding) ? broken : [];

@@ -2,8 +2,8 @@ import { type AllergenName, allergenNames } from '#claims/facts.ts';
 import type { FoodNumberName } from './food-numbers.ts';
 
 /**
- * What a food declares about itself, as on its label. A figure that is null is 'not declared': it is shown as such, never read
- * as 0, and a product without it fits no limit (behaviour: Food 1).
+ * What a food declares about itself, as on its label. A figure that is null is 'not declared': it is shown as such,
+ * never read as 0, and a product without it fits no limit (behaviour: Food 1).
  */
 
 /** Grams per 100 g or 100 ml, energy in kilocalories, sodium in milligrams; decimals as on the label. */
@@ -16,14 +16,20 @@ export interface Nutrition {
   sugars: number | null;
   /** Part of the sugars. */
   addedSugars: number | null;
-  /** Part of the carbohydrate, as most Indian labels count it: net carbs are carbohydrate less fibre, unless `fibreApart`. */
+  /**
+   * Part of the carbohydrate, as most Indian labels count it: net carbs are carbohydrate less fibre, unless
+   * `fibreApart`.
+   */
   fibre: number | null;
   fat: number | null;
   /** Parts of the fat. */
   saturatedFat: number | null;
   transFat: number | null;
   sodiumMg: number | null;
-  /** The carbohydrate is without the fibre, as labels of Europe and some of India give it; stored only where it is so (behaviour: Food 11). */
+  /**
+   * The carbohydrate is without the fibre, as labels of Europe and some of India give it; stored only where it is so
+   * (behaviour: Food 11).
+   */
   fibreApart?: boolean | undefined;
 }
 
@@ -71,10 +77,8 @@ export interface FoodFacts extends Record<FoodNumberName, number | null> {
 
 /** Facts that are texts, and so are described with the other texts of a product (rules/products/product-fields.ts). */
 type FoodText = 'maker' | 'fssaiNumber' | 'storage';
-/** What the column `food_facts` of a product holds. */
 export type StoredFoodFacts = Omit<FoodFacts, FoodText>;
 
-/** A product that declares nothing. */
 export const undeclaredFood: StoredFoodFacts = {
   nutrition: null,
   energyConfirmed: false,

@@ -1,4 +1,7 @@
-/** What a list of products is filtered by (behaviour: Food 9, Limits 3). A product without a figure that is asked for does not pass. */
+/**
+ * What a list of products is filtered by (behaviour: Food 9, Limits 3). A product without a figure that is asked for
+ * does not pass.
+ */
 
 import type { Nutrition, StoredFoodFacts } from './food-facts.ts';
 import { type Limits, limitedNutrients, type PortionFacts, portionIn } from './limits.ts';
@@ -29,7 +32,6 @@ export interface FoodFilter {
   diet?: StoredFoodFacts['diet'] | undefined;
 }
 
-/** What a filter is held against, beside what it costs. */
 export interface FilteredFood {
   nutrition: StoredFoodFacts['nutrition'];
   portion: PortionFacts;
@@ -77,7 +79,6 @@ export function passesFigures(food: FilteredFood, filter: FoodFilter, price: Pri
   );
 }
 
-/** In what portions are counted, and what the food costs. */
 interface FigureOptions {
   measure: Limits['measure'];
   price: PricePer100 | null;
@@ -108,7 +109,6 @@ type FigureFilterName =
 
 interface FigureFilter {
   name: FigureFilterName;
-  /** What the figure is of. */
   per: 'hundred' | 'portion' | 'rupees';
   isLeast: boolean;
   figure(food: FilteredFood, options: FigureOptions): number | null;
@@ -151,7 +151,6 @@ const figureFilters: readonly FigureFilter[] = [
   perRupees('minFibrePer10Rupees', 'fibre'),
 ];
 export const figureFilterNames = figureFilters.map(({ name }) => name);
-/** Those whose figure depends on the measure that portions are counted in. */
 export const portionFilterNames = figureFilters.filter(({ per }) => per === 'portion').map(({ name }) => name);
 
 /** Neither contained nor perhaps contained; what declares no allergens may contain any. */

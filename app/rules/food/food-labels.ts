@@ -1,9 +1,6 @@
-/** Food facts as people read them. */
-
 import type { AllergenName, diets, StoredFoodFacts } from './food-facts.ts';
 import { texts } from './texts.ts';
 
-/** Allergens as people read them. */
 export const allergenLabels: Record<AllergenName, string> = {
   get gluten() {
     return texts.wheatGluten();
@@ -59,8 +56,8 @@ export function allergenWords(names: readonly AllergenName[]): string {
 }
 
 /**
- * The text 'Ingredients' of a product that declares its list (behaviour: Food 7), as rules/prose.ts reads it: the ingredients in
- * their order, then its allergens. Null where there is no list.
+ * The text 'Ingredients' of a product that declares its list (behaviour: Food 7), as rules/prose.ts reads it: the
+ * ingredients in their order, then its allergens. Null where there is no list.
  */
 export function ingredientsText({
   ingredientList,

@@ -1,13 +1,12 @@
 /**
- * The numbers that a food declares by themselves, each described once: the form and its check, the CSV file, the API and what is stored
- * follow from this list. A new one wants an entry here, `undeclaredFood` (the compiler asks) and the page that shows it; no migration.
+ * The numbers that a food declares by themselves, each described once: the form and its check, the CSV file, the API
+ * and what is stored follow from this list. A new one wants an entry here, `undeclaredFood` (the compiler asks) and the
+ * page that shows it; no migration.
  */
 
 export interface FoodNumber {
-  /** As the form calls it. */
   label: string;
   hint: string;
-  /** Heading of its column in the CSV file. */
   csvHeader: string;
   least: number;
   most: number;

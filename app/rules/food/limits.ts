@@ -1,6 +1,6 @@
 /**
- * What a shopper wants of a food (behaviour: Limits 1): at most so much per portion, no allergen of a list, vegan. The answer is
- * never a guess: a figure that is not declared is not 0.
+ * What a shopper wants of a food (behaviour: Limits 1): at most so much per portion, no allergen of a list, vegan. The
+ * answer is never a guess: a figure that is not declared is not 0.
  */
 
 import type { AllergenName, StoredFoodFacts } from './food-facts.ts';
@@ -44,7 +44,10 @@ export const limitLabels: Record<LimitedNutrient, { label: string; unit: 'g' | '
   },
 };
 
-/** Measures of an Indian kitchen that shoppers count portions in, where a product says what one of it weighs (behaviour: Limits 9). */
+/**
+ * Measures of an Indian kitchen that shoppers count portions in, where a product says what one of it weighs (behaviour:
+ * Limits 9).
+ */
 export const householdMeasures = ['roti', 'katori', 'tablespoon', 'teaspoon', 'handful'] as const;
 export type HouseholdMeasure = (typeof householdMeasures)[number];
 
@@ -61,7 +64,6 @@ export interface Limits {
 /** Shoppers limit some figures of a portion, and look for much of others. */
 export type PortionNutrient = LimitedNutrient | 'protein' | 'fibre';
 
-/** What one household measure of a food has. */
 export interface MeasuredFood {
   /** 'roti', '2 tablespoons', or '100 g' where no serving size is declared. */
   per: string;
@@ -87,7 +89,9 @@ export function hasLimits({ most, without, vegan }: Limits): boolean {
   return vegan || without.length > 0 || Object.keys(most).length > 0;
 }
 
-/** The portion that a shopper counts in: the chosen measure where the product knows it, else the serving on its label. */
+/**
+ * The portion that a shopper counts in: the chosen measure where the product knows it, else the serving on its label.
+ */
 export function portionIn(facts: PortionFacts, measure: HouseholdMeasure | null): MeasuredFood {
   const isIn = ({ per }: MeasuredFood) => per.split(' ').some((word) => word === measure || word === `${measure}s`);
   return [facts, ...facts.others].find(isIn) ?? facts;

@@ -83,8 +83,8 @@ const measureWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * A portion as its reader says it: '2 tablespoons' or '1 handful (20 almonds)' with the measure in the reader's language. What the owner says
- * in other words, such as '1 glass of sattu drink', stays as it was typed.
+ * A portion as its reader says it: '2 tablespoons' or '1 handful (20 almonds)' with the measure in the reader's
+ * language. What the owner says in other words, such as '1 glass of sattu drink', stays as it was typed.
  */
 export const portionInWords = (portion: string) =>
   portion.replace(/^([\d.,½¼¾]+ )?([a-z]+)(?= \(|$)/, (whole, count = '', word: string) =>

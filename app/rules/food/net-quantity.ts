@@ -1,7 +1,7 @@
 /**
- * The net quantity of a pack and the unit price (behaviour: Food 6) that the Legal Metrology (Packaged Commodities) Rules want
- * beside the price: by a small unit below one kilogram or litre, by the kilogram or litre from there on, by the piece where
- * pieces are sold.
+ * The net quantity of a pack and the unit price (behaviour: Food 6) that the Legal Metrology (Packaged Commodities)
+ * Rules want beside the price: by a small unit below one kilogram or litre, by the kilogram or litre from there on, by
+ * the piece where pieces are sold.
  */
 
 export interface NetQuantity {
@@ -39,13 +39,16 @@ const manyLast = new RegExp(`^${number} ?([a-z]{1,12})\\.? ?[x×*] ?(\\d{1,3})$`
 /** Far beyond what a shop sends: a tonne, a thousand litres, a million pieces. */
 export const mostNetQuantity = 1_000_000;
 
-/** The net quantity that a text names: '500 g', '1 L', 'pack of 2 x 250 g', '12 pcs'. Null where it says none plainly. */
+/**
+ * The net quantity that a text names: '500 g', '1 L', 'pack of 2 x 250 g', '12 pcs'. Null where it says none plainly.
+ */
 export function readNetQuantity(text: string): NetQuantity | null {
   const typed = text
     .trim()
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
-    // Where a comma sets thousands apart no 0 leads: '0,250 kg' is a quarter of a kilogram, written as in Europe, and not read.
+    // Where a comma sets thousands apart no 0 leads: '0,250 kg' is a quarter of a kilogram, written as in Europe, and
+    // not read.
     .replace(/(?<![\d,.])[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?![\d,])/, (grouped) => grouped.replaceAll(',', ''));
   // No text of this length is a plain quantity.
   if (typed.length > 40) return null;

@@ -11,7 +11,6 @@ export interface Nutrient {
   unit: 'kcal' | 'g' | 'mg';
   /** The highest figure that 100 g or 100 ml can have: pure fat has 900 kcal, pure salt 39.3 g of sodium. */
   most: number;
-  /** What it is a part of, where it is one. */
   partOf?: NutrientName;
 }
 
@@ -28,7 +27,6 @@ export const nutrients: readonly Nutrient[] = [
   { name: 'sodiumMg', label: staffTexts.sodium, unit: 'mg', most: 39_300 },
 ];
 
-/** As shoppers read them. */
 export const nutrientLabels: Readonly<Record<NutrientName, string>> = {
   get energyKcal() {
     return texts.energy();
@@ -68,7 +66,8 @@ export const inHundredths = (figure: number) => Math.round(figure * 100);
 type Carbs = Pick<Nutrition, 'carbohydrate' | 'fibre' | 'fibreApart'>;
 
 /**
- * Carbohydrate less the fibre in it, per 100 g or 100 ml as the panel; null where one that counts is not declared (behaviour: Food 2).
+ * Carbohydrate less the fibre in it, per 100 g or 100 ml as the panel; null where one that counts is not declared
+ * (behaviour: Food 2).
  */
 export function netCarbs({ carbohydrate, fibre, fibreApart }: Carbs): number | null {
   if (fibreApart) return carbohydrate;
@@ -84,8 +83,8 @@ export function totalCarbs({ carbohydrate, fibre, fibreApart }: Carbs): number |
 }
 
 /**
- * What a portion has of a figure per 100 g or 100 ml, to one decimal, half up; null where it is not declared. A figure and a
- * portion of two decimals each make exact whole numbers until the division.
+ * What a portion has of a figure per 100 g or 100 ml, to one decimal, half up; null where it is not declared. A figure
+ * and a portion of two decimals each make exact whole numbers until the division.
  */
 export function perPortion(figure: number | null, { value }: Pick<Portion, 'value'>): number | null {
   if (figure === null) return null;
@@ -98,8 +97,9 @@ const kcalPerGram = { protein: 4, carbohydrate: 4, fat: 9, fibre: 2 } as const;
 const roundedKcal = 5;
 
 /**
- * What the parts of a panel give in kcal, where the declared energy is further than a tenth from it; null where it is not, or
- * where a part is not declared. Undeclared fibre may be any share of the carbohydrate, or of what else is in 100 g, so that there are two ends.
+ * What the parts of a panel give in kcal, where the declared energy is further than a tenth from it; null where it is
+ * not, or where a part is not declared. Undeclared fibre may be any share of the carbohydrate, or of what else is in
+ * 100 g, so that there are two ends.
  */
 export function energyDoubt(panel: Nutrition): { least: number; most: number } | null {
   const { energyKcal, protein, carbohydrate, fibre, fat } = panel;

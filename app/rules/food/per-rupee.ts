@@ -2,13 +2,19 @@
 
 import type { StoredFoodFacts } from './food-facts.ts';
 
-/** The lowest price of 100 g and of 100 ml among the sizes of a product, in paise, not rounded; null where no size is sold so. */
+/**
+ * The lowest price of 100 g and of 100 ml among the sizes of a product, in paise, not rounded; null where no size is
+ * sold so.
+ */
 export interface PricePer100 {
   g: number | null;
   ml: number | null;
 }
 
-/** Grams for 10 rupees, not rounded; null where the label does not declare them, or no size is sold in the unit of its panel. */
+/**
+ * Grams for 10 rupees, not rounded; null where the label does not declare them, or no size is sold in the unit of its
+ * panel.
+ */
 export function exactPer10Rupees(
   nutrition: StoredFoodFacts['nutrition'],
   nutrient: 'protein' | 'fibre',

@@ -5,8 +5,9 @@ import { netCarbs, perPortion, totalCarbs } from './nutrients.ts';
 const hundred = (per: Nutrition['per'] | undefined) => (per === '100ml' ? '100 ml' : '100 g');
 
 /**
- * One portion of a food: its serving size, else 100 g or 100 ml, which `per` says; and the further measures it knows. Figures are
- * rounded as the product page shows them, so that what reads as 15 g is within a limit of 15 g (behaviour: Limits 2).
+ * One portion of a food: its serving size, else 100 g or 100 ml, which `per` says; and the further measures it knows.
+ * Figures are rounded as the product page shows them, so that what reads as 15 g is within a limit of 15 g (behaviour:
+ * Limits 2).
  */
 export function portionFacts(facts: PortionedFood): PortionFacts {
   const { nutrition, servingSize, portions, allergens, diet } = facts;

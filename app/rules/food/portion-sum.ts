@@ -30,8 +30,8 @@ const summed: readonly { words: string; read: (panel: Nutrition) => number | nul
 ];
 
 /**
- * One portion of each food together, as people read it (behaviour: Limits 7): '18.5 g net carbs'. What a food does not declare, its
- * serving size included, is missing from the sum, which then says of how many foods it is.
+ * One portion of each food together, as people read it (behaviour: Limits 7): '18.5 g net carbs'. What a food does not
+ * declare, its serving size included, is missing from the sum, which then says of how many foods it is.
  */
 export function portionSum(foods: readonly StoredFoodFacts[]): string[] {
   return summed.map(({ words, read }) => {

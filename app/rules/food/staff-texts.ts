@@ -1,5 +1,3 @@
-/** What staff read here, in English. */
-
 // fssai-number.ts
 
 // net-quantity.ts

@@ -1,4 +1,3 @@
-/** What is planned for a line of an import, and what became of it. */
 export const importItemStates = ['unchecked', 'new', 'change', 'same', 'claims', 'refused', 'made', 'changed'] as const;
 export type ImportItemState = (typeof importItemStates)[number];
 

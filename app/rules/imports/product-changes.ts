@@ -18,8 +18,9 @@ export function saysTheSame(before: ProductFromExport, now: ProductFromExport): 
 }
 
 /**
- * What a later file changes in a product: only what it says otherwise than the last one, so that what staff changed here stays. The stock changes by
- * the difference, a size that is new is added, and one that left the file stays (behaviour: Imports 4).
+ * What a later file changes in a product: only what it says otherwise than the last one, so that what staff changed
+ * here stays. The stock changes by the difference, a size that is new is added, and one that left the file stays
+ * (behaviour: Imports 4).
  */
 export function changesOf(
   before: ProductFromExport,

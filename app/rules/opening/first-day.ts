@@ -29,7 +29,6 @@ export type StepState = 'open' | 'done' | 'skipped' | 'failed';
 
 /** What the shop's own data say about its first day. */
 export interface FirstDayFacts {
-  /** Sections of the settings that somebody saved. */
   savedSections: readonly string[];
   /** By state, in paise. */
   feesPaise: Readonly<Record<string, number>>;
@@ -40,7 +39,6 @@ export interface FirstDayFacts {
   productsOnSale: number;
   /** The last order that was placed to try the shop. */
   trial: { orderNumber: string; hasInvoice: boolean; hasCreditNote: boolean } | null;
-  /** What was noted of each step. */
   noted: Readonly<Partial<Record<FirstDayStep, { state: 'done' | 'skipped' | 'failed'; outcome: string }>>>;
 }
 
@@ -54,7 +52,10 @@ export interface ShownStep {
 
 const companySections = ['company', 'brand', 'contact'];
 
-/** How far each step is. What the data prove is done whatever was noted; a step that may not be skipped never counts as skipped. */
+/**
+ * How far each step is. What the data prove is done whatever was noted; a step that may not be skipped never counts as
+ * skipped.
+ */
 export function showFirstDay(facts: FirstDayFacts): ShownStep[] {
   return firstDaySteps.map((step) => {
     const [isProved, outcome] = prove(step, facts);

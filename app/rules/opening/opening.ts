@@ -1,6 +1,6 @@
 /**
- * Whether the shop sells (behaviour: First day 1). 'undecided' is a shop that has not started since it was made or upgraded;
- * it sells, as every shop did before there was a choice.
+ * Whether the shop sells (behaviour: First day 1). 'undecided' is a shop that has not started since it was made or
+ * upgraded; it sells, as every shop did before there was a choice.
  */
 export type Opening = 'undecided' | 'not yet' | 'open' | 'closed';
 
@@ -8,10 +8,12 @@ export function isOpen(opening: Opening): boolean {
   return opening === 'open' || opening === 'undecided';
 }
 
-/** Where shoppers are led while the shop is not open. */
 export const notOpenPage = '/not-open';
 
-/** What stays for buyers while the shop is not open: orders that were placed, and accounts. Policies and contact lie outside `/shop`. */
+/**
+ * What stays for buyers while the shop is not open: orders that were placed, and accounts. Policies and contact lie
+ * outside `/shop`.
+ */
 const keptPages = ['/shop/account', '/shop/payment-success', '/shop/paypal-return', '/shop/program-success'];
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A shopper's saved addresses (behaviour: Accounts 11): at most three, kept in the browser. How they are changed is a file of
- * its own, address-form.ts: the checkout only reads them.
+ * A shopper's saved addresses (behaviour: Accounts 11): at most three, kept in the browser. How they are changed is a
+ * file of its own, address-form.ts: the checkout only reads them.
  */
 export interface AddressFields {
   address: string;
@@ -20,7 +20,9 @@ export interface SavedAddress extends AddressFields {
 export const mostAddresses = 3;
 export const emptyAddress: AddressFields = { address: '', city: '', phone: '', pincode: '', notes: '' };
 
-/** Reads the address book from storage. Invalid entries are skipped: another version of the shop may have written them. */
+/**
+ * Reads the address book from storage. Invalid entries are skipped: another version of the shop may have written them.
+ */
 export function readAddressBook(stored: string | null): SavedAddress[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');

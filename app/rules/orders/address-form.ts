@@ -1,8 +1,8 @@
 import { pincodeDigits } from '#rules/hidden-characters.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 /**
- * Adding, changing and deleting saved addresses (behaviour: Accounts 11). The functions return a new list and never change the
- * one they are given.
+ * Adding, changing and deleting saved addresses (behaviour: Accounts 11). The functions return a new list and never
+ * change the one they are given.
  */
 
 import { type AddressFields, mostAddresses, type SavedAddress } from './address-book.ts';

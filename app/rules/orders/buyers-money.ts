@@ -1,6 +1,9 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts';
 
-/** What of its buyer's money came in for an order and went back, in paise. A refund that failed at the provider did not go back. */
+/**
+ * What of its buyer's money came in for an order and went back, in paise. A refund that failed at the provider did not
+ * go back.
+ */
 export interface BuyersMoney {
   paidPaise: number;
   refundedPaise: number;
@@ -18,14 +21,16 @@ interface ShownOrder {
   refundedAmountPaise: number;
 }
 
-/** The money of an order as the API shows it. */
 export function buyersMoney(order: ShownOrder): BuyersMoney {
   const online = order.paymentStatus === 'paid' ? order.orderPricePaise : 0;
   const paidPaise = order.paymentMethod === 'COD' ? order.cashReceivedPaise : online;
   return { paidPaise, refundedPaise: order.refundedAmountPaise };
 }
 
-/** Paise that an order which is Refunded still owes its buyer, because their refund failed at the provider (behaviour: Refunds 2). */
+/**
+ * Paise that an order which is Refunded still owes its buyer, because their refund failed at the provider (behaviour:
+ * Refunds 2).
+ */
 export function failedRefundPaise(order: ShownOrder & { orderStatus: OrderStatus }): number {
   if (order.orderStatus !== 'Refunded') return 0;
   const { paidPaise, refundedPaise } = buyersMoney(order);

@@ -11,7 +11,6 @@ import { texts } from './texts.ts';
 
 /** As staff set it; null is no limit. */
 export interface CashSettings {
-  /** Highest total of an order. */
   maxOrderPaise: number | null;
   /** Units of one variant in an order, all lines together. It binds orders that are paid online, too. */
   maxUnitsPerLine: number | null;
@@ -80,7 +79,6 @@ export function cashRefusal(
   return null;
 }
 
-/** Whether orders to a pincode can be paid in cash at all. */
 export function isCashServed(pincode: string, { pincodesNotServed }: Pick<CashSettings, 'pincodesNotServed'>): boolean {
   return !pincodesNotServed.some((beginning) => pincode.startsWith(beginning));
 }

@@ -5,8 +5,8 @@ import { reachOf, regionOf } from './regions.ts';
 import { texts } from './texts.ts';
 
 /**
- * When a parcel comes, as the shipping policy says it: business days until it leaves, and business days that couriers need from the
- * company's state. An estimate, never a promise (behaviour: Catalogue 11).
+ * When a parcel comes, as the shipping policy says it: business days until it leaves, and business days that couriers
+ * need from the company's state. An estimate, never a promise (behaviour: Catalogue 11).
  */
 
 export const processingDays = { least: 2, most: 4 };
@@ -25,7 +25,9 @@ export const travelClasses = {
   sea: { least: 7, most: 14 },
 } as const satisfies Record<string, TravelDays>;
 
-/** Within a state and within a region: a shop in the mountains or on an island has hard roads to its neighbours, too. */
+/**
+ * Within a state and within a region: a shop in the mountains or on an island has hard roads to its neighbours, too.
+ */
 const inTheState = { road: 'near', mountains: 'neighbouring', sea: 'farther' } as const;
 const inTheRegion = { road: 'neighbouring', mountains: 'farther', sea: 'sea' } as const;
 
@@ -40,7 +42,8 @@ export function travelDays(origin: State, to: State): TravelDays {
 }
 
 /**
- * The first and the last day in India on which a parcel that is ordered now usually comes, as '2026-11-27'; null for no state of India.
+ * The first and the last day in India on which a parcel that is ordered now usually comes, as '2026-11-27'; null for no
+ * state of India.
  * @param origin the company's state
  */
 export function arrivesBetween(

@@ -63,9 +63,10 @@ const longest: Record<keyof DeliveryAddress, number> = {
 const noLinks = { name: texts.noLinksInName, street: texts.noLinksInStreet, city: texts.noLinksInCity };
 
 /**
- * Returns every broken rule of a delivery address: missing fields first, then e-mail, phone, pincode. The first message is
- * the one to show as a toast.
- * @param hasLink of rules/typed-link.ts: the server knows links, and answers at once; its rules are too long for a phone
+ * Returns every broken rule of a delivery address: missing fields first, then e-mail, phone, pincode. The first message
+ * is the one to show as a toast.
+ * @param hasLink of rules/typed-link.ts: the server knows links, and answers at once; its rules are too long for a
+ *   phone
  */
 export function deliveryErrors(
   address: DeliveryAddress,

@@ -6,11 +6,10 @@ import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /**
- * What an edit makes of an order that is not packed yet (behaviour: Orders 16, Orders 17). Its unit prices and its discount are settled: more
- * units cost what the first ones cost. Amounts are whole paise.
+ * What an edit makes of an order that is not packed yet (behaviour: Orders 16, Orders 17). Its unit prices and its
+ * discount are settled: more units cost what the first ones cost. Amounts are whole paise.
  */
 
-/** Where an order goes, with the note that staff wrote for the parcel. */
 export interface EditedAddress extends DeliveryAddress {
   notes: string;
 }
@@ -27,7 +26,6 @@ export function editedAddressErrors(before: EditedAddress, after: EditedAddress)
   return errors.map(({ field, message }) => ({ field: `addressInfo.${field}`, message }));
 }
 
-/** A line as it is edited. */
 export interface EditableLine {
   productId: string;
   weight: string;
@@ -38,7 +36,6 @@ export interface EditableLine {
   withdrawnQuantity: number;
 }
 
-/** A line whose units change. */
 export interface LineChange<Line> {
   line: Line;
   /** Units that are packed now, and after the edit. */
@@ -78,7 +75,6 @@ export function lineChanges<Line extends EditableLine>(
   return { changes: named.filter(({ from, to }) => from !== to), errors };
 }
 
-/** A line as it was priced. */
 export interface PricedLine {
   quantity: number;
   unitPricePaise: number;
@@ -108,8 +104,8 @@ export function discountLeft(discount: Discount, givenPaise: number): number {
 }
 
 /**
- * Prices a line again for another number of units: its unit price as it was, and the discount where it had one. A percentage grows with the
- * units up to its limit; a fixed amount was given once and stays what it was.
+ * Prices a line again for another number of units: its unit price as it was, and the discount where it had one. A
+ * percentage grows with the units up to its limit; a fixed amount was given once and stays what it was.
  * @returns null where it is more than a shop can sell
  */
 export function priceUnits(
@@ -135,7 +131,6 @@ function discountOfTotal(discount: Discount, totalPaise: number): number | null 
   }
 }
 
-/** What changes of an order's sums. */
 export interface SumsChange {
   subtotalPaise: number;
   discountPaise: number;

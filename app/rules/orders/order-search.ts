@@ -16,8 +16,9 @@ export type NumberSearch =
 const fewestPhoneDigits = 4;
 
 /**
- * Returns a pattern for `like` on what is known of a buyer (name, e-mail and town in lower case, and the digits of the phone), or
- * null for a text too short to look for. A phone is found with and without +91 or 0 before it, spaces and dashes.
+ * Returns a pattern for `like` on what is known of a buyer (name, e-mail and town in lower case, and the digits of the
+ * phone), or null for a text too short to look for. A phone is found with and without +91 or 0 before it, spaces and
+ * dashes.
  * @param search as typed, in any case
  */
 export function buyerPattern(search: string): string | null {
@@ -33,10 +34,10 @@ export function buyerPattern(search: string): string | null {
 const dayMs = 86_400_000;
 
 /**
- * Returns how to search for order numbers, or null for an empty text. A number is the date, a dash, and eight letters and
- * digits without 0 and 1: '261121-K7QX2M9P'. Digits that begin a possible date, as '2611' does, are therefore looked
- * up by days, which reads some days of a long list instead of all of it. One or two other characters are looked for right
- * after the dash, three or more anywhere.
+ * Returns how to search for order numbers, or null for an empty text. A number is the date, a dash, and eight letters
+ * and digits without 0 and 1: '261121-K7QX2M9P'. Digits that begin a possible date, as '2611' does, are therefore
+ * looked up by days, which reads some days of a long list instead of all of it. One or two other characters are looked
+ * for right after the dash, three or more anywhere.
  * @param search as typed, in any case
  */
 export function numberSearch(search: string): NumberSearch | null {

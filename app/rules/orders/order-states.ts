@@ -14,7 +14,10 @@ import {
  * staff all read this table (behaviour: Orders 1).
  */
 
-/** Its status, or that it is Pending because its online payment, or the code that its buyer got by e-mail, has not come yet. */
+/**
+ * Its status, or that it is Pending because its online payment, or the code that its buyer got by e-mail, has not come
+ * yet.
+ */
 export type OrderState = OrderStatus | 'Awaiting payment' | 'To confirm';
 
 /** Who moves an order: staff, its buyer, a payment at the provider, or a job after the time limit. */
@@ -24,15 +27,15 @@ interface OrderStateFacts {
   /** How far the order has come. A move to a lower number is a step back, which staff have to confirm. */
   progress: number;
   /**
-   * The states to which each may move the order, as far as its money allows (`staffRefusal`). Staff may also set its present
-   * state again, to change the note or the parcel.
+   * The states to which each may move the order, as far as its money allows (`staffRefusal`). Staff may also set its
+   * present state again, to change the note or the parcel.
    */
   moves: Record<OrderMover, readonly OrderState[]>;
   /** Message to staff who try any other move. */
   refusal: string;
   /**
-   * Whether the order holds its stock and the use of its coupon. A move to a state without it gives both back, unless the
-   * goods have left the shop; a move to a state with it takes both again, or is refused.
+   * Whether the order holds its stock and the use of its coupon. A move to a state without it gives both back, unless
+   * the goods have left the shop; a move to a state with it takes both again, or is refused.
    */
   keepsStock: boolean;
   /** Whether its goods have left the shop. */
@@ -124,7 +127,10 @@ export interface OrderFacts {
 
 /** What decides besides about the moves of staff, and what prints say. */
 export interface StaffFacts extends OrderFacts {
-  /** All that was paid for it went back, in whatever way: also on the provider's own screens, before staff set it to Refunded. */
+  /**
+   * All that was paid for it went back, in whatever way: also on the provider's own screens, before staff set it to
+   * Refunded.
+   */
   moneyWentBack: boolean;
 }
 
@@ -163,7 +169,10 @@ export function staffRefusal(order: StaffFacts, to: OrderStatus, money: BuyersMo
   return null;
 }
 
-/** Returns why staff may not edit what an order holds and where it goes, as a sentence, or null where they may: until it is packed. */
+/**
+ * Returns why staff may not edit what an order holds and where it goes, as a sentence, or null where they may: until it
+ * is packed.
+ */
 export function editRefusal(order: OrderFacts): string | null {
   const state = orderState(order);
   if (order.awaitsPayment) return orderStates[state].refusal;
@@ -210,12 +219,16 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return orderStates[to].progress < orderStates[from].progress;
 }
 
-/** Returns whether an order in this status gives its stock back, if its goods never left the shop (behaviour: Stock 4). */
+/**
+ * Returns whether an order in this status gives its stock back, if its goods never left the shop (behaviour: Stock 4).
+ */
 export function givesStockBack(status: OrderStatus): boolean {
   return !orderStates[status].keepsStock;
 }
 
-/** Returns the status after the buyer paid or chose cash. An order that staff already moved further keeps its status. */
+/**
+ * Returns the status after the buyer paid or chose cash. An order that staff already moved further keeps its status.
+ */
 export function confirmedStatus(status: OrderStatus): OrderStatus {
   return canMove('payment', status, 'Order Placed') ? 'Order Placed' : status;
 }
@@ -234,7 +247,8 @@ export function orderPaymentPhase(order: OrderFacts): PaymentPhase {
   const { status } = order;
   if (order.paymentStatus === 'paid') return 'paid';
   if (order.paymentMethod === 'COD' && orderStates[status].awaitsCash) return 'paid on delivery';
-  // Cash was chosen after an online payment was opened, and its code was never typed: late money opens it again all the same.
+  // Cash was chosen after an online payment was opened, and its code was never typed: late money opens it again all the
+  // same.
   if (order.paymentMethod === 'COD') return order.closedBecause === 'expired' ? 'closed' : 'over';
   if (order.awaitsPayment) return 'awaiting payment';
   if (canMove('payment', status, 'Awaiting payment')) return order.closedBecause === 'expired' ? 'closed' : 'over';

@@ -3,8 +3,10 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { givesStockBack, type StaffFacts } from './order-states.ts';
 
 /**
- * What the packing slip of an order says of its money, to whoever packs it. What is closed or not paid must not leave by mistake.
- * @param slip `duePaise`: cash to collect, null for whoever sees no money; `replaces`: the number of the order whose goods it replaces
+ * What the packing slip of an order says of its money, to whoever packs it. What is closed or not paid must not leave
+ * by mistake.
+ * @param slip `duePaise`: cash to collect, null for whoever sees no money; `replaces`: the number of the order whose
+ *   goods it replaces
  */
 export function moneyOnSlip(order: StaffFacts, slip: { duePaise: number | null; replaces: string | null }): string {
   if (givesStockBack(order.status)) return 'Closed. Do not ship.';
@@ -18,7 +20,10 @@ export function moneyOnSlip(order: StaffFacts, slip: { duePaise: number | null; 
   return slip.duePaise > 0 ? `Collect ${formatPaise(slip.duePaise)} on delivery` : 'Nothing to collect';
 }
 
-/** An address as it is printed: one that was stored before tricks were taken out turns no letters round. A line break is none of the paper's. */
+/**
+ * An address as it is printed: one that was stored before tricks were taken out turns no letters round. A line break is
+ * none of the paper's.
+ */
 export function addressOnPaper<Address extends object>(address: Address): Address {
   const plain = ([field, value]: [string, unknown]) => [
     field,

@@ -1,12 +1,12 @@
 /**
- * What fits on the papers that lie in a parcel. A quarter or half of a sheet cuts off what is too long for it, so whatever may be too long has a
- * sheet of its own: counted in lines of text, with as many letters to a line as broad ones need.
+ * What fits on the papers that lie in a parcel. A quarter or half of a sheet cuts off what is too long for it, so
+ * whatever may be too long has a sheet of its own: counted in lines of text, with as many letters to a line as broad
+ * ones need.
  */
 
 const linesOf = (text: string, letters: number) => Math.max(1, Math.ceil(text.length / letters));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** What is written on a packing slip. */
 export interface SlipTexts {
   /** Where it was sent from; none where nothing is said of it. */
   from: readonly string[];
@@ -27,7 +27,10 @@ const spaceOfItem = 0.25;
 /** Of items, in each language. */
 const mostNames = 8;
 
-/** Whether the slip of an order fits on a quarter of a sheet (behaviour: Orders 14). What has a name in two languages counts as two. */
+/**
+ * Whether the slip of an order fits on a quarter of a sheet (behaviour: Orders 14). What has a name in two languages
+ * counts as two.
+ */
 export function fitsQuarter({ from, address, notes, lines }: SlipTexts): boolean {
   const items = lines.map(
     ({ title, weight, translatedTitle }) =>
@@ -44,7 +47,6 @@ export function fitsQuarter({ from, address, notes, lines }: SlipTexts): boolean
   return names <= mostNames && sum(all) <= linesOfQuarter;
 }
 
-/** What is written on a card in large print. */
 export interface CardTexts {
   foods: readonly { title: string; packs: string; note: string | null; portions: readonly unknown[] }[];
 }

@@ -5,7 +5,6 @@ import { isCut, isShortened, keptNumber, readCsv } from '#shop-import/read-csv.t
 import type { StaffFacts } from './order-states.ts';
 import { staffRefusal } from './order-states.ts';
 
-/** A parcel as a line of a file names it. */
 export interface ListedParcel {
   /** Line of the file, for people; the first is 1. */
   line: number;
@@ -54,7 +53,6 @@ export function readParcels(text: string): ListedParcel[] {
   return parcels;
 }
 
-/** What is known of the order that a parcel is for. */
 export interface ParcelOrder extends StaffFacts {
   orderNumber: string;
 }

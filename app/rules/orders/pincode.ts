@@ -5,8 +5,8 @@ import { texts } from './texts.ts';
 
 /**
  * The states by the first digits of a pincode, as India Post assigns its circles; the longest beginning that is listed
- * counts. Two digits are certain enough to refuse an address. The third is not: some districts belong to a sorting office
- * across the border, and new ones are added. There the buyer is asked.
+ * counts. Two digits are certain enough to refuse an address. The third is not: some districts belong to a sorting
+ * office across the border, and new ones are added. There the buyer is asked.
  */
 const statesByStart: Readonly<Record<string, readonly State[]>> = {
   11: ['Delhi'],
@@ -126,7 +126,10 @@ function statesOfCircle(digits: string): ReadonlySet<State> {
   return new Set(beginnings.flatMap(([, names]) => names));
 }
 
-/** Returns the likely states of a complete or half-typed pincode, the likeliest first; empty if no state has these digits. */
+/**
+ * Returns the likely states of a complete or half-typed pincode, the likeliest first; empty if no state has these
+ * digits.
+ */
 export function statesOfPincode(typed: string): readonly State[] {
   const digits = pincodeDigits(typed);
   // Three to six digits are needed: two can be ambiguous where the third one decides.
@@ -160,7 +163,9 @@ export type PincodeHint =
   /** The chosen state is none of those that the pincode usually belongs to; `isSure` where it cannot be. */
   | { kind: 'doubt'; state: State; chosen: string; isSure: boolean };
 
-/** Returns the hint to show for a pincode and the chosen state ('' for none yet), or null if there is nothing to say. */
+/**
+ * Returns the hint to show for a pincode and the chosen state ('' for none yet), or null if there is nothing to say.
+ */
 export function pincodeHint(typed: string, chosen: string): PincodeHint | null {
   const likely = statesOfPincode(typed);
   const [state] = likely;

@@ -6,11 +6,11 @@ import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /**
- * What a refund of an order does (behaviour: Refunds 1, Refunds 3, Refunds 4): which way the money goes, how much of it is for each line and for the fees, and
- * which units leave the order or lie on the shelf again. Amounts are whole paise.
+ * What a refund of an order does (behaviour: Refunds 1, Refunds 3, Refunds 4): which way the money goes, how much of it
+ * is for each line and for the fees, and which units leave the order or lie on the shelf again. Amounts are whole
+ * paise.
  */
 
-/** Units of a line, as a caller names them. */
 export interface NamedUnits {
   productId: string;
   weight: string;
@@ -24,11 +24,14 @@ export interface RefundWish {
   amountPaise: number | null;
   /** What errors call the amount. */
   amountField?: string;
-  /** Whether the delivery fee goes back too, and with it the fee for cash; they do by themselves with the last unit of an order that has not left. */
+  /**
+   * Whether the delivery fee goes back too, and with it the fee for cash; they do by themselves with the last unit of
+   * an order that has not left.
+   */
   deliveryFee: boolean;
   /**
-   * How it was paid back, where the shop's provider does not do it: a bank or UPI reference. Left out of an order of which cash came in
-   * and cash is due, so much less is collected.
+   * How it was paid back, where the shop's provider does not do it: a bank or UPI reference. Left out of an order of
+   * which cash came in and cash is due, so much less is collected.
    */
   byHand: { reference: string } | null;
   /** True where money that came in goes back, and nothing is taken off what is due. */
@@ -39,7 +42,6 @@ export interface RefundWish {
   isAnnounced?: boolean;
 }
 
-/** A line as it is in the order now. */
 export interface LineToRefund extends RefundableLine, NamedUnits {
   position: number;
   title: string;
@@ -76,7 +78,10 @@ interface PlannedLine {
   quantity: number;
   amountPaise: number;
   isRestocked: boolean;
-  /** Of them, units that leave the order before it is sent, that have come back after it, and that lie on the shelf again. */
+  /**
+   * Of them, units that leave the order before it is sent, that have come back after it, and that lie on the shelf
+   * again.
+   */
   withdrawnUnits: number;
   returnedUnits: number;
   shelfUnits: number;

@@ -48,8 +48,8 @@ export interface ProgramBuyer {
 }
 
 /**
- * Whether the invoice of a plan has to name the buyer's address and state: at a taxable value of ₹50,000 and more (CGST Rules 46 e). Below,
- * the shop does not ask for it.
+ * Whether the invoice of a plan has to name the buyer's address and state: at a taxable value of ₹50,000 and more (CGST
+ * Rules 46 e). Below, the shop does not ask for it.
  */
 export function needsPlanAddress({ totalPaise, gstPaise }: Pick<ProgramQuote, 'totalPaise' | 'gstPaise'>): boolean {
   return totalPaise - gstPaise >= 50_000_00;

@@ -5,7 +5,6 @@ export interface RefundableLine {
   quantity: number;
   /** Units whose price went back before. */
   refundedQuantity: number;
-  /** What went back for them. */
   refundedPaise: number;
   lineTotalPaise: number;
   /** The line's share of the coupon's discount. */
@@ -13,9 +12,9 @@ export interface RefundableLine {
 }
 
 /**
- * Returns what goes back for so many more units of a line: their share of its price less its discount. Whatever is refunded
- * in whichever parts, the parts add up to the whole line to the paisa, also where units were added between them: each part is what
- * should have gone back by then, less what did.
+ * Returns what goes back for so many more units of a line: their share of its price less its discount. Whatever is
+ * refunded in whichever parts, the parts add up to the whole line to the paisa, also where units were added between
+ * them: each part is what should have gone back by then, less what did.
  */
 export function refundOfUnitsPaise(line: RefundableLine, units: number): number {
   const netPaise = line.lineTotalPaise - line.discountPaise;
@@ -23,7 +22,6 @@ export function refundOfUnitsPaise(line: RefundableLine, units: number): number 
   return Math.max(0, inAllPaise - line.refundedPaise);
 }
 
-/** Returns how many units of a line can still be refunded. */
 export function refundableUnits({
   quantity,
   refundedQuantity,

@@ -14,11 +14,13 @@ export const shipmentSentences = {
   logisticsProvider: 'Provide Logistics Provider Name',
 } as const;
 
-/** An optional http(s) scheme, a domain with an ending of 2 to 6 letters, an optional port and an optional path or query. */
+/**
+ * An optional http(s) scheme, a domain with an ending of 2 to 6 letters, an optional port and an optional path or
+ * query.
+ */
 const trackerUrl =
   /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,6}(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$/i;
 
-/** Whether staff may give this as the address where a parcel is tracked. */
 export function isTrackerAddress(address: string): boolean {
   return trackerUrl.test(address.trim());
 }

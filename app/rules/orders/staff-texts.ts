@@ -1,4 +1,3 @@
-/** What staff and the logs read here, in English. */
 export const isNotAPincode = (badPincode: string | number) =>
   `‘${badPincode}’ is not a pincode. Enter 2 to 6 digits, not starting with 0`;
 export const isNeitherAPhoneNumber = (badBlocked: string | number) =>

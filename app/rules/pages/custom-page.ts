@@ -11,10 +11,8 @@ export interface PagePicture {
   alt: string;
 }
 
-/** What staff write of a page. */
 export interface PageDraft {
   title: string;
-  /** Names its address. */
   slug: string;
   /** In the plain format of policies: '## ' begins a heading, '[picture 1]' alone in a line is a picture. */
   text: string;
@@ -44,8 +42,8 @@ const mostInFooter = 12;
 export const deletedPageDays = countOf(kept.deletedPages);
 
 /**
- * The address that a title makes: 'Our mill & press' is at 'our-mill-and-press'. Empty for a title with letters that are not Latin, which
- * nobody could read in a link: staff are asked for one.
+ * The address that a title makes: 'Our mill & press' is at 'our-mill-and-press'. Empty for a title with letters that
+ * are not Latin, which nobody could read in a link: staff are asked for one.
  */
 export function slugFromTitle(title: string): string {
   if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(title)) return '';
@@ -148,7 +146,6 @@ export function placeError(place: PagePlace, others: readonly PagePlace[]): stri
   return null;
 }
 
-/** A part of a page as it is shown. */
 export type PagePart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -180,7 +177,6 @@ export function pageParts(text: string, pictures: readonly PagePicture[]): PageP
   return parts;
 }
 
-/** The first words of a page, without marks. */
 export function pageBeginning(parts: readonly PagePart[]): string {
   const first = parts.find((part) => part.kind === 'text');
   return first?.text.replaceAll(/\s+/g, ' ') ?? '';
@@ -189,7 +185,10 @@ export function pageBeginning(parts: readonly PagePart[]): string {
 /** The line that puts a picture into the text. @param number 1 is the first */
 export const pictureMark = (number: number) => `[picture ${number}]`;
 
-/** The text once a picture is gone: its line goes with it, and the later ones have lower numbers. @param number 1 is the first */
+/**
+ * The text once a picture is gone: its line goes with it, and the later ones have lower numbers. @param number 1 is the
+ * first
+ */
 export function textWithoutPicture(text: string, number: number): string {
   return text
     .split('\n')

@@ -13,7 +13,6 @@ export interface LineChange {
   unitsBefore?: number;
 }
 
-/** Names a line within a cart. */
 export function lineKey(line: { productId: string; variant: string }): string {
   return `${line.productId} ${line.variant}`;
 }
@@ -24,16 +23,15 @@ export function lineFault(item: CartItem): LineFault | null {
   return isSellable(variant.totalStock) ? null : 'sold out';
 }
 
-/** The lines that can be ordered. */
 export function orderableLines(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => lineFault(item) === null);
 }
 
 /**
- * The cart as the catalogue is now. Lines that can no longer be ordered stay and say so; the others get today's price and
- * at most the units there are.
- * @param products what the shop has for each product id that was asked about, null when it is not on sale; lines of other
- * products stay as they are
+ * The cart as the catalogue is now. Lines that can no longer be ordered stay and say so; the others get today's price
+ * and at most the units there are.
+ * @param products what the shop has for each product id that was asked about, null when it is not on sale; lines of
+ *   other products stay as they are
  */
 export function refreshCart(
   items: readonly CartItem[],

@@ -4,7 +4,10 @@ import { lineVariant } from './cart.ts';
 import { orderableLines } from './cart-check.ts';
 import { basisPointsFromPercent, type Quote, type QuoteDelivery, type QuoteDiscount, quote } from './quote.ts';
 
-/** What a cart costs as far as the browser knows; lines that cannot be ordered are left out. The rest is as `quote` takes it. */
+/**
+ * What a cart costs as far as the browser knows; lines that cannot be ordered are left out. The rest is as `quote`
+ * takes it.
+ */
 export function quoteCart(
   items: readonly CartItem[],
   discount: QuoteDiscount | null,

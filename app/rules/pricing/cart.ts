@@ -32,7 +32,6 @@ export interface CartItem {
 /** Highest quantity of one line; larger orders are handled as wholesale. */
 export const mostOfOneLine = 999;
 
-/** Returns only the fields of a product that the cart stores. */
 export function keptProduct(product: KeptProduct): KeptProduct {
   const { _id, title, category, saleTitle, averageReview, image, variants, gst } = product;
   return { _id, title, category, saleTitle, averageReview, image, variants, ...(gst === undefined ? {} : { gst }) };
@@ -59,7 +58,6 @@ export function mostOfLine(item: CartItem): number {
   return Math.min(sellableUnits(lineVariant(item)?.totalStock ?? 0), mostOfOneLine);
 }
 
-/** Returns the number of units in the whole cart. */
 export function unitsInCart(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
@@ -79,7 +77,10 @@ export function addToCart(items: readonly CartItem[], product: KeptProduct, weig
   return items.map((item, index) => (index === at ? capped({ ...line, quantity: item.quantity + quantity }) : item));
 }
 
-/** Returns the cart with another quantity of one line, never below 1 (behaviour: Cart 2) and never above what can be sold. */
+/**
+ * Returns the cart with another quantity of one line, never below 1 (behaviour: Cart 2) and never above what can be
+ * sold.
+ */
 export function setQuantity(
   items: readonly CartItem[],
   productId: string,

@@ -78,7 +78,10 @@ export function couponErrors(draft: CouponDraft, now: Date, savedLastDay = ''): 
   return errors;
 }
 
-/** A coupon of free delivery gives nothing where every order that may use it is delivered free without it (behaviour: Coupons 1). */
+/**
+ * A coupon of free delivery gives nothing where every order that may use it is delivered free without it (behaviour:
+ * Coupons 1).
+ */
 export function isDeliveryFreeAnyway(
   { discountType, minPurchaseAmountPaise }: Pick<CouponDraft, 'discountType' | 'minPurchaseAmountPaise'>,
   freeFromPaise: number,

@@ -89,8 +89,8 @@ export interface EarlierPurchase {
 }
 
 /**
- * Why a coupon that holds is not for this customer, or null. A purchase that waits holds its use of the coupon, but is no order yet
- * that would make the next one a second (behaviour: Coupons 13).
+ * Why a coupon that holds is not for this customer, or null. A purchase that waits holds its use of the coupon, but is
+ * no order yet that would make the next one a second (behaviour: Coupons 13).
  */
 export function customerFault(
   { oncePerCustomer, firstOrderOnly }: CouponTerms,

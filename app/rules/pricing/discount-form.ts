@@ -33,7 +33,6 @@ export const discountFields: Record<
 /** A discount that was typed, with what else of its coupon it must fit. */
 type TypedDiscount = DiscountFields & { minPurchaseAmountPaise: number; productIds: readonly string[] };
 
-/** The fields of a discount that nobody filled in, though one has to. */
 export function missingDiscountFields(typed: DiscountFields): DiscountField[] {
   switch (typed.discountType) {
     case 'percentage':
@@ -45,7 +44,6 @@ export function missingDiscountFields(typed: DiscountFields): DiscountField[] {
   }
 }
 
-/** What is wrong with a discount that was typed. */
 export function discountErrors(typed: TypedDiscount): FormError[] {
   switch (typed.discountType) {
     case 'delivery':

@@ -1,13 +1,12 @@
 /**
  * What a coupon gives: the one place that knows of which kind a discount is. The server, the browser, staff's form, the
- * API and the database handle a `Discount` as a whole and ask here for its range, its label, its fields and its columns;
- * rules/pricing/quote.ts says what it takes off an order.
+ * API and the database handle a `Discount` as a whole and ask here for its range, its label, its fields and its
+ * columns; rules/pricing/quote.ts says what it takes off an order.
  */
 import { formatPaise } from './money.ts';
 import { basisPointsFromPercent, type Discount, type QuoteLine, quote } from './quote.ts';
 import { texts } from './texts.ts';
 
-/** What each kind of discount makes cheaper. */
 const cheaper: Record<Discount['kind'], 'goods' | 'delivery'> = {
   percentage: 'goods',
   amount: 'goods',

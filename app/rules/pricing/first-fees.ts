@@ -17,8 +17,8 @@ const farStates: readonly State[] = [
 ];
 
 /**
- * The fee of a shop whose staff have set none yet, in paise: ₹60, and ₹110 where parcels go far. Round figures near what couriers
- * ask for half a kilogram across India; staff set their own under Shipping Fee.
+ * The fee of a shop whose staff have set none yet, in paise: ₹60, and ₹110 where parcels go far. Round figures near
+ * what couriers ask for half a kilogram across India; staff set their own under Shipping Fee.
  */
 export function firstFeePaise(state: State): number {
   return farStates.includes(state) ? 11_000 : 6_000;

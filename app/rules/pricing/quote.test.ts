@@ -26,7 +26,10 @@ const freeDelivery: QuoteDiscount = { kind: 'delivery', productIds: ['atta'] };
 /** Half up, of exact fractions: floor(n / d + 1/2). */
 const halfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator);
 
-/** What a coupon takes off each line: as much as it would without a limit or, in the order of what the lines are, their part of the limit. */
+/**
+ * What a coupon takes off each line: as much as it would without a limit or, in the order of what the lines are, their
+ * part of the limit.
+ */
 function sharesOf({ lines, discount }: Pick<RandomCart, 'lines' | 'discount'>): bigint[] {
   const wanted = lines.map(({ productId, unitPricePaise, quantity }) => {
     if (!discount?.productIds.includes(productId) || discount.kind === 'delivery') return 0n;
@@ -48,7 +51,9 @@ function sharesOf({ lines, discount }: Pick<RandomCart, 'lines' | 'discount'>): 
   });
 }
 
-/** The rules of prices (behaviour: Prices 5, Prices 6), computed a second time without a single floating-point number. */
+/**
+ * The rules of prices (behaviour: Prices 5, Prices 6), computed a second time without a single floating-point number.
+ */
 function exactly({ lines, discount, delivery }: RandomCart) {
   const shares = sharesOf({ lines, discount });
   const parts = lines.map((one, at) => {

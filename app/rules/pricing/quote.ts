@@ -3,7 +3,6 @@
  * code. Everything is whole paise; rounding is half up, once per line.
  */
 
-/** A line as it is priced. */
 export interface QuoteLine {
   productId: string;
   /** Whole units, at least 1. */
@@ -141,12 +140,15 @@ export function basisPointsFromPercent(percent: number): number {
   return Math.round(Number((percent * 100).toPrecision(15)));
 }
 
-/** What nobody gets as a gift: a fixed amount leaves so much of every unit, so that a unit that is cancelled has a price that can go back. */
+/**
+ * What nobody gets as a gift: a fixed amount leaves so much of every unit, so that a unit that is cancelled has a price
+ * that can go back.
+ */
 const leastOfAUnitPaise = 100;
 
 /**
- * What a coupon takes off each line, in paise (behaviour: Prices 3). Where it takes no more than so much off the whole order, that is shared
- * by the lines; the order in which they come changes nothing.
+ * What a coupon takes off each line, in paise (behaviour: Prices 3). Where it takes no more than so much off the whole
+ * order, that is shared by the lines; the order in which they come changes nothing.
  */
 function discountsOf(lines: readonly QuoteLine[], discount: QuoteDiscount | null): number[] {
   const wanted = lines.map((line) => (discount && isFor(discount, line) ? wantedOff(line, discount) : 0));

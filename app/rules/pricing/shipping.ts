@@ -11,5 +11,7 @@ export function deliveryTo(state: string, { feesPaise, freeFromPaise }: Shipping
   return { feePaise: servesState(state, feesPaise) ? (feesPaise[state] ?? null) : null, freeFromPaise };
 }
 
-/** Whether a state has a fee. Its name may have been typed: what every object has, such as 'constructor', is no state. */
+/**
+ * Whether a state has a fee. Its name may have been typed: what every object has, such as 'constructor', is no state.
+ */
 export const servesState = (state: string, feesPaise: Shipping['feesPaise']) => Object.hasOwn(feesPaise, state);

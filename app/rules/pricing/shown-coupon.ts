@@ -17,8 +17,8 @@ export interface CouponOffer {
 }
 
 /**
- * The one coupon to name beside a size: of those that a single pack reaches, the one that takes most off; where none is reached, the one whose minimum
- * is nearest. Null without any that takes something off or makes delivery free.
+ * The one coupon to name beside a size: of those that a single pack reaches, the one that takes most off; where none is
+ * reached, the one whose minimum is nearest. Null without any that takes something off or makes delivery free.
  * @param pricePaise of one pack
  */
 export function couponOfferFor(coupons: readonly ShownCoupon[], pricePaise: number): CouponOffer | null {

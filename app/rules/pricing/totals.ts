@@ -3,13 +3,15 @@ import { amountsInPaise, paiseFromRupees } from './money.ts';
 
 const amounts = ['subtotal', 'discount', 'shippingFee', 'gst', 'total'] as const;
 
-/** What a purchase costs in all. */
 export type Totals = Record<`${(typeof amounts)[number]}Paise`, number> & {
   /** For paying at the door; 0 for what is paid online. */
   cashFeePaise: number;
 };
 
-/** The error for a purchase whose total is not the one that the buyer saw (behaviour: Prices 7); it carries the new totals. */
+/**
+ * The error for a purchase whose total is not the one that the buyer saw (behaviour: Prices 7); it carries the new
+ * totals.
+ */
 export function totalsChanged(
   message: string,
   totals: Omit<Totals, 'cashFeePaise'> & Partial<Totals>,

@@ -1,7 +1,6 @@
 import { staffNotice } from './staff-texts.ts';
 import { texts } from './texts.ts';
 
-/** Forms that ask people for their data. */
 export const noticeForms = [
   'newsletter',
   'account',

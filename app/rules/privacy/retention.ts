@@ -2,8 +2,8 @@ import { codeMinutes } from '../access/registration.ts';
 import { ticketMinutes } from '../access/second-factor.ts';
 
 /**
- * How long the shop keeps what: the only place that says so. The jobs that remove it read the times here, and so do the words of the privacy policy
- * (behaviour: Own data 6).
+ * How long the shop keeps what: the only place that says so. The jobs that remove it read the times here, and so do the
+ * words of the privacy policy (behaviour: Own data 6).
  */
 
 /** A length of time, in words that PostgreSQL reads as an interval, too: '2 years'. */
@@ -28,7 +28,6 @@ export const kept = {
   newsletterRequests: '7 days',
   /** Registrations whose code nobody typed. */
   registrations: `${codeMinutes} minutes`,
-  /** Links for a new password. */
   resetLinks: '30 minutes',
   /** New e-mail addresses whose link nobody opened. */
   emailChanges: '60 minutes',
@@ -62,7 +61,6 @@ export const kept = {
   longWork: '91 days',
   /** Invitations of staff, after they expired. */
   invitations: '30 days',
-  /** Pages of the owner's own that were deleted. */
   deletedPages: '30 days',
 } as const satisfies Record<string, KeptTime>;
 

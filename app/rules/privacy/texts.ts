@@ -1,8 +1,9 @@
 import { messages } from '#messages/messages.ts';
 
 /**
- * The notice beside each form that asks for somebody's data: what it is for, and how to take it back. Each wording is kept with its language and
- * the day from which it was shown (features/consent), so that it is known later what somebody read.
+ * The notice beside each form that asks for somebody's data: what it is for, and how to take it back. Each wording is
+ * kept with its language and the day from which it was shown (features/consent), so that it is known later what
+ * somebody read.
  */
 export const texts = messages('rules-privacy', {
   // notices.ts

@@ -1,15 +1,14 @@
 import { isLimitedStock, isOutOfStock } from './stock.ts';
 import { texts } from './texts.ts';
 
-/** What a product card says of its product, in words. */
 export interface Badge {
   kind: 'out-of-stock' | 'sale-title' | 'limited-stock' | 'sale';
   text: string;
 }
 
 /**
- * Returns the one badge of a product card, by priority (behaviour: Catalogue 3): Out Of Stock, the product's own sale title,
- * Limited Stock, Sale; null if none applies.
+ * Returns the one badge of a product card, by priority (behaviour: Catalogue 3): Out Of Stock, the product's own sale
+ * title, Limited Stock, Sale; null if none applies.
  */
 export function productBadge(product: {
   saleTitle: string;

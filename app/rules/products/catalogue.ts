@@ -27,7 +27,10 @@ export interface ProductCard {
   saleTitle: string;
   /** 0 to 5. */
   averageReview: number;
-  /** Shown reviews, whose mean the rating is; 0: the rating is the shop's own. Carts leave it out, where no stars are shown. */
+  /**
+   * Shown reviews, whose mean the rating is; 0: the rating is the shop's own. Carts leave it out, where no stars are
+   * shown.
+   */
   reviewCount?: number;
   image: string;
   variants: Variant[];

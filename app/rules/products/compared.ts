@@ -3,7 +3,10 @@ import { isUuid } from '../ids.ts';
 /** More columns than these nobody takes in, and no screen holds. */
 export const mostCompared = 4;
 
-/** The products that an address compares (behaviour: Limits 5): `ids` once or often, joined by commas; each once, the first four. */
+/**
+ * The products that an address compares (behaviour: Limits 5): `ids` once or often, joined by commas; each once, the
+ * first four.
+ */
 export function comparedFromQuery(query: URLSearchParams): string[] {
   const ids = query.getAll('ids').flatMap((value) => value.toLowerCase().split(','));
   return [...new Set(ids.filter(isUuid))].slice(0, mostCompared);

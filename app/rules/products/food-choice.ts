@@ -16,7 +16,10 @@ export const limitParameters: Record<LimitedNutrient, string> = {
   saturatedFat: 'saturatedFat',
 };
 
-/** Filters by one figure each, by the names that the API has for them: per 100 g or 100 ml, per portion, and for 10 rupees. */
+/**
+ * Filters by one figure each, by the names that the API has for them: per 100 g or 100 ml, per portion, and for 10
+ * rupees.
+ */
 export const figureFilters = [
   {
     name: 'maxCarbs',
@@ -160,7 +163,10 @@ export function foodFromQuery(query: URLSearchParams): FoodChoice | null {
   return choosesFood({ most, figures, without, diet, measure, others: query.get('others') === '1' });
 }
 
-/** The choice, or null where it limits nothing: what a portion is, or that the rest is shown too, means nothing by itself. */
+/**
+ * The choice, or null where it limits nothing: what a portion is, or that the rest is shown too, means nothing by
+ * itself.
+ */
 export function choosesFood(choice: FoodChoice): FoodChoice | null {
   return foodParameters({ ...choice, measure: null, others: false }).length > 0 ? choice : null;
 }
@@ -187,7 +193,6 @@ export function foodParameters({
   );
 }
 
-/** What fits all of the choice. */
 export function filterOf({ figures, most, measure, without, diet }: FoodChoice): FoodFilter {
   return { ...figures, most, measure, without, diet };
 }
@@ -217,7 +222,6 @@ function figureWords(
     : texts.figurePerMeasure({ asked, figure, unit, measure: portionInWords(measure) });
 }
 
-/** Each part of the choice as a shopper reads it. */
 export function foodChips(choice: FoodChoice): FoodChip[] {
   const { most, figures, without, diet, measure } = choice;
   return [

@@ -1,6 +1,6 @@
 /**
- * How Hindi and Kannada words are written in Latin letters by people who type on a phone: बेसन besan, ಕಡಲೆ kadale. Rules, no dictionary;
- * what every writer spells in their own way is levelled afterwards (search-words.ts).
+ * How Hindi and Kannada words are written in Latin letters by people who type on a phone: बेसन besan, ಕಡಲೆ kadale.
+ * Rules, no dictionary; what every writer spells in their own way is levelled afterwards (search-words.ts).
  */
 
 /** Both scripts have the same letters at the same places of their block of Unicode. */

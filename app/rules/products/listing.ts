@@ -139,7 +139,6 @@ export type FoodOrder = (typeof foodOrders)[number]['id'];
 export const pricedOrders: readonly FoodOrder[] = moneyOrders.map(({ id }) => id);
 export const listingOrders = [...sortOrders, ...foodOrders] as const;
 export type ListingOrder = SortOrder | FoodOrder;
-/** As the list to choose from shows them. */
 export const listingOrderGroups: readonly { label: string; orders: readonly { id: ListingOrder; label: string }[] }[] =
   [
     {

@@ -15,7 +15,10 @@ export interface ComparedMemory {
   language?: string;
 }
 
-/** The memory once these products are compared. The same page again, and one from which a product was removed, change nothing of before. */
+/**
+ * The memory once these products are compared. The same page again, and one from which a product was removed, change
+ * nothing of before.
+ */
 export function rememberCompared(memory: ComparedMemory, now: readonly NamedProduct[]): ComparedMemory {
   const isIn = (list: readonly NamedProduct[], { id }: NamedProduct) => list.some((one) => one.id === id);
   const isSame = now.length === memory.now.length && now.every((one) => isIn(memory.now, one));

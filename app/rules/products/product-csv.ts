@@ -1,6 +1,6 @@
 /**
- * Products as a table: one line a variant, the lines of a product one after another. The export writes it, people change
- * it in a spreadsheet, the import reads it back.
+ * Products as a table: one line a variant, the lines of a product one after another. The export writes it, people
+ * change it in a spreadsheet, the import reads it back.
  */
 
 import type { CsvCell } from '#rules/csv.ts';
@@ -103,7 +103,6 @@ export interface ImportedProduct {
   lines: readonly number[];
   /** Texts and facts that the file has no column for: a product that is there already keeps its own. */
   notInFile: readonly (ProductTextName | keyof StoredFoodFacts)[];
-  /** Rules of the form that it breaks. */
   errors: FormError[];
 }
 

@@ -1,14 +1,13 @@
 /**
- * The texts of a product, each described once. What a product is, what its form checks and shows, the columns of the CSV
- * file, the fields of the API and the columns of the database all follow from this list. A new text wants an entry here, a
- * column (a migration), and the page that shows it.
+ * The texts of a product, each described once. What a product is, what its form checks and shows, the columns of the
+ * CSV file, the fields of the API and the columns of the database all follow from this list. A new text wants an entry
+ * here, a column (a migration), and the page that shows it.
  */
 
 import { hsnProblem, unitCodeProblem, unitCodes } from '#rules/documents/codes.ts';
 import { fssaiProblem } from '#rules/food/fssai-number.ts';
 
 export interface ProductTextField {
-  /** As the form and its errors call it. */
   label: string;
   /** Heading of its column in the CSV file. Files without a column for a text that may be empty are read too. */
   csvHeader: string;
@@ -17,7 +16,6 @@ export interface ProductTextField {
   /** In characters. */
   maxLength: number;
   control: 'picture' | 'line' | 'category' | 'paragraphs' | 'link';
-  /** Where the form shows it. */
   section: 'pictures' | 'basics' | 'short' | 'long' | 'food' | 'label';
   hint?: string;
   /** What the form says when it is empty; a text without this sentence may be empty. */
@@ -186,13 +184,10 @@ export type PictureName = {
   [Name in ProductTextName]: Fields[Name] extends { column: string } ? never : Name;
 }[ProductTextName];
 type StoredTextName = Exclude<ProductTextName, PictureName>;
-/** Columns of the table `product` that hold staffTexts. */
 export type ProductTextColumn = Fields[StoredTextName]['column'];
 
-/** Name and description of each text, in their order. */
 export const productTextEntries = Object.entries(productTextFields) as [ProductTextName, ProductTextField][];
 type ClaimingText = { [Name in ProductTextName]: Fields[Name]['praises'] extends true ? Name : never }[ProductTextName];
-/** The texts that may praise the product, in their order. */
 export const claimingTexts = productTextEntries.flatMap(([name, { praises }]) =>
   praises ? [name as ClaimingText] : [],
 );

@@ -3,8 +3,9 @@ import { netCarbs } from '../food/nutrients.ts';
 import { searchWords, soundOf } from './search-words.ts';
 
 /**
- * What people type that names no food but a wish: 'gluten free', 'diabetes', 'high protein'. It is answered from what products
- * declare, so that a text that merely mentions the word finds nothing. A product without the figure does not fit.
+ * What people type that names no food but a wish: 'gluten free', 'diabetes', 'high protein'. It is answered from what
+ * products declare, so that a text that merely mentions the word finds nothing. A product without the figure does not
+ * fit.
  */
 
 type Facts = Pick<FoodFacts, 'nutrition' | 'allergens' | 'diet'>;
@@ -17,7 +18,9 @@ export interface SearchCondition {
   fits(facts: Facts): boolean;
   /** Of those that fit, the lowest comes first. */
   order(facts: Facts): number;
-  /** What does not fit is never shown: it may harm whoever asks. Otherwise a product that is called so is shown, too. */
+  /**
+   * What does not fit is never shown: it may harm whoever asks. Otherwise a product that is called so is shown, too.
+   */
   isStrict: boolean;
 }
 
@@ -108,7 +111,9 @@ const known = numbered
   .flatMap(({ worded, condition }) => worded.map((words) => ({ condition, words })))
   .toSorted((one, other) => other.words.length - one.words.length);
 
-/** Splits the words of a search text into the wishes that it names and the other words; longer phrases are found first. */
+/**
+ * Splits the words of a search text into the wishes that it names and the other words; longer phrases are found first.
+ */
 export function splitConditions(words: readonly string[]): { conditions: SearchCondition[]; rest: string[] } {
   const conditions = new Set<SearchCondition>();
   let rest = [...words];

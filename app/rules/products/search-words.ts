@@ -3,8 +3,8 @@ import { isOtherScript, latinOf } from './latin-sound.ts';
 import { sameFood, sameWish } from './search-foods.ts';
 
 /**
- * How words are compared in product search: without case, accents and plural, and with the Indian names of foods equal to
- * the English ones. The same functions prepare the stored texts and the search text.
+ * How words are compared in product search: without case, accents and plural, and with the Indian names of foods equal
+ * to the English ones. The same functions prepare the stored texts and the search text.
  */
 
 const mostWords = 8;
@@ -40,7 +40,9 @@ export function searchWords(text: string): string[] {
   );
 }
 
-/** Returns the words of a search text: at most eight from the first 100 characters, so that hostile input stays cheap. */
+/**
+ * Returns the words of a search text: at most eight from the first 100 characters, so that hostile input stays cheap.
+ */
 export function keywordWords(keyword: string): string[] {
   const typed = searchWords(keyword.slice(0, longestKeyword));
   const words = [...new Set(typed.map((word) => wishes.get(word) ?? word))];
@@ -64,8 +66,9 @@ export function namesOf(word: string): string[] {
 }
 
 /**
- * Returns how an Indian word sounds in Latin letters, which everybody spells in their own way: ghee, ghi and gee are one, and so
- * are namkeen and namkin, atta and aata, sattu and satoo. Hindi and Kannada words sound as they are typed in Latin letters.
+ * Returns how an Indian word sounds in Latin letters, which everybody spells in their own way: ghee, ghi and gee are
+ * one, and so are namkeen and namkin, atta and aata, sattu and satoo. Hindi and Kannada words sound as they are typed
+ * in Latin letters.
  */
 export function soundOf(word: string): string {
   const latin = latinOf(word);
@@ -85,8 +88,8 @@ export function soundOf(word: string): string {
 }
 
 /**
- * Returns what is left of a sound without the vowel that people write or leave out within a word: मूंगफली, mungaphali and moongphali are
- * mungfli. Empty for what is too short to tell.
+ * Returns what is left of a sound without the vowel that people write or leave out within a word: मूंगफली, mungaphali
+ * and moongphali are mungfli. Empty for what is too short to tell.
  */
 export function skeletonOf(word: string): string {
   const bare = soundOf(word).replaceAll(/(?<=.)a(?!$)/g, '');
@@ -105,7 +108,10 @@ export function swappedLetters(word: string): string[] {
   return forms;
 }
 
-/** Removes English plurals: almonds becomes almond, berries berry. It need not be a real word: cookies and cookie become cooky. */
+/**
+ * Removes English plurals: almonds becomes almond, berries berry. It need not be a real word: cookies and cookie become
+ * cooky.
+ */
 function singular(word: string): string {
   let base = word;
   if (base.length > 4 && /(?:sh|ch|x|z|ss)es$/.test(base)) base = base.slice(0, -2);

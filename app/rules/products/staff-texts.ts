@@ -1,4 +1,3 @@
-/** What staff read here, in English. */
 // product-form.ts
 
 export const aProductHasAtMost = (mostVariants: string | number) => `A product has at most ${mostVariants} variants`;

@@ -1,4 +1,3 @@
-/** Why the stock of a variant changed, as people read it. */
 export const stockCauses = {
   order: 'Ordered',
   release: 'Back from an order',
@@ -11,5 +10,4 @@ export const stockCauses = {
 } as const;
 export type StockCause = keyof typeof stockCauses;
 export const stockCauseIds = Object.keys(stockCauses) as StockCause[];
-/** Those that staff enter by hand. */
 export const handCauses = ['received', 'counted', 'damaged'] as const satisfies readonly StockCause[];

@@ -6,7 +6,10 @@
 /** Fewer units than this in every variant is Limited Stock. */
 export const LIMITED_BELOW = 10;
 
-/** What a variant shows while 'Out of Stock' is ticked, and what a sold-out product gets with the tick away (behaviour: Stock 6). */
+/**
+ * What a variant shows while 'Out of Stock' is ticked, and what a sold-out product gets with the tick away (behaviour:
+ * Stock 6).
+ */
 export const stockWhenOut = 1;
 export const stockWhenBack = 100;
 /** More of a variant nobody counts. */
@@ -17,7 +20,6 @@ export function sellableUnits(totalStock: number): number {
   return Math.max(totalStock - 1, 0);
 }
 
-/** Whether a shopper may choose the variant at all. */
 export function isSellable(totalStock: number): boolean {
   return sellableUnits(totalStock) > 0;
 }

@@ -1,6 +1,6 @@
 /**
- * What an edit makes of the variants of a product (behaviour: Stock 6, Stock 8, Stock 9). An editor has looked at the product a while
- * ago; meanwhile orders took units and brought some back.
+ * What an edit makes of the variants of a product (behaviour: Stock 6, Stock 8, Stock 9). An editor has looked at the
+ * product a while ago; meanwhile orders took units and brought some back.
  */
 import { isSameQuantity, type NetQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { SizedVariant, Variant } from './catalogue.ts';
@@ -35,7 +35,6 @@ export interface NextVariant extends SizedVariant {
   putAside: number | null;
 }
 
-/** A variant of the edit that cannot be stored. */
 interface VariantRefusal {
   /** Place in the edit. */
   at: number;
@@ -53,8 +52,8 @@ export interface VariantEdit {
 }
 
 /**
- * The variants after an edit of a form or a table. A stock that the editor left alone stays what it is now; one that was
- * changed is refused where it is another one than the editor saw.
+ * The variants after an edit of a form or a table. A stock that the editor left alone stays what it is now; one that
+ * was changed is refused where it is another one than the editor saw.
  * @param mayToggle whether 1 in every variant means the tick 'Out of Stock', and 100 in every one taking it away
  */
 export function editVariants(
@@ -113,7 +112,6 @@ function netQuantityAfter(
   return netQuantity ?? readNetQuantity(weight);
 }
 
-/** Says both numbers. */
 export function stockMoved({ seen, now }: { seen: number; now: number }): string {
   return `The stock was ${seen} when you opened this. It is ${now} now`;
 }

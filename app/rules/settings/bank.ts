@@ -24,7 +24,6 @@ export function tidyBank({ accountName, accountNumber, ifsc, bank }: Bank): Bank
   };
 }
 
-/** What is wrong with bank details: a sentence for each field. */
 export function bankErrors(details: Bank): FormError[] {
   if (!hasBank(details)) return [];
   const { accountName, accountNumber, ifsc, bank } = details;
@@ -48,7 +47,6 @@ export function bankErrors(details: Bank): FormError[] {
   ];
 }
 
-/** Whether anything of an account is given. */
 export const hasBank = (details: Bank): boolean => Object.values(details).some((part) => part !== '');
 
 /** For whoever may know that there is an account, and not which: the last four digits of its number. */

@@ -1,4 +1,7 @@
-/** What the shop draws of a brand, by its address (behaviour: Settings 11). Two are asked for by browsers and phones at addresses of their own. */
+/**
+ * What the shop draws of a brand, by its address (behaviour: Settings 11). Two are asked for by browsers and phones at
+ * addresses of their own.
+ */
 export const brandPicturePaths = {
   mark: '/brand/mark.svg',
   icon: '/brand/icon.png',

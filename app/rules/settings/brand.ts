@@ -4,7 +4,6 @@ import { accentProblem, actionProblem, housePalette } from './colours.ts';
 import { descriptionErrors, textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
 
-/** What the shop is called and how it looks, on every page and in every e-mail. */
 export interface Brand {
   name: string;
   /** The name in an Indian script, under the name in the footer; empty for none. */
@@ -30,7 +29,6 @@ export const plainLook = {
   socialPicture: '',
 } as const satisfies Partial<Brand>;
 
-/** What is wrong with the brand: a sentence for each field. */
 export function brandErrors(brand: Brand): FormError[] {
   const { name, nameInScript, tagline, description, actionColour, accentColour } = brand;
   return [
@@ -83,13 +81,18 @@ function sizeOf(address: string): { width: number; height: number } | null {
   return size ? { width: Number(size[1]), height: Number(size[2]) } : null;
 }
 
-/** A logo that is at least twice as wide as high spells the name: it stands without the name beside it, and is no icon. */
+/**
+ * A logo that is at least twice as wide as high spells the name: it stands without the name beside it, and is no icon.
+ */
 export function isWordmark({ logo }: Pick<Brand, 'logo'>): boolean {
   const size = sizeOf(logo);
   return size !== null && size.width >= size.height * 2;
 }
 
-/** The logo in the head of a page: its width at a height in CSS pixels, and the copy that is sharp there on every screen. */
+/**
+ * The logo in the head of a page: its width at a height in CSS pixels, and the copy that is sharp there on every
+ * screen.
+ */
 export function logoAt(address: string, height: number): { src: string; width: number; height: number } {
   const size = sizeOf(address);
   if (!size) return { src: address, width: height, height };

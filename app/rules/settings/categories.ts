@@ -17,11 +17,13 @@ export const tints = {
 } as const;
 export type Tint = keyof typeof tints;
 
-/** A row of the owner (behaviour: Catalogue 1). The database has it too, as the table `category`, for what it joins and refuses itself. */
+/**
+ * A row of the owner (behaviour: Catalogue 1). The database has it too, as the table `category`, for what it joins and
+ * refuses itself.
+ */
 export interface Category {
   /** Its id in addresses, files, the API and stored filters: small Latin letters, digits and dashes. */
   category: string;
-  /** What shoppers read as its name. */
   name: string;
   /** Under its tile on the home page; empty for none. */
   line: string;
@@ -49,7 +51,6 @@ export interface Categories {
 
 export const mostCategories = 40;
 
-/** Of a category that an owner adds. */
 export const newCategory: Category = {
   category: '',
   name: '',
@@ -147,11 +148,13 @@ const hsnErrors = (field: string, hsn: string): FormError[] => {
 const optional = (field: string, description: string): FormError[] =>
   description === '' ? [] : descriptionErrors(description).map(({ message }) => ({ field, message }));
 
-/** What shoppers read as the name of each category. */
 export const categoryNames = ({ items }: Pick<Categories, 'items'>): Record<string, string> =>
   Object.fromEntries(items.map((one) => [one.category, nameOf(one)]));
 
-/** The ids that products, filters and addresses can name, in the order of the alphabet: it stays when the owner moves one. */
+/**
+ * The ids that products, filters and addresses can name, in the order of the alphabet: it stays when the owner moves
+ * one.
+ */
 export const shownCategories = ({ items }: Pick<Categories, 'items'>): string[] =>
   items.flatMap(({ category, isShown }) => (isShown ? [category] : [])).sort();
 

@@ -1,7 +1,12 @@
-/** Colours are '#rrggbb' in small letters. Texts and what lies next to each other hold WCAG 2.2 AA (1.4.3): 4.5 to 1. */
+/**
+ * Colours are '#rrggbb' in small letters. Texts and what lies next to each other hold WCAG 2.2 AA (1.4.3): 4.5 to 1.
+ */
 const leastContrast = 4.5;
 
-/** The grounds and the inks of every page; the two colours of the owner stand beside them (app/ui/style.css has the same). */
+/**
+ * The grounds and the inks of every page; the two colours of the owner stand beside them (app/ui/style.css has the
+ * same).
+ */
 export const grounds = {
   white: '#ffffff',
   paper: '#fbf7ef',
@@ -10,7 +15,6 @@ export const grounds = {
   soft: '#55635a',
 } as const;
 
-/** The owner's two colours with what the shop makes of them. */
 export interface Palette {
   /** Buttons and links. */
   action: string;
@@ -61,7 +65,10 @@ function towards(colour: string, other: string, percent: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The first colour on the way that passes; the end of the way where none does. @param from percent of the way at which to begin */
+/**
+ * The first colour on the way that passes; the end of the way where none does. @param from percent of the way at which
+ * to begin
+ */
 function nearest(colour: string, other: string, passes: (candidate: string) => boolean, from = 0): string {
   for (let percent = from; percent < 100; percent += 1) {
     const candidate = towards(colour, other, percent);
@@ -88,7 +95,6 @@ export const nearestAccent = (colour: string) =>
 
 /** What is wrong with the colour of buttons and links, or null (behaviour: Settings 11). */
 export const actionProblem = (colour: string) => problemOf(colour, actionPairs, nearestAction);
-/** The same of the colour of offers. */
 export const accentProblem = (colour: string) => problemOf(colour, accentPairs, nearestAccent);
 
 function problemOf(

@@ -9,12 +9,18 @@ import * as texts from './texts.ts';
 
 const enterTheAddress = 'Enter the address of the registered office';
 
-/** Who sells: what invoices, policies and the footer must name (Consumer Protection (E-Commerce) Rules 2020, rule 5; CGST Rules 2017, rule 46). */
+/**
+ * Who sells: what invoices, policies and the footer must name (Consumer Protection (E-Commerce) Rules 2020, rule 5;
+ * CGST Rules 2017, rule 46).
+ */
 export interface Company {
   legalName: string;
   /** Registered office, line by line, with town, state and pincode; the country is India. */
   addressLines: string[];
-  /** From where parcels go, line by line, where that is another place; the state of the tax stays that of the registered office. */
+  /**
+   * From where parcels go, line by line, where that is another place; the state of the tax stays that of the registered
+   * office.
+   */
   dispatchLines: string[];
   /** The state from which the shop supplies. */
   state: State;
@@ -28,7 +34,6 @@ export interface Company {
 
 const mostAddressLines = 5;
 
-/** What is wrong with the company's details: a sentence for each field. */
 export function companyErrors(company: Company): FormError[] {
   const { legalName, addressLines, dispatchLines, state, gstin, fssai, grievanceOfficer: officer } = company;
   return [

@@ -4,7 +4,6 @@ import type { FormError } from '../products/product-form.ts';
 import { textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
 
-/** How shoppers reach the shop. */
 export interface Contact {
   email: string;
   /** As it is shown, with spaces and the country's code. */
@@ -15,12 +14,13 @@ export interface Contact {
 
 const mostSocials = 8;
 
-/** Whether it is a number that a telephone dials: 8 to 15 digits, with '+', spaces, hyphens and brackets between them. */
+/**
+ * Whether it is a number that a telephone dials: 8 to 15 digits, with '+', spaces, hyphens and brackets between them.
+ */
 export function isPhoneOfAnyone(phone: string): boolean {
   return /^\+?[\d ()-]{8,24}$/.test(phone) && /^\d{8,15}$/.test(phone.replaceAll(/\D/g, ''));
 }
 
-/** What is wrong with the ways to reach the shop: a sentence for each field. */
 export function contactErrors({ email, phone, hours, socials }: Contact): FormError[] {
   return [
     ...(isEmailAddress(email) ? [] : [{ field: 'email', message: texts.enterAnEmailAddress }]),

@@ -15,7 +15,6 @@ export const homeParts = [
 ] as const;
 export type HomePart = (typeof homeParts)[number];
 
-/** Pictures that stand beside a highlight. */
 export const highlightIcons = [
   'weight',
   'insulin',
@@ -31,7 +30,10 @@ export interface Home {
   /** In the tab of the browser and in search engines, before the shop's name. */
   title: string;
   description: string;
-  /** Each part once. The heading is empty for words that suit any shop, in the language of whoever reads; that of vision and mission is not shown. */
+  /**
+   * Each part once. The heading is empty for words that suit any shop, in the language of whoever reads; that of vision
+   * and mission is not shown.
+   */
   parts: { part: HomePart; isShown: boolean; heading: string }[];
   highlights: { icon: HighlightIcon; title: string; text: string }[];
   promises: string[];

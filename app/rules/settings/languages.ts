@@ -10,6 +10,9 @@ export type Languages = Readonly<Record<OtherLanguage, boolean>>;
 /** Nothing that is a language can be wrong. */
 export const languagesErrors = (): FormError[] => [];
 
-/** The languages that shoppers find in the footer and search engines in the sitemap: those that the software has and the owner wants, English first. */
+/**
+ * The languages that shoppers find in the footer and search engines in the sitemap: those that the software has and the
+ * owner wants, English first.
+ */
 export const languagesOf = (chosen: Languages): Language[] =>
   offeredLanguages().filter((language) => language === 'en' || chosen[language]);

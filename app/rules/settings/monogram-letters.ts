@@ -1,6 +1,7 @@
 /**
- * Outlines of the capital letters and figures of Fraunces (SIL Open Font Licence, app/ui/fonts/OFL-Fraunces.txt), 400 units to the em, as
- * SVG paths, each with its box: left, top, right, bottom. A letter mark then needs no font where it is shown.
+ * Outlines of the capital letters and figures of Fraunces (SIL Open Font Licence, app/ui/fonts/OFL-Fraunces.txt), 400
+ * units to the em, as SVG paths, each with its box: left, top, right, bottom. A letter mark then needs no font where it
+ * is shown.
  */
 export const monogramLetters: Readonly<
   Record<string, { box: readonly [number, number, number, number]; path: string }>

@@ -1,13 +1,15 @@
 import { monogramLetters } from './monogram-letters.ts';
 
-/** Side of the square that the mark is drawn in. */
 export const monogramSide = 64;
 
 export interface Monogram {
   colour: string;
   /** Corners of the tile; 0 where a phone rounds them itself. */
   radius: number;
-  /** Outline of the letter, to be moved by x and y and enlarged by scale; null for a name without a letter that can be drawn. */
+  /**
+   * Outline of the letter, to be moved by x and y and enlarged by scale; null for a name without a letter that can be
+   * drawn.
+   */
   letter: { path: string; x: number; y: number; scale: number } | null;
 }
 

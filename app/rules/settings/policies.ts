@@ -10,9 +10,9 @@ export interface Policy {
 }
 
 /**
- * The owner's own texts in one plain format: what stands before the first line that begins with '## ' is the summary, each such line is the
- * heading of a section. An empty policy is the one that the shop writes from its settings; an empty page about the shop has the
- * description of the brand (content/about-text.ts).
+ * The owner's own texts in one plain format: what stands before the first line that begins with '## ' is the summary,
+ * each such line is the heading of a section. An empty policy is the one that the shop writes from its settings; an
+ * empty page about the shop has the description of the brand (content/about-text.ts).
  */
 export type Policies = Record<PolicyName | 'about', string>;
 
@@ -34,7 +34,6 @@ export function policiesErrors(policies: Policies): FormError[] {
   ];
 }
 
-/** Reads a text in the owner's format. */
 export function policyFromText(text: string): Omit<Policy, 'title'> {
   const [summary = '', ...sections] = `\n${text}`.split(/\n##(?:[ \t]+|(?=\n|$))/);
   return {
@@ -46,7 +45,6 @@ export function policyFromText(text: string): Omit<Policy, 'title'> {
   };
 }
 
-/** Writes a policy in the owner's format, to begin with. */
 export function textOfPolicy({ summary, sections }: Omit<Policy, 'title'>): string {
   return [summary, ...sections.map(({ heading, body }) => `## ${heading}\n\n${body}`)].join('\n\n');
 }

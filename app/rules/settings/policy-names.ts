@@ -1,7 +1,6 @@
 export const policyNames = ['returns', 'terms', 'shipping', 'privacy'] as const;
 export type PolicyName = (typeof policyNames)[number];
 
-/** Addresses of their pages. */
 export const policyPaths = {
   returns: '/return-policy',
   terms: '/terms',

@@ -91,7 +91,6 @@ function isPrice(rupees: number): boolean {
   return rupees >= 1 && rupees <= highestPrice && paiseFromRupees(rupees) / 100 === rupees;
 }
 
-/** A plan as pages show it. */
 export interface ShownPlan extends ProgramPlan {
   /** The name in the language of whoever reads; a purchase keeps the English one. */
   title: string;
@@ -101,7 +100,6 @@ export interface ShownPlan extends ProgramPlan {
 export const shownPlans = (english: Programs, said: Programs): ShownPlan[] =>
   plansOf(said).map((plan, at) => ({ ...plan, title: plan.name, name: english.plans[at]?.name ?? plan.name }));
 
-/** The plans as they are sold. */
 export function plansOf({ plans }: Programs): ProgramPlan[] {
   return plans.map(({ price, ...plan }) => ({ ...plan, pricePaise: paiseFromRupees(price) }));
 }

@@ -2,7 +2,6 @@ import type { FormError } from '../products/product-form.ts';
 
 export const reviewers = ['customers', 'buyers'] as const;
 
-/** Who rates products, and with what. */
 export interface Reviews {
   /** Everybody with an account, or only those to whom the product was delivered. */
   by: (typeof reviewers)[number];

@@ -10,7 +10,10 @@ interface TextRule {
   missing?: string;
 }
 
-/** What is wrong with one text of a setting that stands in one line, or nothing. Markup would be shown as it is typed, so it is refused. */
+/**
+ * What is wrong with one text of a setting that stands in one line, or nothing. Markup would be shown as it is typed,
+ * so it is refused.
+ */
 export function textErrors(field: string, text: string, rule: TextRule): FormError[] {
   const wrong = plainErrors(field, text, rule);
   if (wrong.length > 0) return wrong;
@@ -49,7 +52,10 @@ export function listErrors<Entry>(
   return entries.flatMap((entry, at) => errorsOf(entry, `${field}.${at}`));
 }
 
-/** What is wrong with entries that say what one before them says: the later one is named. Case and spaces make no difference. */
+/**
+ * What is wrong with entries that say what one before them says: the later one is named. Case and spaces make no
+ * difference.
+ */
 export function repeatErrors<Entry>(
   field: string,
   entries: readonly Entry[],

@@ -15,7 +15,6 @@ import { type Programs, programsErrors } from './programs.ts';
 import { type Reviews, reviewsErrors } from './reviews.ts';
 import { type Videos, videosErrors } from './videos.ts';
 
-/** What the owner sets in the back office, section by section. */
 export interface Settings {
   company: Company;
   brand: Brand;
@@ -37,7 +36,6 @@ export interface Settings {
 
 export type Section = keyof Settings;
 
-/** What is wrong with each section's values: one sentence for each field. */
 export const settingErrors: { readonly [Name in Section]: (value: Settings[Name]) => FormError[] } = {
   company: companyErrors,
   brand: brandErrors,

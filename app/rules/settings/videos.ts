@@ -2,14 +2,15 @@ import type { FormError } from '../products/product-form.ts';
 import { listErrors, pictureErrors, textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
 
-/** Where the video platform keeps the pictures of its videos. */
 const videoPictureHost = 'https://i.ytimg.com';
 const fewestSteps = 3;
 
 export interface Video {
   title: string;
   description: string;
-  /** Its page on the video platform; empty for a short film of the shop's own, which shows its steps over its picture. */
+  /**
+   * Its page on the video platform; empty for a short film of the shop's own, which shows its steps over its picture.
+   */
   address: string;
   /** Length of a video of the platform. */
   minutes: number;
@@ -19,7 +20,6 @@ export interface Video {
   image: string;
 }
 
-/** The videos of the shop, in their order. */
 export interface Videos {
   items: Video[];
 }
@@ -34,7 +34,6 @@ export function youtubeIdOf(address: string): string | null {
   return id ?? null;
 }
 
-/** Picture of a video: the shop's own, or the platform's. */
 export function pictureOfVideo({ address, image }: Pick<Video, 'address' | 'image'>): string {
   const id = youtubeIdOf(address);
   return image === '' && id ? `${videoPictureHost}/vi/${id}/hqdefault.jpg` : image;

@@ -29,7 +29,10 @@ export const disputePhaseWord = (phase: string) => phaseWords[phase] ?? phase.re
 /** Hours before its date in which an open dispute is a matter of today. */
 const soonHours = 48;
 
-/** How pressing an open dispute is: `overdue` after its date, `soon` within two days of it. Nothing is, that waits for the bank or is over. */
+/**
+ * How pressing an open dispute is: `overdue` after its date, `soon` within two days of it. Nothing is, that waits for
+ * the bank or is over.
+ */
 export function disputeUrgency(
   { status, respondBy }: { status: DisputeStatus; respondBy: Date | null },
   now: Date,

@@ -2,8 +2,8 @@ import { indianDay } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 
 /**
- * What the shop knows of money and what the provider paid out, one to one by the provider's ids (behaviour: Settlements 3). Each rule
- * returns what does not fit, or null.
+ * What the shop knows of money and what the provider paid out, one to one by the provider's ids (behaviour: Settlements
+ * 3). Each rule returns what does not fit, or null.
  */
 
 /** The provider pays out within two working days; after so many days of the calendar something is wrong. */
@@ -23,7 +23,6 @@ type DifferenceKind = (typeof differenceKinds)[number];
 
 export interface Difference {
   kind: DifferenceKind;
-  /** What is wrong and what to do, for staff. */
   sentence: string;
 }
 

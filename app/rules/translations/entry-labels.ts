@@ -29,7 +29,10 @@ const policies = {
   about: 'About us',
 } as const;
 
-/** What staff call a thing that is translated. @param title of a product or page, alt text of a banner; other things have names of their own */
+/**
+ * What staff call a thing that is translated. @param title of a product or page, alt text of a banner; other things
+ * have names of their own
+ */
 export function entryName(kind: TranslationKind, id: string, title = ''): string {
   const named: Readonly<Record<TranslationKind, string | undefined>> = {
     product: title,

@@ -10,7 +10,10 @@ export interface MarkedField {
   mark: string;
 }
 
-/** What is kept of a thing in a language: its texts and the marks of the English texts that they were made from, by fields. */
+/**
+ * What is kept of a thing in a language: its texts and the marks of the English texts that they were made from, by
+ * fields.
+ */
 export interface StoredTexts {
   texts: Readonly<Record<string, string>>;
   madeFrom: Readonly<Record<string, string>>;
@@ -28,8 +31,8 @@ export interface Progress extends Record<TextState, number> {
 }
 
 /**
- * Each English text with its translation, as shoppers read it (behaviour: Languages 7): of products by its field; of other things by the English text that
- * it was made from, because entries of lists change their places.
+ * Each English text with its translation, as shoppers read it (behaviour: Languages 7): of products by its field; of
+ * other things by the English text that it was made from, because entries of lists change their places.
  */
 export function translatedFields(
   kind: TranslationKind,
@@ -75,8 +78,9 @@ export function isInState({ missing, outdated }: Progress, state: TextState): bo
 }
 
 /**
- * What is kept once somebody typed texts of a thing. An empty one is no translation: the English text is shown. An outdated text that is left as it was stays
- * outdated, unless it is said to be right still. Texts of fields that are no more go.
+ * What is kept once somebody typed texts of a thing. An empty one is no translation: the English text is shown. An
+ * outdated text that is left as it was stays outdated, unless it is said to be right still. Texts of fields that are no
+ * more go.
  * @param typed by fields; what is left out stays
  * @param isStillRight of a field
  */

@@ -1,9 +1,9 @@
 import type { Section } from '#rules/settings/settings.ts';
 
 /**
- * Which texts of each section of the settings are read in other languages (behaviour: Languages 7). A step '*' is every entry of a list. Readers, the
- * missing lists, the form, the file for translators and the check of claims follow from this list. Policies and the page about the shop are
- * things of their own (content/translatable-settings.ts).
+ * Which texts of each section of the settings are read in other languages (behaviour: Languages 7). A step '*' is every
+ * entry of a list. Readers, the missing lists, the form, the file for translators and the check of claims follow from
+ * this list. Policies and the page about the shop are things of their own (content/translatable-settings.ts).
  */
 export const translatableFields: Readonly<Record<Section, readonly string[]>> = {
   company: ['grievanceOfficer.hours'],

@@ -1,7 +1,9 @@
 import type { Permission } from '#rules/access/permissions.ts';
 import { textsAt } from './translatable-fields.ts';
 
-/** What staff write and shoppers read in their language, each with a row for each language in the table `translation`. */
+/**
+ * What staff write and shoppers read in their language, each with a row for each language in the table `translation`.
+ */
 export const translationKinds = ['product', 'setting', 'policy', 'page', 'banner', 'announcement', 'event'] as const;
 export type TranslationKind = (typeof translationKinds)[number];
 

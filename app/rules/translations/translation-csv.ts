@@ -8,7 +8,6 @@ import { fieldName } from './entry-labels.ts';
 import type { TextState } from './text-state.ts';
 import type { TranslationKind } from './translatable-things.ts';
 
-/** A text as its line of the file has it. */
 export interface ExportedText {
   kind: TranslationKind;
   id: string;
@@ -27,7 +26,6 @@ export interface LineNote {
   message: string;
 }
 
-/** A line of the file as it was read. */
 export interface ImportedText {
   line: number;
   kind: string;
@@ -88,7 +86,9 @@ export function* readTranslationFile(file: Uint8Array, language: string): Slices
   );
 }
 
-/** Reads what `translationColumns` wrote. @param language of the texts; a file of another one is refused line by line */
+/**
+ * Reads what `translationColumns` wrote. @param language of the texts; a file of another one is refused line by line
+ */
 export function* readTranslationTable([head, ...rows]: readonly CsvRow[], language: string): Slices<TranslationTable> {
   const columns = (head?.cells ?? []).map((cell) => cell.trim());
   const missing = needed.filter((name) => !columns.includes(name));

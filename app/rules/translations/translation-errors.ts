@@ -11,7 +11,10 @@ import { fieldsOfKind, type TranslationKind } from './translatable-things.ts';
 export interface EnglishValue {
   kind: TranslationKind;
   id: string;
-  /** The section, policy, draft of a page, event, banner or announcement that its texts are of; of products their texts by name. */
+  /**
+   * The section, policy, draft of a page, event, banner or announcement that its texts are of; of products their texts
+   * by name.
+   */
   value: object;
   texts: readonly FieldText[];
 }
@@ -20,12 +23,16 @@ export interface EnglishValue {
 const marksIn = (text: string) =>
   (text.match(/\{\w+\}|\[picture \d{1,3}\]/gi) ?? []).map((mark) => mark.toLowerCase()).sort();
 
-/** Characters that a text of a policy that the shop itself writes may have: Indian scripts write a sound with several, and short words grow most. */
+/**
+ * Characters that a text of a policy that the shop itself writes may have: Indian scripts write a sound with several,
+ * and short words grow most.
+ */
 const mostCharacters = (english: string) => Math.max(200, english.length * 3);
 const longestAlt = 300;
 
 /**
- * What is wrong with translations of a thing, one sentence for each field: the rules of the English texts hold for them, too, and what the shop fills in stays in its place.
+ * What is wrong with translations of a thing, one sentence for each field: the rules of the English texts hold for
+ * them, too, and what the shop fills in stays in its place.
  * @param typed by the names of the fields; empty ones are no translations and never wrong
  */
 export function translationErrors(thing: EnglishValue, typed: Readonly<Record<string, string>>): FormError[] {
@@ -74,7 +81,10 @@ function isLine(kind: TranslationKind, field: string): boolean {
   return kind === 'policy' ? /(?:title|heading)$/.test(field) : kind === 'announcement' || kind === 'banner';
 }
 
-/** What the rules of the thing say of it in the other language, and do not say of it in English: a shop may be older than a rule. */
+/**
+ * What the rules of the thing say of it in the other language, and do not say of it in English: a shop may be older
+ * than a rule.
+ */
 function ofItsOwnRules(thing: EnglishValue, typed: Readonly<Record<string, string>>): FormError[] {
   const said = new Map(thing.texts.flatMap(({ field, text }) => (typed[field] ? [[text, typed[field]]] : [])));
   const say = (english: string) => said.get(english) ?? english;

@@ -34,7 +34,6 @@ const tabs = () =>
     { key: 'details', label: texts.yourDetails(), panel: texts.whoYouAre() },
     { key: 'data', label: texts.yourData(), panel: texts.whatWeKeepOfYou() },
   ] as const;
-/** Of business accounts. */
 const businessTab = () => ({ key: 'business', label: texts.business(), panel: texts.whomWeInvoice() }) as const;
 type Tab = ReturnType<typeof tabs>[number] | ReturnType<typeof businessTab>;
 type TabKey = Tab['key'];
@@ -89,7 +88,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Orders, saved addresses, the account itself and what is kept of it. The open tab is in the query string, so that it can be linked to. */
+/**
+ * Orders, saved addresses, the account itself and what is kept of it. The open tab is in the query string, so that it
+ * can be linked to.
+ */
 export default function Account({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { user, orders, said, purchases, ownData, business } = loaderData;
   useLeaveWhenSignedOut();

@@ -15,7 +15,6 @@ import { useWrongFields } from '../auth/use-wrong-fields.ts';
 import { useAddresses } from './address-store.ts';
 import { texts } from './texts.ts';
 
-/** The tab 'Address': up to three saved addresses, and the form to add and edit them. */
 export default function AddressPanel({ userId }: { userId: string }) {
   const toast = useToast();
   const { book, change } = useAddresses(userId);

@@ -12,7 +12,9 @@ import { useToast } from '#ui/toast.tsx';
 import { useWrongFields } from '../auth/use-wrong-fields.ts';
 import { texts } from './texts.ts';
 
-/** The tab 'Your details': name and phone, the password, and the e-mail address. What was typed stays after a refusal. */
+/**
+ * The tab 'Your details': name and phone, the password, and the e-mail address. What was typed stays after a refusal.
+ */
 export default function DetailsPanel() {
   const user = useUser();
   const [passwords, setPasswords] = useState(0);

@@ -4,7 +4,6 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { PolicyLinks } from '#ui/policy-links.tsx';
 import { texts } from './texts.ts';
 
-/** The plans that this account has bought. */
 export default function MyPrograms({ purchases }: { purchases: readonly Purchase[] }) {
   return (
     <section aria-labelledby="own-programs" className="mt-10">

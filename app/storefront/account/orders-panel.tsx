@@ -15,7 +15,6 @@ import { texts } from './texts.ts';
 const OrderDetails = lazyPart(async () => ({ default: (await import('#ui/order-details.tsx')).OrderDetails }));
 
 type Orders = OrderSummary[];
-/** A request to the server: under way, failed, or its data. */
 type Asked<T> = 'coming' | 'failed' | T;
 
 const pageSize = 20;

@@ -3,7 +3,10 @@ import type { OwnDataCounts } from '#features/personal-data/read-personal-data.t
 import PersonalDataForms from './personal-data-forms.tsx';
 import { texts } from './texts.ts';
 
-/** The tab 'Your data': what the shop keeps of the shopper, kind by kind, and the file with all of it (behaviour: Own data 1). */
+/**
+ * The tab 'Your data': what the shop keeps of the shopper, kind by kind, and the file with all of it (behaviour: Own
+ * data 1).
+ */
 export default function PersonalDataPanel({ counts }: { counts: OwnDataCounts }) {
   const kinds = [
     [

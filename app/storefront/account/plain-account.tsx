@@ -26,7 +26,10 @@ interface PlainAccountProps {
   }> | null;
 }
 
-/** The account where there are no scripts: everything below each other, and every button sends a form (docs/decisions/plain-forms.md). */
+/**
+ * The account where there are no scripts: everything below each other, and every button sends a form
+ * (docs/decisions/plain-forms.md).
+ */
 export function PlainAccount({ user, orders, purchases, isSubscribed, said, problem }: PlainAccountProps) {
   const typed = problem?.typed.what === 'details' ? problem.typed : null;
   const wrong = problem?.wrong ?? {};

@@ -14,7 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name: brand.name, icon: brandFiles(brand).icon, isOpen: app.config.storefrontAccess === 'open' };
 }
 
-/** The layout of the sign-in pages: the logo, the page, and a link back to a store that visitors may see. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedIn();
   return (
@@ -47,8 +46,8 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * After 'Back' the browser shows its own copy of a page, as it was before somebody signed in. Navigating to it again asks the guard, which
- * leads elsewhere.
+ * After 'Back' the browser shows its own copy of a page, as it was before somebody signed in. Navigating to it again
+ * asks the guard, which leads elsewhere.
  */
 function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate();

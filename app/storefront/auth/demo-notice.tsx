@@ -10,7 +10,9 @@ const roles = {
   accountant: texts.demoAccountant,
 };
 
-/** Says that the demo accounts have a public password (behaviour: Accounts 10). Renders nothing without demo accounts. */
+/**
+ * Says that the demo accounts have a public password (behaviour: Accounts 10). Renders nothing without demo accounts.
+ */
 export function DemoNotice({ accounts }: { accounts: readonly DemoAccount[] }) {
   if (accounts.length === 0) return null;
   return (

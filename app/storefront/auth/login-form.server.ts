@@ -5,7 +5,10 @@ import type { PageContext } from '#server/page-context.ts';
 import { answerForm, typedIn } from '#ui/plain-form.server.ts';
 import { texts } from './texts.ts';
 
-/** The form of the sign-in page in a browser without scripts (docs/decisions/plain-forms.md). @param url of the page, with `from` */
+/**
+ * The form of the sign-in page in a browser without scripts (docs/decisions/plain-forms.md). @param url of the page,
+ * with `from`
+ */
 export function loginAction(form: URLSearchParams, { call }: PageContext, url: URL) {
   const { email, password } = typedIn(form, 'email', 'password');
   const from = url.searchParams.get('from');

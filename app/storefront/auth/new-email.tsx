@@ -47,7 +47,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** The page of the link that confirms a new address of an account: only its button changes anything, as programs that check mail open links, too. */
+/**
+ * The page of the link that confirms a new address of an account: only its button changes anything, as programs that
+ * check mail open links, too.
+ */
 export default function NewEmail({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { token, newEmail, isDone, role } = loaderData;
   if (isDone) return <Changed role={role} />;

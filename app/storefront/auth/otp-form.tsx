@@ -174,7 +174,6 @@ function HiddenFields({ form, vcd }: { form: KeptForm; vcd: string }) {
   );
 }
 
-/** Returns whether the errors for a wrong code allow another attempt. */
 function leavesTries(errors: readonly { field: string; message: string }[]): boolean {
   return errors.some(({ field, message }) => field === 'otp' && message !== otpSentences.dead);
 }

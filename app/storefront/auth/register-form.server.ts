@@ -6,7 +6,10 @@ import type { PageContext } from '#server/page-context.ts';
 import { type PlainProblem, plainProblem, typedIn } from '#ui/plain-form.server.ts';
 import type { KeptForm, Verification } from './registration-storage.ts';
 
-/** Which step of the registration a page shows, and what was typed before. The password is not: with a code the shop keeps its hash. */
+/**
+ * Which step of the registration a page shows, and what was typed before. The password is not: with a code the shop
+ * keeps its hash.
+ */
 export interface RegisterAnswer extends PlainProblem<KeptForm> {
   step: 'form' | 'code';
   verification: Verification | null;
@@ -15,8 +18,8 @@ export interface RegisterAnswer extends PlainProblem<KeptForm> {
 const fields = ['userName', 'email', 'phoneNumber', 'password'];
 
 /**
- * The two steps of a registration in a browser without scripts (docs/decisions/plain-forms.md). The page of the code carries what was typed in
- * hidden fields: nothing of somebody who has no account yet is kept but what the call keeps.
+ * The two steps of a registration in a browser without scripts (docs/decisions/plain-forms.md). The page of the code
+ * carries what was typed in hidden fields: nothing of somebody who has no account yet is kept but what the call keeps.
  * @param url of the page, with `from`
  */
 export async function registerAction(form: URLSearchParams, { call }: PageContext, url: URL) {

@@ -47,7 +47,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Registration in two steps: the form, then the code from the e-mail. */
 export default function Register({ actionData: sent }: Route.ComponentProps) {
   const toast = useToast();
   const { keepFrom } = useFrom();

@@ -1,8 +1,8 @@
 import { codeMinutes } from '#rules/access/registration.ts';
 
 /**
- * What local storage keeps of a registration until it is finished (behaviour: Accounts 6): the form without its password,
- * and the verification value that is sent back with the code.
+ * What local storage keeps of a registration until it is finished (behaviour: Accounts 6): the form without its
+ * password, and the verification value that is sent back with the code.
  */
 export interface KeptForm {
   userName: string;
@@ -66,7 +66,6 @@ export function dropVerification(): void {
   write(verificationKey, null);
 }
 
-/** Deletes everything that was stored of a finished registration. */
 export function dropRegistration(): void {
   write(formKey, null);
   write(verificationKey, null);

@@ -5,7 +5,9 @@ import { AppError } from '#rules/app-error.ts';
 import type { PageContext } from '#server/page-context.ts';
 import { plainProblem, typedIn } from '#ui/plain-form.server.ts';
 
-/** The forms of the page of a reset link, in a browser without scripts. @param url of the page, with the link's token */
+/**
+ * The forms of the page of a reset link, in a browser without scripts. @param url of the page, with the link's token
+ */
 export async function resetAction(form: URLSearchParams, { call }: PageContext, url: URL) {
   const { email, password } = typedIn(form, 'email', 'password');
   const asksForLink = form.get('do') === 'link';

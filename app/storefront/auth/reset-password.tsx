@@ -46,7 +46,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** The page of the mailed link: choose a new password, or if the link is invalid, request another. */
 export default function ResetPassword({ loaderData: { token }, actionData: problem }: Route.ComponentProps) {
   const [dead, setDead] = useState(token === '' || problem?.isDead === true);
   const sent = { action: useHref(`/auth/reset-password?token=${encodeURIComponent(token)}`), problem };
@@ -56,7 +55,6 @@ export default function ResetPassword({ loaderData: { token }, actionData: probl
 interface Sent {
   /** Where a browser without scripts sends the form. */
   action: string;
-  /** What was wrong with it. */
   problem: Route.ComponentProps['actionData'];
 }
 

@@ -12,7 +12,6 @@ export function useFrom(): { from: string | null; keepFrom: (path: string) => st
   const from = new URLSearchParams(useLocation().search).get('from');
   return {
     from,
-    /** Adds `from` to the path of another sign-in page. */
     keepFrom: (path) => (from === null ? path : `${path}?from=${encodeURIComponent(from)}`),
   };
 }
@@ -27,8 +26,8 @@ interface Destination {
 }
 
 /**
- * Returns a function for the moment after a successful sign-in: it shows the server's message, stores the user and navigates as
- * rules/access/after-sign-in.ts decides.
+ * Returns a function for the moment after a successful sign-in: it shows the server's message, stores the user and
+ * navigates as rules/access/after-sign-in.ts decides.
  */
 export function useFinishSignIn() {
   const toast = useToast();

@@ -4,8 +4,8 @@ import { useToast } from '#ui/toast.tsx';
 import { asCallFailure, messageOf, validationToastMs } from './sentences.ts';
 
 /**
- * The form of shoppers' pages: sends it once, and shows its errors beside its fields and as a toast. Spread `attach` on the form element;
- * fields are found by their names.
+ * The form of shoppers' pages: sends it once, and shows its errors beside its fields and as a toast. Spread `attach` on
+ * the form element; fields are found by their names.
  * @param sent messages of a form that was sent without scripts
  */
 export function useWrongFields(sent: Readonly<Record<string, string>> = {}) {
@@ -45,7 +45,10 @@ export function useWrongFields(sent: Readonly<Record<string, string>> = {}) {
     },
     fail,
     busy,
-    /** Makes the call of the form and shows why it failed. The page is left where `work` answers true: the button rests until then. */
+    /**
+     * Makes the call of the form and shows why it failed. The page is left where `work` answers true: the button rests
+     * until then.
+     */
     async send(work: () => Promise<unknown>): Promise<void> {
       setBusy(true);
       try {

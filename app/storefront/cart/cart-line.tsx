@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 
 interface CartLineProps {
   item: CartItem;
-  /** What the last check changed about it. */
   change?: LineChange | undefined;
   /** Longest title in characters; a longer one ends with an ellipsis. */
   titleCharacters: number;
@@ -21,7 +20,6 @@ interface CartLineProps {
   onLeave?: () => void;
 }
 
-/** A line of the cart with its quantity, wherever the cart is shown. */
 export function CartLine({ item, change, titleCharacters, portion, onLeave }: CartLineProps) {
   const toast = useToast();
   const most = mostOfLine(item);

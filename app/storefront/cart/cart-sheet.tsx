@@ -12,7 +12,6 @@ import { useCartCheck } from './use-cart-check.ts';
 
 const titleCharacters = 20;
 
-/** 'Your Cart': the lines with their quantities, the total, and the way to the checkout. */
 export function CartSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const items = useCart();
   const { changes, portions } = useCartCheck(open);

@@ -34,7 +34,6 @@ export const cart = {
         return item.quantity > units ? { ...item, quantity: item.quantity - units } : [];
       }),
     ),
-  /** What is in it now. */
   items: current,
   /** Whether the browser keeps it, so that it outlives the page. */
   isKept: () => !isUnkept,

@@ -17,13 +17,15 @@ export interface DaySumProps {
 /** More portions of one food nobody eats in a day. */
 const mostPortions = 20;
 
-/** How many portions of a food, and in which of its measures. */
 interface Eaten {
   count: number;
   per: string;
 }
 
-/** What portions of the cart's foods come to, beside the shopper's limits (behaviour: Limits 8). Nothing of it leaves the browser. */
+/**
+ * What portions of the cart's foods come to, beside the shopper's limits (behaviour: Limits 8). Nothing of it leaves
+ * the browser.
+ */
 export default function DaySum({ items, portions, limits }: DaySumProps) {
   const [eaten, setEaten] = useState<Record<string, Eaten>>({});
   const foods = [...new Map(items.map(({ productId, title }) => [productId, title]))].flatMap(([id, title]) => {

@@ -3,7 +3,6 @@ import { emptyCartArt } from '#content/screen-art.ts';
 import { Picture } from '#ui/picture.tsx';
 import { texts } from './texts.ts';
 
-/** Where the lines of the cart would be. */
 export default function EmptyCart({ title }: { title: string }) {
   return (
     <div className="card flex flex-col items-center gap-4 p-8 text-center md:p-12">

@@ -15,7 +15,6 @@ interface OrderSummaryProps {
   freeFromPaise: number;
 }
 
-/** What the order costs, row by row. */
 export function OrderSummary({ quote, discountLabel, hasState, gstKnown, freeFromPaise }: OrderSummaryProps) {
   const { subtotalPaise, discountPaise, shippingFeePaise, gstPaise, totalPaise } = quote;
   const reachesFree = subtotalPaise >= freeFromPaise;

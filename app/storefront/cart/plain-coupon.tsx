@@ -8,7 +8,6 @@ interface PlainCouponProps {
   wrong: string | null;
 }
 
-/** 'Coupon code' with 'Apply', inside a form that is sent without scripts. */
 export function PlainCoupon({ typed, coupon, wrong }: PlainCouponProps) {
   return (
     <div>

@@ -20,7 +20,6 @@ export interface StoredCoupon {
 /** The cart that the shop keeps for a browser without scripts, as its catalogue is now. */
 export interface StoredCartView {
   items: CartItem[];
-  /** What is said about lines, by their keys. */
   changes: [key: string, change: LineChange][];
   state: string;
   coupon: StoredCoupon | null;
@@ -63,7 +62,10 @@ const goneProduct = (_id: string, title: string): KeptProduct => ({
   variants: [],
 });
 
-/** A coupon that holds no longer is said once and then forgotten, so that a page which is looked at again counts no further attempt. */
+/**
+ * A coupon that holds no longer is said once and then forgotten, so that a page which is looked at again counts no
+ * further attempt.
+ */
 async function currentCoupon(
   page: Page,
   { coupon: code }: KeptCart,

@@ -2,8 +2,8 @@ import { productFromJson, productToJson, type VariantJson } from '#contract/prod
 import { type CartItem, type KeptProduct, mostOfOneLine } from '#rules/pricing/cart.ts';
 
 /**
- * A line of the cart as browsers store it, with prices in rupees (behaviour: Cart 1). Shoppers' browsers hold this shape
- * today, and tabs of an older version of the shop read it: it only grows.
+ * A line of the cart as browsers store it, with prices in rupees (behaviour: Cart 1). Shoppers' browsers hold this
+ * shape today, and tabs of an older version of the shop read it: it only grows.
  */
 export type StoredLine = Omit<CartItem, 'productData'> & {
   productData: Omit<KeptProduct, 'variants'> & { variants: VariantJson[] };
@@ -12,7 +12,6 @@ export type StoredLine = Omit<CartItem, 'productData'> & {
 /** Stored prices in rupees, and quantities, above this are invalid: the shop never writes them. */
 const mostOfAnything = 10_000_000_000;
 
-/** Reads a cart from the text in storage. */
 export function readCart(stored: string | null): CartItem[] {
   try {
     return cartFromStored(JSON.parse(stored ?? 'null'));
@@ -27,7 +26,6 @@ export function cartFromStored(value: unknown): CartItem[] {
   return value.filter(isStoredLine).map((line) => ({ ...line, productData: productFromJson(line.productData) }));
 }
 
-/** Lines as they are to be stored. */
 export function storedCart(items: readonly CartItem[]): StoredLine[] {
   return items.map((item) => ({ ...item, productData: productToJson(item.productData) }));
 }

@@ -5,8 +5,8 @@ import { keepDraft } from '../purchase/purchase-memory.ts';
 import { cart } from './cart-store.ts';
 
 /**
- * Puts what the shop kept for this browser, while it ran no scripts, into the browser's own cart, by product and weight and within the
- * same limits. The shop hands it out once and forgets it.
+ * Puts what the shop kept for this browser, while it ran no scripts, into the browser's own cart, by product and weight
+ * and within the same limits. The shop hands it out once and forgets it.
  * @param shown the kept cart as the page has it
  * @throws CallFailure
  */

@@ -9,8 +9,9 @@ interface Kept {
 }
 
 /**
- * Whether the browser's own cart is shown. Where scripts run after all, it takes over once what the shop kept meanwhile; until that is
- * done, and while an order made by plain forms waits, the plain forms stay: they work with scripts, too.
+ * Whether the browser's own cart is shown. Where scripts run after all, it takes over once what the shop kept
+ * meanwhile; until that is done, and while an order made by plain forms waits, the plain forms stay: they work with
+ * scripts, too.
  */
 export function useCarriedOver(kept: Kept | null): boolean {
   const isInBrowser = useInBrowser();

@@ -5,8 +5,8 @@ import { readPendingOrder } from '../purchase/purchase-memory.ts';
 import { texts } from './texts.ts';
 
 /**
- * Asks about an order that was being paid when its page was lost. If it is placed by now, its goods leave the cart, which
- * would offer them again.
+ * Asks about an order that was being paid when its page was lost. If it is placed by now, its goods leave the cart,
+ * which would offer them again.
  */
 export function usePaidOrder(): void {
   const toast = useToast();

@@ -3,7 +3,10 @@ import { cheapest } from '#ui/product-card.tsx';
 import { foodView } from './food-view.server.ts';
 import { texts } from './texts.ts';
 
-/** Rows of the comparison under a heading, a cell for each product: finished words, so that the browser gets no rules for it. */
+/**
+ * Rows of the comparison under a heading, a cell for each product: finished words, so that the browser gets no rules
+ * for it.
+ */
 export interface CompareSection {
   heading: string;
   rows: { label: string; isPart: boolean; cells: string[] }[];

@@ -10,8 +10,8 @@ type Delivery = CallResponse<'GET /api/shop/pincode/{pincode}'>;
 const storageKey = 'pincode';
 
 /**
- * When a parcel comes to the shopper's pincode, and whether it can be paid in cash (behaviour: Catalogue 11). The pincode stays on
- * this device, so that the next product says it at once.
+ * When a parcel comes to the shopper's pincode, and whether it can be paid in cash (behaviour: Catalogue 11). The
+ * pincode stays on this device, so that the next product says it at once.
  */
 export function DeliveryCheck() {
   const [pincode, setPincode] = useState('');

@@ -1,8 +1,8 @@
 import type { FoodFacts } from '#rules/food/food-facts.ts';
 
 /**
- * The mark of Indian labels: a green dot for vegetarian food, a brown triangle for other food, a green V for vegan food. Its colours are the law's
- * (Labelling and Display Regulations 2020), whatever those of the brand are.
+ * The mark of Indian labels: a green dot for vegetarian food, a brown triangle for other food, a green V for vegan
+ * food. Its colours are the law's (Labelling and Display Regulations 2020), whatever those of the brand are.
  */
 export function DietMark({ diet }: { diet: NonNullable<FoodFacts['diet']> }) {
   const isVegetarian = diet !== 'non-vegetarian';

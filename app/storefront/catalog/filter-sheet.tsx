@@ -10,7 +10,10 @@ type FilterSheetProps = Omit<React.ComponentProps<typeof ListingFilters>, 'name'
   total: number;
 };
 
-/** The filters on a phone, behind a button. It keeps for itself whether it is open, so that opening it renders no product again. */
+/**
+ * The filters on a phone, behind a button. It keeps for itself whether it is open, so that opening it renders no
+ * product again.
+ */
 export function FilterSheet({ total, ...filters }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

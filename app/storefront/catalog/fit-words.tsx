@@ -1,6 +1,5 @@
 import { type Fit, fitWords } from '#rules/food/limits.ts';
 
-/** Whether a food fits the limits: in words, and in colour besides. */
 export function FitWords({ fit }: { fit: Fit }) {
   const colour = { fits: 'text-good', 'not declared': 'text-ink-soft' }[fit.is as string] ?? 'text-chilli';
   return <p className={`font-semibold text-sm ${colour}`}>{fitWords(fit)}</p>;

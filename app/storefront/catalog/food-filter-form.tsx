@@ -30,7 +30,10 @@ interface FoodFilterFormProps {
   onChosen?: () => void;
 }
 
-/** Limits per portion and what a food must be free of. A plain form of the listing's address, so that it works without scripts. */
+/**
+ * Limits per portion and what a food must be free of. A plain form of the listing's address, so that it works without
+ * scripts.
+ */
 export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen }: FoodFilterFormProps) {
   const food = choice.food ?? noFoodChoice;
   const [isTyped, setTyped] = useState(false);

@@ -3,7 +3,10 @@ import { DietMark } from './diet-mark.tsx';
 import type { FoodView } from './food-view.server.ts';
 import { texts } from './texts.ts';
 
-/** What the label of a food declares: the nutrition table, allergens and the rest. Its words come finished from the server. */
+/**
+ * What the label of a food declares: the nutrition table, allergens and the rest. Its words come finished from the
+ * server.
+ */
 export function FoodPanel({ food }: { food: FoodView }) {
   const { table, facts, labels, diet } = food;
   return (

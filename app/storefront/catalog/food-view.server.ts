@@ -8,8 +8,8 @@ import { type Product, type SizedVariant, unitPricePaise } from '#rules/products
 import { texts } from './texts.ts';
 
 /**
- * What the product page says of a food, as finished words: the browser gets no rules for it. Undeclared figures are said to be so
- * (behaviour: Food 8).
+ * What the product page says of a food, as finished words: the browser gets no rules for it. Undeclared figures are
+ * said to be so (behaviour: Food 8).
  */
 export interface FoodView {
   diet: FoodFacts['diet'];
@@ -85,8 +85,8 @@ const spoons = [
 ];
 
 /**
- * What one person has of it a day: the serving on the label. Oil is sold by volume and its serving weighed, so that it is counted by the
- * tablespoon, or else the teaspoon. Null where neither can be compared with what is in the pack.
+ * What one person has of it a day: the serving on the label. Oil is sold by volume and its serving weighed, so that it
+ * is counted by the tablespoon, or else the teaspoon. Null where neither can be compared with what is in the pack.
  */
 function dailyMeasure(
   net: NetQuantity | null,

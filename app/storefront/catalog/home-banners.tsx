@@ -10,8 +10,8 @@ const everyMs = 4000;
 const desktopFrom = '(min-width: 850px)';
 
 /**
- * The banners, one at a time, with autoplay every four seconds. A click opens the banner's link in a new tab. The first one's
- * proportions are the frame of all: another of other proportions is shown whole inside it, and moves nothing.
+ * The banners, one at a time, with autoplay every four seconds. A click opens the banner's link in a new tab. The first
+ * one's proportions are the frame of all: another of other proportions is shown whole inside it, and moves nothing.
  */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { row, selected, playing, setPlaying, goTo } = useCarousel(everyMs);

@@ -5,8 +5,8 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 import { texts } from './texts.ts';
 
 /**
- * A centred, looping carousel. By window width (behaviour: Catalogue 8): from 1920 px 4 slides with spacing 30, from 1028 px 3
- * with 10, from 990 px 2 with 5, from 500 px 1 with none.
+ * A centred, looping carousel. By window width (behaviour: Catalogue 8): from 1920 px 4 slides with spacing 30, from
+ * 1028 px 3 with 10, from 990 px 2 with 5, from 500 px 1 with none.
  */
 export function ProductCarousel({ heading, products }: { heading: string; products: ProductCard[] }) {
   const { row, selected, goTo } = useCarousel(0);

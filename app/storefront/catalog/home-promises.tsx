@@ -39,7 +39,6 @@ export function Highlights({ heading, highlights }: { heading: string; highlight
   );
 }
 
-/** What the shop promises of all its food, in one band. */
 export function Promises({ heading, promises }: { heading: string; promises: Home['promises'] }) {
   return (
     <section aria-labelledby="quality-claims" className="mt-20 border-hairline border-y bg-white py-12">

@@ -11,7 +11,6 @@ interface TestimonialsProps {
   testimonials: Settings['testimonials']['items'];
 }
 
-/** The testimonials, with autoplay. */
 export function Testimonials({ heading, testimonials }: TestimonialsProps) {
   const { row, playing, setPlaying } = useCarousel(everyMs);
   return (

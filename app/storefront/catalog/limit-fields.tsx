@@ -15,7 +15,6 @@ interface LimitFieldsProps {
   counts?: Facets['without'] | undefined;
 }
 
-/** The fields of limits per portion and of allergens to do without. */
 export function LimitFields({ food, name, counts }: LimitFieldsProps) {
   return (
     <>

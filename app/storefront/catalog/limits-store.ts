@@ -3,8 +3,8 @@ import { type FoodChoice, foodFromQuery, foodParameters, limitsOf } from '#rules
 import { keepText, useStoredLimits } from './stored-limits.ts';
 
 /**
- * The shopper's own limits, in the browser's local storage and nowhere else (behaviour: Limits 6). They are kept as an address of the
- * listing has them, so that what is stored is read with the same care.
+ * The shopper's own limits, in the browser's local storage and nowhere else (behaviour: Limits 6). They are kept as an
+ * address of the listing has them, so that what is stored is read with the same care.
  */
 
 /** Null removes them. Returns false where the browser keeps nothing. */

@@ -23,8 +23,8 @@ export function listingHead(
     description: only
       ? said.items.find(({ category }) => category === id)?.description || texts.allOfACategory({ only })
       : said.allProducts || texts.everythingWeSell(),
-    // Another sort order shows the same products, and limits are a shopper's own, so the canonical link contains only category and
-    // page. With limits the pages are others: search engines are kept out of them.
+    // Another sort order shows the same products, and limits are a shopper's own, so the canonical link contains only
+    // category and page. With limits the pages are others: search engines are kept out of them.
     path: `/shop/listing${listingQuery({ ...choice, food: null, sortBy: defaultSortOrder })}`,
     // Nor does a category without products belong there (behaviour: Content 12).
     indexed:

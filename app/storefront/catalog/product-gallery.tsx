@@ -35,7 +35,8 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
 
   if (shown === undefined) return <div className={`aspect-square rounded-card tint-${category}`} />;
   return (
-    // On a phone the small pictures stand beside the large one, so that the price and the sizes are on the first screen, too. One alone is as large.
+    // On a phone the small pictures stand beside the large one, so that the price and the sizes are on the first
+    // screen, too. One alone is as large.
     <section
       aria-label={texts.picturesOf({ title })}
       className={`lg:sticky lg:top-28 ${pictures.length > 1 ? 'max-md:grid max-md:grid-cols-[1fr_4rem] max-md:items-start max-md:gap-4' : 'max-md:px-10'}`}

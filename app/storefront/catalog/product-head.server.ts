@@ -56,7 +56,10 @@ function structuredProduct(product: Product, { origin, name }: PageShop, shippin
   };
 }
 
-/** What delivery of one unit costs: nothing from the threshold on, else the fee, or the highest where states have their own. */
+/**
+ * What delivery of one unit costs: nothing from the threshold on, else the fee, or the highest where states have their
+ * own.
+ */
 function shippingDetails(pricePaise: number, { feesPaise, freeFromPaise }: Shipping): object | undefined {
   const fees = pricePaise >= freeFromPaise ? [0] : [...new Set(Object.values(feesPaise))];
   if (fees.length === 0) return undefined;

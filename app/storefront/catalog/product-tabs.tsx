@@ -12,7 +12,10 @@ const infoTabs = () =>
     { key: 'more', label: texts.more() },
   ] as const;
 
-/** The four information tabs; an empty text is replaced by a sentence. All texts are in the page; without JavaScript they are shown below each other. */
+/**
+ * The four information tabs; an empty text is replaced by a sentence. All texts are in the page; without JavaScript
+ * they are shown below each other.
+ */
 export function ProductTabs({ product }: { product: Product }) {
   const [shown, setShown] = useState<ReturnType<typeof infoTabs>[number]['key']>('healthBenefits');
   const tabs = infoTabs();

@@ -17,7 +17,10 @@ interface SavedLimitsProps {
   say: (sentence: string) => void;
 }
 
-/** Limits in the account, by choice (behaviour: Limits 10): nothing is sent, or asked for, before one of the buttons is pressed. */
+/**
+ * Limits in the account, by choice (behaviour: Limits 10): nothing is sent, or asked for, before one of the buttons is
+ * pressed.
+ */
 export function SavedLimits({ own, typed, say }: SavedLimitsProps) {
   const user = useUser();
   const [busy, setBusy] = useState(false);

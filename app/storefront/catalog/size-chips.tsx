@@ -12,7 +12,10 @@ interface SizeChipsProps {
   onChoose: (weight: string) => void;
 }
 
-/** The sizes of a product to choose from, each with its price and what 100 g or 100 ml of it cost (behaviour: Catalogue 9). */
+/**
+ * The sizes of a product to choose from, each with its price and what 100 g or 100 ml of it cost (behaviour: Catalogue
+ * 9).
+ */
 export function SizeChips({ variants, sizes, chosen, onChoose }: SizeChipsProps) {
   return (
     <div role="radiogroup" aria-labelledby="select-variant" className="min-w-full">

@@ -9,7 +9,10 @@ export function storeFilters(filters: StoredFilters): void {
   keep('filters', filters);
 }
 
-/** Returns the stored filters, or null if there are none or they cannot be read. @param names of the categories that there are */
+/**
+ * Returns the stored filters, or null if there are none or they cannot be read. @param names of the categories that
+ * there are
+ */
 export function readFilters(names: Readonly<Record<string, string>>): StoredFilters | null {
   const stored = read('filters') as { category?: unknown } | null;
   if (!Array.isArray(stored?.category)) return null;

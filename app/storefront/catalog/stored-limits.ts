@@ -3,8 +3,8 @@ import { seemsSignedIn } from '#ui/session-mark.ts';
 import { forgetLimitsOfOthers } from '../purchase/browser-memory.ts';
 
 /**
- * Where the browser keeps the shopper's own limits (behaviour: Limits 6), as an address of the listing has them. Apart from
- * limits-store.ts, which reads them: few shoppers have any, and the others need no code for them.
+ * Where the browser keeps the shopper's own limits (behaviour: Limits 6), as an address of the listing has them. Apart
+ * from limits-store.ts, which reads them: few shoppers have any, and the others need no code for them.
  */
 const key = 'limits';
 const listeners = new Set<() => void>();

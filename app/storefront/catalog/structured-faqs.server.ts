@@ -1,6 +1,5 @@
 import type { Faqs } from '#rules/settings/faqs.ts';
 
-/** Returns the questions as structured data (schema.org). */
 export function structuredFaqs({ items }: Faqs): object {
   return {
     '@context': 'https://schema.org',

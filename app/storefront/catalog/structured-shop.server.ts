@@ -1,7 +1,6 @@
 import { brandFiles } from '#content/brand-files.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 
-/** Returns who runs the shop as structured data (schema.org), with its logo and its pages elsewhere. */
 export function structuredShop({ brand, company, contact }: Settings, origin: string): object {
   const { logo } = brandFiles(brand);
   return {

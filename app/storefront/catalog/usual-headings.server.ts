@@ -1,7 +1,10 @@
 import type { HomePart } from '#rules/settings/home.ts';
 import { texts } from './texts.ts';
 
-/** Headings of the parts of the home page that suit any shop, in the language of whoever reads; the owner may say something else. */
+/**
+ * Headings of the parts of the home page that suit any shop, in the language of whoever reads; the owner may say
+ * something else.
+ */
 export const usualHeadings = (): Record<HomePart, string> => ({
   'best-sellers': texts.bestSellers(),
   collections: texts.ourCollections(),

@@ -9,7 +9,6 @@ interface AddressListProps {
   onPick: (fill: (now: DeliveryAddress) => DeliveryAddress) => void;
 }
 
-/** The saved addresses of a user in this browser: one click fills the form. */
 export default function AddressList({ user, onPick }: AddressListProps) {
   const { book } = useAddresses(user.id);
   if (!book || book.length === 0) return null;
@@ -36,7 +35,10 @@ export default function AddressList({ user, onPick }: AddressListProps) {
   );
 }
 
-/** What was typed of the name, the e-mail and the town stays where the saved address and the account say nothing, or nothing better. */
+/**
+ * What was typed of the name, the e-mail and the town stays where the saved address and the account say nothing, or
+ * nothing better.
+ */
 function withSaved(now: DeliveryAddress, saved: SavedAddress, user: User): DeliveryAddress {
   const { address, notes, city, phone, pincode } = saved;
   return {

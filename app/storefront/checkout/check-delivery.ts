@@ -19,7 +19,9 @@ const hints = (): Record<DeliveryField, { empty: string; wrong: string }> => ({
 });
 
 const toastMs = 4000;
-/** Sentences that a hint says better beside its field. Any other sentence of the rules or of the shop is shown itself. */
+/**
+ * Sentences that a hint says better beside its field. Any other sentence of the rules or of the shop is shown itself.
+ */
 const isHinted = (sentence: string) =>
   sentence !== deliverySentences.noFee && Object.values(deliverySentences).includes(sentence);
 

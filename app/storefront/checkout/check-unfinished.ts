@@ -27,13 +27,14 @@ export interface UnderWay {
   sent: OrderAttempt | null;
 }
 
-/** An order that was placed and cancelled since; or the shop cannot say any more, or not to this browser, whether there is one. */
+/**
+ * An order that was placed and cancelled since; or the shop cannot say any more, or not to this browser, whether there
+ * is one.
+ */
 type EndedOrder = { kind: 'cancelled' } | { kind: 'unknown' };
 
-/** What this browser remembers. */
 export const rememberedOrder = (): UnderWay => ({ pending: readPendingOrder(), sent: readOrderAttempt() });
 
-/** Nothing of it comes any more. */
 export const isOver = ({ orderStatus }: { orderStatus: string }) => /^(Rejected|Refunded|Returned)$/.test(orderStatus);
 
 /** What is said of money that came when the order was closed, and what it held is sold. */
@@ -58,7 +59,8 @@ export async function checkUnfinished(order = rememberedOrder()): Promise<Placed
 }
 
 /**
- * The same question, after which the shop never has an order of which it knows nothing yet: also not by a request that is still on its way.
+ * The same question, after which the shop never has an order of which it knows nothing yet: also not by a request that
+ * is still on its way.
  * @throws CallFailure when the shop cannot be asked
  */
 export function closeUnfinished(order: UnderWay): Promise<PlacedOrder | UnfinishedOrder | EndedOrder | null> {

@@ -90,7 +90,10 @@ async function place(
   return goOn((await call('POST /api/shop/order/create', { body }, options)).data, page);
 }
 
-/** What became of this form when it was sent before: a reload, the button of the browser that goes back, two quick clicks. */
+/**
+ * What became of this form when it was sent before: a reload, the button of the browser that goes back, two quick
+ * clicks.
+ */
 async function attempted(key: string, { call }: PageContext) {
   if (key === '') return null;
   for (const paymentMethod of ways.values()) {

@@ -49,15 +49,12 @@ interface ProblemDialog {
 
 interface CheckoutFormProps {
   shipping: Shipping;
-  /** What paying at the door costs. */
   cashFeePaise: number;
-  /** The shop has a payment provider. */
   canPayOnline: boolean;
   /** The order is written down and waits for the code that its buyer got by e-mail. */
   onConfirm: (order: UnfinishedOrder) => void;
 }
 
-/** The delivery form with the order's summary and the ways to pay. */
 export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }: CheckoutFormProps) {
   const { state: handedOver, pathname } = useLocation();
   const revalidator = useRevalidator();

@@ -23,7 +23,10 @@ const PlainCheckout = lazy(() => import('./plain-checkout.tsx'));
 const WaitingOrder = lazyPart(() => import('./waiting-order.tsx'));
 const ConfirmOrder = lazyPart(() => import('./confirm-order.tsx'));
 
-/** One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (behaviour: Checkout 1). */
+/**
+ * One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (behaviour:
+ * Checkout 1).
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { app } = page;

@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 const PincodeHint = lazyPart(() => import('./pincode-hint.tsx'));
 
 export type DeliveryField = keyof DeliveryAddress;
-/** What is wrong, field by field. */
 export type WrongFields = Partial<Record<DeliveryField, string>>;
 
 /** In the order of the screen, which is the order in which a wrong one gets the focus. */
@@ -43,7 +42,6 @@ interface DeliveryFormProps {
   focus?: DeliveryField | undefined;
 }
 
-/** Where the order goes. */
 export function DeliveryForm({ address, wrong, states, change, focus }: DeliveryFormProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

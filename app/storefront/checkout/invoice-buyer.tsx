@@ -7,8 +7,8 @@ import BusinessForm from '../purchase/business-form.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Whom the invoice of a business account names (behaviour: Documents 9), and a dialog to change it. A dialog, because an
- * order must not leave while something typed here is not saved.
+ * Whom the invoice of a business account names (behaviour: Documents 9), and a dialog to change it. A dialog, because
+ * an order must not leave while something typed here is not saved.
  * @param state where the goods go; '' while none is chosen
  */
 export default function InvoiceBuyer({ state }: { state: string }) {

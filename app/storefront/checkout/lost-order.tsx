@@ -18,7 +18,10 @@ import { texts } from './texts.ts';
 
 /** Milliseconds from one question to the next; the last is repeated. The network's return asks at once. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
-/** What the shop received before the connection broke may be written down still: only when it says for the second time that there is no order, there is to be none. */
+/**
+ * What the shop received before the connection broke may be written down still: only when it says for the second time
+ * that there is no order, there is to be none.
+ */
 const doubtMs = 5000;
 
 /** Whether an order was sent and nobody knows what came of it. */
@@ -65,7 +68,6 @@ function pause(ms: number, signal: AbortSignal, endsOnline: boolean): Promise<vo
 }
 
 interface LostOrderProps {
-  /** The order that was sent. */
   sent?: OrderAttempt | undefined;
   /** No connection was lost: the shop said that it failed. */
   isAnswered?: true | undefined;
@@ -77,7 +79,10 @@ interface LostOrderProps {
   onEnd: () => void;
 }
 
-/** Says that the answer to an order was lost, and, as soon as the shop can be asked, what became of the order (behaviour: Checkout 7). */
+/**
+ * Says that the answer to an order was lost, and, as soon as the shop can be asked, what became of the order
+ * (behaviour: Checkout 7).
+ */
 export function LostOrder(told: LostOrderProps) {
   const [end, setEnd] = useState<'not placed' | 'cancelled' | 'unknown' | null>(null);
   const latest = useRef(told);

@@ -15,7 +15,8 @@ export function isKeyForgotten({ body }: OrderAttempt): boolean {
 }
 
 /**
- * Forgets an order for goods that came to its end, with its attempt. Another one that was begun since, in another tab, goes on.
+ * Forgets an order for goods that came to its end, with its attempt. Another one that was begun since, in another tab,
+ * goes on.
  * @param attemptKey where it is known; else that of the order that waits, if it is this one
  */
 export function forgetOrder({ orderId }: Purchase, attemptKey?: string): void {
@@ -25,7 +26,10 @@ export function forgetOrder({ orderId }: Purchase, attemptKey?: string): void {
   if (isPending || attemptKey !== undefined) endOrderAttempt(attemptKey ?? pending?.attemptKey);
 }
 
-/** Whether an order is finished for the first time: a second tab that hears of it must not empty the cart that was filled since. */
+/**
+ * Whether an order is finished for the first time: a second tab that hears of it must not empty the cart that was
+ * filled since.
+ */
 export function isFirstFinish({ orderId }: Purchase): boolean {
   const finished = (read('finishedOrders') as string[] | null) ?? [];
   if (finished.includes(orderId)) return false;

@@ -99,7 +99,9 @@ export async function payOrderOnline(
   return { kind: 'unpaid', ...notConfirmed(), mayBePaid: true };
 }
 
-/** Asks the shop, which asks the provider. Null while there is no money, it was given back, or nobody could be asked. */
+/**
+ * Asks the shop, which asks the provider. Null while there is no money, it was given back, or nobody could be asked.
+ */
 async function askOnce(order: Purchase): Promise<Purchase | null> {
   return paidOf(order, await stateOf(order));
 }

@@ -36,8 +36,9 @@ export function useOrderPlaced(): (placed: PlacedOrder, isHere?: boolean) => Pro
 }
 
 /**
- * What is left to do for a placed order: the success page shows it, its goods leave the cart, and nothing of it is left to
- * repeat. What the page does not know of it is taken from what is remembered. An order that another tab has begun since goes on.
+ * What is left to do for a placed order: the success page shows it, its goods leave the cart, and nothing of it is left
+ * to repeat. What the page does not know of it is taken from what is remembered. An order that another tab has begun
+ * since goes on.
  */
 export async function finishOrder({
   order,

@@ -14,7 +14,6 @@ interface PriceChangedProps {
   onAgree: () => void;
 }
 
-/** What changed since the shopper looked, old figures beside new ones, and the way to order at the new total. */
 function PriceChanged({ open, before, totals, onClose, onAgree }: PriceChangedProps) {
   const rows: [name: string, before: number, now: number][] = [
     [texts.subtotal(), before.subtotalPaise, totals.subtotalPaise],
@@ -71,7 +70,6 @@ interface StockShortProps {
   onClose: () => void;
 }
 
-/** What is left of lines that were ordered in larger numbers, and the way to go on with that. */
 function StockShort({ open, shortages, onClose }: StockShortProps) {
   const adapt = () => {
     for (const { productId, weight, available } of shortages) {

@@ -4,7 +4,9 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { texts } from './texts.ts';
 
-/** What was bought, where it goes and when it comes. Nothing where the shop cannot be asked: the e-mail says it, too. */
+/**
+ * What was bought, where it goes and when it comes. Nothing where the shop cannot be asked: the e-mail says it, too.
+ */
 export default function OrderReceived({ link }: { link: string }) {
   const [received, setReceived] = useState<{ order: Order; arrives: { words: string } | null } | null>(null);
   useEffect(() => {

@@ -51,8 +51,8 @@ function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBo
 }
 
 /**
- * The attempt that an order belongs to. It is remembered until its outcome is known, so that ordering again after a lost
- * response, even after a reload or in another tab, asks for the same order and not for a second one.
+ * The attempt that an order belongs to. It is remembered until its outcome is known, so that ordering again after a
+ * lost response, even after a reload or in another tab, asks for the same order and not for a second one.
  */
 export function attemptFor(order: GoodsOrder, method: PaymentMethod): OrderAttempt {
   const body = orderBody(order, method, new Date());
@@ -60,7 +60,10 @@ export function attemptFor(order: GoodsOrder, method: PaymentMethod): OrderAttem
   return orderAttemptFor({ name: attemptName(order, method), method, order, body });
 }
 
-/** Where the end of a session was noticed on this page, the next look would take a guest's order for the account's and forget it. */
+/**
+ * Where the end of a session was noticed on this page, the next look would take a guest's order for the account's and
+ * forget it.
+ */
 function leaveToBuyer({ userId }: GoodsOrder): void {
   if (userId === null && !seemsSignedIn()) leaveTo(null);
 }
@@ -96,7 +99,6 @@ export function secretOf(order: Purchase): string | null {
   return new URLSearchParams(order.link?.split('?')[1] ?? '').get('key');
 }
 
-/** A line that cannot be had as it was ordered. */
 export interface Shortage {
   productId: string;
   weight: string;
@@ -106,7 +108,6 @@ export interface Shortage {
   message: string;
 }
 
-/** Why an order was not placed. */
 export type OrderProblem =
   | { kind: 'price'; totals: Totals }
   | { kind: 'stock'; shortages: Shortage[] }
@@ -116,7 +117,10 @@ export type OrderProblem =
   | { kind: 'refused'; message: string }
   /** `success` was false. */
   | { kind: 'unsuccessful' }
-  /** No response, or a broken one: nobody knows whether the order was placed. `isAnswered`: the shop said that it failed. */
+  /**
+   * No response, or a broken one: nobody knows whether the order was placed. `isAnswered`: the shop said that it
+   * failed.
+   */
   | { kind: 'failed'; sent?: OrderAttempt; isAnswered?: true };
 
 export function failedBy(error: unknown): OrderProblem & { kind: 'failed' } {
@@ -125,7 +129,6 @@ export function failedBy(error: unknown): OrderProblem & { kind: 'failed' } {
     : { kind: 'failed' };
 }
 
-/** What a failed call to create an order means. */
 export function problemOf(error: unknown): OrderProblem {
   if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return failedBy(error);
   const totals = totalsIn(error.answer);

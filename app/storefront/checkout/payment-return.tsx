@@ -40,7 +40,6 @@ interface ReturnedPayment {
   payerId: string;
 }
 
-/** How an order is that is not paid. */
 type Unpaid = Pick<CallResponse<'POST /api/shop/order/check-payment'>['data'], 'orderStatus' | 'returningAmount'>;
 
 const tries = 8;

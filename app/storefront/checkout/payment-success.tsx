@@ -33,8 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /**
- * Order received. The order comes with the link that led here, from the cart that the shop keeps for a browser without scripts, or from
- * this tab's storage after a reload.
+ * Order received. The order comes with the link that led here, from the cart that the shop keeps for a browser without
+ * scripts, or from this tab's storage after a reload.
  */
 export default function PaymentSuccess({ loaderData: { placed, isMailed } }: Route.ComponentProps) {
   const isInBrowser = useInBrowser();

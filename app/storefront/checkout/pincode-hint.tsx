@@ -14,8 +14,8 @@ interface PincodeHintProps {
 }
 
 /**
- * Fills in the state and the town of a pincode when that becomes complete, each where it is empty. Where another one is chosen it asks, and says so
- * where the two cannot go together; one click chooses the state of the pincode.
+ * Fills in the state and the town of a pincode when that becomes complete, each where it is empty. Where another one is
+ * chosen it asks, and says so where the two cannot go together; one click chooses the state of the pincode.
  */
 export default function PincodeHint({ address, states, change }: PincodeHintProps) {
   const { pincode, state, city } = address;

@@ -26,7 +26,6 @@ import {
 } from './order-request.ts';
 import { texts } from './texts.ts';
 
-/** How the shopper wants to pay. */
 export type PaymentWay = 'online' | 'cod';
 
 export type OrderOutcome =
@@ -69,16 +68,16 @@ export function isOutdated(outcome: OrderOutcome): boolean {
   return 'isOver' in outcome || !['placed', 'confirm', 'unpaid', 'unknown', 'failed'].includes(outcome.kind);
 }
 
-/** An order that was paid online. */
 function paidOrder(order: Purchase, goods: GoodsOrder): PlacedOrder {
   const toast = { title: texts.paymentSuccessful(), description: texts.yourOrderHasBeenPlaced() };
   return { kind: 'placed', order, toast, goods };
 }
 
 /**
- * Places an order for goods. An order of this browser that was under way is asked about first: it turns out to be placed,
- * is the same one and goes on, or is given up for this one. Never throws.
- * @param onLate an online payment came after its window was closed; `isHere` while the shopper still is on the same page
+ * Places an order for goods. An order of this browser that was under way is asked about first: it turns out to be
+ * placed, is the same one and goes on, or is given up for this one. Never throws.
+ * @param onLate an online payment came after its window was closed; `isHere` while the shopper still is on the same
+ *   page
  * @param lost an order of this page whose answer was lost, and of which nobody knows yet what became
  */
 export async function placeOrder(
@@ -104,7 +103,10 @@ export async function placeOrder(
   return placeCodOrder(goods);
 }
 
-/** What comes of an order whose answer was lost and which another tab has forgotten. Null when another can be placed. @throws CallFailure */
+/**
+ * What comes of an order whose answer was lost and which another tab has forgotten. Null when another can be placed.
+ * @throws CallFailure
+ */
 async function settleLost(lost: OrderAttempt): Promise<OrderOutcome | null> {
   const remembered = readOrderAttempt();
   if (remembered?.key === lost.key) return null;

@@ -20,7 +20,6 @@ export interface PlainWaiting {
   hosted: HostedForm | null;
 }
 
-/** The checkout of a browser without scripts. */
 export interface PlainCheckoutView {
   kept: StoredCartView;
   waiting: PlainWaiting | null;

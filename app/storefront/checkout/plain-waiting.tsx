@@ -13,7 +13,6 @@ interface PlainWaitingProps {
   cashFeePaise: number;
 }
 
-/** An order that holds its goods and waits for its payment or its code, in a browser without scripts. */
 export function PlainWaitingOrder({ waiting, problem, cashFeePaise }: PlainWaitingProps) {
   const { order, isToConfirm } = waiting;
   const { addressInfo: to } = order;

@@ -19,8 +19,8 @@ interface SavedAddressesProps {
 }
 
 /**
- * The saved addresses of somebody signed in: one click fills the form; and whom the invoice of a business names. Shown only where a session seems to be, because it
- * asks the server.
+ * The saved addresses of somebody signed in: one click fills the form; and whom the invoice of a business names. Shown
+ * only where a session seems to be, because it asks the server.
  */
 export default function SavedAddresses({ state, onKnown, onPick }: SavedAddressesProps) {
   const user = useUser();

@@ -19,9 +19,10 @@ interface WaitingOrderProps {
   pending: PendingOrder;
   /** What paying at the door costs now. */
   cashFeePaise: number;
-  /** The shop has a payment provider. */
   canPayOnline: boolean;
-  /** Cash was chosen, and the order waits for the code that its buyer got by e-mail; or another one waits in its place. */
+  /**
+   * Cash was chosen, and the order waits for the code that its buyer got by e-mail; or another one waits in its place.
+   */
   onShow: (order: UnfinishedOrder) => void;
   /** It does not wait any more, and nothing was bought: the cart is what counts. */
   onGone: () => void;

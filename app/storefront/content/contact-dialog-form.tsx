@@ -4,7 +4,10 @@ import { keep } from '../purchase/browser-memory.ts';
 import { ContactForm } from './contact-form.tsx';
 import { texts } from './texts.ts';
 
-/** The form of the contact dialog. Its code comes when the dialog is first opened, with what asks before the dialog is closed. */
+/**
+ * The form of the contact dialog. Its code comes when the dialog is first opened, with what asks before the dialog is
+ * closed.
+ */
 export default function ContactDialogForm({ onClose }: { onClose: () => void }) {
   /** Counts messages that were sent or discarded: the next one is another. */
   const [ended, setEnded] = useState(0);

@@ -1,7 +1,10 @@
 import type { PageContext } from '#server/page-context.ts';
 import { answerForm, typedIn } from '#ui/plain-form.server.ts';
 
-/** The contact form, and the newsletter's form of every page, in a browser without scripts (docs/decisions/plain-forms.md). */
+/**
+ * The contact form, and the newsletter's form of every page, in a browser without scripts
+ * (docs/decisions/plain-forms.md).
+ */
 export function contactAction(form: URLSearchParams, { call }: PageContext) {
   const isNewsletter = form.get('do') === 'newsletter';
   const typed = { ...typedIn(form, 'name', 'email', 'phone', 'message'), isNewsletter };

@@ -20,7 +20,9 @@ interface ContactFormProps {
   sent?: { typed: typeof empty; wrong: Partial<Record<Field, string>> } | undefined;
 }
 
-/** The contact form. All four fields are cleared after every attempt to send, also a failed one (behaviour: Content 6). */
+/**
+ * The contact form. All four fields are cleared after every attempt to send, also a failed one (behaviour: Content 6).
+ */
 export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
   const toast = useToast();
   const made = useId();

@@ -77,7 +77,6 @@ export default function ContactUs({ loaderData, actionData: problem }: Route.Com
   );
 }
 
-/** Address, phone and e-mail of the shop. */
 function Ways({ addressLines, phone, email, workingHours }: Route.ComponentProps['loaderData']) {
   return (
     <ul className="space-y-5">

@@ -5,7 +5,10 @@ import { useToast } from '#ui/toast.tsx';
 import { forgetOnLogOut } from '../purchase/browser-memory.ts';
 import { texts } from './texts.ts';
 
-/** Lets a shopper who opened a page of the back office sign out and in with another account. Renders nothing for a visitor. */
+/**
+ * Lets a shopper who opened a page of the back office sign out and in with another account. Renders nothing for a
+ * visitor.
+ */
 export function LogoutButton() {
   const user = useUser();
   const toast = useToast();

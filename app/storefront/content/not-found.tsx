@@ -5,7 +5,10 @@ import { redirectedPages } from '#rules/access/redirected-pages.ts';
 import { pageContext } from '#server/page-context.ts';
 import type { Route } from './+types/not-found.ts';
 
-/** Handles every path without a route: redirects pages that moved, also from the shop system of before, and answers 404 for all others. */
+/**
+ * Handles every path without a route: redirects pages that moved, also from the shop system of before, and answers 404
+ * for all others.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const path = pagePath(request).replace(/(.)\/$/, '$1');

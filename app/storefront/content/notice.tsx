@@ -1,4 +1,3 @@
-/** A page with one message and links to go on. */
 export function Notice({ title, children, ways }: { title: string; children: React.ReactNode; ways: React.ReactNode }) {
   return (
     <main

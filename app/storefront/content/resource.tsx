@@ -73,8 +73,8 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
 const sizes = '(min-width: 1400px) 420px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw';
 
 /**
- * A preview picture of a video. A click replaces it by the player. Without JavaScript it links to the video platform, and the steps of a
- * film of the shop's own are written below it.
+ * A preview picture of a video. A click replaces it by the player. Without JavaScript it links to the video platform,
+ * and the steps of a film of the shop's own are written below it.
  */
 function Player({ video, first }: { video: Video; first: boolean }) {
   const [playing, setPlaying] = useState(false);

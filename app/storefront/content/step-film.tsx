@@ -14,7 +14,6 @@ interface OwnFilmProps {
   onEnd: () => void;
 }
 
-/** A short film of the shop's own: its picture moves slowly while its steps are told one by one. */
 export function StepFilm({ title, image, steps, sizes, onEnd }: OwnFilmProps) {
   const [step, setStep] = useState(0);
   const [playing, setPlaying] = useState(true);

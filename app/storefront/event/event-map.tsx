@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { texts } from './texts.ts';
 
-/** Where the event is. The map belongs to another site and is fetched only when asked for; without scripts it is a link. */
+/**
+ * Where the event is. The map belongs to another site and is fetched only when asked for; without scripts it is a link.
+ */
 export function EventMap({ map }: { map: { link: string; embed: string } }) {
   const [opened, setOpened] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -5,7 +5,6 @@ import { texts } from './texts.ts';
 
 const everyMs = 1500;
 
-/** Pictures of past events, going round by themselves: one, two or three beside each other. */
 export function EventPhotos({ photos }: { photos: { image: string; alt: string }[] }) {
   const { row, playing, setPlaying } = useCarousel(everyMs);
   return (

@@ -41,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     mission: settings.home.mission,
   };
-  // What the shop keeps of the page ends with the event: nobody is invited to one that is over. Browsers ask every time.
+  // What the shop keeps of the page ends with the event: nobody is invited to one that is over. Browsers ask every
+  // time.
   const expires = event.time && endOfEvent(event.time).toUTCString();
   return data(page, { headers: { 'cache-control': 'no-cache', ...(expires && { expires }) } });
 }
@@ -50,7 +51,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
   return loaderHeaders;
 }
 
-/** As staff wrote it; in another language as it was understood, and as staff wrote it where its date could not be read. */
+/**
+ * As staff wrote it; in another language as it was understood, and as staff wrote it where its date could not be read.
+ */
 const whenInWords = (written: string, time: EventTime | null) =>
   time === null || currentLanguage() === 'en' ? written.trim() : spanOnScreen(time);
 

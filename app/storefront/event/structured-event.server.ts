@@ -5,7 +5,9 @@ import type { PageShop } from '#ui/page-head.server.ts';
 
 const india = (at: Date) => `${new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;
 
-/** The event for search engines (schema.org); nothing of one that is not live, is over, or has no date that can be read. */
+/**
+ * The event for search engines (schema.org); nothing of one that is not live, is over, or has no date that can be read.
+ */
 export function structuredEvent({ origin, name }: PageShop, event: ShownEvent): object[] {
   const { time } = event;
   if (time === null) return [];

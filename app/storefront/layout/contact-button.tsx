@@ -5,8 +5,9 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { texts } from './texts.ts';
 
 /**
- * The floating button that opens the contact dialog; without JavaScript it links to the contact page. Where there is no room beside the page it and the
- * way to the top have a strip of their own, so that they never lie over a price or a control; the product page puts its own bar there.
+ * The floating button that opens the contact dialog; without JavaScript it links to the contact page. Where there is no
+ * room beside the page it and the way to the top have a strip of their own, so that they never lie over a price or a
+ * control; the product page puts its own bar there.
  */
 export function ContactButton() {
   const [open, setOpen] = useState(false);

@@ -25,7 +25,6 @@ interface OfferedLanguage {
   name: string;
 }
 
-/** Company details, links and the newsletter form. */
 export function Footer({
   brand,
   columns,

@@ -10,7 +10,6 @@ import { SiteMenu } from './site-menu.tsx';
 import { texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Logo, navigation, search, cart button and user menu. It stays at the top while the page scrolls. */
 export function Header({ brand: { name, logo }, links }: { brand: Brand; links: SiteLink[] }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper">
@@ -65,7 +64,9 @@ export function Header({ brand: { name, logo }, links }: { brand: Brand; links: 
   );
 }
 
-/** The button for the navigation of small screens. Without JavaScript it is hidden, and the links of the footer remain. */
+/**
+ * The button for the navigation of small screens. Without JavaScript it is hidden, and the links of the footer remain.
+ */
 function MenuButton({ links }: { links: SiteLink[] }) {
   const [open, setOpen] = useState(false);
   return (

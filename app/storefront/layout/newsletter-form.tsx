@@ -8,7 +8,6 @@ import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';
 
-/** The newsletter form in the footer. */
 export function NewsletterForm() {
   const toast = useToast();
   const id = useId();

@@ -4,7 +4,6 @@ import { texts } from './texts.ts';
 
 const appearsAfterPixels = 50;
 
-/** A button that scrolls to the top; shown once the page is scrolled by more than 50 px. */
 export function ScrollToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

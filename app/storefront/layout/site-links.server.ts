@@ -14,7 +14,9 @@ export interface SiteLink {
   label: string;
 }
 
-/** The links of the header and of the footer, as the loader of the layout sends them: so they cost no code on any page. */
+/**
+ * The links of the header and of the footer, as the loader of the layout sends them: so they cost no code on any page.
+ */
 export interface SiteLinks {
   /** Of the header, and of the menu of small screens. */
   navigation: SiteLink[];
@@ -53,8 +55,8 @@ const policies = (): SiteLink[] => [
 ];
 
 /**
- * The links of the shop with those of the owner's own pages; none to what it has not (behaviour: Content 12). What is in the navigation is
- * in the footer, too: without scripts small screens have no menu.
+ * The links of the shop with those of the owner's own pages; none to what it has not (behaviour: Content 12). What is
+ * in the navigation is in the footer, too: without scripts small screens have no menu.
  * @param drafts that staff who view the shop see
  */
 export async function siteLinks(app: AppContext, drafts: SeenDrafts): Promise<SiteLinks> {

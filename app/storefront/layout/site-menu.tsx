@@ -9,7 +9,6 @@ interface SiteMenuProps {
   onClose: () => void;
 }
 
-/** The navigation of small screens, in a sheet. */
 export function SiteMenu({ links, open, onClose }: SiteMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.menu()} kind="sheet">

@@ -26,7 +26,6 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { siteLinks } from './site-links.server.ts';
 import { texts } from './texts.ts';
 
-/** Loads the data of the layout around every storefront page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const [{ announcement: first, freeFromPaise }, { company, brand, contact, announcement, languages: chosen }] = [
@@ -82,7 +81,6 @@ export function shouldRevalidate(): boolean {
 /** Loaded for staff only. */
 const ViewBar = lazyPart(() => import('./view-bar.tsx'));
 
-/** The layout of the storefront: announcement bar, header, page, footer, and the two floating buttons. */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>

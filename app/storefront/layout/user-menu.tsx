@@ -6,8 +6,8 @@ import { AccountMenu } from './account-menu.tsx';
 import { texts } from './texts.ts';
 
 /**
- * The user menu. A visitor sees a link to sign in, also without JavaScript. The server is only asked who is signed in if the
- * cookie `signed-in` is set or the menu is opened.
+ * The user menu. A visitor sees a link to sign in, also without JavaScript. The server is only asked who is signed in
+ * if the cookie `signed-in` is set or the menu is opened.
  */
 export function UserMenu() {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -1,6 +1,9 @@
 import { texts } from './texts.ts';
 
-/** Above the shop while staff view it: that ordering is off, what is not published, and the way back (behaviour: First day 4). */
+/**
+ * Above the shop while staff view it: that ordering is off, what is not published, and the way back (behaviour: First
+ * day 4).
+ */
 export default function ViewBar({ drafts }: { drafts: { to: string; label: string }[] }) {
   return (
     <aside aria-label={texts.viewOfStaff()} className="bg-ink px-4 py-1 text-paper">

@@ -10,7 +10,8 @@ const saidAfter = {
 } as const;
 
 /**
- * Cancels an order or some of its items, for a browser without scripts. Sent again, it finds nothing left to cancel and changes nothing.
+ * Cancels an order or some of its items, for a browser without scripts. Sent again, it finds nothing left to cancel and
+ * changes nothing.
  * @param key the secret of the order's link; null for its owner
  */
 export async function cancelAction(form: URLSearchParams, orderId: string, key: string | null, page: PageContext) {

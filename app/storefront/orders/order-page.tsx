@@ -14,7 +14,9 @@ import { cancelAction, saidIn } from './cancel-form.server.ts';
 import { CancelOrder, isCancellable } from './cancel-order.tsx';
 import { texts } from './texts.ts';
 
-/** One order, for its owner and for whoever holds the link of its e-mail; a page that does not exist for anybody else. */
+/**
+ * One order, for its owner and for whoever holds the link of its e-mail; a page that does not exist for anybody else.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const query = new URL(request.url).searchParams;
@@ -36,7 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isCancelling: query.get('cancel') === '1',
     said: saidIn(query),
   };
-  // The address holds a secret: neither kept anywhere nor told to the next site. With 'no-referrer' forms of this page would name no origin.
+  // The address holds a secret: neither kept anywhere nor told to the next site. With 'no-referrer' forms of this page
+  // would name no origin.
   return data(page, { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } });
 }
 

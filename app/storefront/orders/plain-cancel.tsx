@@ -2,7 +2,6 @@ import { useHref } from 'react-router';
 import type { Order } from '#contract/amounts.ts';
 import { texts } from './texts.ts';
 
-/** The form that cancels an order or some of its items, in a browser without scripts. */
 export default function PlainCancel({ order, orderKey }: { order: Order; orderKey: string }) {
   const lines = order.cartItems.filter((line) => line.quantity > line.refundedQuantity);
   const page = `/shop/order/${order.orderId}${orderKey === '' ? '' : `?key=${encodeURIComponent(orderKey)}`}`;

@@ -20,7 +20,6 @@ export type PlanOutcome =
   /** The shop's total is another one, or the coupon does not hold: the page is out of date. */
   | { kind: 'outdated'; message: string }
   | { kind: 'wrong'; errors: FieldError[]; message: string }
-  /** The session is over. */
   | { kind: 'signedOut' };
 
 /**
@@ -61,7 +60,8 @@ async function ask(purchaseId: string): Promise<{ bought: Purchase | null; isKno
     const { isPaid, isOpen, paymentId } = await call('POST /api/programs/check-payment', {
       body: { orderId: purchaseId },
     });
-    // What is bought is forgotten where it is kept as bought: a response that nobody waits for any more may still be wanted.
+    // What is bought is forgotten where it is kept as bought: a response that nobody waits for any more may still be
+    // wanted.
     if (!isPaid && !isOpen) keepOpenPlan(null);
     return { bought: isPaid ? { orderId: purchaseId, paymentId } : null, isKnown: true };
   } catch (error) {

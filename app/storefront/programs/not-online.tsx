@@ -1,6 +1,8 @@
 import { texts } from './texts.ts';
 
-/** Shown in place of the way to buy a plan while the shop takes no online payments; a plan is paid online or not at all. */
+/**
+ * Shown in place of the way to buy a plan while the shop takes no online payments; a plan is paid online or not at all.
+ */
 export function NotOnline({ email, phone }: { email: string; phone: string }) {
   return (
     <p className="mt-6 rounded-xl bg-turmeric-tint p-4">

@@ -24,13 +24,11 @@ interface ProgramCheckoutProps {
   plans: readonly ChosenPlan[];
   gstBasisPoints: number;
   contact: { email: string; phone: string };
-  /** The shop has a payment provider. */
   canPayOnline: boolean;
   /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
   needsOwnDocument: boolean;
 }
 
-/** Reads the session and the chosen plan, then shows the form. */
 export function ProgramCheckoutPanel({
   plans,
   gstBasisPoints,

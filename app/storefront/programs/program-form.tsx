@@ -50,11 +50,9 @@ interface ProgramFormProps {
   gstBasisPoints: number;
   /** Of the shop, for a buyer whose payment it could not confirm. */
   contact: { email: string; phone: string };
-  /** The shop has a payment provider. */
   canPayOnline: boolean;
 }
 
-/** The buyer, the plan and its price, and the way to pay it. */
 export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline }: ProgramFormProps) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -79,7 +77,10 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
   const [address, setAddress] = useState<PlanAddress>({ street: '', city: '', state: '', pincode: '' });
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const { isBusy, submit } = useSubmit();
-  /** Reference of a payment that the shop could not confirm: shown until the page is left, not only for the time of a toast. */
+  /**
+   * Reference of a payment that the shop could not confirm: shown until the page is left, not only for the time of a
+   * toast.
+   */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const form = useRef<HTMLElement>(null);
   /** The marks were just set, and the first one gets the focus. */

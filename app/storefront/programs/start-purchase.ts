@@ -29,7 +29,6 @@ export async function startPurchase(
   return null;
 }
 
-/** The buyer as the account knows them. */
 export function buyerOf({ userName, email, phoneNumber }: User): Pick<PlanOrder, 'userName' | 'email' | 'mobile'> {
   return { userName, email, mobile: String(phoneNumber ?? '') };
 }

@@ -1,6 +1,9 @@
 import { seemsSignedIn } from '#ui/session-mark.ts';
 
-/** The shop keeps the key of an order for a day (behaviour: Checkout 5); an hour less, because the clock of a call that took long began later. */
+/**
+ * The shop keeps the key of an order for a day (behaviour: Checkout 5); an hour less, because the clock of a call that
+ * took long began later.
+ */
 export const orderMinutes = 23 * 60;
 
 interface Entry {
@@ -13,21 +16,24 @@ interface Entry {
 }
 
 /**
- * Everything this browser remembers of a purchase, by its key in the browser's storage. Shoppers' browsers hold these keys
- * and shapes today: a key is not renamed, and a shape only grows. The cart itself is in cart/cart-store.ts.
+ * Everything this browser remembers of a purchase, by its key in the browser's storage. Shoppers' browsers hold these
+ * keys and shapes today: a key is not renamed, and a shape only grows. The cart itself is in cart/cart-store.ts.
  *
  * All of it can be missing: storage can be full or forbidden, and the page then knows it only while it stays open.
  */
 const entries = {
-  /** The goods' checkout: state of delivery, applied coupon, address as far as it was typed. Emptied when an order is placed. */
+  /**
+   * The goods' checkout: state of delivery, applied coupon, address as far as it was typed. Emptied when an order is
+   * placed.
+   */
   checkout: { storage: 'session', forgottenOnLogOut: true },
   /** A guest was invited to sign in; that happens once in a tab. */
   invited: { storage: 'session', forgottenOnLogOut: false },
   /** The order for goods that was placed last, for the page that says so. */
   currentOrder: { storage: 'session', forgottenOnLogOut: true },
   /**
-   * The order for goods that is being sent, with its Idempotency-Key. Forgotten when its outcome is known: who lost the answer and has
-   * a network again an hour later is still told that the order is placed, and orders nothing twice.
+   * The order for goods that is being sent, with its Idempotency-Key. Forgotten when its outcome is known: who lost the
+   * answer and has a network again an hour later is still told that the order is placed, and orders nothing twice.
    */
   orderAttempt: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
   /** The order that holds its goods and waits for its online payment. Whether it still does is the shop's to say. */
@@ -41,22 +47,33 @@ const entries = {
   /** The plan that was bought last, for the page that says so. */
   boughtProgram: { storage: 'session', forgottenOnLogOut: false },
   /**
-   * The purchase of a plan whose payment was opened, with its buyer, who alone gets to see it. It outlives the tab until its
-   * outcome is known: a buyer who paid and then lost the browser must not pay again.
+   * The purchase of a plan whose payment was opened, with its buyer, who alone gets to see it. It outlives the tab
+   * until its outcome is known: a buyer who paid and then lost the browser must not pay again.
    */
   openPurchase: { storage: 'local', forgottenOnLogOut: false },
-  /** When a guest wanted to buy a plan. It counts for as many days as rules/access/program-lead.ts says; forgotten when one is bought. */
+  /**
+   * When a guest wanted to buy a plan. It counts for as many days as rules/access/program-lead.ts says; forgotten when
+   * one is bought.
+   */
   programLead: { storage: 'local', forgottenOnLogOut: false },
   /** A message to the shop and a review that were typed and not sent. */
   message: { storage: 'session', forgottenOnLogOut: true },
   review: { storage: 'session', forgottenOnLogOut: true },
-  /** What the listing was filtered by (catalog/stored-filters.ts): no part of a purchase, but the next person's to choose. */
+  /**
+   * What the listing was filtered by (catalog/stored-filters.ts): no part of a purchase, but the next person's to
+   * choose.
+   */
   filters: { storage: 'session', forgottenOnLogOut: true },
   /** What was compared last, and before that (catalog/compared-before.ts). */
   compared: { storage: 'session', forgottenOnLogOut: true },
-  /** Id of the account in which the limits of this browser (catalog/limits-store.ts) are, too; `true` where an older page kept it. */
+  /**
+   * Id of the account in which the limits of this browser (catalog/limits-store.ts) are, too; `true` where an older
+   * page kept it.
+   */
   accountLimits: { storage: 'local', forgottenOnLogOut: true },
-  /** Id of the account whose browser this was last, and whose tab: another one, or nobody, gets to see nothing of it. */
+  /**
+   * Id of the account whose browser this was last, and whose tab: another one, or nobody, gets to see nothing of it.
+   */
   owner: { storage: 'local', forgottenOnLogOut: true },
   tabOwner: { storage: 'session', forgottenOnLogOut: true },
   /** The limits themselves: health data. */
@@ -96,8 +113,9 @@ function forgetIn(storage: Entry['storage']): void {
 }
 
 /**
- * Leaves this browser to whoever is signed in now. A session can end without a logout here: it expired, it was ended from another device or by
- * a new password, a form without scripts signed out. What a guest did before signing in stays theirs.
+ * Leaves this browser to whoever is signed in now. A session can end without a logout here: it expired, it was ended
+ * from another device or by a new password, a form without scripts signed out. What a guest did before signing in stays
+ * theirs.
  * @param userId null for nobody
  */
 export function leaveTo(userId: string | null): void {
@@ -110,7 +128,8 @@ export function leaveTo(userId: string | null): void {
 }
 
 /**
- * Takes limits that are in an account off this device, once that account is no longer signed in here (behaviour: Limits 10).
+ * Takes limits that are in an account off this device, once that account is no longer signed in here (behaviour: Limits
+ * 10).
  * @param userId of who is signed in; null for nobody
  */
 export function forgetLimitsOfOthers(userId: string | null): void {

@@ -14,7 +14,9 @@ interface BusinessFormProps {
   onSaved?: (details: BusinessDetails) => void;
 }
 
-/** The GSTIN and the registered name that the invoices of a business account name. What was typed stays after a refusal. */
+/**
+ * The GSTIN and the registered name that the invoices of a business account name. What was typed stays after a refusal.
+ */
 export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,6 @@ interface CouponFormProps {
   action?: string;
 }
 
-/** 'Coupon code' with 'Apply'. */
 export function CouponForm({ coupon, action = texts.apply() }: CouponFormProps) {
   const id = useId();
   const { text, applied, checking } = coupon;

@@ -4,7 +4,6 @@ import { openPaymentWindow, type PaymentToOpen, type WindowResponse } from './pa
 import type { Purchase } from './purchase.ts';
 import { texts } from './texts.ts';
 
-/** What the shop responds when it has written a purchase down. */
 interface CreatedPayment {
   orderId: string;
   /** Path of the order's page with its secret. */
@@ -30,7 +29,9 @@ export interface OnlinePurchase {
   endAttempt: () => void;
   /** Remembers the purchase until it is known how it ended. */
   remember: (purchase: Purchase) => void;
-  /** Asks the shop, which asks the provider, once. Null while there is no money, or nobody could be asked. Never throws. */
+  /**
+   * Asks the shop, which asks the provider, once. Null while there is no money, or nobody could be asked. Never throws.
+   */
   ask: (purchase: Purchase) => Promise<Purchase | null>;
   /** Sends what the window reported to the shop; null when the shop cannot confirm it. Never throws. */
   confirm: (purchase: Purchase, response: WindowResponse) => Promise<Purchase | null>;
@@ -59,7 +60,6 @@ export type PaymentOutcome =
     }
   /** The window says that it is paid, and the shop cannot confirm it. */
   | { kind: 'unconfirmed'; paymentId: string }
-  /** The shop said why not. */
   | { kind: 'refused'; failure: CallFailure };
 
 export const somethingWentWrong = () =>
@@ -71,8 +71,8 @@ const failed = () => ({ title: texts.paymentFailed(), description: texts.thereWa
 const whileOpenMs = 8000;
 
 /**
- * Takes money online, for goods and plans alike. The shop writes the purchase down before the window opens, and what the
- * window reports is only a reason to ask the shop, which asks the provider. Never throws.
+ * Takes money online, for goods and plans alike. The shop writes the purchase down before the window opens, and what
+ * the window reports is only a reason to ask the shop, which asks the provider. Never throws.
  */
 export async function payOnline(purchase: OnlinePurchase): Promise<PaymentOutcome> {
   endFollowing();
@@ -106,8 +106,8 @@ export async function payOnline(purchase: OnlinePurchase): Promise<PaymentOutcom
 }
 
 /**
- * Whether a failure says that there is no order of its Idempotency-Key. A refusal that comes before the key is looked at, as for somebody whose
- * session ended, says nothing of an order that was sent before and whose answer was lost.
+ * Whether a failure says that there is no order of its Idempotency-Key. A refusal that comes before the key is looked
+ * at, as for somebody whose session ended, says nothing of an order that was sent before and whose answer was lost.
  */
 export function saysNoOrder(error: unknown): boolean {
   return error instanceof CallFailure && error.answered && [400, 409, 422].includes(error.status);
@@ -149,7 +149,10 @@ function paymentFor(purchase: OnlinePurchase, created: CreatedPayment): PaymentT
   };
 }
 
-/** The purchase, once the shop knows of its money: some windows never tell. Never resolves when the window is done before. */
+/**
+ * The purchase, once the shop knows of its money: some windows never tell. Never resolves when the window is done
+ * before.
+ */
 function askWhileOpen(
   ask: () => Promise<Purchase | null>,
   done: AbortSignal,

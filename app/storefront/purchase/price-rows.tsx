@@ -2,14 +2,12 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { texts } from './texts.ts';
 
 interface PriceRowsProps {
-  /** Name and text of each row above the total. */
   rows: readonly (readonly [name: string, value: string])[];
   totalPaise: number;
   /** Small print beside the word 'Total'. */
   note?: string;
 }
 
-/** What a purchase costs, row by row. */
 export function PriceRows({ rows, totalPaise, note }: PriceRowsProps) {
   return (
     <dl className="figures space-y-1">

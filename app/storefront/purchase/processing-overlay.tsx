@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { texts } from './texts.ts';
 
 /**
- * Covers the whole page while an order is placed or a plan is bought. The page beneath is out of reach; the window of the payment provider,
- * which is added later, is not. Focus goes back to where it was.
+ * Covers the whole page while an order is placed or a plan is bought. The page beneath is out of reach; the window of
+ * the payment provider, which is added later, is not. Focus goes back to where it was.
  */
 export function ProcessingOverlay({ title = texts.processingYourOrder() }: { title?: string }) {
   const overlay = useRef<HTMLDivElement>(null);

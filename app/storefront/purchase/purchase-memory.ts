@@ -45,7 +45,6 @@ export function draftFrom(handedOver: unknown): CheckoutDraft {
   return readDraft() ?? { state: text(carried?.state), coupon: text(carried?.couponText), address: {} };
 }
 
-/** Keeps the parts of the draft that changed. */
 export function keepDraft(changed: Partial<CheckoutDraft>): void {
   keep('checkout', { state: '', coupon: '', address: {}, ...readDraft(), ...changed });
 }
@@ -75,8 +74,8 @@ export function keepFinishedOrder(order: Purchase): void {
 }
 
 /**
- * The order that the page before this one finished while this document was on its way: it was reloaded in the instant between the shop's answer
- * and the page that shows the order. Else null.
+ * The order that the page before this one finished while this document was on its way: it was reloaded in the instant
+ * between the shop's answer and the page that shows the order. Else null.
  * @param began when this document began to be loaded, in milliseconds since 1970
  */
 export function orderFinishedBefore(began: number): Purchase | null {
@@ -147,12 +146,14 @@ export function planAttemptKey(request: string): string {
   return attemptFor('programAttempt', { name: request }).key;
 }
 
-/** Whether this very purchase of a plan is being sent. */
 export function isSamePlanAttempt(request: string): boolean {
   return readAttempt('programAttempt')?.name === request;
 }
 
-/** The outcome of the plan's purchase is known: the next one is another attempt. One of another plan, from another tab, goes on. */
+/**
+ * The outcome of the plan's purchase is known: the next one is another attempt. One of another plan, from another tab,
+ * goes on.
+ */
 export function endPlanAttempt(request: string): void {
   if (isSamePlanAttempt(request)) keep('programAttempt', null);
 }
@@ -171,8 +172,8 @@ function attemptFor<A extends Omit<Attempt, 'key'>>(key: 'orderAttempt' | 'progr
 }
 
 /**
- * The plan's order at the checkout: the one that a plan's page handed over, or the tab's. After a reload both are there, and
- * the tab's has what was changed since.
+ * The plan's order at the checkout: the one that a plan's page handed over, or the tab's. After a reload both are
+ * there, and the tab's has what was changed since.
  */
 export function readPlanOrder(handedOver: unknown): PlanOrder | null {
   const given = planOrderFrom(handedOver);
@@ -200,7 +201,9 @@ export function readBoughtPlan(): Purchase | null {
   return purchaseFrom(read('boughtProgram'));
 }
 
-/** The plan is bought: nothing of its order is left, and the buyer no longer counts as somebody who came for a program. */
+/**
+ * The plan is bought: nothing of its order is left, and the buyer no longer counts as somebody who came for a program.
+ */
 export function keepBoughtPlan({ orderId, paymentId }: Purchase): void {
   keep('boughtProgram', { purchaseId: orderId, paymentId });
   keep('programOrder', null);
@@ -209,7 +212,10 @@ export function keepBoughtPlan({ orderId, paymentId }: Purchase): void {
   keep('programLead', null);
 }
 
-/** A guest wants to buy a plan and is sent to register: signing in then leads to the plans (rules/access/program-lead.ts). */
+/**
+ * A guest wants to buy a plan and is sent to register: signing in then leads to the plans
+ * (rules/access/program-lead.ts).
+ */
 export function markProgramLead(): void {
   keep('programLead', Date.now());
 }

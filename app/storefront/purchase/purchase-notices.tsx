@@ -25,7 +25,6 @@ interface PurchaseReceivedProps {
   details?: React.ReactNode;
 }
 
-/** Goods are ordered, or a plan is bought. */
 export function PurchaseReceived({ title, children, references, link, details }: PurchaseReceivedProps) {
   const rows = references.filter(([, value]) => value !== '');
   return (
@@ -80,7 +79,6 @@ interface NoPurchaseProps {
   action: string;
 }
 
-/** There is nothing to show. */
 export function NoPurchase({ title, children, to, action }: NoPurchaseProps) {
   return (
     <Notice

@@ -3,7 +3,6 @@ import type { CartItem } from '#rules/pricing/cart.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { cartFromStored, type StoredLine, storedCart } from '../cart/stored-cart.ts';
 
-/** Goods as the shopper agreed to order them. */
 export interface GoodsOrder {
   items: readonly CartItem[];
   address: DeliveryAddress;
@@ -18,7 +17,6 @@ export interface GoodsOrder {
   userId: string | null;
 }
 
-/** What an order costs that is paid at the door. */
 export const atTheDoorPaise = ({ totalPaise, cashFeePaise = 0 }: Pick<GoodsOrder, 'totalPaise' | 'cashFeePaise'>) =>
   totalPaise + cashFeePaise;
 

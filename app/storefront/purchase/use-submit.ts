@@ -11,7 +11,8 @@ export function useSubmit(): { isBusy: boolean; submit: <T>(work: () => Promise<
   const [isBusy, setBusy] = useState(false);
   /** Known at once, unlike a state: two clicks in one moment are one submission. */
   const running = useRef(false);
-  // With 'Back' a browser may show the page as it was put aside, with an order in it that was paid or given up since: it is asked about anew.
+  // With 'Back' a browser may show the page as it was put aside, with an order in it that was paid or given up since:
+  // it is asked about anew.
   useEffect(() => {
     const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     window.addEventListener('pageshow', shownAgain);

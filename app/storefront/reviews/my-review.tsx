@@ -29,8 +29,9 @@ interface OwnReviewProps {
 }
 
 /**
- * The way to write a review: a guest is asked to sign in, a shopper opens the form, or what can be done with the review that is written.
- * Nothing opens by itself but what was begun before a reload: what is below the reviews must not move while somebody reads it.
+ * The way to write a review: a guest is asked to sign in, a shopper opens the form, or what can be done with the review
+ * that is written. Nothing opens by itself but what was begun before a reload: what is below the reviews must not move
+ * while somebody reads it.
  */
 export default function MyReview({
   productId,

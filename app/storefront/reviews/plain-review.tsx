@@ -11,8 +11,8 @@ interface PlainReviewProps {
 }
 
 /**
- * The form of a review where there are no scripts. The page is the same for everybody, so it is there for whoever is not signed in, too,
- * with the way to sign in above it.
+ * The form of a review where there are no scripts. The page is the same for everybody, so it is there for whoever is
+ * not signed in, too, with the way to sign in above it.
  */
 export function PlainReview({ path, problem }: PlainReviewProps) {
   const { wrong, typed } = problem ?? { wrong: {} as Record<string, string>, typed: null };

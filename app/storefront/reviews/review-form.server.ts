@@ -1,7 +1,9 @@
 import type { PageContext } from '#server/page-context.ts';
 import { answerForm, typedIn } from '#ui/plain-form.server.ts';
 
-/** A review in a browser without scripts (docs/decisions/plain-forms.md). @param productId of the page that has the form */
+/**
+ * A review in a browser without scripts (docs/decisions/plain-forms.md). @param productId of the page that has the form
+ */
 export function reviewAction(form: URLSearchParams, { call }: PageContext, productId: string) {
   const typed = typedIn(form, 'reviewValue', 'reviewMessage');
   return answerForm(typed, ['reviewValue', 'reviewMessage'], async () => {

@@ -21,7 +21,6 @@ interface ReviewFormProps {
   onSignedOut: () => void;
 }
 
-/** The form in which a signed-in shopper reviews a product. */
 export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: ReviewFormProps) {
   const toast = useToast();
   const user = useUser();

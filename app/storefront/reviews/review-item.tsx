@@ -18,7 +18,6 @@ interface ReviewItemProps {
   isHelpful: boolean;
 }
 
-/** One review. */
 export function ReviewItem({ review, mayVote, isOwn, isHelpful }: ReviewItemProps) {
   return (
     <li id={`review-${review._id}`} className="scroll-mt-24 py-4 first:pt-0">

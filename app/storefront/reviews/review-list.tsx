@@ -55,7 +55,6 @@ export function ReviewList({ productId, seen, isOwnPage = false }: ReviewListPro
     return () => watcher.disconnect();
   }, []);
 
-  /** Asks for the reviews that the page did not bring. */
   const askForAll = async () => {
     if (isWhole || busy) return;
     setBusy(true);

@@ -5,8 +5,8 @@ import type { SeenReviews } from './seen-reviews.server.ts';
 import { texts } from './texts.ts';
 
 /**
- * The reviews of a product. The first of them come with the page: nothing below moves when somebody who has scrolled down here reads on.
- * Without scripts a link leads to a page with all of them.
+ * The reviews of a product. The first of them come with the page: nothing below moves when somebody who has scrolled
+ * down here reads on. Without scripts a link leads to a page with all of them.
  */
 export function Reviews({ productId, seen }: { productId: string; seen: SeenReviews }) {
   return (

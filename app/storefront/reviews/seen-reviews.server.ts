@@ -14,13 +14,15 @@ export interface SeenReviews {
   votes: boolean;
 }
 
-/** What the page of a product shows of its reviews: the five that most found helpful, the newer of equals first (behaviour: Reviews 6). */
+/**
+ * What the page of a product shows of its reviews: the five that most found helpful, the newer of equals first
+ * (behaviour: Reviews 6).
+ */
 export function firstReviews({ data, votes }: ProductReviews): SeenReviews {
   const first = data.toSorted((one, other) => other.helpful - one.helpful).slice(0, shownAtFirst);
   return { ...allReviews({ data, votes }), first };
 }
 
-/** All of them, for their own page. */
 export function allReviews({ data, votes }: Pick<ProductReviews, 'data' | 'votes'>): SeenReviews {
   const byStars = [1, 2, 3, 4, 5].map((stars) => data.filter(({ reviewValue }) => reviewValue === stars).length);
   return { first: data, count: data.length, byStars, votes };

@@ -23,7 +23,6 @@ interface ProveFormProps {
   action: string;
   /** Sends the proof. What it throws is shown. */
   prove: (proof: Proof) => Promise<void>;
-  /** Asks the server what a passkey is to sign. */
   passkeyOptions: () => Promise<{ options: object }>;
 }
 
@@ -35,7 +34,10 @@ export function ProveForm({ methods, email, action, prove, passkeyOptions }: Pro
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  /** Leads to the field again, where the sentence is its description. What is typed next takes the place of what was refused. */
+  /**
+   * Leads to the field again, where the sentence is its description. What is typed next takes the place of what was
+   * refused.
+   */
   const refuse = (sentence: string) => {
     setWrong(sentence);
     const field = form.current?.querySelector<HTMLInputElement>('input:not([hidden])');

@@ -8,7 +8,8 @@ import { texts } from './texts.ts';
 type Sessions = CallResponse<'GET /api/auth/sessions'>['data'];
 
 /**
- * Where the account is signed in, each with a button that ends it, for shoppers and staff alike (behaviour: Signing in 2).
+ * Where the account is signed in, each with a button that ends it, for shoppers and staff alike (behaviour: Signing in
+ * 2).
  * @param asOf asked for again with each other value: a new password has signed the others out
  */
 export function SessionList({ asOf }: { asOf: unknown }) {

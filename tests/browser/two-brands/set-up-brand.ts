@@ -1,7 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { SampleBrand } from './brands.ts';
 
-/** Sets an empty shop up as a brand by calls alone, as its owner's clicks do, and opens it. @param staff who is signed in */
+/**
+ * Sets an empty shop up as a brand by calls alone, as its owner's clicks do, and opens it. @param staff who is signed
+ * in
+ */
 export async function setUpBrand(staff: APIRequestContext, brand: SampleBrand): Promise<void> {
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
     const answer = await staff.fetch(path, { method, data });

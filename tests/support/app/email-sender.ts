@@ -1,5 +1,6 @@
-// A shop's process for the tests that kill it: node tests/support/app/email-sender.ts DATABASE_URL SMTP_URL LEASE_MS [write]
-// Sends e-mails until it is ended; with `write` it first puts one into the outbox and kills itself once that has committed.
+// A shop's process for the tests that kill it: node tests/support/app/email-sender.ts DATABASE_URL SMTP_URL LEASE_MS
+// [write] Sends e-mails until it is ended; with `write` it first puts one into the outbox and kills itself once that
+// has committed.
 import pino from 'pino';
 import { queueEmail } from '#features/email/queue-email.ts';
 import { readConfig } from '#platform/config.ts';

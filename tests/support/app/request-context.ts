@@ -2,7 +2,10 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { cartToken, ticketToken, trialToken, visitorId, wantsToView } from '#platform/http/session-cookie.ts';
 import { roleOf } from '#rules/access/access.ts';
 
-/** What the request pipeline would hand to a router with this request: a visitor's over http, where nothing else is said. */
+/**
+ * What the request pipeline would hand to a router with this request: a visitor's over http, where nothing else is
+ * said.
+ */
 export function contextOf(request: Request, values: Partial<RequestContext> = {}): RequestContext {
   const account = values.account ?? null;
   return {

@@ -1,11 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 
-/** What a server says of the timeline that it writes; null for a standby, 'nothing' for one that hangs, 'greeting' for one that hangs right after. */
+/**
+ * What a server says of the timeline that it writes; null for a standby, 'nothing' for one that hangs, 'greeting' for
+ * one that hangs right after.
+ */
 export type Answer = number | null | 'nothing' | 'greeting';
 
 /**
- * A stand-in that speaks as much of PostgreSQL's protocol as the question for the timeline needs, because a real server neither hangs nor
- * answers at will.
+ * A stand-in that speaks as much of PostgreSQL's protocol as the question for the timeline needs, because a real server
+ * neither hangs nor answers at will.
  */
 export async function openAnsweringServer(first: Answer) {
   const server = { answer: first, connections: 0 };

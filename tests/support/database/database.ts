@@ -28,8 +28,8 @@ const servers: Partial<ProvidedContext['databaseServers']> = inject('databaseSer
 const allMigrations = path.resolve('db/migrations');
 
 /**
- * For tests of what can differ from one PostgreSQL to another, such as migrations, backups, sorting, searching and races:
- * the embedded one, and the system's where it can be had.
+ * For tests of what can differ from one PostgreSQL to another, such as migrations, backups, sorting, searching and
+ * races: the embedded one, and the system's where it can be had.
  */
 export const bothEngines: readonly TestEngine[] = servers.system ? ['embedded', 'system'] : ['embedded'];
 
@@ -118,7 +118,9 @@ async function ensureTemplate(admin: pg.Client, server: string, folder: string):
   });
 }
 
-/** Makes a template under another name and renames it when it is whole, unless a worker of this run has made it before. */
+/**
+ * Makes a template under another name and renames it when it is whole, unless a worker of this run has made it before.
+ */
 async function ensureOnce(admin: pg.Client, template: string, make: (draft: string) => Promise<void>): Promise<string> {
   const draft = `${template}_draft`;
   // The workers of a run ask at the same time; the lock goes with the connection.

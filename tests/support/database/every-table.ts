@@ -4,8 +4,8 @@ import type pg from 'pg';
 const nasty = 'tab\t line\nend \r back\\slash \\N \\. "quoted" \'single\' {curly,} नमस्ते 🥜 é e\u0301 \u2028';
 
 /**
- * At least one row in every table, with the values that are hard to copy. A table that a migration adds needs a line here:
- * the tests of the copy say so.
+ * At least one row in every table, with the values that are hard to copy. A table that a migration adds needs a line
+ * here: the tests of the copy say so.
  */
 export async function fillEveryTable(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

@@ -20,7 +20,9 @@ interface PairedServer {
   start(): Promise<void>;
 }
 
-/** A server that takes writes, and a standby that confirms each commit; on ports of loopback, in folders of their own. */
+/**
+ * A server that takes writes, and a standby that confirms each commit; on ports of loopback, in folders of their own.
+ */
 export async function openServerPair(engine: TestEngine) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-pair-'));
   const first = await openServer(engine, path.join(folder, 'first'));
@@ -51,7 +53,8 @@ export interface OwnServer extends PairedServer {
 /**
  * Starts a server on a port of loopback.
  * @param home folder for its files
- * @param fill puts the data of another server into the folder of its own; without it the server is new, with an empty database `shop`
+ * @param fill puts the data of another server into the folder of its own; without it the server is new, with an empty
+ *   database `shop`
  */
 export async function openServer(
   engine: TestEngine,

@@ -1,5 +1,6 @@
-// A shop's process for the tests that kill it: node tests/support/purchases/crash-victim.ts with its orders as JSON in VICTIM.
-// Runs one verb and kills itself, as by kill -9, at a named step of it: before or after a statement or a provider's call.
+// A shop's process for the tests that kill it: node tests/support/purchases/crash-victim.ts with its orders as JSON in
+// VICTIM. Runs one verb and kills itself, as by kill -9, at a named step of it: before or after a statement or a
+// provider's call.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { Kysely, PostgresDialect } from 'kysely';

@@ -2,7 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** 'table.column' of every column of every table that holds one of these words in any case, whatever its type, and also inside what is packed. */
+/**
+ * 'table.column' of every column of every table that holds one of these words in any case, whatever its type, and also
+ * inside what is packed.
+ */
 export async function placesOf({ db }: Pick<AppContext, 'db'>, words: readonly string[]): Promise<string[]> {
   const { rows: columns } = await sql<{ table_name: string; column_name: string; data_type: string }>`
     select table_name, column_name, data_type from information_schema.columns

@@ -36,7 +36,10 @@ export interface PurchaseKind {
   name: 'goods' | 'a program';
   /** Kind and number of the e-mails that a paid one causes. */
   mails: string[];
-  /** @param options `byAnother`: by somebody who bought nothing before: a second purchase of one plan continues the first */
+  /**
+   * @param options `byAnother`: by somebody who bought nothing before: a second purchase of one plan continues the
+   *   first
+   */
   place(test: TestPurchases, options?: { couponCode?: string; key?: string; byAnother?: boolean }): Promise<Placed>;
   /** The browser's call after the payment window. */
   capture(test: TestPurchases, placed: Placed, response: Partial<CheckoutResponse>): Promise<unknown>;

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import type { VictimOrders } from './crash-victim.ts';
 import type { TestPurchases } from './purchases.ts';
 
-/** Lets a process of its own run a verb until it dies at a step, or comes to its end because it never reaches that step. */
+/**
+ * Lets a process of its own run a verb until it dies at a step, or comes to its end because it never reaches that step.
+ */
 export async function runVictim(
   { fake, url }: Pick<TestPurchases, 'fake' | 'url'>,
   dies: VictimOrders['dies'],

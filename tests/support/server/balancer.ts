@@ -22,10 +22,10 @@ const lookMs = 100;
 const patienceMs = 2_000;
 
 /**
- * A load balancer without sticky sessions, as plain as they come: each request to the next server whose /readyz says yes.
- * A server that refuses a connection gets nothing until it is ready again, and the request goes to the next. What broke
- * off without an answer is sent again only where that does no harm, else it is a 502. The name of the server is in
- * `x-served-by`.
+ * A load balancer without sticky sessions, as plain as they come: each request to the next server whose /readyz says
+ * yes. A server that refuses a connection gets nothing until it is ready again, and the request goes to the next. What
+ * broke off without an answer is sent again only where that does no harm, else it is a 502. The name of the server is
+ * in `x-served-by`.
  */
 export async function openBalancer(): Promise<Balancer> {
   const servers = new Map<string, Server>();

@@ -5,7 +5,9 @@ import { emptyDatabase } from './faulty-shop.ts';
 
 export interface TestClock {
   test: TestDatabase<Tables>;
-  /** Moves the clocks of the database and of this process by so many seconds, backwards too, while all goes on running. */
+  /**
+   * Moves the clocks of the database and of this process by so many seconds, backwards too, while all goes on running.
+   */
   move(seconds: number): Promise<void>;
   /** The clock of this process alone, as on a machine whose clock is wrong. */
   moveProcess(seconds: number): void;
@@ -13,8 +15,8 @@ export interface TestClock {
 }
 
 /**
- * A database without tables whose `now()` and `clock_timestamp()` can be moved: functions of these names stand before PostgreSQL's own in the
- * search path, for the defaults of the tables that are made here too.
+ * A database without tables whose `now()` and `clock_timestamp()` can be moved: functions of these names stand before
+ * PostgreSQL's own in the search path, for the defaults of the tables that are made here too.
  */
 export async function openTestClock(): Promise<TestClock> {
   const test = await emptyDatabase('no/migrations');

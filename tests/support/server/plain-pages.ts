@@ -29,7 +29,9 @@ export function bareBuild(entry: object, routes: Routes): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-/** A build in which every address is one plain page without scripts: with it everything before the pages can be tested. */
+/**
+ * A build in which every address is one plain page without scripts: with it everything before the pages can be tested.
+ */
 export const plainPages = bareBuild(
   {
     default: (request: Request, status: number, _headers: Headers, { staticHandlerContext }: EntryContext) =>

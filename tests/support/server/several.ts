@@ -20,8 +20,8 @@ const engine = bothEngines.at(-1) ?? 'embedded';
 type Name = 'a' | 'b';
 
 /**
- * Two processes of the shop on one empty database, started at the same moment, behind a load balancer; with a mail server, a
- * payment provider and a folder of uploads that they share.
+ * Two processes of the shop on one empty database, started at the same moment, behind a load balancer; with a mail
+ * server, a payment provider and a folder of uploads that they share.
  */
 export async function openSeveral() {
   const folder = mkdtempSync('/tmp/shop-several-');

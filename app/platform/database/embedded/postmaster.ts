@@ -82,7 +82,9 @@ export function findOrphan(cluster: string): Postmaster | undefined {
   return { pid, isRunning, stop: () => stopServer(pid, isRunning) };
 }
 
-/** Starts a server on `cluster`; it is not ready yet. `logFile` receives what it says. Rejects when it cannot be run. */
+/**
+ * Starts a server on `cluster`; it is not ready yet. `logFile` receives what it says. Rejects when it cannot be run.
+ */
 export async function startPostmaster(
   binaries: ServerBinaries,
   account: ServerAccount,

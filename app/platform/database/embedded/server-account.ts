@@ -16,7 +16,6 @@ export type ServerAccount = {
   owner: { uid: number; gid: number };
 };
 
-/** A chosen account, and the major version of the server that was asked under it. */
 export type AccountFound = { account: ServerAccount; majorVersion: number };
 
 /**

@@ -2,13 +2,17 @@ import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:
 import path from 'node:path';
 import { isServerOf } from './postmaster.ts';
 
-/** A server writes its lock at once after making the file; one that is empty for longer was left by a crash or a power cut. */
+/**
+ * A server writes its lock at once after making the file; one that is empty for longer was left by a crash or a power
+ * cut.
+ */
 const emptyForMs = 2_000;
 
 /**
- * Removes lock files that a crash left behind and over which PostgreSQL would refuse to start until a person deletes them: an empty
- * postmaster.pid, and the lock of a socket whose number is no server of this cluster, or none at all. To be called while no server
- * of the cluster is known to run. A lock that names one stays, and so does an empty one beside whose cluster a process still works.
+ * Removes lock files that a crash left behind and over which PostgreSQL would refuse to start until a person deletes
+ * them: an empty postmaster.pid, and the lock of a socket whose number is no server of this cluster, or none at all. To
+ * be called while no server of the cluster is known to run. A lock that names one stays, and so does an empty one
+ * beside whose cluster a process still works.
  */
 export function removeStaleLocks(cluster: string, socketFolder: string): void {
   const pidFile = path.join(cluster, 'postmaster.pid');

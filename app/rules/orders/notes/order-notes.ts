@@ -46,8 +46,8 @@ const told: readonly [RegExp, (...values: string[]) => string][] = [
 ];
 
 /**
- * A note of an order's history in the language of its reader. Notes are kept in English; what staff typed themselves stays as they typed it.
- * A note may be several sentences.
+ * A note of an order's history in the language of its reader. Notes are kept in English; what staff typed themselves
+ * stays as they typed it. A note may be several sentences.
  */
 export const noteInWords = (note: string): string => note.split('. ').map(inWords).join('. ');
 

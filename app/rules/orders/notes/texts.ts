@@ -1,8 +1,8 @@
 import { messages } from '#messages/messages.ts';
 
 /**
- * What the shop itself writes into the history of an order. Histories keep it in English, as staff read it; these sentences are the same, so that
- * buyers read them in their language (order-notes.ts).
+ * What the shop itself writes into the history of an order. Histories keep it in English, as staff read it; these
+ * sentences are the same, so that buyers read them in their language (order-notes.ts).
  */
 export const texts = messages('order-notes', {
   paidOnline: 'Paid online',
