@@ -36,7 +36,11 @@ function readRules(): Set<string> {
 describe('the rules of docs/behaviour.md', () => {
   const rules = readRules();
   const citations = files.flatMap(({ path, text }) =>
-    [...text.matchAll(/behaviour: ([^)`]*)/g)].map(([, cited = '']) => ({ path, cited })),
+    [...text.matchAll(/behaviour: ([^)`]*)/g)].map(([, cited = '']) => ({
+      path,
+      // A citation may go on in the next line of its comment.
+      cited: cited.replaceAll(/\s*\n\s*(?:\*|\/\/)\s*/g, ' '),
+    })),
   );
 
   it('are cited by existing numbers', () => {
