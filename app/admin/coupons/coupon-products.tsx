@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, Tick } from '../parts/field.tsx';
+import { Field, FieldError, Tick } from '../parts/field.tsx';
 import { useCategories } from '../parts/use-categories.ts';
 import * as texts from './texts.ts';
 
@@ -62,7 +62,7 @@ export function CouponProducts({
           Clear selection
         </button>
       </div>
-      {error && <p className="mt-1 text-chilli text-sm">{error}</p>}
+      <FieldError>{error}</FieldError>
       <p role="status" className="mt-1 text-ink-soft text-sm">
         {`${chosen.size} selected`}
       </p>

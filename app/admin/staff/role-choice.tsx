@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { RoleInWords } from '#rules/access/permission-words.ts';
+import { FieldError } from '../parts/field.tsx';
 
 interface RoleChoiceProps {
   legend: string;
@@ -31,11 +32,7 @@ export function RoleChoice({ legend, roles, value, error, onChoose }: RoleChoice
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-0.5 text-chilli text-sm">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }
