@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { freePort } from './tests/browser/own-shop.ts';
+import { freePort } from './tests/browser/separate-shop.ts';
 import { testsEverything } from './tests/support/tests-everything.ts';
 
 /** Chosen once; the processes of the workers read this file again and must come to the same port. */
@@ -22,7 +22,7 @@ const chromium =
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  globalSetup: './tests/browser/before-all.ts',
+  globalSetup: './tests/browser/global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // A test that passes only at the second try has found something.

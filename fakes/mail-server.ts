@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
-import { makeOwnCertificate } from './own-certificate.ts';
+import { makeOwnCertificate } from './self-signed-certificate.ts';
 
 export interface ReceivedEmail {
   /** The sender given in the SMTP conversation, not in the headers. */

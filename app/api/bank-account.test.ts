@@ -5,8 +5,8 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { ownBank } from '#tests/support/own-company.ts';
 import { placesOf } from '#tests/support/purchases/places-of.ts';
+import { ownBank } from '#tests/support/test-company.ts';
 import { apiRouter } from './api-router.ts';
 
 const number = ownBank.accountNumber;

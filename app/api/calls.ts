@@ -27,13 +27,13 @@ import { confirmCalls } from './calls/confirm.ts';
 import { couponCalls } from './calls/coupons.ts';
 import { firstDayCalls } from './calls/first-day.ts';
 import { historyCalls } from './calls/history.ts';
-import { keptCartCalls } from './calls/kept-cart.ts';
 import { messageCalls } from './calls/messages.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
 import { programCalls } from './calls/programs.ts';
 import { reviewCalls } from './calls/reviews.ts';
+import { savedCartCalls } from './calls/saved-cart.ts';
 import { savedLimitsCalls } from './calls/saved-limits.ts';
 import { secondFactorCalls } from './calls/second-factor.ts';
 import { securityLogCalls } from './calls/security-log.ts';
@@ -52,7 +52,7 @@ export const calls = {
   ...messageCalls,
   ...firstDayCalls,
   ...orderCalls,
-  ...keptCartCalls,
+  ...savedCartCalls,
   ...couponCalls,
   ...reviewCalls,
   ...paymentCalls,

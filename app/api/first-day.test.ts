@@ -6,7 +6,7 @@ import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
-import { ownCompany } from '#tests/support/own-company.ts';
+import { ownCompany } from '#tests/support/test-company.ts';
 import { crawlersRouter } from './crawlers.ts';
 
 describe('the calls of the first day', () => {

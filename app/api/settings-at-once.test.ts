@@ -16,7 +16,7 @@ import { silentLog } from '#tests/support/app/log.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { ownBank, ownCompany } from '#tests/support/own-company.ts';
+import { ownBank, ownCompany } from '#tests/support/test-company.ts';
 import { followChanges } from '../server/follow-changes.ts';
 
 type Edit<Name extends Section> = (was: Settings[Name], by: 'one' | 'other') => Settings[Name];

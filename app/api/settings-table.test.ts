@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { ownCompany } from '#tests/support/own-company.ts';
+import { ownCompany } from '#tests/support/test-company.ts';
 import { followChanges } from '../server/follow-changes.ts';
 import { brandPicturesRouter } from './brand-pictures.ts';
 

@@ -5,7 +5,7 @@ import { defaultSettings } from '#content/default-settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { ownBank, ownCompany } from '#tests/support/own-company.ts';
+import { ownBank, ownCompany } from '#tests/support/test-company.ts';
 
 const { brand, contact, home, policies, mail, reviews } = defaultSettings;
 const person = { name: 'Asha', role: 'Founder', title: 'Doctor', bio: 'She mills.', text: 'Fine food.', image: '' };

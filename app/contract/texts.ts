@@ -153,7 +153,7 @@ export const texts = messages('calls', {
   youAreSubscribed: 'You are subscribed to the newsletter.',
   youAreUnsubscribed: 'You are unsubscribed from the newsletter.',
 
-  // kept-cart.ts
+  // saved-cart.ts
   addedToYourCart: 'Product added to cart',
   cartItemUpdated: 'Cart item updated successfully',
   cartItemRemoved: 'Cart item removed successfully',

@@ -3,18 +3,18 @@ import { staffScreens } from '#rules/access/screens.ts';
 import { sections } from '#rules/settings/settings.ts';
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { sweep } from './reach-checks.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 /**
  * The back office in its main states, as somebody sees it who needs it large, narrow or wide apart, or has the keyboard
  * alone.
  */
 
-let shop: OwnShop;
+let shop: SeparateShop;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ playwright }) => {
-  shop = await openOwnShop(withStaff);
+  shop = await openSeparateShop(withStaff);
   const guest = await playwright.request.newContext({ baseURL: shop.origin });
   const { data } = await (await guest.get('/api/shop/products/get')).json();
   const { _id: productId, variants } = data[0];

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
-let shop: OwnShop;
+let shop: SeparateShop;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  shop = await openOwnShop({ ...withStaff, PAYMENT_PROVIDER: 'sandbox' });
+  shop = await openSeparateShop({ ...withStaff, PAYMENT_PROVIDER: 'sandbox' });
 });
 test.afterAll(() => shop?.close());
 test.beforeEach(({ watch }) => {

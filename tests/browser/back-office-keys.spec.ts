@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressInfo } from './filled-cart.ts';
 import { alertOf, expect, listens, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
-let shop: OwnShop;
+let shop: SeparateShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(withStaff);
+  shop = await openSeparateShop(withStaff);
 });
 test.afterAll(() => shop?.close());
 

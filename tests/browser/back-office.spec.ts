@@ -4,8 +4,8 @@ import { staffScreens } from '#rules/access/screens.ts';
 import { sections } from '#rules/settings/settings.ts';
 import { testsEverything } from '../support/tests-everything.ts';
 import { expect, failed, listens, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 /**
  * Lists, a table that is typed into, a form, a picture of the day: the others are of the same parts, and are checked
@@ -20,22 +20,22 @@ const screens = [
   ]),
 ].map((path) => path.replace('/admin/', ''));
 
-let shop: OwnShop;
+let shop: SeparateShop;
 // The tests run in order on one shop: each sees the changes of those before.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  shop = await openOwnShop(withStaff);
+  shop = await openSeparateShop(withStaff);
 });
 test.afterAll(() => shop?.close());
 
 /** Signs staff in and opens a screen of the back office. */
-async function enter(page: Page, screen: string, at: OwnShop = shop): Promise<void> {
+async function enter(page: Page, screen: string, at: SeparateShop = shop): Promise<void> {
   const answer = await page.request.post(`${at.origin}/api/auth/login`, { data: staff });
   expect(answer.status()).toBe(200);
   await show(page, screen, at);
 }
 
-async function show(page: Page, screen: string, at: OwnShop = shop): Promise<void> {
+async function show(page: Page, screen: string, at: SeparateShop = shop): Promise<void> {
   const response = await page.goto(`${at.origin}/admin/${screen}`);
   expect(response?.status()).toBe(200);
   expect(response?.headers()['cache-control']).toBe('no-store');
@@ -563,7 +563,7 @@ test('an import shows its changes before they are made', { tag: ['@desk', '@long
 });
 
 test('an empty shop says so on every screen', { tag: ['@desk', '@long'] }, async ({ page }) => {
-  const bare = await openOwnShop({ ...withStaff, DEMO: '0' });
+  const bare = await openSeparateShop({ ...withStaff, DEMO: '0' });
   try {
     await enter(page, 'products', bare);
     for (const [screen, words] of [

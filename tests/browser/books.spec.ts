@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { addressInfo } from './filled-cart.ts';
 import { test as base, expect, listens, named, rupees, shoot } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
-const test = base.extend<object, { ownShop: OwnShop }>({
+const test = base.extend<object, { ownShop: SeparateShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: what Playwright wants to see
     async ({}, use) => {
-      const shop = await openOwnShop(withStaff);
+      const shop = await openSeparateShop(withStaff);
       await use(shop);
       await shop.close();
     },

@@ -2,15 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { addressInfo } from './filled-cart.ts';
 import { test as base, expect, failed, listens, named, rupees, shoot, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 /** A shop with play money. */
-const test = base.extend<object, { ownShop: OwnShop }>({
+const test = base.extend<object, { ownShop: SeparateShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: what Playwright wants to see
     async ({}, use) => {
-      const shop = await openOwnShop({ ...withStaff, PAYMENT_PROVIDER: 'sandbox' });
+      const shop = await openSeparateShop({ ...withStaff, PAYMENT_PROVIDER: 'sandbox' });
       await use(shop);
       await shop.close();
     },

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { addressInfo, cartLine, fillAddress, openCheckout } from './filled-cart.ts';
 import { expect, failed, listens, named, open, rupees, shoot, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 /** In rupees. */
 const fee = 35;
 const besan = 'Stone-Ground Besan';
 
 let mail: FakeMailServer;
-let shop: OwnShop;
+let shop: SeparateShop;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   mail = await openFakeMailServer();
   const emails = { SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' };
   // It has no payment provider: it sells for cash only.
-  shop = await openOwnShop({ ...withStaff, ...emails }, { usualCashLimits: true });
+  shop = await openSeparateShop({ ...withStaff, ...emails }, { usualCashLimits: true });
 });
 test.afterAll(async () => {
   await shop?.close();

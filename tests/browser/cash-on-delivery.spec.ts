@@ -1,18 +1,18 @@
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { addressField, cartLine, fillAddress, openCheckout, openWithCart } from './filled-cart.ts';
 import { expect, failed, listens, named, shoot, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 /** A shop that sells for cash only, with the limits that a new shop has. */
 test.describe('cash on delivery', { tag: '@also-desk' }, () => {
   let mail: FakeMailServer;
-  let shop: OwnShop;
+  let shop: SeparateShop;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     mail = await openFakeMailServer();
     const emails = { SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' };
-    shop = await openOwnShop({ ...withStaff, ...emails }, { usualCashLimits: true });
+    shop = await openSeparateShop({ ...withStaff, ...emails }, { usualCashLimits: true });
   });
   test.afterAll(async () => {
     await shop?.close();

@@ -26,8 +26,8 @@ import {
   test,
   toast,
 } from './journey.ts';
-import { openOwnShop } from './own-shop.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
+import { openSeparateShop } from './separate-shop.ts';
 
 // Each of them walks through several screens and looks at every one with axe.
 
@@ -704,7 +704,7 @@ test('paying online: dismissed, refused, then paid, and one order all along', as
 test('somebody else takes the last units while the form is filled in', { tag: ['@desk', '@long'] }, async ({
   browser,
 }) => {
-  const shop = await openOwnShop();
+  const shop = await openSeparateShop();
   try {
     const context = await browser.newContext({ baseURL: shop.origin });
     const page = await context.newPage();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sideLinks } from '../../app/admin/layout/side-links.ts';
 import { addressOf, cartButton, expect, moment, named, signIn, sizes, test, toast } from './journey.ts';
-import { openOwnShop, staff, withStaff } from './own-shop.ts';
 import { accountPages, everyPage, type PublicPage, pathOf } from './public-pages.ts';
+import { openSeparateShop, staff, withStaff } from './separate-shop.ts';
 
 /** So long somebody waits for the page's code: long enough that everything is painted, and that nobody waits for it. */
 const heldMs = 2_000;
@@ -224,7 +224,7 @@ test.describe('hands that are faster than the code of the page', { tag: '@also-d
   for (const { to } of sideLinks)
     test(`what staff type and press on ${to} is done`, { tag: '@long' }, async ({ page, watch }) => {
       // Some ticks are saved at once.
-      const shop = await openOwnShop(withStaff);
+      const shop = await openSeparateShop(withStaff);
       watch.expect(new RegExp(shop.origin));
       try {
         await page.request.post(`${shop.origin}/api/auth/login`, { data: staff });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { alertOf, expect, listens, shoot, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
 const password = 'Kokum4Jar';
 let mail: FakeMailServer;
-let shop: OwnShop;
+let shop: SeparateShop;
 test.beforeAll(async () => {
   mail = await openFakeMailServer();
-  shop = await openOwnShop({ SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' });
+  shop = await openSeparateShop({ SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' });
 });
 test.afterAll(async () => {
   await shop?.close();

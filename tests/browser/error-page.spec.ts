@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, shoot, test } from './journey.ts';
-import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';
+import { freePort, openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
 /** A TCP proxy between a shop and the database of another shop, which can be cut. */
 class Wire {
@@ -45,16 +45,16 @@ class Wire {
 }
 
 test.describe('when the database is unreachable', { tag: '@desk' }, () => {
-  let owner: OwnShop;
-  let shop: OwnShop;
+  let owner: SeparateShop;
+  let shop: SeparateShop;
   let wire: Wire;
 
   test.beforeAll(async () => {
-    owner = await openOwnShop();
+    owner = await openSeparateShop();
     const port = await freePort();
     wire = new Wire(databaseSocket(owner.dataDir), port);
     await wire.join();
-    shop = await openOwnShop({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` });
+    shop = await openSeparateShop({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` });
   });
   test.afterAll(async () => {
     await shop?.close();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { eventTime } from '#rules/calendar.ts';
 import { expect, open, shoot, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
 const path = '/shop/meet-and-greet';
 const carousel = (page: Page) => page.getByRole('region', { name: 'Past events' });
@@ -151,9 +151,9 @@ test('the pictures do not move with prefers-reduced-motion', async ({ page }) =>
 });
 
 test.describe('as saved by staff', () => {
-  let shop: OwnShop;
+  let shop: SeparateShop;
   test.beforeAll(async () => {
-    shop = await openOwnShop({ NODE_ENV: 'development' });
+    shop = await openSeparateShop({ NODE_ENV: 'development' });
   });
   test.afterAll(async () => {
     await shop?.close();

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
-import { ownCompany } from '#tests/support/own-company.ts';
+import { ownCompany } from '#tests/support/test-company.ts';
 import { fillAddress } from './filled-cart.ts';
 import { countHands } from './hand-time.ts';
 import { cartButton, choose, expect, listens, shoot, test, toast } from './journey.ts';
-import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { freePort, openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
 const title = 'Foxtail Millet Flour';
 const draft = 'Kodo Millet Flour';
 const password = 'Millets1';
 
-let shop: OwnShop;
+let shop: SeparateShop;
 let mail: FakeMailServer;
 test.beforeAll(async () => {
   mail = await openFakeMailServer();
   const settings = { DEMO: '0', PAYMENT_PROVIDER: 'sandbox', SMTP_URL: mail.url, MAIL_FROM: 'hello@shop.example' };
-  shop = await openOwnShop({ ...settings, PORT: String(await freePort()) });
+  shop = await openSeparateShop({ ...settings, PORT: String(await freePort()) });
 });
 test.afterAll(async () => {
   await shop?.close();

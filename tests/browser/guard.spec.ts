@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { demoAdmin, demoShopper, expect, follow, listens, open, signIn, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
 /** The guard for visitors (behaviour: Access 2): the redirect of each page, or its status. */
 const atSignIn = (path: string) => `/auth/login?from=${encodeURIComponent(path)}`;
@@ -142,11 +142,11 @@ for (const [who, person, path] of [
 }
 
 test.describe('a members shop', { tag: '@desk' }, () => {
-  let shop: OwnShop;
+  let shop: SeparateShop;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     // Without a mail server and outside production, so that its e-mails can be read on a page.
-    shop = await openOwnShop({ STOREFRONT_ACCESS: 'members', NODE_ENV: 'development', SMTP_URL: '' });
+    shop = await openSeparateShop({ STOREFRONT_ACCESS: 'members', NODE_ENV: 'development', SMTP_URL: '' });
   });
   test.afterAll(() => shop?.close());
 

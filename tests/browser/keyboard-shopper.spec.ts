@@ -3,7 +3,7 @@ import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { goodAddress } from './filled-cart.ts';
 import { addressOf, expect, listens, named, test } from './journey.ts';
 import { pressOn, said, tabTo, typeInto, withoutMouse } from './keyboard.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
 /**
  * A shopper without a mouse and without sight: only keys are pressed, and what a screen reader is given is looked at on
@@ -11,10 +11,10 @@ import { type OwnShop, openOwnShop } from './own-shop.ts';
  */
 
 let mail: FakeMailServer;
-let shop: OwnShop;
+let shop: SeparateShop;
 test.beforeAll(async () => {
   mail = await openFakeMailServer();
-  shop = await openOwnShop({
+  shop = await openSeparateShop({
     PAYMENT_PROVIDER: 'sandbox',
     SMTP_URL: mail.url,
     MAIL_FROM: 'Mitahara <hello@mitahara.example>',

@@ -4,16 +4,16 @@ import sharp from 'sharp';
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test } from './journey.ts';
 import { pressOn, said, tabTo, typeInto, withoutMouse } from './keyboard.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 /**
  * Staff without a mouse and without sight: only keys are pressed, and what a screen reader is given is looked at on the
  * way.
  */
 
-let shop: OwnShop;
+let shop: SeparateShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(withStaff);
+  shop = await openSeparateShop(withStaff);
 });
 test.afterAll(() => shop?.close());
 

@@ -5,8 +5,8 @@ import { calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
 import { processorTimeFor } from '#tests/support/processor-time.ts';
 import { testsEverything } from '#tests/support/tests-everything.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { everyPath } from './public-pages.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 /** Nearly as long as Node lets the head of a request be: 16 KB. */
 const longest = 15_000;
@@ -80,7 +80,7 @@ function* madeLong(route: string, at: number): Generator<[string, (size: number)
 /**
  * Asks a shop over HTTP, from another machine each time, so that no limit is reached. `asked`: how often it was asked.
  */
-function asker(shop: OwnShop) {
+function asker(shop: SeparateShop) {
   const agent = new Agent({ keepAlive: true });
   let asked = 0;
   const ask = ({ method, path, headers }: Asked, session = '') =>
@@ -106,7 +106,7 @@ function asker(shop: OwnShop) {
 
 const empty: Asked = { method: 'GET', path: '/healthz' };
 
-async function costOfEmpty(shop: OwnShop, ask: (asked: Asked) => Promise<number>): Promise<number> {
+async function costOfEmpty(shop: SeparateShop, ask: (asked: Asked) => Promise<number>): Promise<number> {
   for (let warm = 0; warm < 200; warm += 1) await ask(empty);
   return processorTimeFor(shop.process, () => ask(empty), { tries: 60 });
 }
@@ -124,7 +124,7 @@ async function isSteep(cost: (size: number) => Promise<number>): Promise<boolean
 
 /** Ten times the limit of the walk below: without the guard such an address costs some six thousand. */
 test('a long address does not hold up the shop', { tag: '@desk' }, async () => {
-  const shop = await openOwnShop({ ...withStaff, TRUST_PROXY: '1' });
+  const shop = await openSeparateShop({ ...withStaff, TRUST_PROXY: '1' });
   const { agent, ask } = asker(shop);
   try {
     const unit = await costOfEmpty(shop, ask);
@@ -141,7 +141,7 @@ test('a long address does not hold up the shop', { tag: '@desk' }, async () => {
 
 test('no part of a request costs more than its length, whatever it asks for', { tag: ['@desk', '@long'] }, async () => {
   test.setTimeout(testsEverything ? 60 * 60_000 : 240_000);
-  const shop = await openOwnShop({ ...withStaff, TRUST_PROXY: '1' });
+  const shop = await openSeparateShop({ ...withStaff, TRUST_PROXY: '1' });
   const { agent, ask, asked } = asker(shop);
   try {
     const session = await sessionOf(shop);
@@ -183,7 +183,7 @@ test('no part of a request costs more than its length, whatever it asks for', { 
   }
 });
 
-async function sessionOf({ origin }: OwnShop): Promise<string> {
+async function sessionOf({ origin }: SeparateShop): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
-let shop: OwnShop;
+let shop: SeparateShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(withStaff);
+  shop = await openSeparateShop(withStaff);
 });
 test.afterAll(() => shop?.close());
 

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartLine, fillAddress, openCheckout, openWithCart } from './filled-cart.ts';
 import { expect, listens, named, shoot, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 /** What staff offer, from their forms to the shoppers' screens. */
 test.describe('offers', { tag: ['@long', '@also-desk'] }, () => {
-  let shop: OwnShop;
+  let shop: SeparateShop;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
-    shop = await openOwnShop(withStaff);
+    shop = await openSeparateShop(withStaff);
   });
   test.afterAll(() => shop?.close());
 

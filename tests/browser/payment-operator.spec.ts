@@ -2,19 +2,19 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { addressInfo } from './filled-cart.ts';
 import { test as base, expect, listens, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 /** What the staff see of payments that went another way than they should, in a shop whose provider is a stand-in. */
 let fake: FakePaymentProvider;
-const test = base.extend<object, { ownShop: OwnShop }>({
+const test = base.extend<object, { ownShop: SeparateShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: what Playwright wants to see
     async ({}, use) => {
       fake = await openFakePaymentProvider();
       // Refunds end when the test says so.
       fake.engine.account.settings.refundAfterSeconds = null;
-      const shop = await openOwnShop({
+      const shop = await openSeparateShop({
         ...withStaff,
         ...fake.environment(),
       });

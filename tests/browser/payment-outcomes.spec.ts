@@ -14,21 +14,21 @@ import {
   signIn,
   toast,
 } from './journey.ts';
-import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';
+import { freePort, openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
 /**
  * What may happen between 'PAY ONLINE' and the money, each tried once: in a shop whose payment provider is a stand-in
  * with a server of its own, as in earnest, and with webhooks.
  */
 let fake: FakePaymentProvider;
-const test = base.extend<object, { ownShop: OwnShop }>({
+const test = base.extend<object, { ownShop: SeparateShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: what Playwright wants to see
     async ({}, use) => {
       const port = await freePort();
       fake = await openFakePaymentProvider();
       fake.deliverTo(`http://127.0.0.1:${port}/api/payments/webhook`);
-      const shop = await openOwnShop({
+      const shop = await openSeparateShop({
         SHOP_ENV: 'development',
         PORT: String(port),
         PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { alertOf, expect, shoot, test } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
 test.use({ javaScriptEnabled: false });
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
@@ -10,10 +10,10 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 
 test.describe('an account without scripts', { tag: ['@long', '@both'] }, () => {
   let mail: FakeMailServer;
-  let shop: OwnShop;
+  let shop: SeparateShop;
   test.beforeAll(async () => {
     mail = await openFakeMailServer();
-    shop = await openOwnShop({ SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' });
+    shop = await openSeparateShop({ SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' });
   });
   test.afterAll(async () => {
     await shop?.close();

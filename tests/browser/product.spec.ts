@@ -13,8 +13,8 @@ import {
   test,
   toast,
 } from './journey.ts';
-import { openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang } from './page-checks.ts';
+import { openSeparateShop, staff, withStaff } from './separate-shop.ts';
 
 const big = (page: Page) => page.getByRole('region', { name: /^Pictures of/ }).getByRole('img');
 const frame = (page: Page) => page.getByRole('button', { name: /^Zoom (in|out)$/ });
@@ -290,7 +290,7 @@ test('one picture leaves room for the sizes, and a title without a space widens 
   browser,
   products,
 }) => {
-  const shop = await openOwnShop(withStaff);
+  const shop = await openSeparateShop(withStaff);
   const { image } = named(products, 'Stone-Ground Besan');
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 390, height: 844 } });
   try {

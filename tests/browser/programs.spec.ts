@@ -13,8 +13,8 @@ import {
   test,
   toast,
 } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
 const plansPage = '/shop/diabetic-reversal-program';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -437,10 +437,10 @@ test('a tampered amount is refused, and nothing is paid', { tag: '@long' }, asyn
 
 test.describe('somebody new', () => {
   let mail: FakeMailServer;
-  let shop: OwnShop;
+  let shop: SeparateShop;
   test.beforeAll(async () => {
     mail = await openFakeMailServer();
-    shop = await openOwnShop({
+    shop = await openSeparateShop({
       NODE_ENV: 'development',
       PAYMENT_PROVIDER: 'sandbox',
       SMTP_URL: mail.url,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { alertOf, expect, listens, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 // Who tries very often solves a puzzle first: the browser does it unseen, and without scripts the page says what to do
 // (behaviour: Security 7).
 
-let shop: OwnShop;
+let shop: SeparateShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop({ ...withStaff, PUZZLES: '1' });
+  shop = await openSeparateShop({ ...withStaff, PUZZLES: '1' });
 });
 test.afterAll(() => shop?.close());
 

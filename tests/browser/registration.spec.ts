@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { expect, failed, listens, open, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
 /** Complete journeys of one person, with the e-mails that the shop sends. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -9,11 +9,11 @@ const menu = (page: Page) => page.getByRole('banner').getByLabel('Account');
 
 test.describe('a new shopper', { tag: '@desk' }, () => {
   let mail: FakeMailServer;
-  let shop: OwnShop;
+  let shop: SeparateShop;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     mail = await openFakeMailServer();
-    shop = await openOwnShop({ SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' });
+    shop = await openSeparateShop({ SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' });
   });
   test.afterAll(async () => {
     await shop?.close();

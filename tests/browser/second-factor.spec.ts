@@ -6,19 +6,19 @@ import { joinDatabase } from '#platform/database/join-database.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, shoot, test, toast } from './journey.ts';
-import { freePort, type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { freePort, openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 // One shop for all: each signs in with an account of its own.
 test.describe.configure({ mode: 'default' });
 
-let shop: OwnShop;
+let shop: SeparateShop;
 /** Passkeys belong to a name, never to a number. */
 let origin: string;
 test.beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  shop = await openOwnShop({ ...withStaff, PORT: String(port), PUBLIC_URL: origin });
+  shop = await openSeparateShop({ ...withStaff, PORT: String(port), PUBLIC_URL: origin });
 });
 test.afterAll(() => shop?.close());
 test.beforeEach(({ watch }) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { request as ask } from 'node:http';
 import { expect, open, test } from './journey.ts';
-import { openOwnShop, staff, withStaff } from './own-shop.ts';
 import { everyPage, everyPath, pathOf } from './public-pages.ts';
+import { openSeparateShop, staff, withStaff } from './separate-shop.ts';
 
 // Security tests of the built pages and files; all others are in tests/security.
 
@@ -110,7 +110,7 @@ test('the script that counts visits runs on public pages alone, in whatever spel
   tag: '@desk',
 }, async ({ request }) => {
   const counter = 'https://count.example/js/count.js';
-  const shop = await openOwnShop({ ...withStaff, ANALYTICS_SRC: counter });
+  const shop = await openSeparateShop({ ...withStaff, ANALYTICS_SRC: counter });
   try {
     const counts = async (path: string) => {
       const response = await request.get(shop.origin + path, { maxRedirects: 0 });
@@ -142,7 +142,7 @@ test('a page that is nobody else’s business is loaded anew, without the script
   tag: '@desk',
 }, async ({ page, watch }) => {
   watch.expect(/request to another host: http:\/\/127\.0\.0\.1:/, /request to another host: https:\/\/count\.example/);
-  const shop = await openOwnShop({ ANALYTICS_SRC: 'https://count.example/js/count.js' });
+  const shop = await openSeparateShop({ ANALYTICS_SRC: 'https://count.example/js/count.js' });
   try {
     await page.route('https://count.example/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.isCounted = true' }),

@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { namesOfIndia } from '../support/names-of-india.ts';
 import { addressInfo } from './filled-cart.ts';
 import { demoShopper, expect, listens, demoAdmin as staff, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
-let shop: OwnShop;
+let shop: SeparateShop;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  shop = await openOwnShop({ NODE_ENV: 'development' });
+  shop = await openSeparateShop({ NODE_ENV: 'development' });
 });
 test.afterAll(() => shop?.close());
 test.beforeEach(({ watch }) => {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { fillAddress } from './filled-cart.ts';
 import { choose, expect, listens, shoot, test } from './journey.ts';
-import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { freePort, openSeparateShop, type SeparateShop } from './separate-shop.ts';
 import { sampleBrands } from './two-brands/brands.ts';
 import { setUpBrand } from './two-brands/set-up-brand.ts';
 
@@ -13,7 +13,7 @@ const ofTheSample =
 const password = 'Millets1';
 
 let mail: FakeMailServer;
-let shop: OwnShop | undefined;
+let shop: SeparateShop | undefined;
 test.beforeAll(async () => {
   mail = await openFakeMailServer();
 });
@@ -31,7 +31,7 @@ for (const brand of sampleBrands) {
       tag: ['@long', '@both'],
     },
     async ({ page, browser }, info) => {
-      shop = await openOwnShop({
+      shop = await openSeparateShop({
         DEMO: '0',
         PAYMENT_PROVIDER: 'sandbox',
         SMTP_URL: mail.url,

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DriverHangs, type OtherBrowser, otherBrowser } from './other-browser.ts';
-import { freePort } from './own-shop.ts';
+import { freePort } from './separate-shop.ts';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const displayProgram = '/usr/bin/Xvfb';

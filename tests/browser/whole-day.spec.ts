@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { readCsv } from '#shop-import/read-csv.ts';
 import { fillAddress, goodAddress, summaryRow } from './filled-cart.ts';
 import { cartButton, choose, expect, listens, open, rupees, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 const title = 'Amaranth Flour';
 
-let shop: OwnShop;
+let shop: SeparateShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop({ ...withStaff, PAYMENT_PROVIDER: 'sandbox' });
+  shop = await openSeparateShop({ ...withStaff, PAYMENT_PROVIDER: 'sandbox' });
 });
 test.afterAll(() => shop?.close());
 test.beforeEach(({ watch }) => {

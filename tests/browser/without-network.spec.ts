@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cartLine } from './filled-cart.ts';
 import { demoAdmin, demoShopper, expect, named, open, signIn, signInAsNewcomer, test } from './journey.ts';
-import { openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
+import { openSeparateShop, staff, withStaff } from './separate-shop.ts';
 
 // The worker, the offline page and what it remembers (behaviour: Without a network 1).
 test.use({ serviceWorkers: 'allow' });
@@ -247,7 +247,7 @@ test('pictures of half the width and no fonts for those who save data, and no pa
 test('another look of the shop replaces the worker, and pages that are open stay as they are', {
   tag: ['@desk', '@long'],
 }, async ({ browser }) => {
-  const shop = await openOwnShop(withStaff);
+  const shop = await openSeparateShop(withStaff);
   try {
     const back = await browser.newContext({ baseURL: shop.origin });
     expect((await back.request.post('/api/auth/login', { data: staff })).status()).toBe(200);

@@ -2,7 +2,7 @@ import type { Guard } from './guards.ts';
 
 const forms = 'app/storefront/checkout/plain-forms.test.ts';
 const abuse = 'app/storefront/checkout/plain-abuse.test.ts';
-const keptCart = 'app/features/kept-cart/kept-cart.ts';
+const keptCart = 'app/features/saved-cart/saved-cart.ts';
 const checkoutForm = 'app/storefront/checkout/checkout-form.server.ts';
 
 /** Lines that keep buying without scripts safe. */

@@ -26,7 +26,6 @@ import { beginImport } from '#features/imports/begin-import.ts';
 import { importPieces } from '#features/imports/pieces.ts';
 import { planImport } from '#features/imports/plan-import.ts';
 import { readImport } from '#features/imports/read-import.ts';
-import { changeKeptCart, readKeptCart } from '#features/kept-cart/kept-cart.ts';
 import { type DoPiece, doWork, type TakenWork } from '#features/long-work/do-work.ts';
 import { isTrial, makeTrialLink } from '#features/opening/trial-link.ts';
 import { addPage } from '#features/pages/add-page.ts';
@@ -34,6 +33,7 @@ import { editPage } from '#features/pages/edit-page.ts';
 import { publishPage } from '#features/pages/publish-page.ts';
 import { listPageVersions } from '#features/pages/read-pages.ts';
 import { findOwnPage } from '#features/pages/shown-pages.ts';
+import { changeSavedCart, readSavedCart } from '#features/saved-cart/saved-cart.ts';
 import { beginAuthenticator, confirmAuthenticator } from '#features/second-factor/authenticator.ts';
 import { SecondStepNeeded, ticketPasskeyRequest } from '#features/second-factor/ticket.ts';
 import { listSecurityEvents } from '#features/security-log/list-events.ts';
@@ -61,7 +61,7 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openMemoryStore } from '#tests/support/app/media-store.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { ownCompany } from '#tests/support/own-company.ts';
+import { ownCompany } from '#tests/support/test-company.ts';
 import { startSendingEmails } from '../../app/jobs/send-emails.ts';
 import { loader as notFound } from '../../app/storefront/content/not-found.tsx';
 
@@ -333,7 +333,7 @@ describe('a shop of its owner’s own, restored from a backup (docs/decisions/ba
 
     // The outbox: one e-mail went out, one may have, one was in the hands of a sender, and one waits.
     const product = await old.idOf('Besan').catch(() => old.idOf(''));
-    made.cart = await changeKeptCart(shop, null, () => ({
+    made.cart = await changeSavedCart(shop, null, () => ({
       lines: [{ productId: product, weight: '1 kg', quantity: 2, title: 'Besan' }],
     }));
     for (const to of ['gone-out', 'perhaps', 'in-hand', 'waiting']) {
@@ -452,7 +452,7 @@ describe('a shop of its owner’s own, restored from a backup (docs/decisions/ba
 
   it('knows browsers and carts again, which let nobody in', async () => {
     expect(await recognisedDevice(app, made.device, 'packer@millethouse.example')).not.toBeNull();
-    expect((await readKeptCart(app, made.cart))?.lines).toMatchObject([{ quantity: 2 }]);
+    expect((await readSavedCart(app, made.cart))?.lines).toMatchObject([{ quantity: 2 }]);
   });
 
   it('has the security log, and goes on writing it', async () => {

@@ -20,7 +20,7 @@ import { settingErrors } from '#rules/settings/settings.ts';
 import { bannerErrors, eventErrors } from '#rules/shop-forms.ts';
 import { translationErrors } from '#rules/translations/translation-errors.ts';
 import { namesOfIndia } from '#tests/support/names-of-india.ts';
-import { ownCompany } from '#tests/support/own-company.ts';
+import { ownCompany } from '#tests/support/test-company.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import FoodCards from '../../app/admin/orders/food-cards.tsx';
 import PackingSlips from '../../app/admin/orders/packing-slips.tsx';

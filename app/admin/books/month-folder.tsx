@@ -18,7 +18,7 @@ export function MonthFolder({ month, loaded }: { month: string; loaded: FolderSt
   const isRunning = work?.state === 'running';
   const isStopping = isRunning && work.isStopping;
   const ready = isReady(folder);
-  const link = useKeptFocus(ready);
+  const link = useRestoredFocus(ready);
   return (
     <section aria-labelledby="folder" className="card mt-4 p-4">
       <h2 id="folder" className="text-xl">
@@ -95,7 +95,7 @@ function useFolder(month: string, loaded: FolderState): FolderState {
 }
 
 /** The link takes the keyboard's place over from the button that it replaces. */
-function useKeptFocus(ready: boolean) {
+function useRestoredFocus(ready: boolean) {
   const link = useRef<HTMLAnchorElement>(null);
   const wasReady = useRef(ready);
   useEffect(() => {

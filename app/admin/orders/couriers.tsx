@@ -7,13 +7,13 @@ import { useAction } from '../parts/use-action.ts';
 import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.tsx';
 
-interface KnownCourier {
+interface ListedCourier {
   id: string;
   name: string;
   trackingPattern: string;
 }
 
-export function Couriers({ couriers }: { couriers: readonly KnownCourier[] }) {
+export function Couriers({ couriers }: { couriers: readonly ListedCourier[] }) {
   return (
     <section aria-labelledby="couriers" className="mt-8">
       <h2 id="couriers" className="text-2xl">
@@ -36,7 +36,7 @@ export function Couriers({ couriers }: { couriers: readonly KnownCourier[] }) {
 
 const newCourier = { name: '', trackingPattern: '' };
 
-function CourierForm({ courier }: { courier: KnownCourier | null }) {
+function CourierForm({ courier }: { courier: ListedCourier | null }) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [isLeaving, setLeaving] = useState(false);

@@ -8,7 +8,7 @@ import { SaveButton } from '../parts/field.tsx';
 import { useForm } from '../parts/use-form.tsx';
 import * as texts from './texts.tsx';
 
-interface KnownCourier {
+interface ListedCourier {
   id: string;
   name: string;
   trackingPattern: string;
@@ -29,9 +29,9 @@ interface ShipRowProps {
     /** The pincode speaks against the state. */
     isDoubtful: boolean;
   };
-  couriers: readonly KnownCourier[];
+  couriers: readonly ListedCourier[];
   /** The courier of rows in which none was chosen. */
-  usual: KnownCourier | undefined;
+  usual: ListedCourier | undefined;
   isChosen: boolean;
   onChoose: (isOn: boolean) => void;
   onCourier: (id: string) => void;

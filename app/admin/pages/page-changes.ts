@@ -1,9 +1,9 @@
 import type { listPageVersions } from '#features/pages/read-pages.ts';
 import type { SheetValue } from '../settings/sheet.ts';
-import { type ToldField, type VersionChange, versionChanges } from '../settings/version-changes.ts';
+import { type ReportedField, type VersionChange, versionChanges } from '../settings/version-changes.ts';
 import * as texts from './texts.ts';
 
-const fields: readonly ToldField[] = [
+const fields: readonly ReportedField[] = [
   { name: 'title', label: texts.title, kind: 'line' },
   { name: 'slug', label: texts.address, kind: 'line' },
   { name: 'text', label: texts.text, kind: 'policy' },

@@ -110,14 +110,14 @@ export function VersionList({
   );
 }
 
-const mostTold = 6;
+const mostReported = 6;
 
 /** The first few; a new fee for every state would fill the screen. */
 function Changes({ changes }: { changes: readonly Change[] }) {
-  const more = changes.length - mostTold;
+  const more = changes.length - mostReported;
   return (
     <span className="block text-sm">
-      {changes.slice(0, mostTold).map((change, at) => (
+      {changes.slice(0, mostReported).map((change, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same line may have been removed twice
         <span key={at} className="wrap-anywhere block">
           {'said' in change

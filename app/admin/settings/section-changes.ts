@@ -3,14 +3,14 @@ import type { Section, Settings } from '#rules/settings/settings.ts';
 import type { SheetField, SheetValue } from './sheet.ts';
 import { sheets } from './sheets.ts';
 import * as texts from './texts.ts';
-import { type ToldField, type VersionChange, versionChanges } from './version-changes.ts';
+import { type ReportedField, type VersionChange, versionChanges } from './version-changes.ts';
 
 const line = (name: string, label: string): SheetField => ({ name, label, kind: 'line' });
 const officer = (name: string, label: string) =>
   line(`grievanceOfficer.${name}`, `${texts.grievanceOfficer}, ${label}`);
 
 /** Of the sections whose form is not drawn from the table of sheets. */
-const fieldsOf: Partial<Record<Section, readonly ToldField[]>> = {
+const fieldsOf: Partial<Record<Section, readonly ReportedField[]>> = {
   company: [
     line('legalName', texts.legalName),
     { name: 'addressLines', label: texts.registeredOffice, kind: 'lines' },
@@ -59,7 +59,7 @@ export function changesOfSection<Name extends Section>(
 
 const toldBy =
   (section: Section) =>
-  (field: ToldField): ToldField => {
+  (field: ReportedField): ReportedField => {
     if (field.kind === 'list') return field;
     if (section === 'policies') return { ...field, told: (text) => text || 'the text made from your settings' };
     return section === 'bank' && field.name === 'accountNumber'

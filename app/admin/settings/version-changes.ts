@@ -1,13 +1,17 @@
 import type { Entry, FieldValue, SheetField, SheetList, SheetValue } from './sheet.ts';
 
 /** A field as its form calls it; `told` writes a text that is not to be read as it is kept. */
-export type ToldField = (SheetField & { told?: (text: string) => string }) | SheetList;
+export type ReportedField = (SheetField & { told?: (text: string) => string }) | SheetList;
 
 /** What a version changed, in plain words: a field with its text before and after, or what happened to it. */
 export type VersionChange = { field: string; before: string; after: string } | { field: string; said: string };
 
 /** What differs between two versions, in the order of the form; of lists entry by entry (behaviour: Settings 2). */
-export function versionChanges(fields: readonly ToldField[], before: SheetValue, after: SheetValue): VersionChange[] {
+export function versionChanges(
+  fields: readonly ReportedField[],
+  before: SheetValue,
+  after: SheetValue,
+): VersionChange[] {
   return fields.flatMap((field) => {
     const [was, is] = [before[field.name], after[field.name]];
     if (field.kind === 'list') return listChanges(field.label, asList(was), asList(is), field);
@@ -18,7 +22,7 @@ export function versionChanges(fields: readonly ToldField[], before: SheetValue,
 
 interface Listed<One> {
   nameOf: (one: One, at: number) => string;
-  fields: readonly ToldField[];
+  fields: readonly ReportedField[];
 }
 
 /** A line has no fields but itself, and is called what it says. */
@@ -82,7 +86,7 @@ function pairUp<One>(was: readonly One[], is: readonly One[], nameOf: (one: One,
 
 function fieldChanges(
   field: string,
-  how: Exclude<ToldField, SheetList> | null,
+  how: Exclude<ReportedField, SheetList> | null,
   was: FieldValue | undefined,
   is: FieldValue | undefined,
 ): VersionChange[] {
@@ -96,14 +100,14 @@ function fieldChanges(
   return [{ field, before: shortBefore || 'nothing', after: shortAfter || 'nothing' }];
 }
 
-function inWords(how: Exclude<ToldField, SheetList> | null, value: FieldValue | undefined): string {
+function inWords(how: Exclude<ReportedField, SheetList> | null, value: FieldValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return how?.inWords?.(value) ?? String(value);
   const text = String(value ?? '');
   return how?.told?.(text) ?? how?.options?.find((option) => option.value === text)?.label ?? text;
 }
 
-const mostTold = 120;
+const mostReported = 120;
 const mostAround = 25;
 
 function shortened(text: string): string {
@@ -114,7 +118,7 @@ function shortened(text: string): string {
 /** Of two texts of which one is long, the part that differs, with some of what stands around it. */
 function shortenedPair(before: string, after: string): [string, string] {
   const [was, is] = [[...before], [...after]];
-  if (was.length <= mostTold && is.length <= mostTold) return [before, after];
+  if (was.length <= mostReported && is.length <= mostReported) return [before, after];
   const shortest = Math.min(was.length, is.length);
   let begin = 0;
   while (begin < shortest && was[begin] === is[begin]) begin += 1;
@@ -122,7 +126,7 @@ function shortenedPair(before: string, after: string): [string, string] {
   while (end < shortest - begin && was[was.length - 1 - end] === is[is.length - 1 - end]) end += 1;
   const from = Math.max(0, begin - mostAround);
   const cut = (letters: readonly string[]) => {
-    const to = Math.min(letters.length - Math.max(0, end - mostAround), from + mostTold);
+    const to = Math.min(letters.length - Math.max(0, end - mostAround), from + mostReported);
     const part = letters.slice(from, to).join('');
     return part && `${from > 0 ? '…' : ''}${part}${to < letters.length ? '…' : ''}`;
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { newPassword, signedIn, user } from '#contract/account.ts';
 import { aMinute, digits, done, ruled } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from '#features/customers/account-sessions.ts';
+import { endOtherSessions, endOwnSession, listAccountSessions } from '#features/customers/account-sessions.ts';
 import { changeAccount } from '#features/customers/change-account.ts';
 import { changePassword } from '#features/customers/change-password.ts';
 import { confirmationMethods } from '#features/customers/confirm-session.ts';
@@ -53,7 +53,7 @@ export const accountCalls = {
     }),
   }).run(async (app, _input, context) => ({
     success: true,
-    data: (await listOwnSessions(app, requireAccount(context))).map((session) => ({
+    data: (await listAccountSessions(app, requireAccount(context))).map((session) => ({
       _id: session.id,
       device: session.device,
       address: session.address,

@@ -5,7 +5,7 @@ import { aMinute, csvLines, done, lookedUp } from '#contract/call.ts';
 import { listedPurchase, purchase } from '#contract/programs.ts';
 import { texts } from '#contract/texts.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
-import { exportPurchases, listOwnPurchases, listPurchases } from '#features/programs/list-purchases.ts';
+import { exportPurchases, listAccountPurchases, listPurchases } from '#features/programs/list-purchases.ts';
 import { refundProgram } from '#features/programs/refund-program.ts';
 import { saveProgramGst } from '#features/settings/program-gst.ts';
 import { captureProgramPayment, checkProgramPayment } from '#features/settlement/check-payment.ts';
@@ -237,6 +237,6 @@ export const programCalls = {
     response: z.object({ success: z.literal(true), data: z.array(purchase) }),
   }).run(async (app, _input, context) => ({
     success: true,
-    data: (await listOwnPurchases(app, requireAccount(context).id)).map(purchaseToJson),
+    data: (await listAccountPurchases(app, requireAccount(context).id)).map(purchaseToJson),
   })),
 };

@@ -12,7 +12,7 @@ export type Changes = HistoryEntry['changes'];
 type Fields = Record<string, unknown>;
 
 const most = 100;
-const longestTold = 300;
+const longestReported = 300;
 
 /** Who changed a thing, newest first, at most 100; only what changed, in words. */
 export async function readHistory(
@@ -86,7 +86,7 @@ function variantChanges(was: readonly Fields[], is: readonly Fields[]): Changes 
 
 function asText(value: unknown): string {
   const text = Array.isArray(value) && value.length > 0 ? value.map(inWords).join('; ') : inWords(value);
-  return text.length > longestTold ? `${text.slice(0, longestTold)}…` : text;
+  return text.length > longestReported ? `${text.slice(0, longestReported)}…` : text;
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -2,7 +2,7 @@ import { BackupError, type CopiedRows, fillDatabase } from '#platform/backup/fil
 import { prepareTarget } from '#platform/backup/prepare-target.ts';
 import { countShops, withCopyClient, withSnapshot } from '#platform/backup/row-source.ts';
 import type { Database } from '#platform/database/database.ts';
-import { migrate, requireKnown } from '#platform/database/migrate.ts';
+import { migrate, requireListed } from '#platform/database/migrate.ts';
 
 /**
  * Copies a shop's rows from one database into another, empty one, and compares every table. What the shop writes after
@@ -26,7 +26,7 @@ export async function moveShop(
   );
   const copied = await withSnapshot(source.connection, async (rows) => {
     if (rows.migrations.length === 0) throw new BackupError('There is no shop in the source: nothing to move.');
-    await requireKnown(rows.migrations, migrations);
+    await requireListed(rows.migrations, migrations);
     await prepareTarget(target, rows.migrations, migrations);
     return fillDatabase(target.connection, rows, {
       keep: !rehearse,

@@ -13,7 +13,7 @@ import { BackupError, type CopiedRows, fillDatabase } from '#platform/backup/fil
 import { prepareTarget } from '#platform/backup/prepare-target.ts';
 import { isSame } from '#platform/backup/row-tally.ts';
 import type { Database } from '#platform/database/database.ts';
-import { migrate, requireKnown } from '#platform/database/migrate.ts';
+import { migrate, requireListed } from '#platform/database/migrate.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { endWhatLetsIn } from './end-what-lets-in.ts';
@@ -45,7 +45,7 @@ export async function restoreBackup(
   const manifest = await verifyBackup(folder, target.cipher);
   const { cipher } = await readManifest(folder, target.cipher);
   const { database, migrations } = target;
-  await requireKnown(manifest.migrations, migrations).catch((error: unknown) => {
+  await requireListed(manifest.migrations, migrations).catch((error: unknown) => {
     if (!(error instanceof DatabaseSetupError)) throw error;
     throw new BackupError(`This version of the shop cannot restore this backup. ${error.message}`, { cause: error });
   });

@@ -30,7 +30,7 @@ export interface Facets {
 }
 
 /** More choices than these are not kept: addresses can be made up without end. */
-const mostKept = 500;
+const mostSaved = 500;
 const kept = new WeakMap<FactsById | PricesById, Map<string, Facets>>();
 
 /**
@@ -56,7 +56,7 @@ export async function countFacets(app: AppContext, choice: ListingChoice, withDr
   kept.set(countedFrom, known);
   const key = listingQuery({ ...choice, sortBy: 'title-atoz', page: 1 });
   const facets = known.get(key) ?? countInMemory(facts, prices, choice);
-  if (known.size < mostKept) known.set(key, facets);
+  if (known.size < mostSaved) known.set(key, facets);
   return facets;
 }
 

@@ -21,7 +21,7 @@ interface ListPage {
 }
 
 /** Pages that are kept until the content changes, by what was asked for. */
-const mostKept = 500;
+const mostSaved = 500;
 const pages = new WeakMap<AppContext, { version: number; known: Map<string, Promise<ListPage>> }>();
 
 /**
@@ -39,7 +39,7 @@ export function pageInDatabase(app: AppContext, request: ListRequest, version: n
   if (known) return known;
   const page = readPage(app, request);
   page.catch(() => kept.known.delete(key));
-  if (kept.known.size < mostKept) kept.known.set(key, page);
+  if (kept.known.size < mostSaved) kept.known.set(key, page);
   return page;
 }
 

@@ -7,7 +7,7 @@ import { readCachedPrices } from './cached-prices.ts';
 import { type ListRequest, listed, matching, ordered } from './list-query.ts';
 
 /** Lists of ten thousand ids are kept for the pages of so many choices; half a megabyte each. */
-const mostKept = 20;
+const mostSaved = 20;
 const lists = new WeakMap<AppContext, { version: number; known: Map<string, Promise<string[]>> }>();
 
 /** What is on all pages of a choice, in its order: found out once for all of them, until the shop's content changes. */
@@ -26,7 +26,7 @@ export function keptIds(app: AppContext, request: ListRequest): Promise<string[]
   kept.known.delete(key);
   kept.known.set(key, ids);
   const [oldest] = kept.known.keys();
-  if (kept.known.size > mostKept && oldest !== undefined) kept.known.delete(oldest);
+  if (kept.known.size > mostSaved && oldest !== undefined) kept.known.delete(oldest);
   return ids;
 }
 

@@ -10,7 +10,7 @@ import { type ConsentAct, type NoticeForm, noticeForms, notices } from '#rules/p
 import { kept } from '#rules/privacy/retention.ts';
 
 /** Acts of one address at one form. */
-const mostKept = 20;
+const mostSaved = 20;
 
 /** Of a wording in the language of whoever reads it: the first 12 hexadecimal digits of its SHA-256. */
 const versionOf = (form: NoticeForm) => createHash('sha256').update(notices[form]).digest('hex').slice(0, 12);
@@ -29,7 +29,7 @@ export async function recordConsent(
     .execute();
   // The last ones prove what holds; a button that is pressed without end leaves no list without end.
   await sql`delete from consent where id in (
-    select id from consent where email = ${emailKey(email)} and form = ${form} order by at desc, id offset ${mostKept})`.execute(
+    select id from consent where email = ${emailKey(email)} and form = ${form} order by at desc, id offset ${mostSaved})`.execute(
     tx,
   );
 }

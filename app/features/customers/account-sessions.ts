@@ -5,7 +5,7 @@ import { type Account, isAlive } from '#platform/sessions/sessions.ts';
 import { deviceForReader } from '#rules/access/device-words.ts';
 import { AppError } from '#rules/app-error.ts';
 import { forgetOtherDevices } from './recognised-device.ts';
-import { requireOwnAccount } from './shared-account.ts';
+import { requireAccountOf } from './shared-account.ts';
 import { texts } from './texts.ts';
 
 export interface OwnSession {
@@ -24,7 +24,7 @@ export interface OwnSession {
  * The sessions of an account, the one that asks first and then those used last. Of an account that everybody shares
  * only that one.
  */
-export async function listOwnSessions(
+export async function listAccountSessions(
   app: AppContext,
   account: Pick<Account, 'id' | 'session'>,
 ): Promise<OwnSession[]> {
@@ -79,7 +79,7 @@ async function endSessions(
       .select('password_hash')
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow();
-    requireOwnAccount(app, password_hash);
+    requireAccountOf(app, password_hash);
     const own = account.session?.id ?? null;
     let sessions = tx.deleteFrom('session').where('user_id', '=', account.id);
     if (own !== null) sessions = sessions.where('id', '<>', own);

@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, accountOf } from '#platform/sessions/sessions.ts';
-import { requireOwnAccount } from './shared-account.ts';
+import { requireAccountOf } from './shared-account.ts';
 import { showUser, type User } from './show-user.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function changeAccount(
       .where('id', '=', account.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    requireOwnAccount(app, before.password_hash);
+    requireAccountOf(app, before.password_hash);
     const row = await tx
       .updateTable('user_account')
       .set({ user_name: details.userName, phone_number: details.phoneNumber })

@@ -9,7 +9,7 @@ import { AppError } from '#rules/app-error.ts';
 import { hashPassword, isPassword } from './check-password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword } from './set-password.ts';
-import { requireOwnAccount } from './shared-account.ts';
+import { requireAccountOf } from './shared-account.ts';
 import type { SignedIn } from './show-user.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function changePassword(
     .select('password_hash')
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow();
-  requireOwnAccount(app, password_hash);
+  requireAccountOf(app, password_hash);
   if (!(await isPassword(app, sent.currentPassword, password_hash))) throw wrong();
   refuseCommonPassword(sent.password);
   const passwordHash = await hashPassword(app, sent.password);

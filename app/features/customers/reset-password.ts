@@ -10,7 +10,7 @@ import { AppError } from '#rules/app-error.ts';
 import { hashPassword } from './check-password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword } from './set-password.ts';
-import { requireOwnAccount } from './shared-account.ts';
+import { requireAccountOf } from './shared-account.ts';
 import type { SignedIn } from './show-user.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function resetPassword(
     .select('password_hash')
     .where('id', '=', open.user_id)
     .executeTakeFirstOrThrow();
-  requireOwnAccount(app, password_hash);
+  requireAccountOf(app, password_hash);
   refuseCommonPassword(sent.password);
   const passwordHash = await hashPassword(app, sent.password);
   let userId = '';

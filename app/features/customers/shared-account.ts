@@ -9,6 +9,6 @@ import { texts } from './texts.ts';
  * all.
  * @throws AppError 409 for an account with the password that the demo shop shows
  */
-export function requireOwnAccount(app: Pick<AppContext, 'demoAccounts'>, passwordHash: string): void {
+export function requireAccountOf(app: Pick<AppContext, 'demoAccounts'>, passwordHash: string): void {
   if (isSharedAccount(app, passwordHash)) throw new AppError(409, texts.thisDemoAccountIsShared());
 }

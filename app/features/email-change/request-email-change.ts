@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#features/audit/write-audit.ts';
 import { isPassword } from '#features/customers/check-password.ts';
-import { requireOwnAccount } from '#features/customers/shared-account.ts';
+import { requireAccountOf } from '#features/customers/shared-account.ts';
 import { mailed } from '#features/email/mailed.ts';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import { countAttempt } from '#features/limits/count-attempt.ts';
@@ -41,7 +41,7 @@ export async function requestEmailChange(
     .select('password_hash')
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow();
-  requireOwnAccount(app, hash);
+  requireAccountOf(app, hash);
   if (!(await isPassword(app, sent.currentPassword, hash))) throw wrongPassword();
   const { clientAddress: address } = from;
   await countAttempt(app, { what: 'new e-mail address', limits, address, email: sent.newEmail });

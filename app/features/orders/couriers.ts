@@ -8,12 +8,12 @@ import { isUuid } from '#rules/ids.ts';
 import { type Courier, courierErrors } from '#rules/orders/couriers.ts';
 import { changedMeanwhile } from '#rules/shop-forms.ts';
 
-export type KnownCourier = z.output<typeof courier>;
+export type ListedCourier = z.output<typeof courier>;
 
 const noCourier = 'Courier not found';
 
 /** The couriers that staff remembered, by name. */
-export async function listCouriers({ db }: Pick<AppContext, 'db'>): Promise<KnownCourier[]> {
+export async function listCouriers({ db }: Pick<AppContext, 'db'>): Promise<ListedCourier[]> {
   const rows = await db.selectFrom('courier').selectAll().execute();
   const couriers = rows.map(({ id, name, tracking_pattern }) => ({ id, name, trackingPattern: tracking_pattern }));
   return couriers.sort((a, b) => a.name.localeCompare(b.name));
@@ -32,7 +32,7 @@ export async function saveCourier(
   draft: Courier,
   by: Staff,
   seen?: Courier,
-): Promise<KnownCourier> {
+): Promise<ListedCourier> {
   const courier = { name: draft.name.replaceAll(/\s+/g, ' ').trim(), trackingPattern: draft.trackingPattern.trim() };
   const [first, ...others] = courierErrors(courier);
   if (first) throw new AppError(400, first.message, [first, ...others]);

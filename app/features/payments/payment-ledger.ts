@@ -7,7 +7,7 @@ import type { ProviderPayment } from '#platform/payments/payment-provider.ts';
 /** A payment that fails late must not hide that it was captured before. */
 const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;
 
-export interface KnownPayment {
+export interface RecordedPayment {
   providerPaymentId: string;
   intentId: string | null;
   status: ProviderPayment['status'];
@@ -31,7 +31,7 @@ export async function recordPayment(
   intentId: string | null,
   payment: ProviderPayment,
   source: PaymentSource,
-): Promise<KnownPayment> {
+): Promise<RecordedPayment> {
   const failure = payment.failure?.description ?? payment.failure?.reason ?? '';
   await tx
     .insertInto('payment')

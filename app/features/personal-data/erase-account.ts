@@ -3,7 +3,7 @@ import { forgetPerson } from '#features/audit/forget-person.ts';
 import { writeAudit } from '#features/audit/write-audit.ts';
 import { forgetConsents } from '#features/consent/record-consent.ts';
 import { forgetAccount } from '#features/customers/forget-account.ts';
-import { requireOwnAccount } from '#features/customers/shared-account.ts';
+import { requireAccountOf } from '#features/customers/shared-account.ts';
 import { forgetAddress, forgetConfirmations } from '#features/email/forget-address.ts';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import { forgetInExports } from '#features/exports/forget-in-exports.ts';
@@ -38,7 +38,7 @@ export async function eraseAccount(
 ): Promise<void> {
   if (account.role === 'admin') throw new AppError(403, texts.staffAreNotErasedHere());
   const hash = await requirePassword(app, account, sent.password);
-  requireOwnAccount(app, hash);
+  requireAccountOf(app, hash);
   await inTransaction(app.db, (tx) => erase(app, tx, account, hash, sent.reviews));
   app.sessions.forget(account.id);
   app.contentVersion.contentChanged();

@@ -156,7 +156,7 @@ async function refundsOf(app: AppContext, ids: string[]): Promise<Map<string, Li
 }
 
 /** What one account has bought, newest first. */
-export async function listOwnPurchases(app: AppContext, userId: string): Promise<Purchase[]> {
+export async function listAccountPurchases(app: AppContext, userId: string): Promise<Purchase[]> {
   const rows = await selectPurchases(app.db)
     .where('user_id', '=', userId)
     .where('status', 'in', ['paid', 'refunded'])

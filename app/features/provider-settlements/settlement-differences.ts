@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import {
   type Difference,
-  type KnownMoney,
   moneyDifference,
+  type RecordedMoney,
   type SettledMoney,
   settledWithinDays,
 } from '#rules/settlements/settlement-difference.ts';
@@ -90,7 +90,7 @@ export async function settlementDifferences(
   });
 }
 
-function knownOf({ knownPaise, knownAt }: Pair): KnownMoney | null {
+function knownOf({ knownPaise, knownAt }: Pair): RecordedMoney | null {
   return knownPaise === null || knownAt === null ? null : { amountPaise: knownPaise, at: knownAt };
 }
 

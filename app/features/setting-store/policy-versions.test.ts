@@ -7,8 +7,8 @@ import { expectedArrival } from '#features/orders/expected-arrival.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { PolicyName } from '#rules/settings/policy-names.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { ownCompany } from '#tests/support/own-company.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
+import { ownCompany } from '#tests/support/test-company.ts';
 import { readPolicy, recordPoliciesAtStart } from './policy-versions.ts';
 import { restoreSection, saveSection } from './save-section.ts';
 

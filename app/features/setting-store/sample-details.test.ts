@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { neutralSettings } from '#content/neutral-settings.ts';
 import type { Company } from '#rules/settings/company.ts';
-import { ownCompany } from '#tests/support/own-company.ts';
+import { ownCompany } from '#tests/support/test-company.ts';
 import { sampleErrors } from './sample-details.ts';
 
 const real = { production: true, demo: false };

@@ -4,7 +4,7 @@ import { neutralSettings } from '#content/neutral-settings.ts';
 import type { Section } from '#rules/settings/settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { ownCompany, ownCompanyInPune } from '#tests/support/own-company.ts';
+import { ownCompany, ownCompanyInPune } from '#tests/support/test-company.ts';
 import { listVersions } from './list-versions.ts';
 import { readSections, readSettings, settingsIn } from './read-settings.ts';
 import { restoreSection, saveSection } from './save-section.ts';

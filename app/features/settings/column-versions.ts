@@ -12,11 +12,11 @@ import { changedMeanwhile } from '#rules/shop-forms.ts';
 import { restoreCashSettings } from './cash-settings.ts';
 import { restoreProgramGst } from './program-gst.ts';
 import { restoreAnnouncement } from './save-announcement.ts';
-import { type KeptShipping, restoreShipping } from './save-shipping.ts';
+import { restoreShipping, type SavedShipping } from './save-shipping.ts';
 
 /** As the record of changes has them, in rupees. */
 interface Kept {
-  delivery: KeptShipping;
+  delivery: SavedShipping;
   cod: CashSettingsJson;
   tax: { gstPercent: number };
   announcementTitle: { title: string };

@@ -38,7 +38,7 @@ export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staf
  * then has none again.
  * @throws AppError 400 where that breaks a rule of today
  */
-export async function restoreShipping(tx: Transaction<Tables>, kept: KeptShipping, by: Staff): Promise<void> {
+export async function restoreShipping(tx: Transaction<Tables>, kept: SavedShipping, by: Staff): Promise<void> {
   const feesPaise = Object.fromEntries(
     Object.entries(kept.statePrices).map(([state, fee]) => [state, paiseFromRupees(fee)]),
   );
@@ -100,7 +100,7 @@ async function writeShipping(
 }
 
 /** As the record of changes has it, in rupees. */
-export interface KeptShipping {
+export interface SavedShipping {
   statePrices: Record<string, number>;
   freeShippingThreshold: number;
 }

@@ -10,10 +10,10 @@ import {
   storeProviderOrder,
 } from '#features/payments/payment-intent.ts';
 import {
-  type KnownPayment,
   keepRefusedCapture,
   markLapsing,
   markPaying,
+  type RecordedPayment,
   recordPayment,
   refuseMoney,
 } from '#features/payments/payment-ledger.ts';
@@ -190,7 +190,7 @@ async function sendBackForDeleted(
   app: AppContext,
   tx: Transaction<Tables>,
   intent: PaymentIntent,
-  known: KnownPayment,
+  known: RecordedPayment,
   { id: providerPaymentId, amountPaise }: ProviderPayment,
 ): Promise<void> {
   if (known.status !== 'captured' || known.problem !== '') return;

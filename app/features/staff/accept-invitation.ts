@@ -3,7 +3,7 @@ import { writeAudit } from '#features/audit/write-audit.ts';
 import { hashPassword } from '#features/customers/check-password.ts';
 import { rememberDevice } from '#features/customers/recognised-device.ts';
 import { refuseCommonPassword } from '#features/customers/refuse-common-password.ts';
-import { requireOwnAccount } from '#features/customers/shared-account.ts';
+import { requireAccountOf } from '#features/customers/shared-account.ts';
 import { type SignedIn, showUser } from '#features/customers/show-user.ts';
 import { type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -87,7 +87,7 @@ async function makeStaff(
     .executeTakeFirst();
   if (made) return made;
   const known = await accountOfEmail(tx, email).executeTakeFirstOrThrow();
-  requireOwnAccount(app, known.password_hash);
+  requireAccountOf(app, known.password_hash);
   const row = await tx
     .updateTable('user_account')
     .set(values)

@@ -66,7 +66,7 @@ export async function listApplied(client: pg.ClientBase): Promise<AppliedMigrati
 }
 
 /** Rejects with DatabaseSetupError when `applied` is not how this version of the shop, or an older one, begins. */
-export async function requireKnown(applied: AppliedMigration[], folder: string): Promise<void> {
+export async function requireListed(applied: AppliedMigration[], folder: string): Promise<void> {
   compare(applied, await readMigrations(folder), folder);
 }
 

@@ -120,7 +120,7 @@ describe('a server that is refused', () => {
     await primary?.close();
   });
   const hostOf = (server = other) => new URL(server?.url ?? '').host;
-  const olderTold = () =>
+  const olderReported = () =>
     warn.mock.calls.filter(([, message]) => /older timeline/.test(message)).map(([about]) => about);
 
   it('because of its older timeline is named once, each time that it comes', async () => {
@@ -128,13 +128,13 @@ describe('a server that is refused', () => {
     primary = watchPrimary([old.url, other.url], { log, everyMs: 20_000 });
     for (let times = 0; times < 3; times += 1) await primary.look();
     const first = { server: hostOf(old), timeline: 3, newest: 4 };
-    expect(olderTold()).toEqual([first]);
+    expect(olderReported()).toEqual([first]);
     expect(primary.isFound()).toBe(true);
     old.become(null);
     await primary.look();
     old.become(1);
     for (let times = 0; times < 3; times += 1) await primary.look();
-    expect(olderTold()).toEqual([first, { ...first, timeline: 1 }]);
+    expect(olderReported()).toEqual([first, { ...first, timeline: 1 }]);
   });
 
   it('is not hidden where no other takes writes: the shop says so once and knows it', async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CartItem, type KeptProduct, lineVariant, mostOfLine } from './cart.ts';
+import { type CartItem, lineVariant, mostOfLine, type SavedProduct } from './cart.ts';
 import { lineFault, lineKey, orderableLines, refreshCart } from './cart-check.ts';
 
 function product(
   id: string,
   variant: { pricePaise?: number; sellingPricePaise?: number; totalStock?: number } = {},
-): KeptProduct {
+): SavedProduct {
   return {
     _id: id,
     title: `Product ${id}`,
@@ -18,7 +18,7 @@ function product(
     variants: [{ weight: '1 kg', pricePaise: 10_000, sellingPricePaise: 0, totalStock: 20, ...variant }],
   };
 }
-const line = (of: KeptProduct, quantity: number, variant = '1 kg'): CartItem => ({
+const line = (of: SavedProduct, quantity: number, variant = '1 kg'): CartItem => ({
   productId: of._id,
   variant,
   quantity,
@@ -26,7 +26,7 @@ const line = (of: KeptProduct, quantity: number, variant = '1 kg'): CartItem => 
   image: of.image,
   productData: of,
 });
-const check = (item: CartItem, now: KeptProduct | null) => {
+const check = (item: CartItem, now: SavedProduct | null) => {
   const { items, changes } = refreshCart([item], new Map([[item.productId, now]]));
   return { item: items[0] as CartItem, change: changes.get(lineKey(item)) };
 };

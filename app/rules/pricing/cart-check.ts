@@ -1,6 +1,6 @@
 import { unitPricePaise } from '#rules/products/catalogue.ts';
 import { isSellable } from '#rules/products/stock.ts';
-import { type CartItem, type KeptProduct, keptProduct, lineVariant, mostOfLine } from './cart.ts';
+import { type CartItem, keptProduct, lineVariant, mostOfLine, type SavedProduct } from './cart.ts';
 
 /** Why a line cannot be ordered: its product or size is no longer sold, or it is sold out. */
 export type LineFault = 'gone' | 'sold out';
@@ -35,7 +35,7 @@ export function orderableLines(items: readonly CartItem[]): CartItem[] {
  */
 export function refreshCart(
   items: readonly CartItem[],
-  products: ReadonlyMap<string, KeptProduct | null>,
+  products: ReadonlyMap<string, SavedProduct | null>,
 ): { items: CartItem[]; changes: Map<string, LineChange> } {
   const changes = new Map<string, LineChange>();
   const checked = items.map((item) => {
@@ -51,7 +51,7 @@ export function refreshCart(
 }
 
 /** A line's product as it is now; without the line's size when that, or the whole product, is no longer sold. */
-function withProduct(item: CartItem, product: KeptProduct | null): CartItem {
+function withProduct(item: CartItem, product: SavedProduct | null): CartItem {
   if (product) return { ...item, title: product.title, image: product.image, productData: keptProduct(product) };
   const variants = item.productData.variants.filter(({ weight }) => weight !== item.variant);
   return { ...item, productData: { ...item.productData, variants } };

@@ -11,7 +11,7 @@ export interface CartProduct extends ProductCard {
 }
 
 /** The fields of a product that the cart stores. */
-export interface KeptProduct extends ProductCard {
+export interface SavedProduct extends ProductCard {
   /** GST inside the price, in percent. Product lists leave it out: it is missing until the cart is checked. */
   gst?: number;
 }
@@ -26,13 +26,13 @@ export interface CartItem {
   title: string;
   image: string;
   /** The product as it was when added to the cart, or when the cart was last checked. */
-  productData: KeptProduct;
+  productData: SavedProduct;
 }
 
 /** Highest quantity of one line; larger orders are handled as wholesale. */
 export const mostOfOneLine = 999;
 
-export function keptProduct(product: KeptProduct): KeptProduct {
+export function keptProduct(product: SavedProduct): SavedProduct {
   const { _id, title, category, saleTitle, averageReview, image, variants, gst } = product;
   return { _id, title, category, saleTitle, averageReview, image, variants, ...(gst === undefined ? {} : { gst }) };
 }
@@ -63,7 +63,7 @@ export function unitsInCart(items: readonly CartItem[]): number {
 }
 
 /** Returns the cart with units of a variant added; the same product and weight share a line. */
-export function addToCart(items: readonly CartItem[], product: KeptProduct, weight: string, quantity = 1): CartItem[] {
+export function addToCart(items: readonly CartItem[], product: SavedProduct, weight: string, quantity = 1): CartItem[] {
   const line: CartItem = {
     productId: product._id,
     variant: weight,

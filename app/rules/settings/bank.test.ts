@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownBank } from '#tests/support/own-company.ts';
+import { ownBank } from '#tests/support/test-company.ts';
 import { type Bank, bankErrors, maskedBank, tidyBank } from './bank.ts';
 
 const none: Bank = { accountName: '', accountNumber: '', ifsc: '', bank: '' };

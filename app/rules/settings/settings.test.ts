@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
-import { ownCompanyInPune } from '#tests/support/own-company.ts';
+import { ownCompanyInPune } from '#tests/support/test-company.ts';
 import { plainLook } from './brand.ts';
 import { type Section, type Settings, sections, settingErrors } from './settings.ts';
 

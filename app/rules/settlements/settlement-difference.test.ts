@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KnownMoney, moneyDifference, type SettledMoney, settlementDifference } from './settlement-difference.ts';
+import {
+  moneyDifference,
+  type RecordedMoney,
+  type SettledMoney,
+  settlementDifference,
+} from './settlement-difference.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const known: KnownMoney = { amountPaise: 100_000, at: daysAgo(3) };
+const known: RecordedMoney = { amountPaise: 100_000, at: daysAgo(3) };
 const settled: SettledMoney = {
   amountPaise: 100_000,
   debitPaise: 0,
@@ -16,7 +21,7 @@ const settled: SettledMoney = {
 const back: SettledMoney = { ...settled, debitPaise: 100_000, creditPaise: 0, feePaise: 0 };
 
 describe('one to one', () => {
-  it.each<[string, 'payment' | 'refund', KnownMoney | null, SettledMoney | null, string | null, RegExp]>([
+  it.each<[string, 'payment' | 'refund', RecordedMoney | null, SettledMoney | null, string | null, RegExp]>([
     ['a payment that was paid out less its fee', 'payment', known, settled, null, /^$/],
     ['a refund that was taken off', 'refund', known, back, null, /^$/],
     [

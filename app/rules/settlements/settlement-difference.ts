@@ -27,7 +27,7 @@ export interface Difference {
 }
 
 /** Money that the shop knows: a captured payment, or a refund that the provider processed. */
-export interface KnownMoney {
+export interface RecordedMoney {
   amountPaise: number;
   /** When it was captured or processed, as far as the shop knows. */
   at: Date;
@@ -50,7 +50,7 @@ export interface SettledMoney {
  */
 export function moneyDifference(
   what: 'payment' | 'refund',
-  known: KnownMoney | null,
+  known: RecordedMoney | null,
   settled: SettledMoney | null,
   now: Date,
 ): Difference | null {

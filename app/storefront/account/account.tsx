@@ -3,7 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavi
 import { readBusiness } from '#features/customers/business-details.ts';
 import { listAccountOrders } from '#features/orders/list-account-orders.ts';
 import { countOwnData } from '#features/personal-data/read-personal-data.ts';
-import { listOwnPurchases } from '#features/programs/list-purchases.ts';
+import { listAccountPurchases } from '#features/programs/list-purchases.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Account as OwnAccount } from '#platform/sessions/sessions.ts';
@@ -63,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       email: account.email,
     },
     orders: await ordersFor(app, account, url),
-    purchases: await listOwnPurchases(app, account.id),
+    purchases: await listAccountPurchases(app, account.id),
     ownData: await countOwnData(app, account),
     business: account.isBusinessAccount ? await readBusiness(app, account) : null,
   };

@@ -4,7 +4,7 @@ import { call } from '#ui/call.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useInBrowser } from '#ui/use-in-browser.ts';
-import type { KeptForm, Verification } from './registration-storage.ts';
+import type { SavedForm, Verification } from './registration-storage.ts';
 import { asCallFailure, messageOf, serverError, validationToastMs } from './sentences.ts';
 import { texts } from './texts.ts';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
@@ -15,7 +15,7 @@ interface OtpFormProps {
   /** What was wrong with a code that such a browser sent. */
   sentWrong: string;
   email: string;
-  form: KeptForm;
+  form: SavedForm;
   /** Null once the code can no longer be used. */
   verification: Verification | null;
   /** When the last code was requested, in milliseconds since 1970. */
@@ -161,7 +161,7 @@ const withScripts = (work: () => void) => (event: React.FormEvent) => {
 };
 
 /** What a browser without scripts sends along, because it keeps nothing. */
-function HiddenFields({ form, vcd }: { form: KeptForm; vcd: string }) {
+function HiddenFields({ form, vcd }: { form: SavedForm; vcd: string }) {
   const { newsletterSubscription, isBusinessAccount, userName, email, phoneNumber } = form;
   return (
     <>

@@ -4,13 +4,13 @@ import { otpSentences } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PageContext } from '#server/page-context.ts';
 import { type PlainProblem, plainProblem, typedIn } from '#ui/plain-form.server.ts';
-import type { KeptForm, Verification } from './registration-storage.ts';
+import type { SavedForm, Verification } from './registration-storage.ts';
 
 /**
  * Which step of the registration a page shows, and what was typed before. The password is not: with a code the shop
  * keeps its hash.
  */
-export interface RegisterAnswer extends PlainProblem<KeptForm> {
+export interface RegisterAnswer extends PlainProblem<SavedForm> {
   step: 'form' | 'code';
   verification: Verification | null;
 }
@@ -25,7 +25,7 @@ const fields = ['userName', 'email', 'phoneNumber', 'password'];
 export async function registerAction(form: URLSearchParams, { call }: PageContext, url: URL) {
   const { password, otp, vcd, ...text } = typedIn(form, 'userName', 'email', 'phoneNumber', 'password', 'otp', 'vcd');
   const isTicked = (name: string) => form.get(name) === 'on';
-  const typed: KeptForm = {
+  const typed: SavedForm = {
     ...text,
     email: text.email.trim(),
     newsletterSubscription: isTicked('newsletterSubscription'),

@@ -15,11 +15,11 @@ import {
   dropRegistration,
   dropVerification,
   emptyForm,
-  type KeptForm,
   keepForm,
   keepVerification,
   keptForm,
   keptVerification,
+  type SavedForm,
   type Verification,
 } from './registration-storage.ts';
 import { texts } from './texts.ts';
@@ -165,7 +165,7 @@ export default function Register({ actionData: sent }: Route.ComponentProps) {
  * @throws CallFailure
  */
 async function sendOtp(
-  form: KeptForm & { password: string },
+  form: SavedForm & { password: string },
   again: boolean,
 ): Promise<{ message: string; verification: Verification }> {
   const email = form.email.trim();

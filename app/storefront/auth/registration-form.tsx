@@ -2,11 +2,11 @@ import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { KeptForm } from './registration-storage.ts';
+import type { SavedForm } from './registration-storage.ts';
 import { texts } from './texts.ts';
 import type { useWrongFields } from './use-wrong-fields.ts';
 
-export interface Registration extends KeptForm {
+export interface Registration extends SavedForm {
   password: string;
 }
 

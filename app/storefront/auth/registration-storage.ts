@@ -4,7 +4,7 @@ import { codeMinutes } from '#rules/access/registration.ts';
  * What local storage keeps of a registration until it is finished (behaviour: Accounts 6): the form without its
  * password, and the verification value that is sent back with the code.
  */
-export interface KeptForm {
+export interface SavedForm {
   userName: string;
   email: string;
   phoneNumber: string;
@@ -21,7 +21,7 @@ export interface Verification {
   sentAt: number;
 }
 
-export const emptyForm: KeptForm = {
+export const emptyForm: SavedForm = {
   userName: '',
   email: '',
   phoneNumber: '',
@@ -32,7 +32,7 @@ const formKey = 'registration';
 const verificationKey = 'verification';
 
 /** Returns the stored form, or null. Fields that another version of the shop wrote differently become empty. */
-export function keptForm(): KeptForm | null {
+export function keptForm(): SavedForm | null {
   const kept = read(formKey);
   if (kept === null) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -46,7 +46,7 @@ export function keptForm(): KeptForm | null {
 }
 
 /** Stores the form. Each field is named, so that nothing else, such as the password, is stored. */
-export function keepForm({ userName, email, phoneNumber, newsletterSubscription, isBusinessAccount }: KeptForm): void {
+export function keepForm({ userName, email, phoneNumber, newsletterSubscription, isBusinessAccount }: SavedForm): void {
   write(formKey, { userName, email, phoneNumber, newsletterSubscription, isBusinessAccount });
 }
 

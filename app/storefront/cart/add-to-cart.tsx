@@ -1,12 +1,12 @@
 import { useHref } from 'react-router';
-import { type KeptProduct, keptProduct, mostOfLine } from '#rules/pricing/cart.ts';
+import { keptProduct, mostOfLine, type SavedProduct } from '#rules/pricing/cart.ts';
 import { isOutOfStock } from '#rules/products/stock.ts';
 import { useToast } from '#ui/toast.tsx';
 import { cart, isViewing, useCart } from './cart-store.ts';
 import { texts } from './texts.ts';
 
 interface AddToCartProps {
-  product: KeptProduct;
+  product: SavedProduct;
   /** Weight of the chosen variant; empty while none is chosen. */
   weight: string;
   className?: string;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { addToCart, type CartItem, type KeptProduct, removeFromCart, setQuantity } from '#rules/pricing/cart.ts';
+import { addToCart, type CartItem, removeFromCart, type SavedProduct, setQuantity } from '#rules/pricing/cart.ts';
 import { readCart, storedCart } from './stored-cart.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useCart(): readonly CartItem[] {
 }
 
 export const cart = {
-  add: (product: KeptProduct, weight: string, quantity?: number) =>
+  add: (product: SavedProduct, weight: string, quantity?: number) =>
     change((before) => addToCart(before, product, weight, quantity)),
   setQuantity: (productId: string, weight: string, quantity: number) =>
     change((before) => setQuantity(before, productId, weight, quantity)),

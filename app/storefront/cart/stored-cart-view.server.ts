@@ -1,8 +1,8 @@
 import { findCartProducts } from '#features/catalog/find-cart-products.ts';
 import { checkCoupon } from '#features/coupons/check-coupon.ts';
-import { changeKeptCart, type KeptCart, type KeptLine, readKeptCart } from '#features/kept-cart/kept-cart.ts';
+import { changeSavedCart, readSavedCart, type SavedCart, type SavedLine } from '#features/saved-cart/saved-cart.ts';
 import { AppError } from '#rules/app-error.ts';
-import { type CartItem, type KeptProduct, keptProduct, subtotalPaise } from '#rules/pricing/cart.ts';
+import { type CartItem, keptProduct, type SavedProduct, subtotalPaise } from '#rules/pricing/cart.ts';
 import { type LineChange, orderableLines, refreshCart } from '#rules/pricing/cart-check.ts';
 import { discountLabel, discountOffer, discountToFields } from '#rules/pricing/discount.ts';
 import type { QuoteDiscount } from '#rules/pricing/quote.ts';
@@ -34,7 +34,7 @@ type Page = Pick<PageContext, 'app' | 'requestContext'>;
 /** The kept cart of whoever asks; null where there is none, or nothing in it. */
 export async function storedCartView(page: Page): Promise<StoredCartView | null> {
   const { cartToken } = page.requestContext;
-  const kept = cartToken === null ? null : await readKeptCart(page.app, cartToken);
+  const kept = cartToken === null ? null : await readSavedCart(page.app, cartToken);
   if (kept === null) return null;
   const { state, waitingOrder, placedOrder } = kept;
   const { items, changes } = await currentLines(page, kept.lines);
@@ -42,17 +42,17 @@ export async function storedCartView(page: Page): Promise<StoredCartView | null>
   return { items, changes: [...changes], state, coupon, couponLost, waitingOrder, placedOrder };
 }
 
-async function currentLines({ app }: Page, lines: readonly KeptLine[]) {
+async function currentLines({ app }: Page, lines: readonly SavedLine[]) {
   const products = await findCartProducts(app, lines);
   const items = lines.map(({ productId, weight, quantity, title }, at): CartItem => {
     const product = products[at] ?? null;
-    const productData: KeptProduct = product ? keptProduct(product) : goneProduct(productId, title);
+    const productData: SavedProduct = product ? keptProduct(product) : goneProduct(productId, title);
     return { productId, variant: weight, quantity, title: productData.title, image: productData.image, productData };
   });
   return refreshCart(items, new Map(items.map((item, at) => [item.productId, products[at] ?? null])));
 }
 
-const goneProduct = (_id: string, title: string): KeptProduct => ({
+const goneProduct = (_id: string, title: string): SavedProduct => ({
   _id,
   title,
   category: '',
@@ -68,7 +68,7 @@ const goneProduct = (_id: string, title: string): KeptProduct => ({
  */
 async function currentCoupon(
   page: Page,
-  { coupon: code }: KeptCart,
+  { coupon: code }: SavedCart,
   items: readonly CartItem[],
 ): Promise<Pick<StoredCartView, 'coupon' | 'couponLost'>> {
   const lines = orderableLines(items);
@@ -78,7 +78,7 @@ async function currentCoupon(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { app, requestContext } = page;
-    if (requestContext.cartToken !== null) await changeKeptCart(app, requestContext.cartToken, () => ({ coupon: '' }));
+    if (requestContext.cartToken !== null) await changeSavedCart(app, requestContext.cartToken, () => ({ coupon: '' }));
     return { coupon: null, couponLost: error.message };
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToCart, type CartItem, type KeptProduct, subtotalPaise, unitsInCart } from '#rules/pricing/cart.ts';
+import { addToCart, type CartItem, type SavedProduct, subtotalPaise, unitsInCart } from '#rules/pricing/cart.ts';
 import { readCart, type StoredLine, storedCart } from './stored-cart.ts';
 
 /** What version 0.2 of the shop stored under `cart`: shoppers' browsers hold this text. */
@@ -9,7 +9,7 @@ const text =
   '"title":"Atta","category":"flour","saleTitle":"","averageReview":4.8,"image":"/media/atta.webp","variants":[{"weight":"500 g",' +
   '"price":249,"sellingPrice":225.5,"totalStock":20},{"weight":"1 kg","price":469.1,"sellingPrice":0,"totalStock":3}],"gst":5}}]';
 const stored: StoredLine[] = JSON.parse(text);
-const product: KeptProduct = {
+const product: SavedProduct = {
   _id: 'atta',
   title: 'Atta',
   category: 'flour',

@@ -1,12 +1,12 @@
 import { productFromJson, productToJson, type VariantJson } from '#contract/product-amounts.ts';
-import { type CartItem, type KeptProduct, mostOfOneLine } from '#rules/pricing/cart.ts';
+import { type CartItem, mostOfOneLine, type SavedProduct } from '#rules/pricing/cart.ts';
 
 /**
  * A line of the cart as browsers store it, with prices in rupees (behaviour: Cart 1). Shoppers' browsers hold this
  * shape today, and tabs of an older version of the shop read it: it only grows.
  */
 export type StoredLine = Omit<CartItem, 'productData'> & {
-  productData: Omit<KeptProduct, 'variants'> & { variants: VariantJson[] };
+  productData: Omit<SavedProduct, 'variants'> & { variants: VariantJson[] };
 };
 
 /** Stored prices in rupees, and quantities, above this are invalid: the shop never writes them. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { productFromJson } from '#contract/product-amounts.ts';
 import type { PortionFacts } from '#rules/food/limits.ts';
-import type { KeptProduct } from '#rules/pricing/cart.ts';
+import type { SavedProduct } from '#rules/pricing/cart.ts';
 import { type LineChange, refreshCart } from '#rules/pricing/cart-check.ts';
 import { call } from '#ui/call.ts';
 import { cart } from './cart-store.ts';
@@ -30,7 +30,7 @@ export function useCartCheck(wanted: boolean): {
       const { data } = await call('POST /api/shop/cart/check', {
         body: { items: asked.map(({ productId, variant }) => ({ productId, weight: variant })) },
       });
-      const products = new Map<string, KeptProduct | null>(
+      const products = new Map<string, SavedProduct | null>(
         asked.map((item, at) => [item.productId, data[at] ? productFromJson(data[at]) : null]),
       );
       setPortions(new Map(data.flatMap((product) => (product ? [[product._id, product.portion]] : []))));

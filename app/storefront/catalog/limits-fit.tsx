@@ -1,7 +1,7 @@
 import { fitOf, hasLimits, type PortionFacts } from '#rules/food/limits.ts';
 import { type FoodChoice, limitsOf } from '#rules/products/food-choice.ts';
 import { FitWords } from './fit-words.tsx';
-import { useOwnLimits } from './limits-store.ts';
+import { useAccountLimits } from './limits-store.ts';
 
 interface LimitsFitProps {
   portion: PortionFacts;
@@ -11,7 +11,7 @@ interface LimitsFitProps {
 
 /** Whether a food fits the limits that this browser keeps; nothing where it keeps none. */
 export default function LimitsFit({ portion, asked = null }: LimitsFitProps) {
-  const own = useOwnLimits();
+  const own = useAccountLimits();
   const limits = asked && hasLimits(limitsOf(asked)) ? limitsOf(asked) : own;
   return limits && <FitWords fit={fitOf(portion, limits)} />;
 }

@@ -8,7 +8,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Route } from './+types/limits-page.ts';
 import { LimitFields, Tick } from './limit-fields.tsx';
-import { keepLimits, useOwnChoice } from './limits-store.ts';
+import { keepLimits, useStoredChoice } from './limits-store.ts';
 import { SavedLimits } from './saved-limits.tsx';
 import { texts } from './texts.ts';
 
@@ -31,7 +31,7 @@ const listOf = (food: FoodChoice | null) =>
 
 /** A shopper's own limits (behaviour: Limits 6). Without scripts the form leads to the list of what fits. */
 export default function LimitsPage() {
-  const own = useOwnChoice();
+  const own = useStoredChoice();
   const food = own ?? noFoodChoice;
   const address = listOf(own);
   const navigate = useNavigate();

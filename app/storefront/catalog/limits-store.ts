@@ -13,13 +13,13 @@ export function keepLimits(choice: FoodChoice | null): boolean {
 }
 
 /** The limits as the listing's address has them; null without limits, and on the server. */
-export function useOwnChoice(): FoodChoice | null {
+export function useStoredChoice(): FoodChoice | null {
   const stored = useStoredLimits();
   return stored === '' ? null : foodFromQuery(new URLSearchParams(stored));
 }
 
-export function useOwnLimits(): Limits | null {
-  const choice = useOwnChoice();
+export function useAccountLimits(): Limits | null {
+  const choice = useStoredChoice();
   const limits = choice && limitsOf(choice);
   return limits && hasLimits(limits) ? limits : null;
 }

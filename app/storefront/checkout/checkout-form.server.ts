@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { noteOrder, readKeptCart } from '#features/kept-cart/kept-cart.ts';
 import { findOrder } from '#features/orders/find-order.ts';
+import { noteOrder, readSavedCart } from '#features/saved-cart/saved-cart.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type DeliveryAddress, deliveryFields, deliverySentences } from '#rules/orders/delivery.ts';
 import type { PaymentMethod } from '#rules/orders/order-status.ts';
@@ -109,7 +109,7 @@ async function goOn(placed: { _id: string; link: string }, { app, requestContext
   const { cartToken } = requestContext;
   if (cartToken === null) return placed.link;
   await noteOrder(app, cartToken, placed._id);
-  const kept = await readKeptCart(app, cartToken);
+  const kept = await readSavedCart(app, cartToken);
   if (kept?.waitingOrder === placed._id) return checkout;
   // One that was given up, or followed by others: its own page says what became of it.
   return kept?.placedOrder === placed._id ? success : placed.link;
@@ -135,7 +135,7 @@ function agreedTotal(form: URLSearchParams, method: PaymentMethod): number {
  */
 async function changeWaiting(form: URLSearchParams, page: PageContext): Promise<string> {
   const { app, call, requestContext } = page;
-  const kept = requestContext.cartToken === null ? null : await readKeptCart(app, requestContext.cartToken);
+  const kept = requestContext.cartToken === null ? null : await readSavedCart(app, requestContext.cartToken);
   if (!kept || kept.waitingOrder === null) return kept?.placedOrder ? success : checkout;
   const { order_number: orderId, link_token: key } = await findOrder(app, kept.waitingOrder);
   switch (form.get('do')) {
@@ -162,7 +162,7 @@ async function changeWaiting(form: URLSearchParams, page: PageContext): Promise<
 /** Whether an order that waited when the form was sent is placed by now. */
 async function orderOver({ app, requestContext }: PageContext): Promise<boolean> {
   const { cartToken } = requestContext;
-  const kept = cartToken === null ? null : await readKeptCart(app, cartToken);
+  const kept = cartToken === null ? null : await readSavedCart(app, cartToken);
   return kept !== null && kept.waitingOrder === null && kept.lines.length === 0 && kept.placedOrder !== null;
 }
 

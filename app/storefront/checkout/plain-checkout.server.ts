@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#contract/amounts.ts';
-import { readKeptCart } from '#features/kept-cart/kept-cart.ts';
 import { findOrder, orderLink } from '#features/orders/find-order.ts';
 import { showOrder } from '#features/orders/show-order.ts';
+import { readSavedCart } from '#features/saved-cart/saved-cart.ts';
 import { checkPayment, type PaymentState } from '#features/settlement/check-payment.ts';
 import { hostedPayment } from '#features/settlement/hosted-payment.ts';
 import type { HostedForm } from '#platform/payments/payments.ts';
@@ -72,13 +72,13 @@ export async function plainPlaced(page: Page): Promise<PurchaseJson | null> {
 export async function plainReturn(page: Page, orderNumber: string | null): Promise<'placed' | PaymentState | null> {
   const { app, requestContext } = page;
   const { cartToken } = requestContext;
-  const before = cartToken === null ? null : await readKeptCart(app, cartToken);
+  const before = cartToken === null ? null : await readSavedCart(app, cartToken);
   const id = before?.waitingOrder ?? before?.placedOrder ?? null;
   if (cartToken === null || id === null) return null;
   const row = await findOrder(app, id);
   if (orderNumber !== null && row.order_number !== orderNumber) return null;
   // Also of one that is closed: its money may come late.
   const state = await checkPayment(app, id, 'browser', 'shared');
-  const now = await readKeptCart(app, cartToken);
+  const now = await readSavedCart(app, cartToken);
   return now?.placedOrder === id ? 'placed' : state;
 }

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { aMinute, done, lookedUp } from '#contract/call.ts';
 import { orderedProductId, orderUnits } from '#contract/order-input.ts';
 import { texts } from '#contract/texts.ts';
-import { addToKeptCart, setKeptQuantity } from '#features/kept-cart/change-lines.ts';
-import { changeKeptCart, readKeptCart, takeKeptCart } from '#features/kept-cart/kept-cart.ts';
 import { countAttempt } from '#features/limits/count-attempt.ts';
+import { addToKeptCart, setSavedQuantity } from '#features/saved-cart/change-lines.ts';
+import { changeSavedCart, readSavedCart, takeSavedCart } from '#features/saved-cart/saved-cart.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { call } from '../call.ts';
 
@@ -16,7 +16,7 @@ const keptUnits = (least: number) =>
     .max(mostOfOneLine, { error: () => texts.quantityMustBeAtMost({ mostOfOneLine }) });
 
 /** The cart that the shop keeps for a browser without scripts. Its forms make these calls; so may any other client. */
-export const keptCartCalls = {
+export const savedCartCalls = {
   'POST /api/shop/cart/kept/add': call({
     operationId: 'addToKeptCart',
     summary: 'Adds to the cart that the shop keeps for a browser without scripts, under a cookie',
@@ -30,7 +30,7 @@ export const keptCartCalls = {
     errors: { 404: 'Not on sale', 409: 'Sold out, all units are in the cart, or the cart is full' },
   }).run(async (app, { body }, { cartToken, clientAddress: address }, cookie) => {
     // A client that keeps no cookie would have a new cart with each call.
-    const isNew = cartToken === null || (await readKeptCart(app, cartToken)) === null;
+    const isNew = cartToken === null || (await readSavedCart(app, cartToken)) === null;
     if (isNew) await countAttempt(app, { what: 'new kept cart', limits: newCarts, address, email: null });
     cookie.keepCart(await addToKeptCart(app, cartToken, body));
     return { success: true, message: texts.addedToYourCart() };
@@ -44,7 +44,7 @@ export const keptCartCalls = {
     body: z.object({ productId: orderedProductId, weight: orderUnits.shape.weight, quantity: keptUnits(0) }),
     response: done,
   }).run(async (app, { body }, { cartToken }) => {
-    if (cartToken !== null) await setKeptQuantity(app, cartToken, body);
+    if (cartToken !== null) await setSavedQuantity(app, cartToken, body);
     return { success: true, message: body.quantity === 0 ? texts.cartItemRemoved() : texts.cartItemUpdated() };
   }),
   'POST /api/shop/cart/kept/choose': call({
@@ -59,7 +59,7 @@ export const keptCartCalls = {
   }).run(async (app, { body }, { cartToken }) => {
     const { state, coupon } = body;
     if (cartToken !== null)
-      await changeKeptCart(app, cartToken, () => ({
+      await changeSavedCart(app, cartToken, () => ({
         ...(state === undefined ? {} : { state }),
         ...(coupon === undefined ? {} : { coupon }),
       }));
@@ -78,7 +78,7 @@ export const keptCartCalls = {
       coupon: z.string(),
     }),
   }).run(async (app, _input, { cartToken }) => {
-    const { lines, state, coupon } = cartToken === null ? noCart : await takeKeptCart(app, cartToken);
+    const { lines, state, coupon } = cartToken === null ? noCart : await takeSavedCart(app, cartToken);
     const data = lines.map(({ productId, weight, quantity }) => ({ productId, weight, quantity }));
     return { success: true, data, state, coupon };
   }),

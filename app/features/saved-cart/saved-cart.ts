@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { kept } from '#rules/privacy/retention.ts';
 
 /** A line of a kept cart. Its price is not kept: the shop asks its own catalogue each time. */
-export interface KeptLine {
+export interface SavedLine {
   productId: string;
   weight: string;
   quantity: number;
@@ -15,8 +15,8 @@ export interface KeptLine {
 }
 
 /** What the shop keeps for a browser that runs no scripts (behaviour: Cart 5). */
-export interface KeptCart {
-  lines: KeptLine[];
+export interface SavedCart {
+  lines: SavedLine[];
   /** Of delivery; '' while none is chosen. */
   state: string;
   /** Code of the coupon; '' without one. */
@@ -31,7 +31,7 @@ export interface KeptCart {
  * The cart of a token, or null. An order that waited and is over by now is taken out of it, so that nothing is offered
  * twice.
  */
-export async function readKeptCart(app: Pick<AppContext, 'db'>, token: string): Promise<KeptCart | null> {
+export async function readSavedCart(app: Pick<AppContext, 'db'>, token: string): Promise<SavedCart | null> {
   const row = await selectCart(app.db, token).executeTakeFirst();
   if (!row) return null;
   const order = row.waiting_order === null ? null : await readOrder(app.db, row.waiting_order);
@@ -47,10 +47,10 @@ export async function readKeptCart(app: Pick<AppContext, 'db'>, token: string): 
  * @param token of the browser's cookie; null where it has none
  * @returns the token to keep: a new one where there was no cart. A token that the shop did not make keeps nothing.
  */
-export async function changeKeptCart(
+export async function changeSavedCart(
   app: Pick<AppContext, 'db'>,
   token: string | null,
-  change: (before: KeptCart) => Partial<KeptCart>,
+  change: (before: SavedCart) => Partial<SavedCart>,
 ): Promise<string> {
   return inTransaction(app.db, async (tx) => {
     const known = token === null ? null : await selectCart(tx, token).forUpdate().executeTakeFirst();
@@ -67,7 +67,7 @@ export async function changeKeptCart(
 }
 
 /** Hands out what is kept and forgets it: the browser keeps its cart itself from now on. An order that waits stays. */
-export async function takeKeptCart(app: Pick<AppContext, 'db'>, token: string): Promise<KeptCart> {
+export async function takeSavedCart(app: Pick<AppContext, 'db'>, token: string): Promise<SavedCart> {
   return inTransaction(app.db, async (tx) => {
     const { cart } = await lockCart(tx, token);
     await writeCart(tx, token, { ...cart, lines: [], state: '', coupon: '' });
@@ -93,7 +93,7 @@ export async function dropOldCarts({ db }: Pick<AppContext, 'db'>): Promise<void
   await db.deleteFrom('kept_cart').where('updated_at', '<', old).execute();
 }
 
-const emptyCart: KeptCart = { lines: [], state: '', coupon: '', waitingOrder: null, placedOrder: null };
+const emptyCart: SavedCart = { lines: [], state: '', coupon: '', waitingOrder: null, placedOrder: null };
 
 function selectCart(db: AppContext['db'], token: string) {
   return db.selectFrom('kept_cart').selectAll().where('token_hash', '=', tokenHash(token));
@@ -101,16 +101,16 @@ function selectCart(db: AppContext['db'], token: string) {
 
 type CartRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectCart>['executeTakeFirst']>>>;
 
-function cartFromRow({ lines, state, coupon, waiting_order, placed_order }: CartRow): KeptCart {
+function cartFromRow({ lines, state, coupon, waiting_order, placed_order }: CartRow): SavedCart {
   return { lines, state, coupon, waitingOrder: waiting_order, placedOrder: placed_order };
 }
 
-async function lockCart(tx: Transaction<Tables>, token: string): Promise<{ cart: KeptCart }> {
+async function lockCart(tx: Transaction<Tables>, token: string): Promise<{ cart: SavedCart }> {
   const row = await selectCart(tx, token).forUpdate().executeTakeFirst();
   return { cart: row ? cartFromRow(row) : emptyCart };
 }
 
-async function writeCart(tx: Transaction<Tables>, token: string, cart: KeptCart): Promise<void> {
+async function writeCart(tx: Transaction<Tables>, token: string, cart: SavedCart): Promise<void> {
   await tx
     .updateTable('kept_cart')
     .set({
@@ -126,7 +126,7 @@ async function writeCart(tx: Transaction<Tables>, token: string, cart: KeptCart)
 }
 
 /** Whether the cart knows this order as the one placed last, or one that came after it. */
-async function hasLater(tx: Transaction<Tables>, { waitingOrder, placedOrder }: KeptCart, orderId: string) {
+async function hasLater(tx: Transaction<Tables>, { waitingOrder, placedOrder }: SavedCart, orderId: string) {
   const known = [waitingOrder, placedOrder].filter((id) => id !== null);
   if (placedOrder === orderId || known.length === 0) return placedOrder === orderId;
   const later = await tx
@@ -147,7 +147,7 @@ function readOrder(db: AppContext['db'], id: string) {
 }
 
 /** What becomes of the cart: an order that is placed takes its units along, one that is closed leaves them there. */
-async function endWaiting(tx: Transaction<Tables>, token: string, cart: KeptCart): Promise<KeptCart> {
+async function endWaiting(tx: Transaction<Tables>, token: string, cart: SavedCart): Promise<SavedCart> {
   const order = cart.waitingOrder === null ? undefined : await readOrder(tx, cart.waitingOrder);
   const isPlaced = order?.awaits_payment_until === null && order.closed_because === null;
   const isOver = order?.awaits_payment_until === null;
@@ -164,7 +164,7 @@ async function endWaiting(tx: Transaction<Tables>, token: string, cart: KeptCart
   return now;
 }
 
-async function withoutOrdered(tx: Transaction<Tables>, { lines, waitingOrder }: KeptCart): Promise<KeptLine[]> {
+async function withoutOrdered(tx: Transaction<Tables>, { lines, waitingOrder }: SavedCart): Promise<SavedLine[]> {
   const ordered = await tx
     .selectFrom('order_line')
     .select(['product_id', 'weight', 'quantity'])

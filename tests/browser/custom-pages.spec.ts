@@ -1,13 +1,13 @@
 import { expect, listens, open, shoot, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
+import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 const title = 'Our mill & its stones';
 const path = '/pages/our-mill-and-its-stones';
 
-let shop: OwnShop;
+let shop: SeparateShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(withStaff);
+  shop = await openSeparateShop(withStaff);
 });
 test.afterAll(() => shop?.close());
 test.beforeEach(({ watch }) => {

@@ -16,7 +16,7 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 export const staff = { email: 'meera@shop.example', password: 'Admin1234' };
 export const withStaff = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
 
-export interface OwnShop {
+export interface SeparateShop {
   origin: string;
   dataDir: string;
   /** Says how much processor time it has used, to `processorTimeFor`. */
@@ -32,10 +32,10 @@ export interface OwnShop {
  * Starts another instance of the built shop, with its own port, data folder and settings. With staff in it one buyer
  * may place any number of cash orders, unless `usualCashLimits` says otherwise.
  */
-export async function openOwnShop(
+export async function openSeparateShop(
   settings: Record<string, string> = {},
   { usualCashLimits = false } = {},
-): Promise<OwnShop> {
+): Promise<SeparateShop> {
   const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'));
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;

@@ -2,13 +2,13 @@ import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { isSellable, sellableUnits } from '#rules/products/stock.ts';
-import { changeKeptCart, type KeptLine } from './kept-cart.ts';
+import { changeSavedCart, type SavedLine } from './saved-cart.ts';
 import { texts } from './texts.ts';
 
 /** Most lines of a kept cart; an order takes no more either. */
 const mostLines = 100;
 
-type Wanted = Pick<KeptLine, 'productId' | 'weight' | 'quantity'>;
+type Wanted = Pick<SavedLine, 'productId' | 'weight' | 'quantity'>;
 
 /**
  * Adds units of a variant; the same product and weight share a line.
@@ -25,7 +25,7 @@ export async function addToKeptCart(
   const variant = await findVariant(app, wanted);
   if (!isSellable(variant.total_stock)) throw new AppError(409, texts.soldOut({ title: variant.title }));
   const most = Math.min(sellableUnits(variant.total_stock), mostOfOneLine);
-  return changeKeptCart(app, token, ({ lines }) => {
+  return changeSavedCart(app, token, ({ lines }) => {
     const line = lines.find((one) => isSame(one, wanted));
     if (!line && lines.length >= mostLines) throw new AppError(409, texts.theCartIsFull({ most: mostLines }));
     if (line && line.quantity >= most) throw new AppError(409, texts.allInYourCart({ most }));
@@ -38,8 +38,8 @@ export async function addToKeptCart(
  * Sets how many units a line has; 0 takes it out. A line that is not there stays away.
  * @param token of the browser's cookie
  */
-export async function setKeptQuantity(app: Pick<AppContext, 'db'>, token: string, wanted: Wanted): Promise<void> {
-  await changeKeptCart(app, token, ({ lines }) => ({
+export async function setSavedQuantity(app: Pick<AppContext, 'db'>, token: string, wanted: Wanted): Promise<void> {
+  await changeSavedCart(app, token, ({ lines }) => ({
     lines: lines.flatMap((line) => {
       if (!isSame(line, wanted)) return line;
       return wanted.quantity === 0 ? [] : { ...line, quantity: wanted.quantity };
@@ -47,7 +47,7 @@ export async function setKeptQuantity(app: Pick<AppContext, 'db'>, token: string
   }));
 }
 
-const isSame = (line: Pick<KeptLine, 'productId' | 'weight'>, { productId, weight }: Wanted) =>
+const isSame = (line: Pick<SavedLine, 'productId' | 'weight'>, { productId, weight }: Wanted) =>
   line.productId === productId && line.weight === weight;
 
 /** @throws AppError 404 */

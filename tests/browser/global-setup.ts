@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FullConfig } from '@playwright/test';
 import { liftCashLimits } from './lift-cash-limits.ts';
-import { openOwnShop, withStaff } from './own-shop.ts';
+import { openSeparateShop, withStaff } from './separate-shop.ts';
 
 /**
  * Before all journeys: prepares the demo shop that they share, and keeps the data folder of another one, which shops of
@@ -11,7 +11,7 @@ import { openOwnShop, withStaff } from './own-shop.ts';
 export default async function beforeAll({ projects }: FullConfig): Promise<() => Promise<void>> {
   const origin = projects[0]?.use.baseURL ?? '';
   await liftCashLimits(origin, { email: 'admin@mitahara.example', password: 'Demo1234' });
-  const filled = await openOwnShop(withStaff);
+  const filled = await openSeparateShop(withStaff);
   await filled.stop();
   // The workers inherit it.
   process.env.SHOP_FILLED_FOLDER = filled.dataDir;
