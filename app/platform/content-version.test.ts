@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContentVersion, rememberWhileFresh } from './content-version.ts';
+import { createContentVersion } from './content-version.ts';
 
 function runningVersion() {
   const contentVersion = createContentVersion();
@@ -96,72 +96,5 @@ describe('a change of stock', () => {
     contentVersion.contentChanged();
     vi.advanceTimersByTime(10_000);
     expect(heard).toEqual(['a', 2, 'b', 3]);
-  });
-});
-
-describe('rememberWhileFresh', () => {
-  it('reads once while nothing changes, also for many at a time', async () => {
-    const contentVersion = runningVersion();
-    let reads = 0;
-    const read = rememberWhileFresh(contentVersion, async () => {
-      reads += 1;
-      return reads;
-    });
-    expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
-    expect(await read()).toBe(1);
-    contentVersion.contentChanged();
-    expect(await read()).toBe(2);
-    expect(await read()).toBe(2);
-  });
-
-  it('caches nothing without a version', async () => {
-    const contentVersion = createContentVersion();
-    let reads = 0;
-    const read = rememberWhileFresh(contentVersion, async () => {
-      reads += 1;
-      return reads;
-    });
-    expect([await read(), await read()]).toEqual([1, 2]);
-    contentVersion.start();
-    expect([await read(), await read()]).toEqual([3, 3]);
-    contentVersion.stop();
-    expect([await read(), await read()]).toEqual([4, 5]);
-    contentVersion.start();
-    expect(await read()).toBe(6);
-  });
-
-  it('does not return what was read before a change to a later caller', async () => {
-    const contentVersion = runningVersion();
-    let content = 'old';
-    let release = (): void => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const read = rememberWhileFresh(contentVersion, async () => {
-      const seen = content;
-      if (seen === 'old') await gate;
-      return seen;
-    });
-    const before = read();
-    content = 'new';
-    contentVersion.contentChanged();
-    const after = read();
-    release();
-    expect(await before).toBe('old');
-    expect(await after).toBe('new');
-    expect(await read(), 'the slow old reading did not replace the new one').toBe('new');
-  });
-
-  it('forgets a reading that failed', async () => {
-    const contentVersion = runningVersion();
-    let broken = true;
-    const read = rememberWhileFresh(contentVersion, async () => {
-      if (broken) throw new Error('no database');
-      return 'fine';
-    });
-    const outcomes = await Promise.allSettled([read(), read()]);
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
-    broken = false;
-    expect(await read()).toBe('fine');
   });
 });

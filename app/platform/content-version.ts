@@ -66,23 +66,3 @@ export function createContentVersion(): ContentVersion {
     },
   };
 }
-
-/**
- * Caches the result of a slow query of the content until the version changes. Concurrent callers share one query; a
- * failed one is not cached.
- */
-export function rememberWhileFresh<T>(contentVersion: ContentVersion, read: () => Promise<T>): () => Promise<T> {
-  let kept: { version: number; value: Promise<T> } | null = null;
-  return () => {
-    const version = contentVersion.current();
-    if (version === null) return read();
-    if (kept?.version === version) return kept.value;
-    const value = read();
-    const mine = { version, value };
-    kept = mine;
-    value.catch(() => {
-      if (kept === mine) kept = null;
-    });
-    return value;
-  };
-}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { openingRead } from '#features/opening/read-opening.ts';
+import { readOpening } from '#features/opening/read-opening.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { type Language, languages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -61,7 +61,7 @@ export async function createRequestHandler(
     sessions: app.sessions,
     routeOf: createRouteNames(patternsOf(router, pages)),
     mayTry() {
-      const opening = openingRead(app);
+      const opening = readOpening.known(app);
       return opening === null || !isOpen(opening);
     },
     priorityOf,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import { rememberWhileFresh } from '#platform/content-version.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { rememberGoingOn } from '#platform/remember-while-fresh.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import type { FilteredFood } from '#rules/food/food-filter.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
@@ -13,25 +13,12 @@ export interface CachedFacts extends FilteredFood {
 
 export type FactsById = ReadonlyMap<string, CachedFacts>;
 
-const readers = new WeakMap<AppContext, () => Promise<FactsById>>();
-
 /**
  * What every product on sale declares, by its id. Reading and reckoning ten thousand labels takes a quarter of a
  * second, and every order raises the content version for the stock it takes: so they are kept, and a look at them reads
  * the rows that another transaction wrote.
  */
-export function readCachedFacts(app: AppContext): Promise<FactsById> {
-  const known = readers.get(app);
-  if (known) return known();
-  const read = rememberWhileFresh(app.contentVersion, keepFacts(app));
-  readers.set(app, read);
-  return read();
-}
-
-/** For a shop that has grown: its database lists from now on. */
-export function dropCachedFacts(app: AppContext): void {
-  readers.delete(app);
-}
+export const readCachedFacts = rememberGoingOn(keepFacts);
 
 /** The same with products that are not published: for the eyes of staff alone, in a map that is kept nowhere. */
 export async function readFactsWithDrafts(app: AppContext): Promise<FactsById> {
@@ -46,10 +33,10 @@ export async function readFactsWithDrafts(app: AppContext): Promise<FactsById> {
 /** The transaction that wrote the row last. */
 const stamp = sql<string>`xmin::text`.as('stamp');
 
-function keepFacts(app: AppContext): () => Promise<FactsById> {
+function keepFacts(): (app: AppContext) => Promise<FactsById> {
   let stamps = new Map<string, string>();
   let facts: FactsById = new Map();
-  return async () => {
+  return async (app) => {
     const [known, before] = [stamps, facts];
     const rows = await app.db.selectFrom('product').where('is_active', '=', true).select(['id', stamp]).execute();
     const changed = rows.filter(({ id, stamp }) => known.get(id) !== stamp).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
-import { rememberWhileFresh } from '#platform/content-version.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import type { PricePer100 } from '#rules/food/per-rupee.ts';
 import type { SizedVariant } from '#rules/products/catalogue.ts';
 import { pricePer100 } from '#rules/products/food-order.ts';
@@ -7,27 +7,12 @@ import { sizedFromRow } from './product-row.ts';
 
 export type PricesById = ReadonlyMap<string, PricePer100>;
 
-const readers = new WeakMap<AppContext, () => Promise<PricesById>>();
-
 /**
  * What 100 g or 100 ml of every product costs now, by its id. Prices and stock change all day long, and few lists need
  * them.
  */
-export function readCachedPrices(app: AppContext): Promise<PricesById> {
-  const known = readers.get(app);
-  if (known) return known();
-  const read = rememberWhileFresh(app.contentVersion, () => readPrices(app));
-  readers.set(app, read);
-  return read();
-}
-
-/** For a shop that has grown: its database lists from now on. */
-export function dropCachedPrices(app: AppContext): void {
-  readers.delete(app);
-}
-
-async function readPrices(app: AppContext): Promise<PricesById> {
-  const rows = await app.db
+export const readCachedPrices = rememberWhileFresh(async ({ db }: AppContext): Promise<PricesById> => {
+  const rows = await db
     .selectFrom('variant')
     .select(['product_id', 'weight', 'price_paise', 'selling_price_paise', 'total_stock', 'net_amount', 'net_unit'])
     .execute();
@@ -38,4 +23,4 @@ async function readPrices(app: AppContext): Promise<PricesById> {
     else byProduct.set(product_id, [sizedFromRow(row)]);
   }
   return new Map([...byProduct].map(([id, variants]) => [id, pricePer100(variants)]));
-}
+});

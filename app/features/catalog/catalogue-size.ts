@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import { rememberWhileFresh } from '#platform/content-version.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { searchRulesVersion } from '#rules/products/search-rules.ts';
-import { dropCachedFacts } from './cached-facts.ts';
-import { dropCachedPrices } from './cached-prices.ts';
+import { readCachedFacts } from './cached-facts.ts';
+import { readCachedPrices } from './cached-prices.ts';
 import { indexWhatIsDue } from './index-products.ts';
-import { dropKeptLists } from './list-in-memory.ts';
+import { keptIds } from './list-in-memory.ts';
 import { dropIndexInMemory } from './search-in-memory.ts';
 
 /**
@@ -21,25 +21,14 @@ type Answering = 'process' | 'database' | 'nobody';
  */
 const lookAgainMs = 2_000;
 
-type Readers = WeakMap<AppContext, () => Promise<Answering>>;
-const readers: Readers = new WeakMap();
-const readersWithDrafts: Readers = new WeakMap();
-
 /**
  * With the rows of the database as they are after the last change.
  * @param withDrafts where products that are not published are asked for, too: they may be many, and no process keeps
  *   them then
  */
-export function whoAnswers(app: AppContext, withDrafts = false): Promise<Answering> {
-  const kept = withDrafts ? readersWithDrafts : readers;
-  const known = kept.get(app);
-  if (known) return known();
-  const read = rememberWhileFresh(app.contentVersion, () => look(app, withDrafts));
-  kept.set(app, read);
-  return read();
-}
+export const whoAnswers = rememberWhileFresh(look, { key: (withDrafts = false) => String(withDrafts) });
 
-async function look(app: AppContext, withDrafts: boolean): Promise<Answering> {
+async function look(app: AppContext, withDrafts = false): Promise<Answering> {
   const { searchInMemoryUpTo: bound } = app.config;
   const { rows } = await sql<{ is_large: boolean; is_complete: boolean }>`
     select (select count(*) from (select from product where is_active or ${withDrafts} limit ${bound + 1}) as first) > ${bound} as is_large,
@@ -51,9 +40,7 @@ async function look(app: AppContext, withDrafts: boolean): Promise<Answering> {
   dropIndexInMemory(app, withDrafts);
   if (!found.is_complete) return 'nobody';
   if (!withDrafts) {
-    dropCachedFacts(app);
-    dropCachedPrices(app);
-    dropKeptLists(app);
+    for (const kept of [readCachedFacts, readCachedPrices, keptIds]) kept.forget(app);
   }
   // What is made of the rows of before must not be kept for longer than another process reckons a batch.
   if (!(await indexWhatIsDue(app))) setTimeout(() => app.contentVersion.contentChanged(), lookAgainMs).unref();

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import { rememberWhileFresh } from '#platform/content-version.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { type AllergenName, allergenNames, diets, type StoredFoodFacts } from '#rules/food/food-facts.ts';
 import { type FoodFilter, hasDiet, isFreeOf } from '#rules/food/food-filter.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
@@ -20,28 +20,17 @@ interface ListPage {
   total: number;
 }
 
-/** Pages that are kept until the content changes, by what was asked for. */
-const mostSaved = 500;
-const pages = new WeakMap<AppContext, { version: number; known: Map<string, Promise<ListPage>> }>();
-
 /**
  * @param version of the content before the rows were brought up to it: what changes meanwhile must not be kept for
  *   later
  */
-export function pageInDatabase(app: AppContext, request: ListRequest, version: number | null): Promise<ListPage> {
-  if (version === null || request.withDrafts || request.limit === undefined) return readPage(app, request);
-  const before = pages.get(app);
-  if (before !== undefined && before.version > version) return readPage(app, request);
-  const kept = before?.version === version ? before : { version, known: new Map<string, Promise<ListPage>>() };
-  pages.set(app, kept);
-  const key = JSON.stringify(request);
-  const known = kept.known.get(key);
-  if (known) return known;
-  const page = readPage(app, request);
-  page.catch(() => kept.known.delete(key));
-  if (kept.known.size < mostSaved) kept.known.set(key, page);
-  return page;
-}
+export const pageInDatabase = rememberWhileFresh(
+  (app: AppContext, request: ListRequest, _version: number | null) => readPage(app, request),
+  {
+    key: (request) => (request.withDrafts || request.limit === undefined ? null : JSON.stringify(request)),
+    version: (_app, _request, version) => version,
+  },
+);
 
 async function readPage(app: AppContext, request: ListRequest): Promise<ListPage> {
   const { food = {}, page = 1, limit, bestSellers } = request;
@@ -122,11 +111,6 @@ export interface ProductGroup {
   count: number;
 }
 
-/** More choices than these are not kept: addresses can be made up without end. */
-const mostGroups = 200;
-const versions = new WeakMap<AppContext, () => Promise<number>>();
-const groups = new WeakMap<AppContext, { version: number; known: Map<string, Promise<ProductGroup[]>> }>();
-
 /**
  * The products whose figures pass each of the filters, counted by what else can be chosen; anew only when a row of
  * figures changed.
@@ -137,35 +121,22 @@ export async function groupsInDatabase(
   filters: readonly FoodFilter[],
   withDrafts: boolean,
 ): Promise<ProductGroup[][]> {
-  if (withDrafts) return readGroups(app, filters, true);
-  const readVersion = versions.get(app) ?? rememberWhileFresh(app.contentVersion, () => rowsVersion(app));
-  versions.set(app, readVersion);
-  const version = await readVersion();
-  const before = groups.get(app);
-  const kept = before?.version === version ? before : { version, known: new Map<string, Promise<ProductGroup[]>>() };
-  groups.set(app, kept);
-  const asked = new Map(filters.map((food) => [keyOf(food), food]));
-  const unknown = [...asked].filter(([key]) => !kept.known.has(key));
-  const read = readGroups(
-    app,
-    unknown.map(([, food]) => food),
-    false,
-  );
-  const found = new Map<string, Promise<ProductGroup[]>>();
-  for (const [at, [key]] of unknown.entries()) {
-    const own = read.then((all) => all[at] ?? []);
-    own.catch(() => kept.known.delete(key));
-    found.set(key, own);
-    if (kept.known.size < mostGroups) kept.known.set(key, own);
-  }
-  return Promise.all(filters.map((food) => kept.known.get(keyOf(food)) ?? found.get(keyOf(food)) ?? []));
+  return withDrafts ? readGroups(app, filters, true) : keptGroups(app, filters, await rowsVersion(app));
 }
 
-const keyOf = (food: FoodFilter) => JSON.stringify(figureConditions(food));
+const keptGroups = rememberWhileFresh(
+  (app: AppContext, filters: readonly FoodFilter[], _version: number) => readGroups(app, filters, false),
+  {
+    key: (filters) => JSON.stringify(filters.map(figureConditions)),
+    most: 200,
+    version: (_app, _filters, version) => version,
+  },
+);
 
-async function rowsVersion({ db }: AppContext): Promise<number> {
-  return (await db.selectFrom('search_state').select('version').executeTakeFirst())?.version ?? 0;
-}
+const rowsVersion = rememberWhileFresh(
+  async ({ db }: AppContext) =>
+    (await db.selectFrom('search_state').select('version').executeTakeFirst())?.version ?? 0,
+);
 
 /** One look at all rows, however many filters are asked for. */
 async function readGroups(
@@ -194,17 +165,12 @@ async function readGroups(
 
 /** Milliseconds for which the counts by labels stay; each reads all of them. */
 const labelsKeptMs = 60_000;
-const byLabels = new WeakMap<AppContext, { until: number; groups: Promise<ProductGroup[]> }>();
 
 /** The same by the labels themselves, of whatever figures, while a large shop has no rows yet. */
-export function groupsByLabels(app: AppContext, withDrafts: boolean): Promise<ProductGroup[]> {
-  const known = byLabels.get(app);
-  if (known && !withDrafts && performance.now() < known.until) return known.groups;
-  const read = readLabels(app, withDrafts);
-  if (!withDrafts) byLabels.set(app, { until: performance.now() + labelsKeptMs, groups: read });
-  read.catch(() => byLabels.delete(app));
-  return read;
-}
+export const groupsByLabels = rememberWhileFresh(readLabels, {
+  key: (withDrafts) => (withDrafts ? null : ''),
+  version: () => Math.floor(performance.now() / labelsKeptMs),
+});
 
 async function readLabels(app: AppContext, withDrafts: boolean): Promise<ProductGroup[]> {
   type Row = Pick<ProductGroup, 'category' | 'count'> & ProductGroup['portion'];

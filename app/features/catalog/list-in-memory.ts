@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { asksOfPrice, type FoodFilter, passesFilter } from '#rules/food/food-filter.ts';
 import { orderFigure } from '#rules/products/food-order.ts';
 import { type FoodOrder, foodOrders, pricedOrders, sortOrderIds } from '#rules/products/listing.ts';
@@ -6,34 +7,14 @@ import { type FactsById, readCachedFacts, readFactsWithDrafts } from './cached-f
 import { readCachedPrices } from './cached-prices.ts';
 import { type ListRequest, listed, matching, ordered } from './list-query.ts';
 
-/** Lists of ten thousand ids are kept for the pages of so many choices; half a megabyte each. */
-const mostSaved = 20;
-const lists = new WeakMap<AppContext, { version: number; known: Map<string, Promise<string[]>> }>();
-
-/** What is on all pages of a choice, in its order: found out once for all of them, until the shop's content changes. */
-export function keptIds(app: AppContext, request: ListRequest): Promise<string[]> {
-  const version = app.contentVersion.current();
-  if (version === null || request.withDrafts) return chosenIds(app, request);
-  const before = lists.get(app);
-  const kept = before?.version === version ? before : { version, known: new Map<string, Promise<string[]>>() };
-  lists.set(app, kept);
-  const { page: _page, limit: _limit, ...choice } = request;
-  const key = JSON.stringify(choice);
-  const known = kept.known.get(key);
-  const ids = known ?? chosenIds(app, request);
-  if (known === undefined) ids.catch(() => kept.known.delete(key));
-  // What was asked for last stands at the end; the first goes when there are too many.
-  kept.known.delete(key);
-  kept.known.set(key, ids);
-  const [oldest] = kept.known.keys();
-  if (kept.known.size > mostSaved && oldest !== undefined) kept.known.delete(oldest);
-  return ids;
-}
-
-/** For a shop that has grown: its database lists from now on. */
-export function dropKeptLists(app: AppContext): void {
-  lists.delete(app);
-}
+/**
+ * What is on all pages of a choice, in its order: found out once for all of them. Lists of ten thousand ids take half a
+ * megabyte each.
+ */
+export const keptIds = rememberWhileFresh(chosenIds, {
+  key: ({ page: _page, limit: _limit, ...choice }) => (choice.withDrafts ? null : JSON.stringify(choice)),
+  most: 20,
+});
 
 async function chosenIds(app: AppContext, request: ListRequest): Promise<string[]> {
   const { food = {} } = request;

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import type { AppContext } from '#platform/app-context.ts';
-import { rememberWhileFresh } from '#platform/content-version.ts';
+import { rememberGoingOn } from '#platform/remember-while-fresh.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { isOtherScript } from '#rules/products/latin-sound.ts';
 import type { SearchCondition } from '#rules/products/search-conditions.ts';
@@ -19,13 +19,12 @@ interface SearchIndex {
   products: ReadonlyMap<string, Pick<SearchedTexts, 'heard' | 'facts'>>;
 }
 
-type Indexes = WeakMap<AppContext, () => Promise<SearchIndex>>;
-const indexes: Indexes = new WeakMap();
+const index = rememberGoingOn(() => keptIndex(false));
 /** With products that are not published, for staff who view the shop. */
-const indexesWithDrafts: Indexes = new WeakMap();
+const indexWithDrafts = rememberGoingOn(() => keptIndex(true));
 
 export async function finderInMemory(app: AppContext, withDrafts: boolean): Promise<Finder> {
-  const known = await indexOf(app, withDrafts)();
+  const known = await (withDrafts ? indexWithDrafts : index)(app);
   return {
     find: async (words, options = {}) => find(known, words, options),
     fitting: async (conditions) => fitting(known, conditions),
@@ -34,8 +33,8 @@ export async function finderInMemory(app: AppContext, withDrafts: boolean): Prom
 
 /** For a shop that has grown: its database answers from now on. */
 export function dropIndexInMemory(app: AppContext, withDrafts: boolean): void {
-  if (!withDrafts) indexes.delete(app);
-  indexesWithDrafts.delete(app);
+  if (!withDrafts) index.forget(app);
+  indexWithDrafts.forget(app);
 }
 
 const factsOf = ({ products }: SearchIndex, id: string) => products.get(id)?.facts ?? undeclaredFood;
@@ -75,25 +74,16 @@ function find(
   return namedFirst ? found.toSorted((one, other) => named(one) - named(other)) : found;
 }
 
-function indexOf(app: AppContext, withDrafts: boolean): () => Promise<SearchIndex> {
-  const kept = withDrafts ? indexesWithDrafts : indexes;
-  const known = kept.get(app);
-  if (known) return known;
-  const made = rememberWhileFresh(app.contentVersion, keptIndex(app, withDrafts));
-  kept.set(app, made);
-  return made;
-}
-
 /**
  * Every order moves the clock, for the stock it takes; words rarely change. So the index is kept, and a look at it asks
  * which rows are of another transaction than those it has read: a few milliseconds for thousands of products, where
  * making it again takes seconds of the processor.
  */
-function keptIndex(app: AppContext, withDrafts: boolean): () => Promise<SearchIndex> {
+function keptIndex(withDrafts: boolean): (app: AppContext) => Promise<SearchIndex> {
   let index = emptyIndex();
   const products = new Map<string, Pick<SearchedTexts, 'heard' | 'facts'>>();
   const stamps = new Map<string, string>();
-  const refresh = async () => {
+  const refresh = async (app: AppContext) => {
     const rows = await searchedProducts(app.db, withDrafts).select(['id', searchStamp]).execute();
     const changed = rows.filter(({ id, stamp }) => stamps.get(id) !== stamp).map(({ id }) => id);
     const read = await readEntries(app, withDrafts, changed.length === rows.length ? null : changed);
@@ -115,13 +105,15 @@ function keptIndex(app: AppContext, withDrafts: boolean): () => Promise<SearchIn
   };
   // One look after the other: two at once would add the same product twice.
   let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const next = last.then(refresh).catch((error: unknown) => {
-      index = emptyIndex();
-      stamps.clear();
-      products.clear();
-      throw error;
-    });
+  return (app) => {
+    const next = last
+      .then(() => refresh(app))
+      .catch((error: unknown) => {
+        index = emptyIndex();
+        stamps.clear();
+        products.clear();
+        throw error;
+      });
     last = next.catch(() => undefined);
     return next;
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContentVersion } from '#platform/content-version.ts';
 import type { TestShop } from '#tests/support/app/app-context.ts';
 import { openShopOfSize, shopSizes } from '#tests/support/app/shop-sizes.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
@@ -231,7 +232,7 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
         // Two at once share one look; and nothing is in the index twice.
         const [kept, again] = await Promise.all([titles('ragi puffs'), titles('ragi puffs')]);
         expect(again).toEqual(kept);
-        const rebuilt = { ...test.app };
+        const rebuilt = { ...test.app, contentVersion: createContentVersion() };
         for (const keyword of ['ragi puffs', 'flour', 'oil', 'almond', 'besan']) {
           const found = (await searchCards(rebuilt, keyword)).map(({ title }) => title);
           expect((await titles(keyword)).sort(), keyword).toEqual(found.sort());

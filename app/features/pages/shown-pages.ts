@@ -1,6 +1,6 @@
 import { readTranslator } from '#features/translated-texts/read-translated.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { rememberWhileFresh } from '#platform/content-version.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import type { PageDraft, PagePlace } from '#rules/pages/custom-page.ts';
 import { withTexts } from '#rules/translations/translatable-fields.ts';
 import { fieldsOfKind } from '#rules/translations/translatable-things.ts';
@@ -25,27 +25,19 @@ interface ShownPages {
   moved: ReadonlyMap<string, string>;
 }
 
-const readers = new WeakMap<AppContext, () => Promise<ShownPages>>();
-
 /** The pages that shoppers see, without their texts; read once per change of the shop's content. */
-function readShown(app: AppContext): Promise<ShownPages> {
-  const known = readers.get(app);
-  if (known) return known();
-  const read = rememberWhileFresh(app.contentVersion, async () => {
-    const [rows, addresses] = await Promise.all([
-      selectPublished(app.db)
-        .select(['own_page.id', 'title', 'slug', 'place', 'own_page_version.version', 'published_at'])
-        .execute(),
-      app.db.selectFrom('own_page_address').select(['slug', 'page_id']).execute(),
-    ]);
-    return {
-      links: rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt, isDraft: false })),
-      moved: new Map(addresses.map(({ slug, page_id }) => [slug, page_id])),
-    };
-  });
-  readers.set(app, read);
-  return read();
-}
+const readShown = rememberWhileFresh(async ({ db }: AppContext): Promise<ShownPages> => {
+  const [rows, addresses] = await Promise.all([
+    selectPublished(db)
+      .select(['own_page.id', 'title', 'slug', 'place', 'own_page_version.version', 'published_at'])
+      .execute(),
+    db.selectFrom('own_page_address').select(['slug', 'page_id']).execute(),
+  ]);
+  return {
+    links: rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt, isDraft: false })),
+    moved: new Map(addresses.map(({ slug, page_id }) => [slug, page_id])),
+  };
+});
 
 /** The pages that shoppers see, in the order of their links, with their titles in the language of whoever reads. */
 export async function listShownPages(app: AppContext): Promise<PageLink[]> {

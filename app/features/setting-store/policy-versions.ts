@@ -4,6 +4,7 @@ import { readTranslator } from '#features/translated-texts/read-translated.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import type { Policy } from '#rules/settings/policies.ts';
 import { type PolicyName, policyNames } from '#rules/settings/policy-names.ts';
 import type { Settings } from '#rules/settings/settings.ts';
@@ -63,25 +64,14 @@ export async function recordPoliciesAtStart(app: Pick<AppContext, 'db'>): Promis
 }
 
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
-const kept = new WeakMap<Reader['contentVersion'], { version: number | null; value: PolicyVersion[] }>();
 
 /**
  * All versions without their texts, the newest first; read once per change of the shop's content, and kept while the
  * database is away.
  */
-async function readVersions(app: Reader): Promise<PolicyVersion[]> {
-  const version = app.contentVersion.current();
-  const known = kept.get(app.contentVersion);
-  if (version !== null && known?.version === version) return known.value;
-  try {
-    const value = await listed(app.db).execute();
-    kept.set(app.contentVersion, { version, value });
-    return value;
-  } catch (error) {
-    if (known) return known.value;
-    throw error;
-  }
-}
+const readVersions = rememberWhileFresh(({ db }: Reader): Promise<PolicyVersion[]> => listed(db).execute(), {
+  orLast: true,
+});
 
 const listed = (db: Kysely<Tables>) =>
   db.selectFrom('policy_version').select(['policy', 'version', 'at']).orderBy('version', 'desc');

@@ -6,14 +6,13 @@ import { readTranslator, type Translator } from '#features/translated-texts/read
 import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { plainLook } from '#rules/settings/brand.ts';
 import { completeCategories } from '#rules/settings/categories.ts';
 import { type Section, type Settings, sections } from '#rules/settings/settings.ts';
 import { translatableFields, withTexts } from '#rules/translations/translatable-fields.ts';
 
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
-const kept = new WeakMap<Reader['contentVersion'], { version: number | null; value: Settings }>();
-
 /** What was said in a language, as long as neither the settings nor the translations are others. */
 const said = new WeakMap<Translator, { english: Settings; value: Settings }>();
 
@@ -42,20 +41,12 @@ export async function readSettings(app: Reader, tx?: Transaction<Tables>): Promi
  * @param tx where the caller is in a transaction: what is not known yet is read in it, as nobody who holds a connection
  *   may wait for another
  */
-export async function readEnglishSettings(app: Reader, tx?: Transaction<Tables>): Promise<Settings> {
-  const version = app.contentVersion.current();
-  const known = kept.get(app.contentVersion);
-  if (version !== null && known?.version === version) return known.value;
-  try {
-    const value = await settingsIn(tx ?? app.db);
-    kept.set(app.contentVersion, { version, value });
-    return value;
-  } catch (error) {
-    // Pages that need nothing else of the database are shown while it is away, under the name that was known last.
-    if (known && tx === undefined) return known.value;
-    throw error;
-  }
+export function readEnglishSettings({ contentVersion, db }: Reader, tx?: Transaction<Tables>): Promise<Settings> {
+  return readInForce({ contentVersion, db: tx ?? db });
 }
+
+/** Pages that need nothing else of the database are shown while it is away, under the name that was known last. */
+const readInForce = rememberWhileFresh(({ db }: Reader) => settingsIn(db), { orLast: true });
 
 /** The same as the database has it now: for what is kept for good, such as an invoice. */
 export async function settingsIn(db: Kysely<Tables> | Transaction<Tables>): Promise<Settings> {

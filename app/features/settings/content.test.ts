@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { companyOnTheMap, defaultEvent } from '#content/event.ts';
+import { createContentVersion } from '#platform/content-version.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { mapEmbedMarkup } from '#rules/map-embed.ts';
 import { states } from '#rules/orders/india.ts';
@@ -74,7 +75,7 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
 
   it('a shop that nobody has filled has content all the same', async () => {
     const empty = await createTestDatabase<Tables>(engine);
-    const app = { ...test.app, db: empty.database.db };
+    const app = { ...test.app, db: empty.database.db, contentVersion: createContentVersion() };
     try {
       expect(await listBanners(app)).toEqual([]);
       expect(await readShipping(app)).toEqual({ feesPaise: {}, freeFromPaise: 49_900 });

@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { rememberWhileFresh } from '#platform/content-version.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { isEventOffered, type ShopOffers } from '#rules/shop-offers.ts';
 import { readEventDraft } from './read-event.ts';
-
-const readers = new WeakMap<AppContext, () => Promise<ShopOffers>>();
 
 /**
  * What the shop has on offer, for links, tiles and filters; read once per change of the shop's content (behaviour:
  * Content 12).
  */
-export function readOffers(app: AppContext): Promise<ShopOffers> {
-  const known = readers.get(app);
-  if (known) return known();
-  const read = rememberWhileFresh(app.contentVersion, () => findOffers(app, false));
-  readers.set(app, read);
-  return read();
-}
+export const readOffers = rememberWhileFresh((app: AppContext) => findOffers(app, false));
 
 /** The same as staff who view the shop see it, with products that are not published; kept nowhere. */
 export const readOffersWithDrafts = (app: AppContext): Promise<ShopOffers> => findOffers(app, true);

@@ -1,6 +1,6 @@
 import { readTranslator } from '#features/translated-texts/read-translated.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { rememberWhileFresh } from '#platform/content-version.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { announcementId } from '#rules/translations/translatable-things.ts';
 import { texts } from './texts.ts';
 
@@ -13,25 +13,18 @@ export interface StorefrontSettings {
   freeFromPaise: number;
 }
 
-const readers = new WeakMap<AppContext, () => Promise<StorefrontSettings>>();
-
 /** What the layout of every storefront page shows; read once per change, not once per page. */
 export async function readStorefront(app: AppContext): Promise<StorefrontSettings> {
-  let read = readers.get(app);
-  if (!read) {
-    read = rememberWhileFresh(app.contentVersion, () => readSettings(app));
-    readers.set(app, read);
-  }
-  const settings = await read();
+  const settings = await readSettings(app);
   if (settings.announcement === '') return { ...settings, announcement: defaultAnnouncement() };
   const translator = await readTranslator(app);
   return { ...settings, announcement: translator('announcement', announcementId)(settings.announcement) };
 }
 
-async function readSettings(app: AppContext): Promise<StorefrontSettings> {
-  const row = await app.db.selectFrom('store_setting').selectAll().executeTakeFirstOrThrow();
+const readSettings = rememberWhileFresh(async ({ db }: AppContext): Promise<StorefrontSettings> => {
+  const row = await db.selectFrom('store_setting').selectAll().executeTakeFirstOrThrow();
   return {
     announcement: row.announcement.trim(),
     freeFromPaise: row.free_shipping_threshold_paise,
   };
-}
+});

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import type { TranslationKind } from '#rules/translations/translatable-things.ts';
 
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
@@ -17,7 +18,6 @@ export type Translator = (kind: TranslationKind, id: string) => Say;
 const inEnglish: Translator = () => (english) => english;
 /** By languages. */
 type Translators = ReadonlyMap<string, Translator>;
-const kept = new WeakMap<Reader['contentVersion'], { version: number | null; value: Translators }>();
 
 /** By which a translation knows the English text that it was made from. */
 export const markOf = (english: string): string => createHash('md5').update(english).digest('hex');
@@ -30,33 +30,26 @@ export const markOf = (english: string): string => createHash('md5').update(engl
 export async function readTranslator(app: Reader, tx?: Transaction<Tables>): Promise<Translator> {
   const language = currentLanguage();
   if (language === 'en') return inEnglish;
-  return (await readTranslators(app, tx)).get(language) ?? inEnglish;
+  return (await readTranslators({ contentVersion: app.contentVersion, db: tx ?? app.db })).get(language) ?? inEnglish;
 }
 
-async function readTranslators(app: Reader, tx?: Transaction<Tables>): Promise<Translators> {
-  const version = app.contentVersion.current();
-  const known = kept.get(app.contentVersion);
-  if (version !== null && known?.version === version) return known.value;
-  try {
-    const rows = await (tx ?? app.db)
+/** Pages that need nothing else of the database are shown while it is away, in the words that were known last. */
+const readTranslators = rememberWhileFresh(
+  async ({ db }: Reader): Promise<Translators> => {
+    const rows = await db
       .selectFrom('translation')
       .select(['kind', 'thing_id', 'language', 'texts', 'made_from'])
       .where('kind', '<>', 'product')
       .execute();
-    const value = new Map(
+    return new Map(
       [...new Set(rows.map(({ language }) => language))].map((language) => [
         language,
         translatorOf(rows.filter((row) => row.language === language)),
       ]),
     );
-    kept.set(app.contentVersion, { version, value });
-    return value;
-  } catch (error) {
-    // Pages that need nothing else of the database are shown while it is away, in the words that were known last.
-    if (known && tx === undefined) return known.value;
-    throw error;
-  }
-}
+  },
+  { orLast: true },
+);
 
 interface Row {
   kind: TranslationKind;
