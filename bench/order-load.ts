@@ -122,8 +122,7 @@ export async function orderThroughDriver(
       if (!isWord(text)) await client.query(text, values.map(fresh));
     }
     await client.query('commit');
-  });
-  await Promise.all(clients.map((client) => client.end()));
+  }).finally(() => Promise.all(clients.map((client) => client.end())));
   return count / seconds;
 }
 
@@ -145,26 +144,29 @@ const shapes: [RegExp, () => unknown][] = [
 ];
 
 function changingValues(one: readonly Statement[], other: readonly Statement[]): Set<string> {
-  const [values, others] = [one, other].map((list) => list.flatMap((statement) => statement.values.map(spelled)));
+  const [values, others] = [one, other].map((list) =>
+    list.flatMap((statement) => statement.values.flat().map(spelled)),
+  );
   return new Set(values?.filter((value, at) => value !== others?.[at]));
 }
 
 /** Returns a function that replaces each changing value by a new one, the same everywhere in one order. E-mails keep their text. */
 function freshValues(changing: ReadonlySet<string>): (value: unknown) => unknown {
   const known = new Map<string, unknown>();
-  return (value) => {
+  const fresh = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fresh);
     const key = spelled(value);
     if (!changing.has(key)) return value;
     if (!known.has(key)) known.set(key, shapes.find(([shape]) => shape.test(key))?.[1]() ?? value);
     return known.get(key);
   };
+  return fresh;
 }
 
 function spelled(value: unknown): string {
   return Buffer.isBuffer(value) ? `hash ${value.toString('hex')}` : String(value);
 }
 
-/** Repeats something in several lanes at once, and returns how often it was done. */
 /** Runs lanes of work side by side for some seconds, and returns how often it was done. */
 export async function together(
   lanes: number,
