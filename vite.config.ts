@@ -27,7 +27,7 @@ export default defineConfig({
     compressedCopies(),
     isMain && languageBuilds(),
   ],
-  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/storefront/**/*.tsx', 'app/ui/**/*.tsx'] },
+  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/{storefront,kit,**/shop}/**/*.tsx'] },
   build: {
     target: 'es2022',
     // Pictures and fonts keep their own files, so that browsers keep them when the code changes.
@@ -56,7 +56,7 @@ export default defineConfig({
                 // What cart and checkout have in common, in one file: 1 KB less on each.
                 {
                   name: 'purchase',
-                  test: /app\/(?:storefront\/purchase\/(?:use-coupon|coupon-form|price-rows|purchase-memory)|storefront\/cart\/(?:use-cart-coupon|order-summary|cart-skeleton)|rules\/pricing\/(?:quote|cart-quote|discount)|ui\/use-in-browser)\./,
+                  test: /app\/(?:coupons\/shop\/(?:use-coupon|coupon-form)|pricing\/shop\/price-rows|payments\/shop\/purchase-memory|cart\/shop\/(?:use-cart-coupon|order-summary|cart-skeleton)|pricing\/rules\/quote|cart\/rules\/cart-quote|coupons\/rules\/discount|kit\/use-in-browser)\./,
                 },
               ],
             },

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { codeEvent, plainClass } from '#ui/start-scripts.ts';
+import { codeEvent, plainClass } from '#boot/start-scripts.ts';
 
 dispatchEvent(new Event(codeEvent));
 

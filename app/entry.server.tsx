@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { readSettings } from '#features/setting-store/read-settings.ts';
+import { NonceContext } from '#boot/nonce.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { waitingScript } from '#boot/start-scripts.ts';
+import { iconSprite } from '#kit/icon-sprite.server.tsx';
+import { SavingContext } from '#kit/saving.ts';
 import { pagePath } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
-import { frameHosts } from '#rules/access/pages.ts';
-import { countsVisits, leaveCountedPages } from '#rules/access/secret-pages.ts';
-import { styleOfTints } from '#rules/settings/categories.ts';
-import { paletteOf, styleOfPalette } from '#rules/settings/colours.ts';
-import type { Settings } from '#rules/settings/settings.ts';
-import { pictureHostsOf } from '#rules/settings/videos.ts';
-import { pageContext } from '#server/page-context.ts';
-import { iconSprite } from '#ui/icon-sprite.server.tsx';
-import { NonceContext } from '#ui/nonce.ts';
-import { SavingContext } from '#ui/saving.ts';
-import { waitingScript } from '#ui/start-scripts.ts';
-import style from '#ui/storefront.css?inline';
+import { paletteOf, styleOfPalette } from '#settings/rules/brand/colours.ts';
+import { styleOfTints } from '#settings/rules/categories.ts';
+import type { Settings } from '#settings/rules/settings.ts';
+import { pictureHostsOf } from '#settings/rules/videos.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import { frameHosts } from '#storefront/rules/pages.ts';
+import { countsVisits, leaveCountedPages } from '#storefront/rules/secret-pages.ts';
+import style from './kit/storefront.css?inline';
 
-export { handleError } from '#server/page-failure.ts';
+export { handleError } from '#boot/page-failure.ts';
 
 const renderTimeoutMs = 10_000;
 /** Where root.tsx leaves room for the stylesheet and the icons. */
@@ -61,7 +61,7 @@ export default async function handleRequest(
   const { app, requestContext } = loadContext.get(pageContext);
   const { config } = app;
   const nonce = randomBytes(18).toString('base64url');
-  const isBackOffice = routerContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('admin/'));
+  const isBackOffice = routerContext.staticHandlerContext.matches.some(({ route }) => route.id === 'back-office');
   const savesData = requestContext.savesData && !isBackOffice;
   await turnToRender();
   const rendered = await render(

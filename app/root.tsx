@@ -11,35 +11,35 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { decideAccess, normalise, type Role } from '#access/rules/access.ts';
+import { isBackOffice } from '#access/rules/back-office.ts';
+import { elsewhereOf, listOfPeople } from '#access/rules/screens.ts';
+import { NonceContext } from '#boot/nonce.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { manifestPath, workerPath } from '#boot/rules/without-network.ts';
+import { gateScript, plainClass, readyEvent, startScripts } from '#boot/start-scripts.ts';
 import { brandFiles } from '#content/brand-files.ts';
-import { readOpening } from '#features/opening/read-opening.ts';
-import { isTrial } from '#features/opening/trial-link.ts';
-import { recordListOpened } from '#features/security-log/record-opened.ts';
-import { readSettings } from '#features/setting-store/read-settings.ts';
+import { ToastProvider } from '#kit/dialogs/toast.tsx';
+import { ErrorScreen } from '#kit/failures/error-screens.tsx';
+import { failedNavigation } from '#kit/failures/failed-navigation.ts';
+import fraunces from '#kit/fonts/fraunces.woff2?url';
+import mukta400 from '#kit/fonts/mukta-400.woff2?url';
+import mukta600 from '#kit/fonts/mukta-600.woff2?url';
+import { SlowNavigation } from '#kit/loading/slow-navigation.tsx';
+import { StayWithoutNetwork } from '#kit/loading/stay-without-network.tsx';
+import { guard } from '#kit/session/session.ts';
+import { seemsSignedIn } from '#kit/session/session-mark.ts';
 import { languages, pagePath } from '#messages/languages.ts';
 import { addressIn } from '#messages/wished-language.ts';
-import { decideAccess, normalise, type Role } from '#rules/access/access.ts';
-import { isBackOffice } from '#rules/access/back-office.ts';
-import { elsewhereOf, listOfPeople } from '#rules/access/screens.ts';
-import { countsVisits, isSecretPage } from '#rules/access/secret-pages.ts';
-import { isClosedWithShop, isOpen, isViewable, notOpenPage } from '#rules/opening/opening.ts';
-import { languagesOf } from '#rules/settings/languages.ts';
-import { manifestPath, workerPath } from '#rules/without-network.ts';
-import { pageContext } from '#server/page-context.ts';
-import { ErrorScreen } from '#ui/error-screens.tsx';
-import { failedNavigation } from '#ui/failed-navigation.ts';
-import fraunces from '#ui/fonts/fraunces.woff2?url';
-import mukta400 from '#ui/fonts/mukta-400.woff2?url';
-import mukta600 from '#ui/fonts/mukta-600.woff2?url';
-import { NonceContext } from '#ui/nonce.ts';
-import { guard } from '#ui/session.ts';
-import { seemsSignedIn } from '#ui/session-mark.ts';
-import { SlowNavigation } from '#ui/slow-navigation.tsx';
-import { gateScript, plainClass, readyEvent, startScripts } from '#ui/start-scripts.ts';
-import { StayWithoutNetwork } from '#ui/stay-without-network.tsx';
-import style from '#ui/storefront.css?url';
-import { ToastProvider } from '#ui/toast.tsx';
+import { readOpening } from '#opening/read-opening.ts';
+import { isClosedWithShop, isOpen, isViewable, notOpenPage } from '#opening/rules/opening.ts';
+import { isTrial } from '#opening/trial-link.ts';
+import { recordListOpened } from '#security-log/record-opened.ts';
+import { languagesOf } from '#settings/rules/languages.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import { countsVisits, isSecretPage } from '#storefront/rules/secret-pages.ts';
 import type { Route } from './+types/root.ts';
+import style from './kit/storefront.css?url';
 
 /** The guard on the server (behaviour: Access 4): a real redirect, for a first page and for the data of a later one alike. */
 export const middleware: MiddlewareFunction<Response>[] = [

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { greeting } from '#boot/greeting.ts';
+import { createHttpServer, type ServerTimeouts } from '#boot/http/http-server.ts';
+import { isKnownHost } from '#boot/http/known-hosts.ts';
+import { listen } from '#boot/http/listen.ts';
+import { openShop, type ShopBuild } from '#boot/open-shop.ts';
+import { webhookPath } from '#payments/payment-callbacks.handler.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
-import { createHttpServer, type ServerTimeouts } from '#platform/http/http-server.ts';
-import { isKnownHost } from '#platform/http/known-hosts.ts';
-import { listen } from '#platform/http/listen.ts';
-import { greeting } from '#server/greeting.ts';
-import { openShop, type ShopBuild } from '#server/open-shop.ts';
-import { webhookPath } from './api/payment-callbacks.ts';
 
 export interface RunningShop {
   app: AppContext;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import * as pages from 'virtual:react-router/server-build';
+import { requireDemoAsked } from '#boot/http/known-hosts.ts';
+import { readLanguageAssets } from '#boot/language-builds.ts';
+import { endOnSignal } from '#boot/shutdown.ts';
+import { loadTranslations } from '#boot/translations.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { DatabaseSetupError, explainMissingRight } from '#platform/database/setup-error.ts';
-import { requireDemoAsked } from '#platform/http/known-hosts.ts';
-import { readLanguageAssets } from '#server/language-builds.ts';
-import { endOnSignal } from '#server/shutdown.ts';
-import { loadTranslations } from '#server/translations.ts';
 import { startShop } from './server.ts';
 
 const projectFolder = process.cwd();

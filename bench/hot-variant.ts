@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { placeCodOrder } from '#features/checkout/place-order.ts';
+import { placeCodOrder } from '#checkout/place-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';

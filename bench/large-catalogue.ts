@@ -1,9 +1,9 @@
+import { columnsFromTexts } from '#catalogue/rules/product-fields.ts';
 import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openLog } from '#platform/observability/log.ts';
-import { columnsFromTexts } from '#rules/products/product-fields.ts';
 
 /** Fills a new data folder with the demo shop and about the given number of products: copies, or fewer than the demo has. */
 export async function fillLargeCatalogue(dataDir: string, products: number): Promise<void> {

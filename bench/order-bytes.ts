@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { placeCodOrder } from '#checkout/place-order.ts';
 import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
-import { placeCodOrder } from '#features/checkout/place-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';

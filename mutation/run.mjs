@@ -1,5 +1,5 @@
 // npm run mutate [FILES]: changes the pure rules line by line, and looks whether their tests notice (Stryker).
-// Without FILES all rules and packages, which takes hours; 'npm run mutate app/rules/pricing' takes minutes.
+// Without FILES all rules and packages, which takes hours; 'npm run mutate app/pricing' takes minutes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ if (!existsSync(join(home, 'node_modules/@stryker-mutator/core')))
   run('npm', ['ci', '--prefix', home, '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']);
 
 const wanted = process.argv.slice(2);
-const folders = wanted.length > 0 ? wanted : ['app/rules', 'packages'];
+const folders = wanted.length > 0 ? wanted : ['app/**/rules', 'packages'];
 const mutate = folders.map((one) => (one.endsWith('.ts') ? one : `${one}/**/*.ts`));
 const config = join(tmpdir(), `stryker-${process.pid}.json`);
 writeFileSync(

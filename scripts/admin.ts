@@ -5,10 +5,8 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { signEverybodyOut } from '#features/backup/end-what-lets-in.ts';
-import { forgetFactors } from '#features/second-factor/remove-factor.ts';
-import { ensureAdmin } from '#features/staff/ensure-admin.ts';
-import { removeStaff } from '#features/staff/remove-staff.ts';
+import { staffRoles } from '#access/rules/permissions.ts';
+import { signEverybodyOut } from '#backup/end-what-lets-in.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
@@ -17,7 +15,9 @@ import { DatabaseSetupError } from '#platform/database/setup-error.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openLog } from '#platform/observability/log.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
-import { staffRoles } from '#rules/access/permissions.ts';
+import { forgetFactors } from '#second-factor/remove-factor.ts';
+import { ensureAdmin } from '#staff/ensure-admin.ts';
+import { removeStaff } from '#staff/remove-staff.ts';
 
 type CommandShop = Parameters<typeof ensureAdmin>[0] &
   Parameters<typeof forgetFactors>[0] &

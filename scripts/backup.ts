@@ -1,7 +1,7 @@
 // npm run backup: backs up the whole shop into one folder, while it runs. See docs/decisions/backups.md.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupName, makeBackup } from '#features/backup/make-backup.ts';
+import { backupName, makeBackup } from '#backup/make-backup.ts';
 import { dropOldBackups, type Manifest, verifyBackup } from '#platform/backup/backup-folder.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
 import { backupCipher, backupFolder, configOf, databaseOptions, openMedia, run, shopVersion } from './operate.ts';

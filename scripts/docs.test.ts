@@ -10,7 +10,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .filter((path) => path !== '' && existsSync(path));
 const prose = listed.filter((path) => path.endsWith('.md') && path !== 'docs/generated/licences.md');
 const folders = new Set(listed.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
-/** Folders that documents may leave out: `rules/products/stock.ts` means app/rules/products/stock.ts. */
+/** Folders that documents may leave out: `stock/rules/stock.ts` means app/stock/rules/stock.ts. */
 const roots = ['', 'app/', 'docs/', 'tests/', 'db/', 'scripts/', 'deploy/'];
 /** Paths that the shop and its tools create, which are not in the repository. */
 const made = /^(?:deploy\/\.env|build|node_modules|\.data|\.react-router|\.cache|test-results|media|backups)(?:\/|$)/;
@@ -39,9 +39,7 @@ describe('the documents', () => {
       .filter(
         (path) =>
           /\.(?:ts|tsx|mjs|md|sql|json|ya?ml|css|grit|service|timer)$/.test(path) ||
-          /^(?:app|docs|db|tests|scripts|bench|soak|deploy|fakes|sandbox|art|features|rules|platform|jobs)\//.test(
-            path,
-          ),
+          /^(?:app|docs|db|tests|scripts|bench|soak|deploy|fakes|sandbox|art|rules|platform|jobs)\//.test(path),
       );
     expect(named.filter((path) => !isThere(path, dirname(file)))).toEqual([]);
   });

@@ -32,10 +32,9 @@ const nameAt = (place: string) => place.slice(place.lastIndexOf('node_modules/')
 /** Returns the packages that code for browsers imports, with their own dependencies. */
 function browserPackages(packages: Record<string, Entry>): Set<string> {
   const found = new Set<string>();
-  const files = globSync('app/{ui,storefront,admin,contract,content,rules}/**/*.{ts,tsx}').concat(
-    'app/root.tsx',
-    'app/entry.client.tsx',
-  );
+  const files = globSync(
+    'app/{{kit,storefront,back-office,contract,content,**/{rules,shop,admin}}/**/*.{ts,tsx},**/*.contract.ts}',
+  ).concat('app/root.tsx', 'app/entry.client.tsx');
   for (const file of files.filter((one) => !/\.test\.|\.server\.|\/test-/.test(one))) {
     const text = readFileSync(file, 'utf8');
     for (const [, named = ''] of text.matchAll(/^import (?!type )(?:[^'";]*from )?'([^'.#][^']*)'/gm)) {
@@ -122,9 +121,9 @@ ${table(['dev'])}
 
 /** The licences of the fonts that visitors download. */
 const fontNotices = [
-  'app/ui/fonts/OFL-Fraunces.txt',
-  'app/ui/fonts/OFL-Mukta.txt',
-  'app/ui/fonts/OFL-Noto-Kannada.txt',
+  'app/kit/fonts/OFL-Fraunces.txt',
+  'app/kit/fonts/OFL-Mukta.txt',
+  'app/kit/fonts/OFL-Noto-Kannada.txt',
 ];
 
 /** Writes the licence texts of everything that visitors download, as they are in the packages. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** The formatter itself, and what a document prints under a column that says ₹ once. */
-const writers = ['app/rules/pricing/money.ts', 'app/features/documents/draw-sums.ts'];
+const writers = ['app/pricing/rules/money.ts', 'app/documents/drawing/draw-sums.ts'];
 
 it('money is written by one function (behaviour: Prices 10)', () => {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && !writers.includes(file));

@@ -1,8 +1,8 @@
 // npm run move -- --to postgres://… : moves the shop of DATA_DIR (or DATABASE_URL) into an empty PostgreSQL database.
 // See docs/decisions/backups.md for how it works, and docs/deploy.md for when to use it.
 import { parseArgs } from 'node:util';
-import { listPictureFiles } from '#features/backup/make-backup.ts';
-import { moveShop } from '#features/backup/move-shop.ts';
+import { listPictureFiles } from '#backup/make-backup.ts';
+import { moveShop } from '#backup/move-shop.ts';
 import { copyMedia } from '#platform/backup/copy-media.ts';
 import { BackupError } from '#platform/backup/fill-database.ts';
 import { withSnapshot } from '#platform/backup/row-source.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '#features/backup/restore-backup.ts';
+import { restoreBackup } from '#backup/restore-backup.ts';
 import { type Manifest, readManifest } from '#platform/backup/backup-folder.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';

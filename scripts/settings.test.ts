@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { providerNames } from '#payments/rules/payment-providers.ts';
 import { readConfig } from '#platform/config.ts';
-import { providerNames } from '#rules/payment-providers.ts';
 
 const text = (file: string) => readFileSync(file, 'utf8');
 /** The settings of config.ts, without `SHOP_ENV`, which scripts/start.mjs sets, and without old names, which are refused. */

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
  * Reduces the shop's fonts to the characters it uses: English with the rupee sign and typographic marks, Devanagari and Kannada
  * for pages in these languages, and the other scripts that names of buyers are written in. The result is committed; run this again after a font changes.
  */
-const to = 'app/ui/fonts';
+const to = 'app/kit/fonts';
 
 const latin =
   Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('') +
@@ -86,7 +86,7 @@ const onPaper = [
   { source: 'node_modules/@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf', name: 'mukta-400' },
   { source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf', name: 'mukta-600' },
 ];
-const paperFolder = 'app/features/documents/fonts';
+const paperFolder = 'app/documents/drawing/fonts';
 
 // (The option is missing in the package's types.)
 const paperOptions = { targetFormat: 'sfnt' as const, noHinting: true };
@@ -133,7 +133,7 @@ const ofNames: Font[] = [
   },
   ...others.filter(({ name }) => name !== 'kannada').map((font) => ({ ...font, text: otherText })),
 ];
-const staffFolder = 'app/admin/layout/fonts';
+const staffFolder = 'app/back-office/fonts';
 
 await mkdir(to, { recursive: true });
 await mkdir(paperFolder, { recursive: true });

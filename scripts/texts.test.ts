@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 const isCatalogue = (file: string) => /= messages\('/.test(readFileSync(file, 'utf8'));
 const catalogue = /import \{[^}]*\btexts\b[^}]*\} from '[^']*texts\.ts'/;
 const speaksToShoppers = (file: string, source: string) =>
-  (/^app\/(?:storefront|ui)\//.test(file) || catalogue.test(source)) && !isCatalogue(file);
+  (/^app\/(?:kit|storefront)\/(?!admin\/)|\/shop\//.test(file) || catalogue.test(source)) && !isCatalogue(file);
 
 /** Attributes and properties that reach the screen, an e-mail or a toast. */
 const shownAttributes = /^(?:label|title|alt|placeholder|hint|heading|aria-label|about|action)$/;
@@ -48,7 +48,7 @@ const shownBy = (child: Node) => (child.type === 'JSXExpressionContainer' ? lite
 function ownSentences(file: string, source: string): string[] {
   const found: Node[] = [];
   const ofStaff: { start: number; end: number }[] = [];
-  const isContract = /^app\/(?:contract|api\/calls)\//.test(file);
+  const isContract = /^app\/contract\/|\.(?:contract|calls)\.ts$/.test(file);
   new Visitor({
     JSXText(node) {
       if (/\p{L}{2}/u.test(node.value.replace(/&\w+;/g, ''))) found.push(node);
@@ -107,6 +107,6 @@ describe('what shoppers read', () => {
     ['<p className="mt-1 text-ink">{texts.hello}</p>', 0],
     ["call({ title: 'name' })", 0],
   ])('is found in %s', (source, count) => {
-    expect(ownSentences('app/ui/example.tsx', source)).toHaveLength(count);
+    expect(ownSentences('app/kit/example.tsx', source)).toHaveLength(count);
   });
 });

@@ -17,7 +17,7 @@ it.each([
   ['hi', /[\u0900-\u097f\u200c\u200d]+/g, 'mukta-devanagari'],
   ['kn', /[\u0c80-\u0cff\u200c\u200d]+/g, 'noto-kannada'],
 ])('the font of %s has every glyph that its sentences are drawn with', (language, letters, name) => {
-  const font = fontkit.create(readFileSync(`app/ui/fonts/${name}.woff2`)) as fontkit.Font;
+  const font = fontkit.create(readFileSync(`app/kit/fonts/${name}.woff2`)) as fontkit.Font;
   const words = wordsOf(language, letters);
   expect(words.length).toBeGreaterThan(500);
   expect(words.filter((word) => font.layout(word).glyphs.some(({ id }) => id === 0))).toEqual([]);
@@ -46,8 +46,8 @@ function facesOf(sheet: string): Face[] {
 }
 
 describe('a name on a packing slip', () => {
-  const faces = ['app/ui/style.css', 'app/admin/layout/names.css'].flatMap(facesOf);
-  const css = readFileSync('app/admin/layout/names.css', 'utf8');
+  const faces = ['app/kit/style.css', 'app/back-office/names.css'].flatMap(facesOf);
+  const css = readFileSync('app/back-office/names.css', 'utf8');
   const chosen = [
     ...`${/--font-sans: ([^;]+);/.exec(css)?.[1]?.replace('var(--names)', /--names:([^;]+);/.exec(css)?.[1] ?? '')}`.matchAll(
       /"([^"]+)"/g,

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type { StaffRole } from '#access/rules/permissions.ts';
 import { nobodysHash } from '#db/demo/accounts.ts';
+import { states } from '#delivery/rules/india.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { clusterUser } from '#platform/database/embedded/cluster.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
-import type { StaffRole } from '#rules/access/permissions.ts';
-import { states } from '#rules/orders/india.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import type { Likely } from './fuzz-input.ts';
 

@@ -217,7 +217,7 @@ const internals: Record<string, RegExp> = {
   'words of the database':
     /syntax error at|violates \w+|relation "|column "|invalid input syntax|invalid byte sequence/,
   'a query': /\b(?:select|insert into|update|delete from) "\w+"/i,
-  'a path of the machine': /node_modules|\/app\/(?:api|features|platform)\/|root:x:0/,
+  'a path of the machine': /node_modules|\/app\/(?:api|boot|orders|platform)\/|root:x:0/,
 };
 
 /** The shopper whose data it is, and staff who handle orders; catalogue editors see no buyer. */

@@ -1,4 +1,4 @@
-import { sendRefunds } from '#features/payments/send-refunds.ts';
+import { sendRefunds } from '#payments/send-refunds.ts';
 import { ApiError } from '#sandbox/api-error.ts';
 import type { Attempt } from '#sandbox/paying.ts';
 import type { Random } from './money-random.ts';

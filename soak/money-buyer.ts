@@ -1,10 +1,10 @@
-import { giveUpOrder, payOnDelivery } from '#features/checkout/change-order.ts';
-import { cancelOrder } from '#features/orders/cancel-order.ts';
-import { confirmOrder, resendOrderCode } from '#features/orders/confirm-order.ts';
-import type { OrderAccess } from '#features/orders/find-order.ts';
+import { giveUpOrder, payOnDelivery } from '#checkout/change-order.ts';
+import { confirmOrder, resendOrderCode } from '#orders/confirm-order.ts';
+import type { OrderAccess } from '#orders/find-order.ts';
+import { cancelOrder } from '#orders/returns/cancel-order.ts';
+import type { NamedUnits } from '#orders/rules/plan-refund.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import type { NamedUnits } from '#rules/orders/plan-refund.ts';
 import { readOrder, refusalOf } from './money-order.ts';
 import type { Random } from './money-random.ts';
 import type { MoneyShop } from './money-shop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { readOrderMoney } from '#features/orders/order-money.ts';
-import { orderStates } from '#rules/orders/order-states.ts';
+import { readOrderMoney } from '#orders/order-money.ts';
+import { orderStates } from '#orders/rules/order-states.ts';
 import type { Books } from './money-invariants.ts';
 import type { MoneyShop } from './money-shop.ts';
 

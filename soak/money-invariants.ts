@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { refundedUnits } from '#features/orders/hold-stock.ts';
-import { givesStockBack } from '#rules/orders/order-states.ts';
+import { refundedUnits } from '#orders/hold-stock.ts';
+import { givesStockBack } from '#orders/rules/order-states.ts';
 import { wrongMonths } from './money-book-invariants.ts';
 import { wrongDocuments } from './money-document-invariants.ts';
 import { wrongOrders } from './money-order-invariants.ts';

@@ -1,9 +1,9 @@
-import { readOrderMoney } from '#features/orders/order-money.ts';
-import { receiveCash } from '#features/orders/receive-cash.ts';
-import { refundOrder } from '#features/orders/refund-order.ts';
-import { returnOrder } from '#features/orders/return-order.ts';
-import { reconcile } from '#features/settlement/reconcile.ts';
-import type { SettableStatus } from '#rules/orders/order-status.ts';
+import { receiveCash } from '#cash/receive-cash.ts';
+import { readOrderMoney } from '#orders/order-money.ts';
+import { refundOrder } from '#orders/returns/refund-order.ts';
+import { returnOrder } from '#orders/returns/return-order.ts';
+import type { SettableStatus } from '#orders/rules/order-status.ts';
+import { reconcile } from '#settlement/reconcile.ts';
 import { payAtOnce, refuseRefund } from './money-bank.ts';
 import { cancelUnits, typeWrongCode } from './money-buyer.ts';
 import { readOrder, type SeenOrder } from './money-order.ts';

@@ -1,6 +1,6 @@
-import { readOrderMoney } from '#features/orders/order-money.ts';
-import { orderFacts } from '#features/orders/order-purchase.ts';
-import { givesStockBack, staffMoves } from '#rules/orders/order-states.ts';
+import { readOrderMoney } from '#orders/order-money.ts';
+import { orderFacts } from '#orders/order-purchase.ts';
+import { givesStockBack, staffMoves } from '#orders/rules/order-states.ts';
 import type { Books } from './money-invariants.ts';
 import type { MoneyShop } from './money-shop.ts';
 

@@ -1,7 +1,7 @@
-import { readLines } from '#features/orders/hold-stock.ts';
-import { orderFacts } from '#features/orders/order-purchase.ts';
+import { readLines } from '#orders/hold-stock.ts';
+import { orderFacts } from '#orders/order-purchase.ts';
+import { isToConfirm, type OrderState } from '#orders/rules/order-states.ts';
 import { AppError } from '#rules/app-error.ts';
-import { isToConfirm, type OrderState } from '#rules/orders/order-states.ts';
 import type { MoneyShop } from './money-shop.ts';
 
 export type SeenOrder = Awaited<ReturnType<typeof readOrder>>;

@@ -1,8 +1,8 @@
 import { defaultSettings } from '#content/default-settings.ts';
-import { checkCharacter } from '#rules/documents/gstin.ts';
-import { stateNumbers } from '#rules/documents/place-of-supply.ts';
-import { type State, states } from '#rules/orders/india.ts';
-import { statesOfPincode } from '#rules/orders/pincode.ts';
+import { type State, states } from '#delivery/rules/india.ts';
+import { statesOfPincode } from '#delivery/rules/pincode.ts';
+import { checkCharacter } from '#documents/rules/gstin.ts';
+import { stateNumbers } from '#documents/rules/place-of-supply.ts';
 import type { Random } from './money-random.ts';
 
 export interface Place {

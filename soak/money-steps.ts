@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
-import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
-import { refundProgram } from '#features/programs/refund-program.ts';
-import { readShipping } from '#features/settings/read-shipping.ts';
-import {
-  capturePayment,
-  captureProgramPayment,
-  checkPayment,
-  checkProgramPayment,
-} from '#features/settlement/check-payment.ts';
+import type { StoredVariant } from '#catalogue/rules/variant-edit.ts';
+import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
+import { placeProgramOrder } from '#checkout/place-program-order.ts';
+import type { State } from '#delivery/rules/india.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
-import type { State } from '#rules/orders/india.ts';
-import { type Discount, quote } from '#rules/pricing/quote.ts';
-import type { StoredVariant } from '#rules/products/variant-edit.ts';
+import { type Discount, quote } from '#pricing/rules/quote.ts';
+import { refundProgram } from '#programs/refund-program.ts';
+import { readShipping } from '#settings/read-shipping.ts';
+import { capturePayment, captureProgramPayment, checkPayment, checkProgramPayment } from '#settlement/check-payment.ts';
 import type { Place } from './money-places.ts';
 import type { Random } from './money-random.ts';
 import { keys, type MoneyShop } from './money-shop.ts';

@@ -1,5 +1,5 @@
-import { cameBack, notOnSale } from '#features/orders/staff-texts.ts';
-import { orderStates } from '#rules/orders/order-states.ts';
+import { orderStates } from '#orders/rules/order-states.ts';
+import { cameBack, notOnSale } from '#orders/staff-texts.ts';
 import type { Books } from './money-invariants.ts';
 import { startingStock, type World } from './money-steps.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { canMove, type OrderMover, type OrderState } from '#orders/rules/order-states.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { canMove, type OrderMover, type OrderState } from '#rules/orders/order-states.ts';
 
 /**
  * Triggers in the database of the model. They see each change at the moment it is made, whichever process makes it, and write

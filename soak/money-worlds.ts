@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { discountToColumns } from '#coupons/rules/discount.ts';
+import { states } from '#delivery/rules/india.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
-import { states } from '#rules/orders/india.ts';
-import { discountToColumns } from '#rules/pricing/discount.ts';
-import type { Discount } from '#rules/pricing/quote.ts';
+import type { Discount } from '#pricing/rules/quote.ts';
 import { anyPlace, gstinOf } from './money-places.ts';
 import type { Random } from './money-random.ts';
 import type { MoneyShop } from './money-shop.ts';

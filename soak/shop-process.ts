@@ -1,7 +1,8 @@
 // Runs the shop in a process that may be killed: from its sources, with one plain page for every address. Configured by the
 // environment; prints its address and runs until SIGTERM.
+
+import { endOnSignal } from '#boot/shutdown.ts';
 import { readConfig } from '#platform/config.ts';
-import { endOnSignal } from '#server/shutdown.ts';
 import { plainPages } from '#tests/support/server/plain-pages.ts';
 import { startShop } from '../app/server.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CallName, calls } from '#api/calls.ts';
+import { productCsvHeader } from '#catalogue/rules/product-csv.ts';
 import type { CallContract } from '#contract/call.ts';
-import { dayInIndia } from '#rules/pricing/coupon.ts';
-import { productCsvHeader } from '#rules/products/product-csv.ts';
+import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { productCsv } from '#tests/support/app/product-csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { type CallName, calls } from './calls.ts';
 
 const product = {
   title: 'Jowar Flour',

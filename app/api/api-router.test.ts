@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { authCalls } from '#api/calls/auth.ts';
-import type { catalogueCalls } from '#api/calls/catalogue.ts';
-import type { messageCalls } from '#api/calls/messages.ts';
-import type { shopContentCalls } from '#api/calls/shop-content.ts';
-import { type CallName, calls } from '#api/calls.ts';
+import type { Role } from '#access/rules/access.ts';
+import type { catalogueCalls } from '#catalogue/catalogue.calls.ts';
 import type { CallContract } from '#contract/call.ts';
+import type { authCalls } from '#customers/sign-in/auth.calls.ts';
 import { fillAccounts } from '#db/demo/accounts.ts';
+import { states } from '#delivery/rules/india.ts';
+import type { messageCalls } from '#email/messages.calls.ts';
 import { offeredLanguages } from '#messages/languages.ts';
+import { healthRouter } from '#monitoring/health.handler.ts';
 import type { Config } from '#platform/config.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { createMetrics } from '#platform/observability/metrics.ts';
-import type { Role } from '#rules/access/access.ts';
-import { publicPages } from '#rules/access/pages.ts';
-import { states } from '#rules/orders/india.ts';
+import type { shopContentCalls } from '#settings/shop-content.calls.ts';
+import { publicPages } from '#storefront/rules/pages.ts';
 import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { apiRouter } from './api-router.ts';
 import { usualSize } from './body-size.ts';
+import { type CallName, calls } from './calls.ts';
 import { crawlersRouter } from './crawlers.ts';
-import { healthRouter } from './health.ts';
 
-vi.mock('#features/email/queue-account-email.ts', async (original) =>
+vi.mock('#email/queue-account-email.ts', async (original) =>
   (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original),
 );
 

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { type CallName, calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
+import { jsonInRupees } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
-import { jsonInRupees } from '#rules/pricing/money.ts';
+import { type CallName, calls } from './calls.ts';
 import { documentPage } from './document-page.ts';
 import { openApiDocument } from './open-api.ts';
 import { readInput } from './read-input.ts';

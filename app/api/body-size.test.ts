@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
 import { bodySizeOf, cartSize, staffSize, usualSize } from './body-size.ts';
+import { calls } from './calls.ts';
 
 const withBody = Object.entries<CallContract>(calls).filter(([, { body }]) => body);
 const namesOf = (size: typeof usualSize) =>

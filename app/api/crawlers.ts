@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono';
-import { countAddressParts, listProductAddresses } from '#features/catalog/list-product-addresses.ts';
-import { readOpening } from '#features/opening/read-opening.ts';
-import { listShownPages } from '#features/pages/shown-pages.ts';
-import { readSettings } from '#features/setting-store/read-settings.ts';
-import { readOffers } from '#features/settings/read-offers.ts';
+import { countAddressParts, listProductAddresses } from '#catalogue/listing/list-product-addresses.ts';
 import { type Language, languages } from '#messages/languages.ts';
 import { addressIn } from '#messages/wished-language.ts';
+import { readOpening } from '#opening/read-opening.ts';
+import { isOpen } from '#opening/rules/opening.ts';
+import { pageAddress } from '#pages/rules/custom-page.ts';
+import { listShownPages } from '#pages/shown-pages.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { isOffered, publicPages } from '#rules/access/pages.ts';
-import { isOpen } from '#rules/opening/opening.ts';
-import { pageAddress } from '#rules/pages/custom-page.ts';
-import { languagesOf } from '#rules/settings/languages.ts';
+import { readOffers } from '#settings/read-offers.ts';
+import { languagesOf } from '#settings/rules/languages.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import { isOffered, publicPages } from '#storefront/rules/pages.ts';
 
 /** Beginnings of addresses that search engines have no business with. */
 const closed = [

@@ -1,9 +1,9 @@
-import type { Staff } from '#features/audit/write-audit.ts';
+import { may, type Permission } from '#access/rules/permissions.ts';
+import type { Staff } from '#audit/write-audit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
-import { may, type Permission } from '#rules/access/permissions.ts';
-import { factorRequiredCode } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
+import { factorRequiredCode } from '#second-factor/rules/second-factor.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 

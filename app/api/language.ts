@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { chooseLanguage } from '#features/customers/choose-language.ts';
+import { chooseLanguage } from '#customers/choose-language.ts';
 import { offeredLanguages } from '#messages/languages.ts';
 import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';

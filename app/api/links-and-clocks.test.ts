@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openChange } from '#customers/email-change/confirm-email-change.ts';
+import { codeHash } from '#customers/sign-in/one-time-code.ts';
+import { isOwnerLink } from '#customers/sign-in/owner-link.ts';
+import { resetPassword } from '#customers/sign-in/reset-password.ts';
+import { verifyOtp } from '#customers/sign-in/verify-otp.ts';
 import { nobodysHash } from '#db/demo/accounts.ts';
-import { codeHash } from '#features/customers/one-time-code.ts';
-import { isOwnerLink } from '#features/customers/owner-link.ts';
-import { resetPassword } from '#features/customers/reset-password.ts';
-import { verifyOtp } from '#features/customers/verify-otp.ts';
-import { openChange } from '#features/email-change/confirm-email-change.ts';
-import { isTrial } from '#features/opening/trial-link.ts';
-import { readTicket } from '#features/second-factor/ticket.ts';
-import { openInvitation } from '#features/staff/find-invitation.ts';
-import { listStaff } from '#features/staff/list-staff.ts';
+import { isTrial } from '#opening/trial-link.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
+import { readTicket } from '#second-factor/ticket.ts';
+import { openInvitation } from '#staff/find-invitation.ts';
+import { listStaff } from '#staff/list-staff.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { calls } from '#api/calls.ts';
 import type { CallContract } from '#contract/call.ts';
-import { puzzleHeader } from '#rules/access/puzzle.ts';
+import { puzzleHeader } from '#rate-limits/rules/puzzle.ts';
 import { bodySizeOf } from './body-size.ts';
+import { calls } from './calls.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { CallName } from '#api/calls.ts';
+import type { PageCall } from '#boot/page-context.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
-import type { PageCall } from '#server/page-context.ts';
+import type { CallName } from './calls.ts';
 import { checkFormInput, readAtMost, requireFewFields } from './read-input.ts';
 import { type CallHooks, runCall } from './run-call.ts';
 import { requireSameOrigin } from './same-origin.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import { tidyInput } from '#rules/typed-input.ts';
+import { tidyInput } from '#rules/typed/typed-input.ts';
 import { bodySizeOf } from './body-size.ts';
 import { checkJson } from './check-json.ts';
 import { texts } from './texts.ts';

@@ -1,14 +1,14 @@
+import type { Permission } from '#access/rules/permissions.ts';
 import type { CallContract } from '#contract/call.ts';
-import { readOpening } from '#features/opening/read-opening.ts';
-import { isTrial } from '#features/opening/trial-link.ts';
+import { readOpening } from '#opening/read-opening.ts';
+import { isOpen } from '#opening/rules/opening.ts';
+import { requireOpen } from '#opening/rules/require-open.ts';
+import { texts as openingTexts } from '#opening/rules/texts.ts';
+import { isTrial } from '#opening/trial-link.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
-import type { Permission } from '#rules/access/permissions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { isOpen } from '#rules/opening/opening.ts';
-import { requireOpen } from '#rules/opening/require-open.ts';
-import { texts as openingTexts } from '#rules/opening/texts.ts';
 import { requirePermission } from './handler.ts';
 import { texts } from './texts.ts';
 

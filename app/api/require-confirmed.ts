@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { CallContract } from '#contract/call.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { confirmCode, confirmPageFor } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
+import { confirmCode, confirmPageFor } from '#second-factor/rules/second-factor.ts';
 import { texts } from './texts.ts';
 
 type Caller = Pick<RequestContext, 'account' | 'sessionToken'>;

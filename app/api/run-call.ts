@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { type CallName, calls } from '#api/calls.ts';
+import { signInMark } from '#access/rules/access.ts';
 import type { CallContract, Limit } from '#contract/call.ts';
-import { recognisedDevice } from '#features/customers/recognised-device.ts';
-import { type Attempt, clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
-import { askForPuzzle, PuzzleNeeded, requirePuzzle } from '#features/limits/puzzle.ts';
-import { recordSecurityEvent } from '#features/security-log/record-event.ts';
-import { recordListOpened } from '#features/security-log/record-opened.ts';
+import { recognisedDevice } from '#customers/sign-in/recognised-device.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import {
@@ -17,11 +13,15 @@ import {
   ticketCookie,
   visitorCookie,
 } from '#platform/http/session-cookie.ts';
-import { signInMark } from '#rules/access/access.ts';
-import { puzzleHeader } from '#rules/access/puzzle.ts';
+import { type Attempt, clearFailures, countAttempt } from '#rate-limits/count-attempt.ts';
+import { askForPuzzle, PuzzleNeeded, requirePuzzle } from '#rate-limits/puzzle.ts';
+import { puzzleHeader } from '#rate-limits/rules/puzzle.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { recordSecurityEvent } from '#security-log/record-event.ts';
+import { recordListOpened } from '#security-log/record-opened.ts';
 import type { AnyCall } from './call.ts';
+import { type CallName, calls } from './calls.ts';
 import type { SessionCookie } from './handler.ts';
 import { requireAccess, requireAlso, requireOpenShop } from './require-access.ts';
 import { needsConfirmation, requireConfirmed } from './require-confirmed.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeEmail } from '#emails/compose-email.ts';
-import { queueEmail } from '#features/email/queue-email.ts';
+import { composeEmail } from '#email/emails/compose-email.ts';
+import { queueEmail } from '#email/queue-email.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/purchases/program-calls.ts';
 

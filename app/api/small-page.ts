@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { brandFiles } from '#content/brand-files.ts';
-import { readSettings } from '#features/setting-store/read-settings.ts';
 import { languages } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
-import type { Brand } from '#rules/settings/brand.ts';
-import { type Palette, paletteOf } from '#rules/settings/colours.ts';
+import type { Brand } from '#settings/rules/brand/brand.ts';
+import { type Palette, paletteOf } from '#settings/rules/brand/colours.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
 
 const styleOf = ({ action }: Palette) => `
 :root { color: #1d2b22; background: #fbf7ef; font: 18px/1.6 system-ui, sans-serif; }

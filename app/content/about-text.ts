@@ -1,4 +1,4 @@
-import type { Settings } from '#rules/settings/settings.ts';
+import type { Settings } from '#settings/rules/settings.ts';
 import { about, brand as sample } from './content.ts';
 import { siteArt } from './site-art.ts';
 

@@ -1,5 +1,5 @@
-import { type Brand, isWordmark, lookMark } from '#rules/settings/brand.ts';
-import { brandPicturePaths as paths } from '#rules/settings/brand-pictures.ts';
+import { type Brand, isWordmark, lookMark } from '#settings/rules/brand/brand.ts';
+import { brandPicturePaths as paths } from '#settings/rules/brand/brand-pictures.ts';
 import { sampleLook } from './content.ts';
 
 interface BrandFiles {

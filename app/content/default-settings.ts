@@ -1,6 +1,6 @@
-import { plainLook } from '#rules/settings/brand.ts';
-import { homeParts } from '#rules/settings/home.ts';
-import type { Settings } from '#rules/settings/settings.ts';
+import { plainLook } from '#settings/rules/brand/brand.ts';
+import { homeParts } from '#settings/rules/home.ts';
+import type { Settings } from '#settings/rules/settings.ts';
 import * as content from './content.ts';
 import { programPlans } from './program-plans.ts';
 import { homeHeadings, sampleCategories, sampleProgramTexts } from './sample-words.ts';

@@ -1,6 +1,6 @@
-import { type TravelDays, travelClasses, travelDays } from '#rules/orders/delivery-date.ts';
-import { type State, states } from '#rules/orders/india.ts';
-import { type Region, regionNames, regionOf, regions } from '#rules/orders/regions.ts';
+import { type TravelDays, travelClasses, travelDays } from '#delivery/rules/delivery-date.ts';
+import { type State, states } from '#delivery/rules/india.ts';
+import { type Region, regionNames, regionOf, regions } from '#delivery/rules/regions.ts';
 
 /** How the policy names a region that the shop is not in. */
 const regionWords: Record<Region, readonly string[]> = {

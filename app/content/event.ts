@@ -1,4 +1,4 @@
-import type { Company } from '#rules/settings/company.ts';
+import type { Company } from '#settings/rules/company.ts';
 import { siteArt } from './site-art.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
-import { completeCategories, firstCategories } from '#rules/settings/categories.ts';
-import { homeParts } from '#rules/settings/home.ts';
-import type { ProgramTexts } from '#rules/settings/programs.ts';
-import type { Settings } from '#rules/settings/settings.ts';
+import { completeCategories, firstCategories } from '#settings/rules/categories.ts';
+import { homeParts } from '#settings/rules/home.ts';
+import type { ProgramTexts } from '#settings/rules/programs.ts';
+import type { Settings } from '#settings/rules/settings.ts';
 import { brand as sample } from './content.ts';
 
 const noProgramTexts: ProgramTexts = {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { processingDays, travelDays } from '#rules/orders/delivery-date.ts';
-import { type State, states } from '#rules/orders/india.ts';
-import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
-import { regions } from '#rules/orders/regions.ts';
-import { shippingGstBasisPoints } from '#rules/pricing/quote.ts';
-import { kept, secondsOf } from '#rules/privacy/retention.ts';
-import { proseBlocks } from '#rules/prose.ts';
-import { type Policy, policyFromText, textOfPolicy } from '#rules/settings/policies.ts';
+import { processingDays, travelDays } from '#delivery/rules/delivery-date.ts';
+import { type State, states } from '#delivery/rules/india.ts';
+import { regions } from '#delivery/rules/regions.ts';
+import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
+import { shippingGstBasisPoints } from '#pricing/rules/quote.ts';
+import { kept, secondsOf } from '#privacy/rules/retention.ts';
+import { proseBlocks } from '#rules/text/prose.ts';
+import { type Policy, policyFromText, textOfPolicy } from '#settings/rules/policies.ts';
 import { brand, faqs } from './content.ts';
 import { defaultSettings } from './default-settings.ts';
 import { deliveryLines } from './delivery-lines.ts';
@@ -260,18 +260,18 @@ describe('questions and policies say what the shop does', () => {
   it('the privacy policy names everything that a browser stores', () => {
     /** By the file of shoppers' pages that stores it: what the policy calls it; null for what is of no person. */
     const stored: Record<string, RegExp | null> = {
-      'storefront/account/address-store.ts': /delivery addresses you save/,
-      'storefront/auth/registration-storage.ts': /unfinished registration form/,
-      'storefront/cart/cart-store.ts': /stores your cart/,
-      'storefront/catalog/delivery-check.tsx': /pincode you checked/,
-      'storefront/catalog/stored-limits.ts': /food limits you set also stay/,
-      'storefront/checkout/saved-addresses.tsx': /delivery addresses you save/,
-      'ui/fetch-code.ts': null,
-      'ui/handed-toast.ts': null,
-      'storefront/purchase/browser-memory.ts': /order or plan you are paying for/,
+      'customers/shop/address-store.ts': /delivery addresses you save/,
+      'customers/sign-in/shop/registration-storage.ts': /unfinished registration form/,
+      'cart/shop/cart-store.ts': /stores your cart/,
+      'catalogue/shop/delivery-check.tsx': /pincode you checked/,
+      'food/shop/stored-limits.ts': /food limits you set also stay/,
+      'delivery/shop/saved-addresses.tsx': /delivery addresses you save/,
+      'kit/loading/fetch-code.ts': null,
+      'kit/dialogs/handed-toast.ts': null,
+      'payments/shop/browser-memory.ts': /order or plan you are paying for/,
     };
     const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /^(?:storefront|ui)\/.*(?<!test)\.tsx?$/.test(file),
+      /(?:^storefront|^kit(?!\/admin)|\/shop)\/.*(?<!test)\.tsx?$/.test(file),
     );
     const storing = files.filter((file) => /\b(?:local|session)Storage\b/.test(codeOf(file)));
     expect(storing.sort()).toEqual(Object.keys(stored).sort());
@@ -297,7 +297,7 @@ describe('questions and policies say what the shop does', () => {
       tabOwner: /which account was used last/,
       limits: /food limits you set also stay/,
     };
-    const keys = [...codeOf('storefront/purchase/browser-memory.ts').matchAll(/^ {2}(\w+): \{ storage: /gm)];
+    const keys = [...codeOf('payments/shop/browser-memory.ts').matchAll(/^ {2}(\w+): \{ storage: /gm)];
     expect(keys.map(([, key]) => key).sort()).toEqual(Object.keys(remembered).sort());
     /**
      * The caches of the worker, by their names in offline-worker.ts; pages, of this worker (`pages`) or one before, are
@@ -309,7 +309,9 @@ describe('questions and policies say what the shop does', () => {
       seen: /number, day and state of your last orders/,
       seenLanguage: /the language you last read the shop in/,
     };
-    const opened = [...codeOf('api/offline-worker.ts').matchAll(/caches\.open\((\w+)\)/g)].map(([, name]) => name);
+    const opened = [...codeOf('boot/offline/offline-worker.ts').matchAll(/caches\.open\((\w+)\)/g)].map(
+      ([, name]) => name,
+    );
     expect([...new Set(opened)].sort()).toEqual(Object.keys(caches).sort());
     for (const words of [...Object.values(stored), ...Object.values(remembered), ...Object.values(caches)])
       if (words) expect(textOf(privacyPolicy)).toMatch(words);
@@ -323,7 +325,7 @@ describe('questions and policies say what the shop does', () => {
   });
 
   it('a browser with scripts names itself for as long as one without', () => {
-    expect(readFileSync('app/ui/call.ts', 'utf8')).toContain(`Max-Age=${secondsOf(kept.visitors)};`);
+    expect(readFileSync('app/kit/call.ts', 'utf8')).toContain(`Max-Age=${secondsOf(kept.visitors)};`);
   });
 
   // The threshold of free delivery, the fee for cash and its limits are for staff to set: no fixed text may name one or

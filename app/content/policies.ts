@@ -1,8 +1,8 @@
-import { kept } from '#rules/privacy/retention.ts';
-import { type Policy, policyFromText } from '#rules/settings/policies.ts';
-import { type PolicyName, policyNames } from '#rules/settings/policy-names.ts';
-import { programNameOf } from '#rules/settings/programs.ts';
-import type { Settings } from '#rules/settings/settings.ts';
+import { kept } from '#privacy/rules/retention.ts';
+import { type Policy, policyFromText } from '#settings/rules/policies.ts';
+import { type PolicyName, policyNames } from '#settings/rules/policy-names.ts';
+import { programNameOf } from '#settings/rules/programs.ts';
+import type { Settings } from '#settings/rules/settings.ts';
 import { prose } from './content.ts';
 import { deliveryLines, stateWords } from './delivery-lines.ts';
 

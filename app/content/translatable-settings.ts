@@ -1,8 +1,8 @@
-import { policyNames } from '#rules/settings/policy-names.ts';
-import type { Settings } from '#rules/settings/settings.ts';
-import { sections } from '#rules/settings/settings.ts';
-import { type FieldText, textsAt, translatableFields } from '#rules/translations/translatable-fields.ts';
-import { aboutId, textsOfThing } from '#rules/translations/translatable-things.ts';
+import { policyNames } from '#settings/rules/policy-names.ts';
+import type { Settings } from '#settings/rules/settings.ts';
+import { sections } from '#settings/rules/settings.ts';
+import { type FieldText, textsAt, translatableFields } from '#translations/rules/translatable-fields.ts';
+import { aboutId, textsOfThing } from '#translations/rules/translatable-things.ts';
 import { aboutText, tellsSampleStory } from './about-text.ts';
 import { policiesOf } from './policies.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Permission } from '#rules/access/permissions.ts';
+import type { Permission } from '#access/rules/permissions.ts';
+import { hasTwoDecimals } from '#pricing/rules/money.ts';
 import { idsOf } from '#rules/admin-lists.ts';
 import { type IsoDay, isoDay } from '#rules/dates.ts';
-import { hasTwoDecimals } from '#rules/pricing/money.ts';
-import { typedAmount } from '#rules/typed-number.ts';
+import { typedAmount } from '#rules/typed/typed-number.ts';
 import { pageLimit, pageNumber } from './call.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';

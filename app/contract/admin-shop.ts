@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { discount } from './discount.ts';
+import { discount } from '#coupons/discount.contract.ts';
 
 export const coupon = z
   .object({

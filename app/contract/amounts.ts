@@ -6,22 +6,26 @@
  */
 
 import type * as z from 'zod';
-import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
+import type { adminProduct } from '#catalogue/admin-products.contract.ts';
+import { variantFromJson } from '#catalogue/product-amounts.contract.ts';
+import type { SizedVariant } from '#catalogue/rules/catalogue.ts';
+import type { CouponDraft } from '#coupons/rules/coupon-form.ts';
+import type { orderWithPayments, payment as paymentShape } from '#orders/admin-orders.contract.ts';
+import type {
+  order as orderShape,
+  orderSummary as orderSummaryShape,
+  orderWithoutMoney,
+} from '#orders/orders.contract.ts';
 import {
   amountsInPaise,
   amountsInRupees,
   discountAmounts,
   paiseFromTyped,
   rupeesFromPaise,
-} from '#rules/pricing/money.ts';
-import type { Shipping } from '#rules/pricing/shipping.ts';
-import type { SizedVariant } from '#rules/products/catalogue.ts';
-import type { orderWithPayments, payment as paymentShape } from './admin-orders.ts';
-import type { adminProduct } from './admin-products.ts';
+} from '#pricing/rules/money.ts';
+import type { Shipping } from '#pricing/rules/shipping.ts';
+import type { listedPurchase, purchase as purchaseShape } from '#programs/programs.contract.ts';
 import type { coupon as couponShape } from './admin-shop.ts';
-import type { order as orderShape, orderSummary as orderSummaryShape, orderWithoutMoney } from './orders.ts';
-import { variantFromJson } from './product-amounts.ts';
-import type { listedPurchase, purchase as purchaseShape } from './programs.ts';
 import type { shippingFees } from './shapes.ts';
 
 const orderSummary = ['orderPrice'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Permission } from '#rules/access/permissions.ts';
-import type { SecurityEventName } from '#rules/access/security-events.ts';
-import { visible } from '#rules/hidden-characters.ts';
+import type { Permission } from '#access/rules/permissions.ts';
+import { visible } from '#rules/text/hidden-characters.ts';
+import type { SecurityEventName } from '#security-log/rules/security-events.ts';
 import { texts } from './texts.ts';
 
 /** One REST call: who may make it, what it takes and what it responds with (behaviour: API 1). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { allergenNames, diets } from '#rules/food/food-facts.ts';
-import { eachFoodNumber } from '#rules/food/food-numbers.ts';
-import { eachProductText } from '#rules/products/product-fields.ts';
+import { eachProductText } from '#catalogue/rules/product-fields.ts';
+import { allergenNames, diets } from '#food/rules/food-facts.ts';
+import { eachFoodNumber } from '#food/rules/food-numbers.ts';
 
 /** Shapes that several calls respond with. Money is rupees. */
 export const variant = z

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { calls } from '#api/calls.ts';
-import { asIdentifier } from '#rules/hidden-characters.ts';
-import { sentenceFields, tidyInput } from '#rules/typed-input.ts';
+import { asIdentifier } from '#rules/text/hidden-characters.ts';
+import { sentenceFields, tidyInput } from '#rules/typed/typed-input.ts';
 import type { CallContract } from './call.ts';
 
 /** Fields that name or count one thing. A field that is new in a call stands here, or among `sentenceFields`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { kept, secondsOf } from '#rules/privacy/retention.ts';
+import { kept, secondsOf } from '#privacy/rules/retention.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startSweeping } from './sweep.ts';

@@ -36,7 +36,7 @@ export type Texts<English> = { readonly [Key in keyof English]: Text<English[Key
 let languageNow: () => Language = () => 'en';
 let translations: Partial<Record<Language, Catalogue>> = {};
 
-/** The server alone knows who reads: see app/server/request-language.ts. Before, and without it, all is English. */
+/** The server alone knows who reads: see in-language.ts beside this. Before, and without it, all is English. */
 export function speak(languageOfReader: () => Language, catalogues: Partial<Record<Language, Catalogue>>): void {
   languageNow = languageOfReader;
   translations = catalogues;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { providerNames } from '#rules/payment-providers.ts';
+import { providerNames } from '#payments/rules/payment-providers.ts';
 import type { OverloadLimits } from './http/load-shedding.ts';
 import type { S3Settings } from './media/s3-store.ts';
 import { type TracingSettings, tracingSettings } from './observability/tracing.ts';

@@ -2,10 +2,10 @@
  * Lists of the back office: what they are sorted by, the usual sort first, how that is read from the query string, and
  * the columns that a list has on its page and in its file alike.
  */
-import { pageFromQuery } from '#rules/products/product-list.ts';
-import type { CsvColumn } from './csv.ts';
+import { pageFromQuery } from '#catalogue/rules/product-list.ts';
+import { searchFrom } from '#catalogue/search/rules/search-from.ts';
+import type { CsvColumn } from '#rules/text/csv.ts';
 import { indianTime } from './dates.ts';
-import { searchFrom } from './search-from.ts';
 
 interface Sort<Id extends string = string> {
   id: Id;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { dayRead, type IsoDay, indianDay, isoDay } from './dates.ts';
-import { dayInIndia } from './pricing/coupon.ts';
 
 describe('days', () => {
   it('are compared in one form alone, or the compiler refuses', () => {

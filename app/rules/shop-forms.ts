@@ -3,13 +3,13 @@
  * Content 3, Content 4, Prices 8).
  */
 
-import { type FormError, isPictureAddress } from '#rules/products/product-form.ts';
-import type { BannerDays } from './banner-days.ts';
+import type { BannerDays } from '#banners/rules/banner-days.ts';
+import { type FormError, isPictureAddress } from '#catalogue/rules/product-form.ts';
+import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { mapEmbedAddress, mapLinkProblem } from '#event/rules/map-embed.ts';
+import { hiddenProblem } from '#rules/text/hidden-problem.ts';
+import { isSafeLink, leadsInside } from '#rules/typed/links.ts';
 import { isoDay } from './dates.ts';
-import { hiddenProblem } from './hidden-problem.ts';
-import { isSafeLink, leadsInside } from './links.ts';
-import { mapEmbedAddress, mapLinkProblem } from './map-embed.ts';
-import { dayInIndia } from './pricing/coupon.ts';
 
 export const mostBanners = 5;
 export const bannerSentences = {

@@ -10,7 +10,7 @@ const unread = [
 ];
 
 it('no sentence of a shopper’s page stands in its code, where it would be English in every language', () => {
-  const found = globSync('app/storefront/**/*.{ts,tsx}').flatMap((file) => {
+  const found = globSync('app/{storefront,**/shop}/**/*.{ts,tsx}').flatMap((file) => {
     if (/(?:\.test\.ts|\/texts\.tsx?|\.server\.tsx?)$/.test(file)) return [];
     const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     return [...code.matchAll(/'([A-Z][a-z’]+(?: [\w’]+){2,}[^'\n]*)'/g)]

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { eachProductText } from '#catalogue/rules/product-fields.ts';
 import { findClaims } from '#claims/find-claims.ts';
+import { claimFacts, claimsIn, type PublishedText, productTexts } from '#claims-desk/published-text.ts';
+import { announcementText, bannerText, eventTexts } from '#claims-desk/shop-texts.ts';
+import { siteTexts } from '#claims-desk/site-texts.ts';
 import { defaultSettings } from '#content/default-settings.ts';
-import { claimFacts, claimsIn, type PublishedText, productTexts } from '#features/claims/published-text.ts';
-import { announcementText, bannerText, eventTexts } from '#features/claims/shop-texts.ts';
-import { siteTexts } from '#features/claims/site-texts.ts';
-import { undeclaredFood } from '#rules/food/food-facts.ts';
-import { eachProductText } from '#rules/products/product-fields.ts';
+import { undeclaredFood } from '#food/rules/food-facts.ts';
 import { catalogue } from '../../art/catalogue.ts';
 import { demoArt } from './art.ts';
 import { flourProducts } from './products-flour.ts';
@@ -71,7 +71,7 @@ it('texts of the whole shop claim nothing that is forbidden, but for its fixed w
 });
 
 it('pages say nothing forbidden in words of their own, but for the name of the program', () => {
-  const claims = globSync('app/storefront/**/*.tsx').flatMap((file) => {
+  const claims = globSync('app/{storefront,**/shop}/**/*.tsx').flatMap((file) => {
     const code = readFileSync(file, 'utf8').replaceAll(
       /\/\*[\s\S]*?\*\/|\/\/ .*|className=(?:"[^"]*"|\{`[^`]*`\})/g,
       '',

@@ -1,5 +1,5 @@
-import type { FoodFacts } from '#rules/food/food-facts.ts';
-import type { PictureName, ProductTexts } from '#rules/products/product-fields.ts';
+import type { PictureName, ProductTexts } from '#catalogue/rules/product-fields.ts';
+import type { FoodFacts } from '#food/rules/food-facts.ts';
 
 /**
  * One product of the demo shop. Texts are in the plain format described in app/content/content.ts; pictures are found

@@ -1,11 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { translatedNames } from '#catalogue/rules/translations.ts';
 import { findClaims } from '#claims/find-claims.ts';
+import { claimFacts } from '#claims-desk/published-text.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { translatableSettings } from '#content/translatable-settings.ts';
-import { claimFacts } from '#features/claims/published-text.ts';
-import { undeclaredFood } from '#rules/food/food-facts.ts';
-import { translatedNames } from '#rules/products/translations.ts';
+import { undeclaredFood } from '#food/rules/food-facts.ts';
 import { demoArt } from './art.ts';
 import { demoPage } from './page.ts';
 import { flourProducts } from './products-flour.ts';
@@ -103,7 +103,7 @@ describe.each(['hi', 'kn'])('the demo shop in %s', (language) => {
     expect(english.filter((text) => !said[text])).toEqual([]);
     const known = new Set([...english, ...textsIn(defaultSettings)]);
     // Sentences of the storefront that may become the owner's, and the line of a shop that wrote none.
-    const ours = [...globSync('app/storefront/{catalog,programs}/texts.ts'), 'app/features/settings/texts.ts']
+    const ours = ['app/catalogue/shop/texts.ts', 'app/programs/shop/texts.ts', 'app/settings/texts.ts']
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     expect(Object.keys(said).filter((text) => !known.has(text) && !ours.includes(text))).toEqual([]);

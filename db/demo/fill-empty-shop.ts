@@ -1,21 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { columnsFromTexts } from '#catalogue/rules/product-fields.ts';
+import { type TranslatedName, translatedNames } from '#catalogue/rules/translations.ts';
 import { brand } from '#content/content.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { translatableSettings } from '#content/translatable-settings.ts';
+import { foodColumn } from '#food/rules/food-column.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Log } from '#platform/observability/log.ts';
-import { foodColumn } from '#rules/food/food-column.ts';
-import { paiseFromRupees } from '#rules/pricing/money.ts';
-import { basisPointsFromPercent } from '#rules/pricing/quote.ts';
-import { columnsFromTexts } from '#rules/products/product-fields.ts';
-import { type TranslatedName, translatedNames } from '#rules/products/translations.ts';
+import { paiseFromRupees } from '#pricing/rules/money.ts';
+import { basisPointsFromPercent } from '#pricing/rules/quote.ts';
 import {
   announcementId,
   eventId,
   type TranslationKind,
   textsOfThing,
-} from '#rules/translations/translatable-things.ts';
+} from '#translations/rules/translatable-things.ts';
 import { fillAccounts } from './accounts.ts';
 import { demoArt } from './art.ts';
 import type { DemoProduct } from './demo-product.ts';
@@ -150,7 +150,7 @@ async function fillTranslations(tx: Transaction<Tables>, ids: ReadonlyMap<string
 }
 
 /**
- * What the mark of a translation is made of, as features/catalog/translated-texts.ts makes it: of ingredients the
+ * What the mark of a translation is made of, as catalogue/translated-texts.ts makes it: of ingredients the
  * declared list.
  */
 function markedText(product: DemoProduct, field: TranslatedName): string {

@@ -1,4 +1,4 @@
-import type { State } from '#rules/orders/india.ts';
+import type { State } from '#delivery/rules/india.ts';
 import { flourProducts } from './products-flour.ts';
 
 /** Delivery fee in rupees by state, for parcels from Bengaluru: cheap nearby, highest for hills and islands. */
@@ -51,7 +51,7 @@ export const demoBannerLinks = [
   '/shop/listing?category=snacks',
 ] as const;
 
-/** Texts are in the plain format of app/rules/prose.ts. */
+/** Texts are in the plain format of app/rules/text/prose.ts. */
 export const demoEvent = {
   location: 'https://www.google.com/maps/search/?api=1&query=Cubbon+Park+Bengaluru',
   address: `Morning Meet at the Bandstand (sample event)

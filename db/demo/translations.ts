@@ -1,4 +1,4 @@
-import type { TranslatedName } from '#rules/products/translations.ts';
+import type { TranslatedName } from '#catalogue/rules/translations.ts';
 
 interface DemoTranslation {
   language: string;

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeDocuments } from '#features/documents/store-documents.ts';
-import { documentEarlierOrders } from '#features/orders/document-earlier-orders.ts';
+import type { DocumentContent } from '#documents/rules/document.ts';
+import { storeDocuments } from '#documents/store-documents.ts';
+import { documentEarlierOrders } from '#orders/documents/document-earlier-orders.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { DocumentContent } from '#rules/documents/document.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 

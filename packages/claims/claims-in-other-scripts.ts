@@ -36,7 +36,7 @@ const asWritten: readonly (readonly [means: string, phrases: string])[] = [
 ];
 
 /**
- * As app/rules/claims/plain-text.ts leaves it: without marks above and below, so that every spelling of one word is the
+ * As plain-text.ts beside this leaves it: without marks above and below, so that every spelling of one word is the
  * same.
  */
 const bare = (phrase: string) =>

@@ -1,5 +1,5 @@
 /**
- * HTML of another shop as the plain text of this one (rules/prose.ts): paragraphs, '- ' for bullets and '1. ' for
+ * HTML of another shop as the plain text of this one (rules/text/prose.ts): paragraphs, '- ' for bullets and '1. ' for
  * steps. Nothing of the markup is left, whatever it is: what comes out is shown as text.
  */
 

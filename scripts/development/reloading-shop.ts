@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
+import type { DevelopmentShop } from '#boot/development.ts';
 import type { Config } from '../../app/platform/config.ts';
 import { openDatabase } from '../../app/platform/database/database.ts';
 import { migrate } from '../../app/platform/database/migrate.ts';
 import { openLog } from '../../app/platform/observability/log.ts';
-import type { DevelopmentShop } from '../../app/server/development.ts';
 
-const entry = '/app/server/development.ts';
+const entry = '/app/boot/development.ts';
 /** How long requests that came before an edit may still be handled by the old code. */
 const patienceMs = 2_000;
 
@@ -46,7 +46,7 @@ export async function openReloadingShop(server: ViteDevServer, config: Config) {
 
   async function openShop(): Promise<DevelopmentShop> {
     const runner = createServerModuleRunner(environment, { hmr: false });
-    const development = (await runner.import(entry)) as typeof import('../../app/server/development.ts');
+    const development = (await runner.import(entry)) as typeof import('#boot/development.ts');
     const code = newestCode();
     const { host, port, user, database: name } = database.connection;
     const shop = await development.openDevelopmentShop({

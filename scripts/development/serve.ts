@@ -1,9 +1,9 @@
 // Serves the shop from its sources, for `npm run dev` (scripts/dev.mjs starts it). Vite serves the modules for
 // browsers; every other request goes to the same server as in production, with the newest code (reloading-shop.ts).
 import { createServer, type Plugin } from 'vite';
+import { requireDemoAsked } from '#boot/http/known-hosts.ts';
 import { ConfigError, readConfig } from '../../app/platform/config.ts';
 import { DatabaseSetupError } from '../../app/platform/database/setup-error.ts';
-import { requireDemoAsked } from '../../app/platform/http/known-hosts.ts';
 import { openReloadingShop, type ReloadingShop } from './reloading-shop.ts';
 
 async function serve(): Promise<void> {

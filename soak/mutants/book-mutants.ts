@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant.ts';
 
-const monthBooks = 'app/rules/books/month-books.ts';
-const dayBook = 'app/features/books/day-book.ts';
-const writeDocument = 'app/features/documents/write-document.ts';
+const monthBooks = 'app/books/rules/month-books.ts';
+const dayBook = 'app/books/day-book.ts';
+const writeDocument = 'app/documents/write-document.ts';
 
 /** Of documents, registers and the folder of a month. */
 export const bookMutants: readonly Mutant[] = [
@@ -20,7 +20,7 @@ export const bookMutants: readonly Mutant[] = [
   },
   {
     name: 'CGST gets the paisa that cannot be halved',
-    file: 'app/rules/documents/tax.ts',
+    file: 'app/documents/rules/tax.ts',
     right: '    cgstPaise: halfPaise,\n',
     wrong: '    cgstPaise: isWithinState ? gstPaise - halfPaise : 0,\n',
   },
@@ -32,7 +32,7 @@ export const bookMutants: readonly Mutant[] = [
   },
   {
     name: 'the financial year begins in April of Greenwich',
-    file: 'app/rules/documents/numbering.ts',
+    file: 'app/documents/rules/numbering.ts',
     right:
       "export function financialYear(at: Date): string {\n  const [year = 0, month = 1] = dayInIndia(at).split('-').map(Number);",
     wrong:
@@ -40,13 +40,13 @@ export const bookMutants: readonly Mutant[] = [
   },
   {
     name: 'the month of money ends at midnight of Greenwich',
-    file: 'app/features/provider-settlements/list-settlements.ts',
+    file: 'app/payouts/list-settlements.ts',
     right: "::date + 1)::timestamp at time zone 'Asia/Kolkata'",
     wrong: "::date + 1)::timestamp at time zone 'UTC'",
   },
   {
     name: 'the register adds credit notes',
-    file: 'app/features/documents/list-documents.ts',
+    file: 'app/documents/list-documents.ts',
     right: 'paise > 0 ? -rupeesFromPaise(paise)',
     wrong: 'paise > 0 ? rupeesFromPaise(paise)',
   },
@@ -58,13 +58,13 @@ export const bookMutants: readonly Mutant[] = [
   },
   {
     name: 'a credit note takes back the tax of another total',
-    file: 'app/rules/documents/credit.ts',
+    file: 'app/documents/rules/credit.ts',
     right: 'BigInt(wholePaise) * BigInt(credited.amountPaise + amountPaise)',
     wrong: 'BigInt(wholePaise) * BigInt(amountPaise)',
   },
   {
     name: 'a refund after the invoice has no credit note',
-    file: 'app/features/documents/store-documents.ts',
+    file: 'app/documents/store-documents.ts',
     right: 'if (open.length > 0) return writeCreditNotes(tx, sale, open);',
     wrong: 'if (open.length > 0) return;',
   },

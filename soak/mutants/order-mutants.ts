@@ -1,12 +1,12 @@
 import type { Mutant } from './mutant.ts';
 
-const orderStates = 'app/rules/orders/order-states.ts';
-const setStatus = 'app/features/orders/set-order-status.ts';
-const planRefund = 'app/rules/orders/plan-refund.ts';
-const cancelOrder = 'app/features/orders/cancel-order.ts';
-const returnOrder = 'app/features/orders/return-order.ts';
-const receiveCash = 'app/features/orders/receive-cash.ts';
-const confirmOrder = 'app/features/orders/confirm-order.ts';
+const orderStates = 'app/orders/rules/order-states.ts';
+const setStatus = 'app/orders/set-order-status.ts';
+const planRefund = 'app/orders/rules/plan-refund.ts';
+const cancelOrder = 'app/orders/returns/cancel-order.ts';
+const returnOrder = 'app/orders/returns/return-order.ts';
+const receiveCash = 'app/cash/receive-cash.ts';
+const confirmOrder = 'app/orders/confirm-order.ts';
 
 /** Of what staff and buyers do with an order, its money and its parcels. */
 export const orderMutants: readonly Mutant[] = [
@@ -97,7 +97,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     name: 'a refund that the bank refused counts as sent',
-    file: 'app/features/orders/order-money.ts',
+    file: 'app/orders/order-money.ts',
     right: "refund.status = 'failed')`;",
     wrong: "refund.status = 'never')`;",
   },
@@ -164,7 +164,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     name: 'a list of parcels ships in part',
-    file: 'app/features/orders/ship-orders.ts',
+    file: 'app/shipping/ship-orders.ts',
     right: 'const inTx = { ...app, db: tx };',
     wrong: 'const inTx = app;',
   },

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts';
 
-const settle = 'app/features/settlement/settle.ts';
-const holdStock = 'app/features/orders/hold-stock.ts';
-const orderPurchase = 'app/features/orders/order-purchase.ts';
-const programPurchase = 'app/features/programs/program-purchase.ts';
+const settle = 'app/settlement/settle.ts';
+const holdStock = 'app/orders/hold-stock.ts';
+const orderPurchase = 'app/orders/order-purchase.ts';
+const programPurchase = 'app/programs/program-purchase.ts';
 
 /** Of payments, late money and the jobs that look after them. */
 export const paymentMutants: readonly Mutant[] = [
@@ -39,13 +39,13 @@ export const paymentMutants: readonly Mutant[] = [
   },
   {
     name: 'a refund is tried again with another idempotency key',
-    file: 'app/features/payments/send-refunds.ts',
+    file: 'app/payments/send-refunds.ts',
     right: 'idempotencyKey: refund.idempotency_key',
     wrong: 'idempotencyKey: crypto.randomUUID()',
   },
   {
     name: 'no job ever asks the provider about a payment',
-    file: 'app/features/payments/payment-intent.ts',
+    file: 'app/payments/payment-intent.ts',
     right: 'where next_check_at <= now()',
     wrong: 'where false',
   },

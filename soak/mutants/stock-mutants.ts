@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
-const holdStock = 'app/features/orders/hold-stock.ts';
-const variantEdit = 'app/rules/products/variant-edit.ts';
+const holdStock = 'app/orders/hold-stock.ts';
+const variantEdit = 'app/catalogue/rules/variant-edit.ts';
 
 /** Of the units on the shelf and the uses of a coupon. */
 export const stockMutants: readonly Mutant[] = [
@@ -13,13 +13,13 @@ export const stockMutants: readonly Mutant[] = [
   },
   {
     name: 'a coupon has no limit',
-    file: 'app/rules/pricing/coupon.ts',
+    file: 'app/coupons/rules/coupon.ts',
     right: "if (coupon.usageCount >= coupon.usageLimit) return 'used up';",
     wrong: '',
   },
   {
     name: 'one buyer holds a coupon twice',
-    file: 'app/features/orders/take-order.ts',
+    file: 'app/orders/take-order.ts',
     right: 'if (coupon && waits) await requireNoHeldUse(tx, coupon, request);',
     wrong: '',
   },
@@ -37,13 +37,13 @@ export const stockMutants: readonly Mutant[] = [
   },
   {
     name: 'a count of a stock that moved is taken',
-    file: 'app/features/inventory/record-stock.ts',
+    file: 'app/stock/record-stock.ts',
     right: 'if (entry.seen !== now) {',
     wrong: 'if (false) {',
   },
   {
     name: 'units of a variant that has another name do not come back',
-    file: 'app/features/inventory/lock-variants.ts',
+    file: 'app/stock/lock-variants.ts',
     right: 'variantId === null ? one.productId === productId && one.weight === weight : one.id === variantId,',
     wrong: 'one.productId === productId && one.weight === weight,',
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { staffScreens } from '#rules/access/screens.ts';
-import { sections } from '#rules/settings/settings.ts';
+import { staffScreens } from '#access/rules/screens.ts';
+import { sections } from '#settings/rules/settings.ts';
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test } from './journey.ts';
 import { sweep } from './reach-checks.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { staffScreens } from '#rules/access/screens.ts';
-import { sections } from '#rules/settings/settings.ts';
+import { staffScreens } from '#access/rules/screens.ts';
+import { sections } from '#settings/rules/settings.ts';
 import { testsEverything } from '../support/tests-everything.ts';
 import { expect, failed, listens, test, toast } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';

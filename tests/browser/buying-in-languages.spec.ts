@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductJson } from '#contract/product-amounts.ts';
+import type { ProductJson } from '#catalogue/product-amounts.contract.ts';
 import { fillAddressIn, goodAddress } from './filled-cart.ts';
 import { leftInEnglish, type OtherLanguage, otherLanguages, sentenceIn, strayed } from './in-languages.ts';
 import { expect, listens, named, shoot, test, toast } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sideLinks } from '../../app/admin/layout/side-links.ts';
+import { sideLinks } from '#back-office/side-links.ts';
 import { addressOf, cartButton, expect, moment, named, signIn, sizes, test, toast } from './journey.ts';
 import { accountPages, everyPage, type PublicPage, pathOf } from './public-pages.ts';
 import { openSeparateShop, staff, withStaff } from './separate-shop.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { eventTime } from '#rules/calendar.ts';
+import { eventTime } from '#event/rules/calendar.ts';
 import { expect, open, shoot, test, toast } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';
 import { openSeparateShop, type SeparateShop } from './separate-shop.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { ProductJson } from '#contract/product-amounts.ts';
-import type { StoredLine } from '../../app/storefront/cart/stored-cart.ts';
+import type { StoredLine } from '#cart/shop/stored-cart.ts';
+import type { ProductJson } from '#catalogue/product-amounts.contract.ts';
 import { type OtherLanguage, sentenceIn } from './in-languages.ts';
 import { open } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { ProductJson } from '#contract/product-amounts.ts';
-import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
+import type { ProductJson } from '#catalogue/product-amounts.contract.ts';
+import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 
 export { expect };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProductJson } from '#contract/product-amounts.ts';
+import type { ProductJson } from '#catalogue/product-amounts.contract.ts';
 import { demoShopper, expect, listens, named, open, rupees, shoot, signIn, test } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { ProductJson } from '#contract/product-amounts.ts';
+import type { ProductJson } from '#catalogue/product-amounts.contract.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { cartLine, fillAddress, openCheckout, openWithCart } from './filled-cart.ts';
 import {

@@ -1,4 +1,4 @@
-import { publicPages } from '#rules/access/pages.ts';
+import { publicPages } from '#storefront/rules/pages.ts';
 import routes from '../../app/routes.ts';
 
 export interface PublicPage {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { ProductJson } from '#contract/product-amounts.ts';
+import type { ProductJson } from '#catalogue/product-amounts.contract.ts';
 import {
   addressOf,
   demoAdmin,

@@ -1,11 +1,14 @@
 import type { Page, Request } from '@playwright/test';
+import { sideLinks } from '#back-office/side-links.ts';
+import { discoveryPath } from '#boot/rules/discovery-path.ts';
 import { languages, splitLanguage } from '#messages/languages.ts';
-import { discoveryPath } from '#rules/discovery-path.ts';
-import { sideLinks } from '../../app/admin/layout/side-links.ts';
 import { expect } from './journey.ts';
 
 /** Highest number of bytes of JavaScript on a page, brotli-compressed as the browser receives it. */
 const mostBytes = 120_000;
+
+/** Ids of the pages of the back office. */
+const ofStaff = /^back-office$|\/admin\//;
 
 /** Marks of server code, which must not reach a browser. */
 const foreign = [/ZodError/, /lucide/i, /argon2/, /SelectQueryNode/];
@@ -73,13 +76,13 @@ async function adminModules(page: Page): Promise<string[]> {
   const known = await page.evaluate(
     () => (window as unknown as { __reactRouterManifest: RouteList }).__reactRouterManifest,
   );
-  expect(Object.keys(known.routes).filter((id) => id.startsWith('admin/'))).toEqual([]);
+  expect(Object.keys(known.routes).filter((id) => ofStaff.test(id))).toEqual([]);
   const { language } = splitLanguage(new URL(page.url()).pathname);
   const { prefix } = languages[language];
   const paths = sideLinks.map(({ to }) => prefix + to).join(',');
   const answer = await page.request.get(prefix + discoveryPath, { params: { paths, version: known.version } });
   const routes = (await answer.json()) as RouteList['routes'];
-  const modules = Object.values(routes).flatMap(({ id, module }) => (id.startsWith('admin/') ? [module] : []));
+  const modules = Object.values(routes).flatMap(({ id, module }) => (ofStaff.test(id) ? [module] : []));
   // The builds of other languages have no back office.
   if (language === 'en') expect(modules.length).toBeGreaterThan(10);
   else expect(modules).toEqual([]);

@@ -2,7 +2,7 @@ import { cartLine, fillAddress, openWithCart } from './filled-cart.ts';
 import { expect, named, open, signInAsNewcomer, test } from './journey.ts';
 
 // What this browser keeps of somebody whose session ended without a logout here
-// (app/storefront/purchase/browser-memory.ts).
+// (app/payments/shop/browser-memory.ts).
 test('what was typed at the checkout is not for whoever comes after the session ended elsewhere', async ({
   page,
   context,

@@ -1,16 +1,16 @@
 import type { Guard } from './guards.ts';
 
-const importProducts = 'app/features/catalog/import-products.ts';
-const apiTest = 'app/api/claims.test.ts';
+const importProducts = 'app/catalogue/import-products.ts';
+const apiTest = 'app/claims-desk/claims.test.ts';
 
 /** What nobody may read on the shop's pages, however it is typed and wherever it stands. */
 export const claimGuards: readonly Guard[] = [
   {
     name: 'everybody on the staff lets a claim stand',
-    file: 'app/rules/access/permissions.ts',
+    file: 'app/access/rules/permissions.ts',
     right: "['staff.manage', 'claims.override', 'bank.edit']",
     wrong: "['staff.manage', 'bank.edit']",
-    test: 'app/rules/access/permissions.test.ts',
+    test: 'app/access/rules/permissions.test.ts',
   },
   {
     name: 'an import undoes what was saved meanwhile',
@@ -21,9 +21,9 @@ export const claimGuards: readonly Guard[] = [
   },
   {
     name: 'an earlier version of a setting comes back with a claim that nobody answers for',
-    file: 'app/api/calls/admin-settings.ts',
+    file: 'app/settings/admin-settings.calls.ts',
     right: '        changed.filter(({ isRequired }) => !isRequired),',
     wrong: '        changed.slice(0, 0),',
-    test: 'app/api/settings.test.ts',
+    test: 'app/settings/settings.test.ts',
   },
 ];

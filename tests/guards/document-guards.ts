@@ -1,20 +1,20 @@
 import type { Guard } from './guards.ts';
 
-const documents = 'app/features/documents/documents.test.ts';
-const storeDocuments = 'app/features/documents/store-documents.ts';
+const documents = 'app/documents/documents.test.ts';
+const storeDocuments = 'app/documents/store-documents.ts';
 
 /** Invoices, credit notes and books. */
 export const documentGuards: readonly Guard[] = [
   {
     name: 'the state of the company changes under written documents',
-    file: 'app/features/setting-store/save-section.ts',
+    file: 'app/settings/sections/save-section.ts',
     right: "if (!(await tx.selectFrom('document').select('id').limit(1).executeTakeFirst())) return;",
     wrong: 'if (before.state !== after.state) return;',
-    test: 'app/features/setting-store/setting-store.test.ts',
+    test: 'app/settings/sections/setting-store.test.ts',
   },
   {
     name: 'a parcel that came back unpaid keeps its invoice',
-    file: 'app/features/orders/document-order.ts',
+    file: 'app/orders/documents/document-order.ts',
     right: 'soldPaise: isOpen ? wholePaise(lines) : Math.min(wholePaise(lines), keptPaise),',
     wrong: 'soldPaise: wholePaise(lines),',
     test: documents,
@@ -35,7 +35,7 @@ export const documentGuards: readonly Guard[] = [
   },
   {
     name: 'documents are numbered against the order of their days',
-    file: 'app/features/documents/write-document.ts',
+    file: 'app/documents/write-document.ts',
     right: "  await sql`select pg_advisory_xact_lock(hashtextextended('document numbers', 0))`.execute(tx);\n",
     wrong: '',
     test: documents,
@@ -63,51 +63,51 @@ export const documentGuards: readonly Guard[] = [
   },
   {
     name: 'an invoice names the HSN that the product has by now',
-    file: 'app/features/orders/take-order.ts',
+    file: 'app/orders/take-order.ts',
     right: '            hsn: variant.hsn,\n',
     wrong: '',
-    test: 'app/api/order-replacement.test.ts',
+    test: 'app/orders/order-replacement.test.ts',
   },
   {
     name: 'central and state tax differ by a paisa',
-    file: 'app/rules/documents/tax.ts',
+    file: 'app/documents/rules/tax.ts',
     right: 'sgstPaise: halfPaise,',
     wrong: 'sgstPaise: isWithinState ? gstPaise - halfPaise : 0,',
-    test: 'app/rules/documents/tax.test.ts',
+    test: 'app/documents/rules/tax.test.ts',
   },
   {
     name: 'credit notes in parts take back another tax than the invoice had',
-    file: 'app/rules/documents/credit.ts',
+    file: 'app/documents/rules/credit.ts',
     right: 'BigInt(credited.amountPaise + amountPaise)',
     wrong: 'BigInt(amountPaise)',
-    test: 'app/rules/documents/credit.test.ts',
+    test: 'app/documents/rules/credit.test.ts',
   },
   {
     name: 'a parcel that came back gets an invoice when its courier pays',
-    file: 'app/features/orders/document-order.ts',
+    file: 'app/orders/documents/document-order.ts',
     right: 'const suppliedAt = hasLeft && keepsStock ? order.shipped_at : null;',
     wrong: 'const suppliedAt = hasLeft ? order.shipped_at : null;',
-    test: 'app/features/documents/documents.test.ts',
+    test: 'app/documents/documents.test.ts',
   },
   {
     name: 'the fee for cash stays on the invoice of an order that was paid online',
-    file: 'app/features/orders/order-purchase.ts',
+    file: 'app/orders/order-purchase.ts',
     right: '    await documentOrder(tx, id);\n    if (!hasLeft) return;',
     wrong: '    if (!hasLeft) return;',
-    test: 'app/features/documents/documents.test.ts',
+    test: 'app/documents/documents.test.ts',
   },
   {
     name: 'what an older version sold last year gets an invoice of today',
     file: storeDocuments,
     right: 'if (isOld) return;',
     wrong: 'if (isOld && written.length > 0) return;',
-    test: 'app/features/documents/documents.test.ts',
+    test: 'app/documents/documents.test.ts',
   },
   {
     name: 'a repeated call fails whose key is forgotten meanwhile',
-    file: 'app/features/checkout/idempotency-key.ts',
+    file: 'app/checkout/idempotency-key.ts',
     right: 'if (stored) return stored;',
     wrong: "if (stored === undefined) throw new Error('gone');\n    return stored;",
-    test: 'app/features/checkout/idempotency-key.test.ts',
+    test: 'app/checkout/idempotency-key.test.ts',
   },
 ];

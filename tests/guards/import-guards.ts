@@ -1,8 +1,8 @@
 import type { Guard } from './guards.ts';
 
-const doWork = 'app/features/long-work/do-work.ts';
-const killTest = 'app/features/imports/import-kill.test.ts';
-const importsTest = 'app/features/imports/imports.test.ts';
+const doWork = 'app/long-work/do-work.ts';
+const killTest = 'app/imports/import-kill.test.ts';
+const importsTest = 'app/imports/imports.test.ts';
 const fetcher = 'app/platform/media/fetch-picture.ts';
 const fetcherTest = 'app/platform/media/fetch-picture.test.ts';
 
@@ -41,7 +41,7 @@ export const importGuards: readonly Guard[] = [
   },
   {
     name: 'what a file said of a person stays in the import',
-    file: 'app/features/imports/make-customers.ts',
+    file: 'app/imports/make-customers.ts',
     right: "state: isMade ? 'made' : 'same', read: '{}'",
     wrong: "state: isMade ? 'made' : 'same'",
     test: importsTest,

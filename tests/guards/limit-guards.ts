@@ -1,56 +1,56 @@
 import type { Guard } from './guards.ts';
 
-const savedTest = 'app/api/saved-limits.test.ts';
+const savedTest = 'app/food/saved-limits.test.ts';
 
 /** What a shopper with diabetes or an allergy is told of a food, and what becomes of the limits. */
 export const limitGuards: readonly Guard[] = [
   {
     name: 'a large shop lists a food as free of an allergen that its label names since a moment ago',
-    file: 'app/features/catalog/list-in-database.ts',
+    file: 'app/catalogue/search/list-in-database.ts',
     right: '    return without.every((name) => isFreeOf(food, name)) && (!diet || hasDiet(food, diet));',
     wrong: '    return without.length > 0 || !diet || hasDiet(food, diet);',
-    test: 'app/features/catalog/index-products.test.ts',
+    test: 'app/catalogue/search/index-products.test.ts',
   },
   {
     name: 'a search of a large shop finds a food as free of what its label names since a moment ago',
-    file: 'app/features/catalog/search-in-database.ts',
+    file: 'app/catalogue/search/search-in-database.ts',
     right: '  return labelledSo(app, ids, (facts) => strict.every((one) => one.fits(facts)));',
     wrong: '  return labelledSo(app, ids, (facts) => strict.some((one) => facts || one));',
-    test: 'app/features/catalog/index-products.test.ts',
+    test: 'app/catalogue/search/index-products.test.ts',
   },
   {
     name: "a search with one shopper's limits is kept for all others",
-    file: 'app/rules/access/pages.ts',
+    file: 'app/storefront/rules/pages.ts',
     right: ']), ...limits];',
     wrong: '])];',
-    test: 'app/rules/access/pages.test.ts',
+    test: 'app/storefront/rules/pages.test.ts',
   },
   {
     name: 'a stranger fills a mailbox with questions about the newsletter',
-    file: 'app/features/email/newsletter.ts',
+    file: 'app/newsletter/newsletter.ts',
     right: '          .where(mayAskAgain),',
     wrong: '          ,',
-    test: 'app/features/email/email.test.ts',
+    test: 'app/email/email.test.ts',
   },
   {
     name: 'what a person agreed to stays after the erasure',
-    file: 'app/features/personal-data/erase-account.ts',
+    file: 'app/privacy/erase-account.ts',
     right: '  await forgetConsents(tx, email);',
     wrong: '',
-    test: 'app/features/personal-data/erase-account.test.ts',
+    test: 'app/privacy/erase-account.test.ts',
   },
   {
     name: "one shopper reads another's limits",
-    file: 'app/features/customers/saved-limits.ts',
+    file: 'app/food/saved-limits.ts',
     right: "    .where('user_id', '=', id)\n    .executeTakeFirst();",
     wrong: '    .executeTakeFirst();',
     test: savedTest,
   },
   {
     name: 'limits of an account stay for the next person at the browser',
-    file: 'app/storefront/purchase/browser-memory.ts',
+    file: 'app/payments/shop/browser-memory.ts',
     right: 'if (owner === null || owner === userId ||',
     wrong: 'if (owner === null || owner === userId || userId !== null ||',
-    test: 'app/storefront/purchase/purchase-memory.test.ts',
+    test: 'app/payments/shop/purchase-memory.test.ts',
   },
 ];

@@ -1,9 +1,9 @@
 import type { Guard } from './guards.ts';
 
-const keys = 'app/features/checkout/idempotency-key.ts';
-const keyTests = 'app/features/checkout/idempotency-key.test.ts';
-const lostOrders = 'app/storefront/checkout/lost-order.test.ts';
-const placing = 'app/storefront/checkout/place-order.ts';
+const keys = 'app/checkout/idempotency-key.ts';
+const keyTests = 'app/checkout/idempotency-key.test.ts';
+const lostOrders = 'app/checkout/shop/lost-order.test.ts';
+const placing = 'app/checkout/shop/place-order.ts';
 
 /** Orders whose answer was lost, and databases that were replaced. */
 export const lostOrderGuards: readonly Guard[] = [
@@ -30,21 +30,21 @@ export const lostOrderGuards: readonly Guard[] = [
   },
   {
     name: "'Your order was not placed' is said of an order that may still be placed",
-    file: 'app/storefront/checkout/lost-order.tsx',
+    file: 'app/checkout/shop/lost-order.tsx',
     right: 'isDoubted ? closeUnfinished(order) : checkUnfinished(order)',
     wrong: 'checkUnfinished(order)',
     test: lostOrders,
   },
   {
     name: 'a cancelled order is called received',
-    file: 'app/storefront/checkout/check-unfinished.ts',
+    file: 'app/checkout/shop/check-unfinished.ts',
     right: 'if (now === null || !isOver(now)) return',
     wrong: 'if (now === null || now) return',
     test: lostOrders,
   },
   {
     name: 'a repeated call with the key of a cancelled order is told that it is on its way',
-    file: 'app/features/checkout/place-order.ts',
+    file: 'app/checkout/place-order.ts',
     right: '  if (isRepeated) await requireNotClosed(app, placed);\n',
     wrong: '',
     test: keyTests,
@@ -54,42 +54,42 @@ export const lostOrderGuards: readonly Guard[] = [
     file: placing,
     right: 'if (saysNoOrder(error)) endOrderAttempt(key);',
     wrong: "if (problem.kind !== 'failed') endOrderAttempt(key);",
-    test: 'app/storefront/checkout/place-order.test.ts',
+    test: 'app/checkout/shop/place-order.test.ts',
   },
   {
     name: 'a refusal forgets the order that another tab is placing',
-    file: 'app/storefront/purchase/purchase-memory.ts',
+    file: 'app/payments/shop/purchase-memory.ts',
     right: "if (key === undefined || readAttempt('orderAttempt')?.key === key) keep",
     wrong: 'keep',
-    test: 'app/storefront/checkout/place-order.test.ts',
+    test: 'app/checkout/shop/place-order.test.ts',
   },
   {
     name: "a refusal forgets another tab's order that is paid online",
-    file: 'app/storefront/checkout/order-payment.ts',
+    file: 'app/checkout/shop/order-payment.ts',
     right: '    endAttempt: () => endOrderAttempt(sent?.key),\n',
     wrong: '    endAttempt: () => endOrderAttempt(),\n',
-    test: 'app/storefront/checkout/order-payment.test.ts',
+    test: 'app/checkout/shop/order-payment.test.ts',
   },
   {
     name: 'a refusal that names an order makes the next press a second one',
-    file: 'app/storefront/purchase/pay-online.ts',
+    file: 'app/payments/shop/pay-online.ts',
     right: "if (saysNoOrder(error) && typeof known?.orderId !== 'string') purchase",
     wrong: 'if (saysNoOrder(error)) purchase',
-    test: 'app/storefront/checkout/order-payment.test.ts',
+    test: 'app/checkout/shop/order-payment.test.ts',
   },
   {
     name: 'an online order whose key was closed is ordered again by itself',
-    file: 'app/storefront/purchase/pay-online.ts',
+    file: 'app/payments/shop/pay-online.ts',
     right: 'if (known?.isClosed === true && !isAgain)',
     wrong: 'if (!isAgain)',
-    test: 'app/storefront/checkout/order-payment.test.ts',
+    test: 'app/checkout/shop/order-payment.test.ts',
   },
   {
     name: "a guest's order is forgotten as that of the account that was signed in before",
-    file: 'app/storefront/checkout/order-request.ts',
+    file: 'app/checkout/shop/order-request.ts',
     right: '  if (userId === null && !seemsSignedIn()) leaveTo(null);\n',
     wrong: '',
-    test: 'app/storefront/checkout/place-order.test.ts',
+    test: 'app/checkout/shop/place-order.test.ts',
   },
   {
     name: 'an order that another tab has finished is ordered again by a page that waits still',
@@ -107,70 +107,70 @@ export const lostOrderGuards: readonly Guard[] = [
   },
   {
     name: 'nobody asks what became of a waiting order whose answer was lost',
-    file: 'app/storefront/checkout/lost-order.tsx',
+    file: 'app/checkout/shop/lost-order.tsx',
     right: 'outcome.sent ?? readPendingOrder() ?? readOrderAttempt()',
     wrong: 'outcome.sent ?? readOrderAttempt()',
     test: lostOrders,
   },
   {
     name: 'an order whose key the shop has forgotten is called not placed',
-    file: 'app/storefront/checkout/check-unfinished.ts',
+    file: 'app/checkout/shop/check-unfinished.ts',
     right: '!isKeyClosed || isKeyForgotten(attempt)',
     wrong: '!isKeyClosed',
     test: lostOrders,
   },
   {
     name: 'an order of a browser without cookies is called not placed',
-    file: 'app/storefront/checkout/check-unfinished.ts',
+    file: 'app/checkout/shop/check-unfinished.ts',
     right: '!isKeyClosed || isKeyForgotten(attempt)',
     wrong: 'isKeyForgotten(attempt)',
     test: lostOrders,
   },
   {
     name: 'a waiting order that was cancelled is called placed',
-    file: 'app/storefront/checkout/check-unfinished.ts',
+    file: 'app/checkout/shop/check-unfinished.ts',
     right: 'if (data && !isOver(data)) {',
     wrong: 'if (data) {',
     test: lostOrders,
   },
   {
     name: 'an order whose money went back is called paid',
-    file: 'app/storefront/checkout/order-payment.ts',
+    file: 'app/checkout/shop/order-payment.ts',
     right: "state?.paymentStatus === 'paid' && !isOver(state)",
     wrong: "state?.paymentStatus === 'paid'",
-    test: 'app/storefront/checkout/order-payment.test.ts',
+    test: 'app/checkout/shop/order-payment.test.ts',
   },
   {
     name: 'a lost order that is found takes the goods and the key of what another tab has begun',
-    file: 'app/storefront/checkout/order-end.ts',
+    file: 'app/checkout/shop/order-end.ts',
     right: '  if (isPending || attemptKey !== undefined) endOrderAttempt(attemptKey ?? pending?.attemptKey);',
     wrong: '  endOrderAttempt();',
     test: lostOrders,
   },
   {
     name: 'an order that is over is remembered in place of the one that waits',
-    file: 'app/storefront/checkout/order-end.ts',
+    file: 'app/checkout/shop/order-end.ts',
     right: '  if (isPending) keepPendingOrder(null);\n',
     wrong: '  keepPendingOrder(null);\n',
     test: lostOrders,
   },
   {
     name: 'an order that waits is remembered in place of the one that another tab has begun',
-    file: 'app/storefront/checkout/check-unfinished.ts',
+    file: 'app/checkout/shop/check-unfinished.ts',
     right: '      if (remembered === null || remembered.order.orderId === pending.order.orderId) keep',
     wrong: '      if (remembered === null || pending) keep',
     test: lostOrders,
   },
   {
     name: 'a second tab that hears of an order empties the cart that was filled since',
-    file: 'app/storefront/checkout/order-placed.ts',
+    file: 'app/checkout/shop/order-placed.ts',
     right: '  if (!isFirstFinish(order)) return;\n',
     wrong: '',
     test: lostOrders,
   },
   {
     name: 'an order that was cancelled before its lost answer is known is called not placed',
-    file: 'app/storefront/checkout/check-unfinished.ts',
+    file: 'app/checkout/shop/check-unfinished.ts',
     right: "return { kind: 'cancelled' };",
     wrong: 'return null;',
     test: lostOrders,

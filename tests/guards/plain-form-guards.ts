@@ -1,9 +1,9 @@
 import type { Guard } from './guards.ts';
 
-const forms = 'app/storefront/checkout/plain-forms.test.ts';
-const abuse = 'app/storefront/checkout/plain-abuse.test.ts';
-const keptCart = 'app/features/saved-cart/saved-cart.ts';
-const checkoutForm = 'app/storefront/checkout/checkout-form.server.ts';
+const forms = 'app/checkout/shop/plain-forms.test.ts';
+const abuse = 'app/checkout/shop/plain-abuse.test.ts';
+const keptCart = 'app/cart/saved-cart.ts';
+const checkoutForm = 'app/checkout/shop/checkout-form.server.ts';
 
 /** Lines that keep buying without scripts safe. */
 export const plainFormGuards: readonly Guard[] = [

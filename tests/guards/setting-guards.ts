@@ -4,16 +4,16 @@ import type { Guard } from './guards.ts';
 export const settingGuards: readonly Guard[] = [
   {
     name: 'everybody who reads the settings reads the whole account number',
-    file: 'app/api/calls/admin-settings.ts',
+    file: 'app/settings/admin-settings.calls.ts',
     right: "  may(account, 'bank.edit') ? bank : maskedBank(bank);",
     wrong: "  may(account, 'bank.edit') ? bank : { ...maskedBank(bank), ...bank };",
-    test: 'app/api/bank-account.test.ts',
+    test: 'app/settings/bank-account.test.ts',
   },
   {
     name: 'the invoice of a private person names the bank account',
-    file: 'app/features/documents/seller.ts',
+    file: 'app/documents/seller.ts',
     right: "kind === 'invoice' && buyerGstin !== '' && hasBank",
     wrong: "kind === 'invoice' && buyerGstin !== '-' && hasBank",
-    test: 'app/features/documents/documents.test.ts',
+    test: 'app/documents/documents.test.ts',
   },
 ];

@@ -96,7 +96,7 @@ describe('npm run dev', () => {
     edit('app/storefront/content/texts.ts', 'We’re working on it', 'An edited page');
     await until('the edited page', async () => (await bodyOf('/coming-soon')).includes('An edited page'));
 
-    edit('app/features/settings/texts.ts', "'All India Delivery'", "'An edited use case'");
+    edit('app/settings/texts.ts', "'All India Delivery'", "'An edited use case'");
     await until('the edited use case', async () => (await bodyOf('/coming-soon')).includes('An edited use case'));
 
     edit('app/api/crawlers.ts', 'Disallow: ', 'Disallow:  ');
@@ -107,7 +107,7 @@ describe('npm run dev', () => {
   });
 
   it('shows what is wrong in an edited file, and goes on with the next edit', async () => {
-    const file = 'app/features/settings/read-storefront.ts';
+    const file = 'app/settings/read-storefront.ts';
     edit(file, 'export async function readStorefront', 'export async funktion readStorefront');
     await until('the mistake is shown', async () => {
       const answer = await fetch(`${origin}/coming-soon`);

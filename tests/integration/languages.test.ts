@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columnsFromTexts } from '#catalogue/rules/product-fields.ts';
 import { speakLanguages } from '#messages/in-language.ts';
 import { offeredLanguages, offerLanguages } from '#messages/languages.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { columnsFromTexts } from '#rules/products/product-fields.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
 

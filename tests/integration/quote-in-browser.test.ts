@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { quote } from '#rules/pricing/quote.ts';
+import { quote } from '#pricing/rules/quote.ts';
 import { randomCart } from '../support/carts.ts';
 
 it('the quote is the same in the browser: bundled and minified as Vite does it for the pages', async () => {
@@ -12,7 +12,7 @@ it('the quote is the same in the browser: bundled and minified as Vite does it f
     build: {
       write: false,
       minify: true,
-      lib: { entry: 'app/rules/pricing/quote.ts', formats: ['iife'], name: 'rules' },
+      lib: { entry: 'app/pricing/rules/quote.ts', formats: ['iife'], name: 'rules' },
     },
   });
   const [{ output }] = built as unknown as [{ output: { code: string }[] }];

@@ -6,7 +6,7 @@ import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
 
-vi.mock('#features/email/queue-account-email.ts', async (original) =>
+vi.mock('#email/queue-account-email.ts', async (original) =>
   (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original),
 );
 

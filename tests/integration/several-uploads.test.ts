@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openObjectStore } from '#fakes/object-store.ts';
-import { dropForgottenPictures } from '#features/media/drop-forgotten-pictures.ts';
+import { dropForgottenPictures } from '#media/drop-forgotten-pictures.ts';
 import { emptyDatabase, openFaultyShop, uploadPicture } from '../support/server/faulty-shop.ts';
 
 describe('two processes with one bucket', () => {

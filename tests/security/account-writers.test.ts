@@ -2,36 +2,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffRole } from '#access/rules/permissions.ts';
+import { confirmEmailChange } from '#customers/email-change/confirm-email-change.ts';
+import { changePassword } from '#customers/sign-in/change-password.ts';
+import { resetPassword } from '#customers/sign-in/reset-password.ts';
 import { demoAccounts, lockDemoAccounts } from '#db/demo/accounts.ts';
-import { changePassword } from '#features/customers/change-password.ts';
-import { resetPassword } from '#features/customers/reset-password.ts';
-import { confirmEmailChange } from '#features/email-change/confirm-email-change.ts';
-import { acceptInvitation } from '#features/staff/accept-invitation.ts';
-import { changeRole } from '#features/staff/change-role.ts';
-import { ensureAdmin } from '#features/staff/ensure-admin.ts';
-import { removeMember } from '#features/staff/remove-member.ts';
-import { removeStaff } from '#features/staff/remove-staff.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
-import type { StaffRole } from '#rules/access/permissions.ts';
+import { acceptInvitation } from '#staff/accept-invitation.ts';
+import { changeRole } from '#staff/change-role.ts';
+import { ensureAdmin } from '#staff/ensure-admin.ts';
+import { removeMember } from '#staff/remove-member.ts';
+import { removeStaff } from '#staff/remove-staff.ts';
 import { openTestShop, quietLog, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 
 /** Files that write the password, the role or the staff role of an account; each is run below. */
 const writers = [
-  'app/features/customers/set-password.ts',
-  'app/features/staff/accept-invitation.ts',
-  'app/features/staff/change-role.ts',
-  'app/features/staff/ensure-admin.ts',
-  'app/features/staff/take-rights-away.ts',
+  'app/customers/sign-in/set-password.ts',
+  'app/staff/accept-invitation.ts',
+  'app/staff/change-role.ts',
+  'app/staff/ensure-admin.ts',
+  'app/staff/take-rights-away.ts',
   'db/demo/accounts.ts',
 ];
 /** Files that write other columns of it. */
 const others = [
-  'app/features/customers/business-details.ts',
-  'app/features/customers/change-account.ts',
-  'app/features/customers/choose-language.ts',
-  'app/features/customers/move-account.ts',
+  'app/customers/business-details.ts',
+  'app/customers/change-account.ts',
+  'app/customers/choose-language.ts',
+  'app/customers/move-account.ts',
 ];
 
 const from = { clientAddress: '203.0.113.7', userAgent: '', deviceToken: null };

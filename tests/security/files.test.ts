@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productCsvHeader } from '#rules/products/product-csv.ts';
+import { productCsvHeader } from '#catalogue/rules/product-csv.ts';
 import type { Answer } from '../support/server/over-http.ts';
 import { tinyPicture } from './rights-of-calls.ts';
 import { fileForm, openWorld, type World } from './world.ts';
@@ -9,7 +9,7 @@ import { fileForm, openWorld, type World } from './world.ts';
 const uploadPath = '/api/admin/products/upload-image';
 const importPath = '/api/admin/products/import';
 
-// What is damaged, cut off or unfolds into too many pixels: app/features/media/media.test.ts.
+// What is damaged, cut off or unfolds into too many pixels: app/media/media.test.ts.
 describe('files', () => {
   let world: World;
   beforeAll(async () => {

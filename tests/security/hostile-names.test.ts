@@ -5,29 +5,29 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#api/calls.ts';
+import { eachProductText } from '#catalogue/rules/product-fields.ts';
+import { type FormError, type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
+import { searchFrom } from '#catalogue/search/rules/search-from.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import type { CallContract } from '#contract/call.ts';
-import { heightOf, registerFonts, write } from '#features/documents/paper-fonts.ts';
-import { senderNameOf } from '#features/email/sender.ts';
-import { undeclaredFood } from '#rules/food/food-facts.ts';
-import { addressOnPaper } from '#rules/orders/packing-slip.ts';
-import { publishErrors } from '#rules/pages/custom-page.ts';
-import { type CouponDraft, couponErrors } from '#rules/pricing/coupon-form.ts';
-import { eachProductText } from '#rules/products/product-fields.ts';
-import { type FormError, type ProductDraft, productErrors } from '#rules/products/product-form.ts';
-import { searchFrom } from '#rules/search-from.ts';
-import { settingErrors } from '#rules/settings/settings.ts';
+import { type CouponDraft, couponErrors } from '#coupons/rules/coupon-form.ts';
+import { heightOf, registerFonts, write } from '#documents/drawing/paper-fonts.ts';
+import { senderNameOf } from '#email/sender.ts';
+import FoodCards from '#food/admin/food-cards.tsx';
+import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { pageHead } from '#kit/page-head.server.ts';
+import { publishErrors } from '#pages/rules/custom-page.ts';
 import { bannerErrors, eventErrors } from '#rules/shop-forms.ts';
-import { translationErrors } from '#rules/translations/translation-errors.ts';
+import { settingErrors } from '#settings/rules/settings.ts';
+import PackingSlips from '#shipping/admin/packing-slips.tsx';
+import { addressOnPaper } from '#shipping/rules/packing-slip.ts';
 import { namesOfIndia } from '#tests/support/names-of-india.ts';
 import { ownCompany } from '#tests/support/test-company.ts';
-import { pageHead } from '#ui/page-head.server.ts';
-import FoodCards from '../../app/admin/orders/food-cards.tsx';
-import PackingSlips from '../../app/admin/orders/packing-slips.tsx';
+import { translationErrors } from '#translations/rules/translation-errors.ts';
 
 /**
  * Names that are not what they seem, at every place where one is typed and in the media that it reaches (behaviour:
- * Security 8). Beside them app/emails tests HTML and line breaks, app/platform/mail further headers, app/rules/csv
+ * Security 8). Beside them app/email/emails tests HTML and line breaks, app/platform/mail further headers, app/rules/text/csv
  * formulas.
  */
 
@@ -200,7 +200,7 @@ function pageOf(page: unknown, loaderData: object): string {
 it('no list of staff fails where its address asks for a character that no database takes', () => {
   expect(searchFrom(new URLSearchParams('search=%00%20Asha%00%20=cmd()'))).toBe('Asha =cmd()');
   const readers = globSync('app/**/*.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes("get('search')"));
-  expect(readers, 'the only place that reads it').toEqual(['app/rules/search-from.ts']);
+  expect(readers, 'the only place that reads it').toEqual(['app/catalogue/search/rules/search-from.ts']);
 });
 
 /** What was stored before a rule was there. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { eventTime } from '#rules/calendar.ts';
+import { eventTime } from '#event/rules/calendar.ts';
 
 /**
  * Expressions that take more than linear time, with what bounds the text they meet. Every other one has to stay linear,
@@ -11,7 +11,7 @@ const bounded: Record<string, string> = {
   'app/platform/database/embedded/embedded-server.ts /lock file .* (?:already exists|is empty)/':
     'words of the database server',
   'app/platform/payments/payment-settings.ts /\\/+$/': 'an address from the configuration',
-  'app/rules/prose.ts /[\\s.,;:–-]+$/u': 'a beginning of a few hundred characters',
+  'app/rules/text/prose.ts /[\\s.,;:–-]+$/u': 'a beginning of a few hundred characters',
 };
 
 interface Found {

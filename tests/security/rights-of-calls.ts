@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { CallName } from '#api/calls.ts';
 import { findClaims } from '#claims/find-claims.ts';
-import { listPages } from '#features/pages/read-pages.ts';
-import { readSections } from '#features/setting-store/read-settings.ts';
-import { readTranslation } from '#features/translations/read-translation.ts';
-import type { Section } from '#rules/settings/settings.ts';
+import { listPages } from '#pages/read-pages.ts';
+import type { Section } from '#settings/rules/settings.ts';
+import { readSections } from '#settings/sections/read-settings.ts';
 import { shopifyCsv } from '#shop-import/made-up-exports.ts';
+import { readTranslation } from '#translations/read-translation.ts';
 import {
   type Ask,
   couponDraft,

@@ -2,7 +2,7 @@ import type { CallName } from '#api/calls.ts';
 
 /**
  * Which roles besides the owner may make each call of the back office: written by hand, beside the table of
- * rules/access/permissions.ts, so that a slip in one of the two is seen.
+ * access/rules/permissions.ts, so that a slip in one of the two is seen.
  */
 export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'GET /api/admin/orders/get': 'manager packer accountant',

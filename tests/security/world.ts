@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ServerTimeouts } from '#boot/http/http-server.ts';
 import { nobodysHash } from '#db/demo/accounts.ts';
 import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { ServerTimeouts } from '#platform/http/http-server.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import { type Answer, openOverHttp } from '../support/server/over-http.ts';
 import { watchTables } from './watch-tables.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Discount, QuoteDelivery, QuoteDiscount, QuoteLine } from '#rules/pricing/quote.ts';
+import type { Discount, QuoteDelivery, QuoteDiscount, QuoteLine } from '#pricing/rules/quote.ts';
 
 /** A cart with its coupon and delivery, as tests make them up. */
 export interface RandomCart {

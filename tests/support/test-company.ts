@@ -1,5 +1,5 @@
-import type { Bank } from '#rules/settings/bank.ts';
-import type { Company } from '#rules/settings/company.ts';
+import type { Bank } from '#settings/rules/bank.ts';
+import type { Company } from '#settings/rules/company.ts';
 
 /** The company of a shop that sells for real, as tests save it: nothing of it is the sample's. */
 export const ownCompany: Company = {

@@ -1,20 +1,20 @@
 import type { ColumnType, GeneratedAlways, RawBuilder } from 'kysely';
-import type { SecurityEventName } from '#rules/access/security-events.ts';
-import type { MonthSums } from '#rules/books/closing.ts';
+import type { MonthSums } from '#books/rules/closing.ts';
+import type { DocumentContent, DocumentKind } from '#documents/rules/document.ts';
+import type { AllergenName, StoredFoodFacts } from '#food/rules/food-facts.ts';
+import type { Limits } from '#food/rules/limits.ts';
+import type { OrderStatus } from '#orders/rules/order-status.ts';
+import type { PagePicture } from '#pages/rules/custom-page.ts';
+import type { PhotoRefusal } from '#reviews/rules/review-photos.ts';
 import type { IsoDay } from '#rules/dates.ts';
-import type { DocumentContent, DocumentKind } from '#rules/documents/document.ts';
-import type { AllergenName, StoredFoodFacts } from '#rules/food/food-facts.ts';
-import type { Limits } from '#rules/food/limits.ts';
-import type { OrderStatus } from '#rules/orders/order-status.ts';
-import type { PagePicture } from '#rules/pages/custom-page.ts';
-import type { StockCause } from '#rules/products/stock-causes.ts';
-import type { PhotoRefusal } from '#rules/review-photos.ts';
-import type { Policy } from '#rules/settings/policies.ts';
-import type { PolicyVersions } from '#rules/settings/policy-names.ts';
-import type { TranslationKind } from '#rules/translations/translatable-things.ts';
+import type { SecurityEventName } from '#security-log/rules/security-events.ts';
+import type { Policy } from '#settings/rules/policies.ts';
+import type { PolicyVersions } from '#settings/rules/policy-names.ts';
 import type { CustomerFromExport } from '#shop-import/customer-export.ts';
 import type { ImportChoices, ImportSource, ProductFromExport } from '#shop-import/import-product.ts';
 import type { RowProblem } from '#shop-import/sheet.ts';
+import type { StockCause } from '#stock/rules/stock-causes.ts';
+import type { TranslationKind } from '#translations/rules/translatable-things.ts';
 
 /**
  * What is read from columns of which the schema says too little: shapes of JSON, texts that no constraint limits. With

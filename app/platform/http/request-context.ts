@@ -1,6 +1,6 @@
+import { type Role, roleOf } from '#access/rules/access.ts';
 import type { Language } from '#messages/languages.ts';
 import { wishedLanguages } from '#messages/wished-language.ts';
-import { type Role, roleOf } from '#rules/access/access.ts';
 import type { Account } from '../sessions/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { movesMoney } from '#rules/payment-providers.ts';
-import { brandPicturePaths } from '#rules/settings/brand-pictures.ts';
+import { movesMoney } from '#payments/rules/payment-providers.ts';
+import { brandPicturePaths } from '#settings/rules/brand/brand-pictures.ts';
 import type { PaymentSettings } from '../payments/payment-settings.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { kept, secondsOf } from '#rules/privacy/retention.ts';
+import { kept, secondsOf } from '#privacy/rules/retention.ts';
 import { isToken } from '../sessions/tokens.ts';
 
 const sessionName = 'session';
@@ -34,7 +34,7 @@ export function deviceCookie(token: string, https: boolean): string {
   return `${deviceName}=${token}; Path=/; Max-Age=${secondsOf(kept.knownDevices)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
-/** The id that a visitor's browser has given itself (app/ui/call.ts), or null. */
+/** The id that a visitor's browser has given itself (app/kit/call.ts), or null. */
 export function visitorId(header: string | undefined): string | null {
   // An empty name is none: it would be the same for everybody who sends it.
   return readCookie(header, visitorName)?.slice(0, longestVisitorId) || null;
@@ -88,7 +88,7 @@ export function cartCookie(token: string | null, https: boolean): string {
   );
 }
 
-/** The Set-Cookie header that names a visitor, as the browser names itself where it runs scripts (app/ui/call.ts). */
+/** The Set-Cookie header that names a visitor, as the browser names itself where it runs scripts (app/kit/call.ts). */
 export function visitorCookie(id: string, https: boolean): string {
   return `${visitorName}=${id}; Path=/; Max-Age=${secondsOf(kept.visitors)}; SameSite=Lax${https ? '; Secure' : ''}`;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { monogram } from '#rules/settings/monogram.ts';
+import { monogram } from '#settings/rules/brand/monogram.ts';
 import { drawMark } from './draw-mark.ts';
 
 /** White pixels and those of the ground, of all. */

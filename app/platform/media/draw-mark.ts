@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Monogram, monogramSide } from '#rules/settings/monogram.ts';
+import { type Monogram, monogramSide } from '#settings/rules/brand/monogram.ts';
 
 type Point = readonly [x: number, y: number];
 /** Points of a pixel's side at which it is asked whether it lies inside: edges are smooth. */

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#rules/payment-providers.ts';
+import type { ProviderName } from '#payments/rules/payment-providers.ts';
 import type { Config } from '../config.ts';
 import type { Payments } from './payments.ts';
 import { razorpayCallbacks } from './razorpay-callbacks.ts';

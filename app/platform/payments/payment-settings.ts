@@ -1,4 +1,4 @@
-import { movesMoney, type ProviderName } from '#rules/payment-providers.ts';
+import { movesMoney, type ProviderName } from '#payments/rules/payment-providers.ts';
 
 export interface PaymentSettings {
   /** Null where online payment is off. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { DisputeMove } from '#rules/settlements/disputes.ts';
+import type { DisputeMove } from '#payouts/rules/disputes.ts';
 import type { PaymentProvider, ProviderCallbacks } from './payment-provider.ts';
 
 export type { DisputeMove };

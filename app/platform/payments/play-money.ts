@@ -1,4 +1,4 @@
-import { movesMoney } from '#rules/payment-providers.ts';
+import { movesMoney } from '#payments/rules/payment-providers.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 
 /** Begins every id of a stand-in after its prefix: its payments are known as play money also when it is long gone. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { StaffRole } from '#access/rules/permissions.ts';
+import { deviceWords } from '#customers/sign-in/rules/device-words.ts';
 import { inLanguage } from '#messages/in-language.ts';
-import { deviceWords } from '#rules/access/device-words.ts';
-import type { StaffRole } from '#rules/access/permissions.ts';
-import { countOf, kept } from '#rules/privacy/retention.ts';
+import { countOf, kept } from '#privacy/rules/retention.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from './tokens.ts';
 

@@ -1,14 +1,14 @@
+import { pageContext } from '#boot/page-context.ts';
 import { aboutText, tellsSampleStory } from '#content/about-text.ts';
 import { siteArt } from '#content/site-art.ts';
-import { pageShop } from '#features/setting-store/page-shop.ts';
-import { readSettings } from '#features/setting-store/read-settings.ts';
-import { readTranslator } from '#features/translated-texts/read-translated.ts';
-import type { Settings } from '#rules/settings/settings.ts';
-import { aboutId } from '#rules/translations/translatable-things.ts';
-import { pageContext } from '#server/page-context.ts';
-import { pageHead } from '#ui/page-head.server.ts';
-import { Picture } from '#ui/picture.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { pageHead } from '#kit/page-head.server.ts';
+import { Picture } from '#kit/picture.tsx';
+import { Prose } from '#kit/prose.tsx';
+import type { Settings } from '#settings/rules/settings.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import { readTranslator } from '#translations/read/read-translated.ts';
+import { aboutId } from '#translations/rules/translatable-things.ts';
 import type { Route } from './+types/about-us.ts';
 import { texts } from './texts.ts';
 

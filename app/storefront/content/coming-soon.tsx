@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { pageShop } from '#features/setting-store/page-shop.ts';
-import { readSettings } from '#features/setting-store/read-settings.ts';
-import { readOffers } from '#features/settings/read-offers.ts';
-import { pageContext } from '#server/page-context.ts';
-import { pageHead } from '#ui/page-head.server.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { pageHead } from '#kit/page-head.server.ts';
+import { readOffers } from '#settings/read-offers.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/coming-soon.ts';
 import { Notice } from './notice.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { logOut, useUser } from '#ui/session.ts';
-import { useToast } from '#ui/toast.tsx';
-import { forgetOnLogOut } from '../purchase/browser-memory.ts';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import { logOut, useUser } from '#kit/session/session.ts';
+import { forgetOnLogOut } from '#payments/shop/browser-memory.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { findNewAddress } from '#features/imports/old-addresses.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { findNewAddress } from '#imports/old-addresses.ts';
 import { pagePath } from '#messages/languages.ts';
-import { redirectedPages } from '#rules/access/redirected-pages.ts';
-import { pageContext } from '#server/page-context.ts';
+import { redirectedPages } from '#storefront/rules/redirected-pages.ts';
 import type { Route } from './+types/not-found.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { pageShop } from '#features/setting-store/page-shop.ts';
-import { readPolicy } from '#features/setting-store/policy-versions.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { pageHead } from '#kit/page-head.server.ts';
+import { Prose } from '#kit/prose.tsx';
 import { pagePath } from '#messages/languages.ts';
-import { policyVersion } from '#rules/access/pages.ts';
-import { dayOnScreen } from '#rules/days-in-words.ts';
-import { dayInIndia } from '#rules/pricing/coupon.ts';
-import { excerpt } from '#rules/prose.ts';
-import { policyNames, policyPaths } from '#rules/settings/policy-names.ts';
-import { pageContext } from '#server/page-context.ts';
-import { pageHead } from '#ui/page-head.server.ts';
-import { Prose } from '#ui/prose.tsx';
+import { dayOnScreen } from '#rules/text/days-in-words.ts';
+import { excerpt } from '#rules/text/prose.ts';
+import { policyNames, policyPaths } from '#settings/rules/policy-names.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import { readPolicy } from '#settings/sections/policy-versions.ts';
+import { policyVersion } from '#storefront/rules/pages.ts';
 import type { Route } from './+types/policy.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { Picture } from '#kit/picture.tsx';
 import { texts } from './texts.ts';
 
 const stepMs = 6000;

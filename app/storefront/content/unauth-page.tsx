@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { pageShop } from '#features/setting-store/page-shop.ts';
-import { pageContext } from '#server/page-context.ts';
-import { pageHead } from '#ui/page-head.server.ts';
-import { seemsSignedIn } from '#ui/session-mark.ts';
-import { useInBrowser } from '#ui/use-in-browser.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { pageHead } from '#kit/page-head.server.ts';
+import { seemsSignedIn } from '#kit/session/session-mark.ts';
+import { useInBrowser } from '#kit/use-in-browser.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/unauth-page.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { Notice } from './notice.tsx';

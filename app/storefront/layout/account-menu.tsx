@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { logOut, useUser } from '#ui/session.ts';
-import { seemsSignedIn } from '#ui/session-mark.ts';
-import { useToast } from '#ui/toast.tsx';
-import { forgetOnLogOut, leaveTo } from '../purchase/browser-memory.ts';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import { logOut, useUser } from '#kit/session/session.ts';
+import { seemsSignedIn } from '#kit/session/session-mark.ts';
+import { forgetOnLogOut, leaveTo } from '#payments/shop/browser-memory.ts';
 import { texts } from './texts.ts';
 
 interface AccountMenuProps {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterForm } from '#newsletter/shop/newsletter-form.tsx';
 import type { SiteLinks } from './site-links.server.ts';
 import { texts } from './texts.ts';
 

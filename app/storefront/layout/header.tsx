@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useHref } from 'react-router';
-import { unitsInCart } from '#rules/pricing/cart.ts';
-import { Icon } from '#ui/icon.tsx';
-import { CartSheet } from '../cart/cart-sheet.tsx';
-import { useCart } from '../cart/cart-store.ts';
+import { unitsInCart } from '#cart/rules/cart.ts';
+import { CartSheet } from '#cart/shop/cart-sheet.tsx';
+import { useCart } from '#cart/shop/cart-store.ts';
+import { Icon } from '#kit/icon.tsx';
 import type { Brand } from './footer.tsx';
 import type { SiteLink } from './site-links.server.ts';
 import { SiteMenu } from './site-menu.tsx';

@@ -1,14 +1,14 @@
 import { Link, redirect } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
 import { brandFiles } from '#content/brand-files.ts';
-import { readOpening } from '#features/opening/read-opening.ts';
-import { pageShop } from '#features/setting-store/page-shop.ts';
-import { readSettings } from '#features/setting-store/read-settings.ts';
-import { isOpen, notOpenPage } from '#rules/opening/opening.ts';
-import { pageContext } from '#server/page-context.ts';
-import { pageHead } from '#ui/page-head.server.ts';
-import { SkipLink } from '#ui/skip-link.tsx';
+import { pageHead } from '#kit/page-head.server.ts';
+import { SkipLink } from '#kit/skip-link.tsx';
+import { NewsletterForm } from '#newsletter/shop/newsletter-form.tsx';
+import { readOpening } from '#opening/read-opening.ts';
+import { isOpen, notOpenPage } from '#opening/rules/opening.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/not-open.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
 import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#kit/icon.tsx';
 import { texts } from './texts.ts';
 
 const appearsAfterPixels = 50;

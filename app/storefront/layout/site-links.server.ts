@@ -1,12 +1,12 @@
-import { listPagesWithDrafts, listShownPages } from '#features/pages/shown-pages.ts';
-import { readSettings } from '#features/setting-store/read-settings.ts';
-import { readOffers, readOffersWithDrafts } from '#features/settings/read-offers.ts';
+import type { SeenDrafts } from '#opening/rules/viewing.ts';
+import type { PagePlace } from '#pages/rules/custom-page.ts';
+import { pageAddress } from '#pages/rules/custom-page.ts';
+import { listPagesWithDrafts, listShownPages } from '#pages/shown-pages.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { isOffered } from '#rules/access/pages.ts';
-import type { SeenDrafts } from '#rules/access/viewing.ts';
-import type { PagePlace } from '#rules/pages/custom-page.ts';
-import { pageAddress } from '#rules/pages/custom-page.ts';
-import { nameOf } from '#rules/settings/categories.ts';
+import { readOffers, readOffersWithDrafts } from '#settings/read-offers.ts';
+import { nameOf } from '#settings/rules/categories.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import { isOffered } from '#storefront/rules/pages.ts';
 import { texts } from './texts.ts';
 
 export interface SiteLink {

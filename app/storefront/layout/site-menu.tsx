@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#kit/dialogs/dialog.tsx';
 import type { SiteLink } from './site-links.server.ts';
 import { texts } from './texts.ts';
 

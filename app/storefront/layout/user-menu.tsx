@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '#ui/icon.tsx';
-import { seemsSignedIn } from '#ui/session-mark.ts';
+import { Icon } from '#kit/icon.tsx';
+import { seemsSignedIn } from '#kit/session/session-mark.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { texts } from './texts.ts';
 

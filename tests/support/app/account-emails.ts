@@ -1,10 +1,10 @@
-import type { AccountEmail } from '#features/email/queue-account-email.ts';
+import type { AccountEmail } from '#email/queue-account-email.ts';
 
-type EmailModule = typeof import('#features/email/queue-account-email.ts');
+type EmailModule = typeof import('#email/queue-account-email.ts');
 
 /**
  * The e-mails about accounts that the code under test queues. A test file records them with
- *   vi.mock('#features/email/queue-account-email.ts', async (original) =>
+ *   vi.mock('#email/queue-account-email.ts', async (original) =>
  *     (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original));
  */
 export const accountEmails = {

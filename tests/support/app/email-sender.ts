@@ -2,7 +2,8 @@
 // [write] Sends e-mails until it is ended; with `write` it first puts one into the outbox and kills itself once that
 // has committed.
 import pino from 'pino';
-import { queueEmail } from '#features/email/queue-email.ts';
+import { queueEmail } from '#email/queue-email.ts';
+import { startSendingEmails } from '#email/send-emails.job.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -11,7 +12,6 @@ import { openMailServer } from '#platform/mail/mail-server.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
-import { startSendingEmails } from '../../../app/jobs/send-emails.ts';
 import { silentLog } from './log.ts';
 import { openMemoryStore } from './media-store.ts';
 

@@ -1,4 +1,4 @@
-import { productCsvHeader } from '#rules/products/product-csv.ts';
+import { productCsvHeader } from '#catalogue/rules/product-csv.ts';
 
 /** One line of a file of products, by the headings of its columns; a column that is left out is empty. */
 export type ProductCsvRow = Record<string, string | number>;

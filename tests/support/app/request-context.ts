@@ -1,6 +1,6 @@
+import { roleOf } from '#access/rules/access.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { cartToken, ticketToken, trialToken, visitorId, wantsToView } from '#platform/http/session-cookie.ts';
-import { roleOf } from '#rules/access/access.ts';
 
 /**
  * What the request pipeline would hand to a router with this request: a visitor's over http, where nothing else is

@@ -1,4 +1,4 @@
-import { fillBatch } from '#features/catalog/index-products.ts';
+import { fillBatch } from '#catalogue/search/index-products.ts';
 import type { TestEngine } from '../database/database.ts';
 import { openTestShop, type TestShop } from './app-context.ts';
 

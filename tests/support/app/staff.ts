@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import type { Role } from '#access/rules/access.ts';
+import { mediaRouter } from '#media/media.handler.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
-import type { Role } from '#rules/access/access.ts';
 import { apiRouter } from '../../../app/api/api-router.ts';
-import { mediaRouter } from '../../../app/api/media.ts';
 import { contextOf } from './request-context.ts';
 
 /** Creates an account of staff and returns functions that make calls in any role. */

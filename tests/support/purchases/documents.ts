@@ -1,5 +1,5 @@
+import type { DocumentContent } from '#documents/rules/document.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { DocumentContent } from '#rules/documents/document.ts';
 
 /** The documents of an order or of a plan, in the order in which they were written. */
 export async function documentsOf(app: Pick<AppContext, 'db'>, causeId?: string): Promise<DocumentContent[]> {

@@ -1,4 +1,4 @@
-import type { GoodsOrder } from '../../../app/storefront/purchase/purchase.ts';
+import type { GoodsOrder } from '#payments/shop/purchase.ts';
 
 /** A cash order of a guest as the browser holds it, for ₹370; without lines. */
 export const guestOrder: GoodsOrder = {

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { placeCodOrder } from '#features/checkout/place-order.ts';
-import { saveLimits } from '#features/customers/saved-limits.ts';
-import { chooseNewsletter } from '#features/email/newsletter.ts';
-import { receiveMessage } from '#features/email/receive-message.ts';
-import { setOrderStatus } from '#features/orders/set-order-status.ts';
-import { addReview } from '#features/reviews/add-review.ts';
-import { voteHelpful } from '#features/reviews/vote-helpful.ts';
+import { placeCodOrder } from '#checkout/place-order.ts';
+import { receiveMessage } from '#contact/receive-message.ts';
+import { exportNames } from '#exports/rules/exports.ts';
+import { saveLimits } from '#food/saved-limits.ts';
+import { chooseNewsletter } from '#newsletter/newsletter.ts';
+import { setOrderStatus } from '#orders/set-order-status.ts';
 import { type Account, accountOf } from '#platform/sessions/sessions.ts';
-import { maskedEmail } from '#rules/access/security-events.ts';
-import { exportNames } from '#rules/exports.ts';
+import { addReview } from '#reviews/add-review.ts';
+import { voteHelpful } from '#reviews/vote-helpful.ts';
+import { maskedEmail } from '#security-log/rules/security-events.ts';
 import type { CheckoutTest } from './checkout.ts';
 
 /** What identifies her, wherever it is written; none of these words is anywhere else in the demo shop. */

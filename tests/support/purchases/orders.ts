@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { OrderRequest } from '#features/orders/take-order.ts';
+import { discountFromColumns } from '#coupons/rules/discount.ts';
+import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import type { OrderRequest } from '#orders/take-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { DeliveryAddress } from '#rules/orders/delivery.ts';
-import { discountFromColumns } from '#rules/pricing/discount.ts';
-import { quote } from '#rules/pricing/quote.ts';
+import { quote } from '#pricing/rules/quote.ts';
 
 type Db = AppContext['db'];
 export type Item = OrderRequest['items'][number];

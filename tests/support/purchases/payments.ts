@@ -1,9 +1,9 @@
+import { findProduct } from '#catalogue/find-product.ts';
+import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { type FakeOptions, type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
-import { findProduct } from '#features/catalog/find-product.ts';
-import type { OrderRequest } from '#features/orders/take-order.ts';
+import type { OrderRequest } from '#orders/take-order.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
-import { type QuoteDiscount, quote } from '#rules/pricing/quote.ts';
-import { unitPricePaise } from '#rules/products/catalogue.ts';
+import { type QuoteDiscount, quote } from '#pricing/rules/quote.ts';
 import { openTestShop, type TestShop } from '../app/app-context.ts';
 import type { TestEngine } from '../database/database.ts';
 

@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
+import { placeOnlineOrder } from '#checkout/place-order.ts';
+import { placeProgramOrder } from '#checkout/place-program-order.ts';
 import type { CheckoutResponse, FakeOptions } from '#fakes/payment-provider.ts';
-import { placeOnlineOrder } from '#features/checkout/place-order.ts';
-import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
-import { setOrderStatus } from '#features/orders/set-order-status.ts';
-import { sendRefunds } from '#features/payments/send-refunds.ts';
-import { refundProgram } from '#features/programs/refund-program.ts';
-import {
-  capturePayment,
-  captureProgramPayment,
-  checkPayment,
-  checkProgramPayment,
-} from '#features/settlement/check-payment.ts';
-import { processDueWebhooks } from '#features/settlement/process-webhooks.ts';
-import { reconcile } from '#features/settlement/reconcile.ts';
-import { paymentCallbacks, webhookPath } from '../../../app/api/payment-callbacks.ts';
+import { setOrderStatus } from '#orders/set-order-status.ts';
+import { paymentCallbacks, webhookPath } from '#payments/payment-callbacks.handler.ts';
+import { sendRefunds } from '#payments/send-refunds.ts';
+import { refundProgram } from '#programs/refund-program.ts';
+import { capturePayment, captureProgramPayment, checkPayment, checkProgramPayment } from '#settlement/check-payment.ts';
+import { processDueWebhooks } from '#settlement/process-webhooks.ts';
+import { reconcile } from '#settlement/reconcile.ts';
 import { contextOf } from '../app/request-context.ts';
 import type { TestEngine } from '../database/database.ts';
 import { openTestPayments, type TestPayments } from './payments.ts';

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerTimeouts } from '#boot/http/http-server.ts';
 import { type Config, readConfig } from '#platform/config.ts';
-import type { ServerTimeouts } from '#platform/http/http-server.ts';
 import { middleware } from '../../../app/root.tsx';
 import { startShop } from '../../../app/server.ts';
 import { patientLimits } from './limits.ts';

@@ -1,7 +1,7 @@
 import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router';
-import { discoveryPath } from '#rules/discovery-path.ts';
-import { pageContext } from '#server/page-context.ts';
-import { handleError } from '#server/page-failure.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { handleError } from '#boot/page-failure.ts';
+import { discoveryPath } from '#boot/rules/discovery-path.ts';
 
 /** A page that shows, as every real one does, something from the database. */
 async function loader({ context }: LoaderFunctionArgs): Promise<string> {

@@ -1,0 +1,51 @@
+import { data, Link } from 'react-router';
+import { homeOf } from '#access/rules/screens.ts';
+import { staffRoleNames } from '#access/rules/staff-roles.ts';
+import { sideLinks } from '#back-office/side-links.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { listOwners } from '#staff/list-owners.ts';
+import type { Route } from './+types/no-access.ts';
+
+const noAccess = 'Not included in your role';
+
+/**
+ * The entry of the navigation that the page belongs to. Anybody can write the address, so nothing else of it is shown.
+ */
+const labelOf = (page: string) =>
+  [...sideLinks].sort((a, b) => b.to.length - a.to.length).find(({ to }) => page === to || page.startsWith(`${to}/`))
+    ?.label;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const { account } = requestContext;
+  const shown = {
+    screen: labelOf(new URL(request.url).searchParams.get('page') ?? '') ?? null,
+    role: account?.staffRole ? staffRoleNames[account.staffRole] : '',
+    owners: (await listOwners(app)).join(', '),
+    home: account ? homeOf(account) : null,
+  };
+  return data(shown, { status: 403 });
+}
+
+export const meta = () => adminMeta(noAccess);
+
+/** Where staff are led who opened a page that their role does not include (behaviour: Roles 3). */
+export default function NoAccess({ loaderData: { screen, role, owners, home } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={noAccess}>
+      <div className="card max-w-xl space-y-3 p-6">
+        <p className="text-lg">
+          {screen === null ? 'Your role does not include this page.' : `Your role does not include ‘${screen}’.`}
+        </p>
+        <p className="text-ink-soft">{`You are signed in as ${role}.`}</p>
+        <p className="text-ink-soft">{`An owner can change your role: ${owners}.`}</p>
+        {home !== null && (
+          <Link to={home} className="button button-leaf">
+            Go to your first page
+          </Link>
+        )}
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,8 +1,0 @@
-import { useRouteLoaderData } from 'react-router';
-import type { Permission } from '#rules/access/permissions.ts';
-
-/** Tells what the role of whoever is signed in includes, so that a page offers nothing that the server would refuse. */
-export function useMay(): (permission: Permission) => boolean {
-  const layout = useRouteLoaderData<{ permissions: readonly Permission[] }>('admin/layout/admin-layout');
-  return (permission) => layout?.permissions.includes(permission) ?? false;
-}

@@ -1,0 +1,78 @@
+import type { StaffBanner } from '#banners/list-banners.ts';
+import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
+import { PictureUpload } from '#kit/admin/forms/picture-upload.tsx';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { TranslationLinks } from '#kit/admin/translation-links.tsx';
+import { type BannerDraft, bannerErrors } from '#rules/shop-forms.ts';
+
+/** Under which name the browser keeps what was typed (behaviour: Staff 9). */
+export const draftOfBanner = (id: string | undefined) => `banner ${id ?? 'new'}`;
+
+const empty = { imageDesktop: '', imageMobile: '', link: '', alt: '', firstDay: '', lastDay: '' };
+
+const bannerOf = ({ imageDesktop, imageMobile, alt, link, firstDay, lastDay }: typeof empty): BannerDraft => ({
+  imageDesktop,
+  imageMobile,
+  alt,
+  link: link.trim(),
+  firstDay: firstDay || null,
+  lastDay: lastDay || null,
+});
+
+interface BannerFormProps {
+  /** The one that is edited, or null for another one. */
+  banner: StaffBanner | null;
+  /** Why no other one can be added, or null. */
+  refusal?: string | null;
+  onDone: () => void;
+  /** Shows the newest state of the banner and throws away what was typed. */
+  onReload?: () => void;
+}
+
+/** The pictures, link, alt text and days of a banner. What was typed stays where it is refused. */
+export function BannerForm({ banner, refusal = null, onDone, onReload }: BannerFormProps) {
+  const form = useForm({
+    initial: () =>
+      banner ? { ...empty, ...banner, firstDay: banner.firstDay ?? '', lastDay: banner.lastDay ?? '' } : empty,
+    seen: banner?.version ?? '',
+    draft: { of: draftOfBanner(banner?._id) },
+    onReload: banner ? onReload : undefined,
+    check(values) {
+      const found = bannerErrors(bannerOf(values), new Date(), banner?.lastDay);
+      return refusal === null ? found : [{ field: '', message: refusal }, ...found];
+    },
+    send(call, values, { seen, claimsReason }) {
+      const body = { ...bannerOf(values), claimsReason };
+      return banner
+        ? call('PUT /api/common/feature/edit/{id}', { params: { id: banner._id }, body: { ...body, seen } })
+        : call('POST /api/common/feature/add', { body });
+    },
+    valuesAfter: () => empty,
+    onDone,
+  });
+
+  return (
+    <form {...form.props} className="grid gap-4 md:grid-cols-[2fr_1fr]">
+      {form.notices}
+      {banner && (
+        <div className="md:col-span-2 empty:hidden">
+          <TranslationLinks kind="banner" id={banner._id} version={String(banner.version)} />
+        </div>
+      )}
+      <PictureUpload
+        label="Desktop image"
+        hint="2400x948 recommended. All banners take the shape of the first one."
+        {...form.picture('imageDesktop')}
+      />
+      <PictureUpload label="Mobile image" hint="1000x1250 recommended" {...form.picture('imageMobile')} />
+      <Field label="Link" hint="The page a click opens. Enter # for none" {...form.field('link')} />
+      <Field label="Picture description" hint="Alt text for screen readers" maxLength={300} {...form.field('alt')} />
+      <Field label="First day" type="date" hint="Leave empty to start now" {...form.field('firstDay')} />
+      <Field label="Last day" type="date" hint="Leave empty for no end" {...form.field('lastDay')} />
+      {form.claims && <div className="md:col-span-2">{form.claims}</div>}
+      <div className="md:col-span-2">
+        <SaveButton form={form}>{banner ? 'Save' : 'Add feature image'}</SaveButton>
+      </div>
+    </form>
+  );
+}

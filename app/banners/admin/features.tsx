@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { listBanners } from '#banners/list-banners.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { ChangedMeanwhile } from '#kit/admin/forms/changed-meanwhile.tsx';
+import { useAction, useReload } from '#kit/admin/forms/use-action.ts';
+import { useDropDraft } from '#kit/admin/forms/use-draft.tsx';
+import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
+import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import { bannerSentences, mostBanners } from '#rules/shop-forms.ts';
+import type { Route } from './+types/features.ts';
+import { BannerForm, draftOfBanner } from './banner-form.tsx';
+import { BannerList } from './banner-list.tsx';
+import * as texts from './texts.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { banners: await listBanners(context.get(pageContext).app) };
+}
+
+export const meta = () => adminMeta('Feature images');
+
+/** The banners of the home page: add one, edit, order and delete them. */
+export default function Features({ loaderData }: Route.ComponentProps) {
+  const { banners } = loaderData;
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const { loads, reload } = useReload(loaderData);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<{ id: string; number: number } | null>(null);
+  const [stale, setStale] = useState('');
+  const at = banners.findIndex(({ _id }) => _id === editing);
+  const edited = banners[at];
+
+  const remove = async () => {
+    if (!leaving) return;
+    const answer = await act('delete', (call) =>
+      call('DELETE /api/common/feature/delete/{id}', { params: { id: leaving.id } }),
+    );
+    setLeaving(null);
+    if (answer) toast({ title: answer.message });
+  };
+  const dropDraft = useDropDraft();
+  const closeSheet = () => {
+    dropDraft(draftOfBanner(edited?._id));
+    setEditing(null);
+  };
+
+  return (
+    <AdminPage title="Feature images" about={`${banners.length} of ${mostBanners} banners on the home page`}>
+      <div className="card p-4">
+        <BannerForm
+          banner={null}
+          refusal={banners.length >= mostBanners ? bannerSentences.tooMany : null}
+          onDone={() => setStale('')}
+        />
+      </div>
+      <section aria-label="Feature images" className="mt-6">
+        {stale !== '' && (
+          <div className="mb-4">
+            <ChangedMeanwhile
+              said={stale}
+              onReload={() => {
+                setStale('');
+                reload();
+              }}
+            />
+          </div>
+        )}
+        {banners.length === 0 ? (
+          <EmptyState title="No feature images available." />
+        ) : (
+          <BannerList banners={banners} onEdit={setEditing} onDelete={setLeaving} onStale={setStale} />
+        )}
+      </section>
+      <GuardedDialog
+        of={`${edited?._id} ${loads}`}
+        open={edited !== undefined}
+        onClose={closeSheet}
+        title={texts.editFeatureImage(at + 1)}
+        kind="sheet"
+      >
+        {edited && (
+          <div className="min-h-0 flex-1 overflow-y-auto p-5">
+            <BannerForm key={`${edited._id} ${loads}`} banner={edited} onDone={closeSheet} onReload={reload} />
+          </div>
+        )}
+      </GuardedDialog>
+      <ConfirmDialog
+        open={leaving !== null}
+        title="Delete this feature image?"
+        action={texts.deleteLabel}
+        busy={busy === 'delete'}
+        onConfirm={remove}
+        onClose={() => setLeaving(null)}
+      >
+        {leaving && `Feature image ${leaving.number} will be removed from the home page right away.`}
+      </ConfirmDialog>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,1 @@
+export const bannerNotFound = 'Banner not found';

@@ -1,0 +1,101 @@
+import { makeAttachment } from '#books/books-attachment.ts';
+import { booksSeconds, startSendingBooks } from '#books/send-books.job.ts';
+import { countSalesSeconds, startCountingSales } from '#catalogue/listing/count-sales.job.ts';
+import { indexSeconds, startIndexing } from '#catalogue/search/index-products.job.ts';
+import { digestSeconds, startSendingDigest } from '#dashboard/send-digest.job.ts';
+import { documentSeconds, startDocumentingEarlier } from '#documents/document-earlier.job.ts';
+import { connectionsFor, type EmailSender, startSendingEmails } from '#email/send-emails.job.ts';
+import { startSweeping, sweepSeconds } from '#jobs/sweep.ts';
+import { longWorkSeconds, startLongWork } from '#long-work/long-work.job.ts';
+import { cleanSeconds, startCleaningPictures } from '#media/clean-pictures.job.ts';
+import { settlementSeconds, startFetchingSettlements } from '#payouts/fetch-settlements.job.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { openMailServer } from '#platform/mail/mail-server.ts';
+import type { JobRegistry } from '#platform/observability/job-registry.ts';
+import type { Metrics } from '#platform/observability/metrics.ts';
+import { isOffByMistake } from '#platform/payments/payment-settings.ts';
+import { noteNoticesAtStart } from '#privacy/note-notices.job.ts';
+import { followPayments } from '#settlement/follow-payments.job.ts';
+import { startTellingStock } from '#stock/notify-stock.job.ts';
+
+/** E-mails that are sent at the same time, each over a connection of its own; those that hang come on top. */
+const emailsAtOnce = 3;
+
+export interface RunningJobs {
+  /** Sends waiting e-mails now rather than at the next round. */
+  wakeEmailSender(): void;
+  /** Finishes the e-mails and payments under way and starts no new ones. */
+  stopOutgoing(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metrics): RunningJobs {
+  warnIfPaymentIsOff(app);
+  const emailSender = startEmailSender(app, registry, metrics);
+  registry.expect('sweep', sweepSeconds);
+  const sweeper = startSweeping(app, registry.run);
+  if (app.config.followPayments) registry.expect('payments', 2);
+  const payments = app.config.followPayments ? followPayments(app, { run: registry.run }) : null;
+  if (app.config.followPayments) registry.expect('settlements', settlementSeconds);
+  const settlements = app.config.followPayments ? startFetchingSettlements(app, registry.run) : null;
+  registry.expect('tell-stock', 1);
+  const stock = startTellingStock(app, registry.run);
+  registry.expect('clean-pictures', cleanSeconds);
+  const cleaner = startCleaningPictures(app, registry.run);
+  registry.expect('count-sales', countSalesSeconds);
+  const sales = startCountingSales(app, registry.run);
+  registry.expect('index-products', indexSeconds);
+  const indexing = startIndexing(app, registry.run);
+  registry.expect('digest', digestSeconds);
+  const digest = startSendingDigest(app, registry.run);
+  registry.expect('books', booksSeconds);
+  const books = startSendingBooks(app, registry.run);
+  registry.expect('documents', documentSeconds);
+  const documents = startDocumentingEarlier(app, registry.run);
+  void noteNoticesAtStart(app, registry.run);
+  registry.expect('long-work', longWorkSeconds);
+  const longWork = startLongWork(app, registry.run);
+  const stopOutgoing = async () => {
+    await Promise.all([emailSender?.close(), payments?.close()]);
+  };
+  return {
+    wakeEmailSender: () => emailSender?.wake(),
+    stopOutgoing,
+    async close() {
+      sweeper.close();
+      cleaner.close();
+      sales.close();
+      digest.close();
+      books.close();
+      settlements?.close();
+      documents.close();
+      await Promise.all([longWork.close(), indexing.close(), stock.close()]);
+      await stopOutgoing();
+    },
+  };
+}
+
+/** Starts sending e-mails, or logs why not. */
+function startEmailSender(app: AppContext, registry: JobRegistry, metrics: Metrics): EmailSender | null {
+  const { smtpUrl, mailFrom, sendEmails, production } = app.config;
+  if (smtpUrl === null || mailFrom === null) {
+    if (production) app.log.warn('SMTP_URL is not set: no e-mail is sent, all wait in the outbox until it is');
+    return null;
+  }
+  if (!sendEmails) return null;
+  const mailServer = openMailServer({ smtpUrl, mailFrom, connections: connectionsFor(emailsAtOnce) });
+  registry.expect('emails', 1);
+  return startSendingEmails(app, {
+    mailServer,
+    atOnce: emailsAtOnce,
+    onOutcome: metrics.mail,
+    attach: (what) => makeAttachment(app, what),
+    run: registry.run,
+  });
+}
+
+/** In production keys alone take no money, although they look as if online payment was set up. */
+function warnIfPaymentIsOff({ config, log }: AppContext): void {
+  if (isOffByMistake(config.payments, config.production))
+    log.warn('RAZORPAY keys are set and PAYMENT_PROVIDER is not: the shop takes cash on delivery only');
+}

@@ -1,0 +1,224 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { lineFault, lineKey, orderableLines } from '#cart/rules/cart-check.ts';
+import { isGstKnown, quoteCart } from '#cart/rules/cart-quote.ts';
+import { comparedQuery, mostCompared } from '#catalogue/rules/compared.ts';
+import { discountToFields } from '#coupons/rules/discount.ts';
+import { CouponForm } from '#coupons/shop/coupon-form.tsx';
+import { useStoredLimits } from '#food/shop/stored-limits.ts';
+import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { pageHead } from '#kit/page-head.server.ts';
+import { stateName } from '#orders/rules/state-names.ts';
+import { keepDraft, readDraft } from '#payments/shop/purchase-memory.ts';
+import { rupeesFromPaise } from '#pricing/rules/money.ts';
+import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
+import { readShipping } from '#settings/read-shipping.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import type { Route } from './+types/cart-page.ts';
+import { cartAction, saidIn } from './cart-form.server.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { cart, useCart } from './cart-store.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { storedCart } from './stored-cart.ts';
+import { storedCartView } from './stored-cart-view.server.ts';
+import { texts } from './texts.ts';
+import { useCarriedOver } from './use-carried-over.ts';
+import { useCartCheck } from './use-cart-check.ts';
+import { useCartCoupon } from './use-cart-coupon.ts';
+import { usePaidOrder } from './use-paid-order.ts';
+
+// Only a browser without scripts sees them.
+const PlainCart = lazy(() => import('./plain-cart.tsx'));
+const PlainAlert = lazy(() => import('./plain-alert.tsx'));
+const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
+const DaySum = lazyPart(() => import('./day-sum.tsx'));
+const MyDaySum = lazyPart(() => import('./my-day-sum.tsx'));
+
+const titleCharacters = 80;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { app } = page;
+  const said = saidIn(new URL(request.url));
+  return {
+    kept: await storedCartView(page),
+    said,
+    head: pageHead(await pageShop(app), {
+      // Whoever is read the title of the new page hears what was done.
+      title: said === null ? texts.shoppingCart() : texts.saidInCart({ said }),
+      description: texts.yourItemsTheTotal(),
+      path: '/shop/cart',
+      indexed: false,
+    }),
+    shipping: await readShipping(app),
+  };
+}
+
+/** The forms of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return cartAction(new URLSearchParams(await request.text()), context.get(pageContext));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function CartPage({ loaderData: { kept, said, shipping }, actionData: problem }: Route.ComponentProps) {
+  const isOwn = useCarriedOver(kept);
+  return (
+    <main id="content" tabIndex={-1} className="wrap min-h-dvh pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">{texts.shoppingCart()}</h1>
+      {problem && (
+        <Suspense>
+          <PlainAlert problems={[problem]} />
+        </Suspense>
+      )}
+      {said && !problem && (
+        <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
+          {said}
+        </p>
+      )}
+      {isOwn ? (
+        <CartPanel shipping={shipping} />
+      ) : kept && kept.items.length > 0 ? (
+        <Suspense>
+          <PlainCart kept={kept} shipping={shipping} problem={problem ?? null} />
+        </Suspense>
+      ) : (
+        <CartSkeleton />
+      )}
+    </main>
+  );
+}
+
+function CartPanel({ shipping }: { shipping: Shipping }) {
+  const navigate = useNavigate();
+  const items = useCart();
+  const { changes, portions } = useCartCheck(true);
+  const hasOwnLimits = useStoredLimits() !== '';
+  usePaidOrder();
+  const [draft] = useState(() => readDraft() ?? { state: '', coupon: '' });
+  const [state, setState] = useState(shipping.feesPaise[draft.state] === undefined ? '' : draft.state);
+  const coupon = useCartCoupon(state, draft.coupon);
+  const quote = quoteCart(items, coupon.applied?.discount ?? null, deliveryTo(state, shipping));
+  const productIds = [...new Set(items.map(({ productId }) => productId))];
+  const faulty = items.filter((item) => lineFault(item) !== null);
+
+  const proceed = () => {
+    if (coupon.isTyped) return coupon.apply();
+    navigate('/shop/payment-checkout', {
+      state: {
+        cartItems: storedCart(orderableLines(items)),
+        state,
+        totalPrice: rupeesFromPaise(quote.totalPaise),
+        gst: rupeesFromPaise(quote.gstPaise),
+        shippingFee: rupeesFromPaise(quote.shippingFeePaise),
+        sellingPrice: rupeesFromPaise(quote.subtotalPaise),
+        discountPrice: rupeesFromPaise(quote.discountPaise),
+        couponText: coupon.applied?.code ?? '',
+        discountPercent: coupon.applied ? discountToFields(coupon.applied.discount).discountPercentage : 0,
+      },
+    });
+  };
+
+  if (items.length === 0) {
+    return (
+      <div className="mt-8">
+        <EmptyCart wait={<div className="card h-96" />} title={texts.yourCartIsEmpty()} />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      <section aria-label={texts.items()}>
+        {faulty.length > 0 && (
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-chilli-tint px-4 py-3">
+            <p className="font-semibold text-chilli">
+              {faulty.length === 1 ? texts.oneItemIsNoLonger() : texts.itemsCanNoLonger({ count: faulty.length })}
+            </p>
+            <button type="button" className="button button-line" onClick={() => cart.change(orderableLines)}>
+              {faulty.length === 1 ? texts.removeIt() : texts.removeThem()}
+            </button>
+          </div>
+        )}
+        {!cart.isKept() && (
+          <p role="status" className="mb-4 rounded-card bg-turmeric-tint px-4 py-3">
+            {texts.yourBrowserDoesNotSaveTheCart()}
+          </p>
+        )}
+        <ul className="card divide-y divide-hairline px-5">
+          {items.map((item) => (
+            <CartLine
+              key={lineKey(item)}
+              item={item}
+              change={changes.get(lineKey(item))}
+              titleCharacters={titleCharacters}
+              portion={portions.get(item.productId)}
+            />
+          ))}
+        </ul>
+        {productIds.length <= mostCompared && (
+          <Link
+            to={`/shop/compare${comparedQuery(productIds)}`}
+            className="link mt-2 inline-flex min-h-11 items-center"
+          >
+            {texts.nutritionInYourCart()}
+          </Link>
+        )}
+      </section>
+      <section aria-labelledby="order-summary" className="card lg:row-span-2 space-y-5 p-5 lg:sticky lg:top-28">
+        <h2 id="order-summary" className="text-2xl">
+          {texts.orderSummary()}
+        </h2>
+        <div>
+          <label htmlFor="state" className="block font-semibold">
+            {texts.state()}
+          </label>
+          <select
+            id="state"
+            autoComplete="address-level1"
+            className="field mt-1"
+            value={state}
+            onChange={(event) => {
+              setState(event.target.value);
+              keepDraft({ state: event.target.value });
+            }}
+          >
+            <option value="">{texts.chooseYourState()}</option>
+            {Object.keys(shipping.feesPaise).map((name) => (
+              <option key={name} value={name}>
+                {stateName(name)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <CouponForm coupon={coupon} />
+        <OrderSummary
+          quote={quote}
+          discountLabel={coupon.applied?.label ?? null}
+          hasState={state !== ''}
+          gstKnown={isGstKnown(items)}
+          freeFromPaise={shipping.freeFromPaise}
+        />
+        <button
+          type="button"
+          className="button button-leaf min-h-12 w-full"
+          disabled={state === '' || quote.subtotalPaise === 0 || faulty.length > 0}
+          onClick={proceed}
+        >
+          {state === ''
+            ? texts.selectStateToProceed()
+            : faulty.length > 0
+              ? texts.removeSoldOutItems()
+              : texts.proceedToCheckout()}
+        </button>
+      </section>
+      {portions.size > 0 &&
+        (hasOwnLimits ? (
+          <MyDaySum items={items} portions={portions} without={null} />
+        ) : (
+          <DaySum items={items} portions={portions} limits={null} without={null} />
+        ))}
+    </div>
+  );
+}

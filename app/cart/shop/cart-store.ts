@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import { addToCart, type CartItem, removeFromCart, type SavedProduct, setQuantity } from '#cart/rules/cart.ts';
+import { readCart, storedCart } from './stored-cart.ts';
+
+/**
+ * The cart lives in the browser's local storage, so that it survives reloads and is one cart in all tabs. Every change
+ * starts from what is stored, not from what this tab last saw.
+ */
+const key = 'cart';
+const nothing: readonly CartItem[] = [];
+
+let items: readonly CartItem[] | null = null;
+/** The browser refused the last change: what it keeps is older than the cart of this page. */
+let isUnkept = false;
+const listeners = new Set<() => void>();
+
+export function useCart(): readonly CartItem[] {
+  return useSyncExternalStore(subscribe, current, () => nothing);
+}
+
+export const cart = {
+  add: (product: SavedProduct, weight: string, quantity?: number) =>
+    change((before) => addToCart(before, product, weight, quantity)),
+  setQuantity: (productId: string, weight: string, quantity: number) =>
+    change((before) => setQuantity(before, productId, weight, quantity)),
+  remove: (productId: string, weight: string) => change((before) => removeFromCart(before, productId, weight)),
+  /** The units of an order leave; what was added meanwhile stays. */
+  takeOut: (ordered: readonly CartItem[]) =>
+    change((before) =>
+      before.flatMap((item) => {
+        const units = ordered
+          .filter(({ productId, variant }) => productId === item.productId && variant === item.variant)
+          .reduce((sum, { quantity }) => sum + quantity, 0);
+        return item.quantity > units ? { ...item, quantity: item.quantity - units } : [];
+      }),
+    ),
+  items: current,
+  /** Whether the browser keeps it, so that it outlives the page. */
+  isKept: () => !isUnkept,
+  /** Any other change; `make` gets what is stored now. */
+  change,
+  clear: () => change(() => []),
+};
+
+/** Staff who view the shop put nothing into a cart (behaviour: First day 4). */
+export const isViewing = () => document.documentElement.dataset.viewing !== undefined;
+
+function change(make: (before: CartItem[]) => CartItem[]): void {
+  if (isViewing()) return;
+  const after = make(stored());
+  try {
+    localStorage.setItem(key, JSON.stringify(storedCart(after)));
+    isUnkept = false;
+  } catch {
+    // Storage can be full or forbidden; the cart then lives as long as the page.
+    isUnkept = true;
+  }
+  publish(after);
+}
+
+function stored(): CartItem[] {
+  try {
+    if (!isUnkept) return readCart(localStorage.getItem(key));
+  } catch {
+    // Forbidden.
+  }
+  return [...(items ?? nothing)];
+}
+
+function current(): readonly CartItem[] {
+  items ??= stored();
+  return items;
+}
+
+function publish(now: readonly CartItem[]): void {
+  items = now;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+if (typeof window !== 'undefined') {
+  // Another tab changed the cart; a page that comes back with 'Back' was told of nothing meanwhile.
+  for (const kind of ['storage', 'pageshow']) window.addEventListener(kind, () => publish(stored()));
+}

@@ -1,0 +1,23 @@
+import { subtotalPaise } from '#cart/rules/cart.ts';
+import { orderableLines } from '#cart/rules/cart-check.ts';
+import { type Coupon, useCoupon } from '#coupons/shop/use-coupon.ts';
+import { keepDraft } from '#payments/shop/purchase-memory.ts';
+import { useCart } from './cart-store.ts';
+import { texts } from './texts.ts';
+
+/**
+ * The coupon of the cart, on the cart page and at the checkout.
+ * @param state the state of delivery; without one no coupon is taken
+ * @param carried code that was applied on the page before
+ */
+export function useCartCoupon(state: string, carried: string): Coupon {
+  const lines = orderableLines(useCart());
+  return useCoupon({
+    amountPaise: subtotalPaise(lines),
+    productIds: lines.map(({ productId }) => productId),
+    notEligible: texts.productsNotEligibleForDiscount(),
+    refusal: state === '' ? texts.selectYourState() : null,
+    carried,
+    onChange: (coupon) => keepDraft({ coupon }),
+  });
+}

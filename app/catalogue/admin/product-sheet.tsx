@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { variantToJson } from '#catalogue/product-amounts.contract.ts';
+import { claimingTexts, type ProductTextField, productTextEntries } from '#catalogue/rules/product-fields.ts';
+import { productErrors } from '#catalogue/rules/product-form.ts';
+import { type AdminProduct, adminProductFromJson } from '#contract/amounts.ts';
+import { rateRemark } from '#documents/rules/codes.ts';
+import { FoodFields } from '#food/admin/food-fields.tsx';
+import { foodFactsOf } from '#food/admin/food-values.ts';
+import { DialogButtons, Field, Tick } from '#kit/admin/forms/field.tsx';
+import { FieldClaims } from '#kit/admin/forms/field-claims.tsx';
+import { useDropDraft } from '#kit/admin/forms/use-draft.tsx';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { TranslationLinks } from '#kit/admin/translation-links.tsx';
+import { call } from '#kit/call.ts';
+import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
+import { typedAmount } from '#rules/typed/typed-number.ts';
+import { ProductTextControl } from './product-text-control.tsx';
+import { draftOf, emptyForm, formOf, newProductJson } from './product-values.ts';
+import * as texts from './texts.ts';
+import { VariantFields } from './variant-fields.tsx';
+
+interface ProductSheetProps {
+  /** Null while the sheet is closed. */
+  product: AdminProduct | 'new' | null;
+  /** The same product as the list shows it now. */
+  latest: AdminProduct | undefined;
+  onClose: () => void;
+  onReload: (product: AdminProduct) => void;
+}
+
+export function ProductSheet({ product, latest, onClose, onReload }: ProductSheetProps) {
+  const key = product === null || product === 'new' ? 'new' : product._id + product.updatedAt;
+  const dropDraft = useDropDraft();
+  const close = () => {
+    if (product !== null) dropDraft(draftOfProduct(product));
+    onClose();
+  };
+  return (
+    <GuardedDialog
+      of={key}
+      open={product !== null}
+      onClose={close}
+      title={product === 'new' || product === null ? texts.addNewProduct : 'Edit Product'}
+      kind="sheet"
+    >
+      {product !== null && (
+        <ProductForm
+          // A version that was loaded again resets the form.
+          key={key}
+          product={product === 'new' ? null : product}
+          latest={latest}
+          onDone={close}
+          onReload={onReload}
+        />
+      )}
+    </GuardedDialog>
+  );
+}
+
+interface ProductFormProps extends Omit<ProductSheetProps, 'product' | 'onClose'> {
+  product: AdminProduct | null;
+  onDone: () => void;
+}
+
+function ProductForm({ product, latest, onDone, onReload }: ProductFormProps) {
+  /** Stock of each variant as it was shown: at first the product's, then what a refusal said it is by now. */
+  const [seen, setSeen] = useState<ReadonlyMap<string, number>>(
+    () => new Map(product?.variants.map(({ id, totalStock }) => [id, totalStock])),
+  );
+  /** The stock to compare with: a field that says what it said at first is one that nobody touched. */
+  const stockSeen = ({ id, totalStock }: { id?: string; totalStock: number }) => {
+    const loaded = product?.variants.find((one) => one.id === id)?.totalStock;
+    return totalStock === loaded ? loaded : seen.get(id ?? '');
+  };
+
+  const form = useForm({
+    initial: () => (product ? formOf(product) : emptyForm()),
+    seen: product?.updatedAt ?? '',
+    draft: {
+      of: draftOfProduct(product ?? 'new'),
+      // Units that were sold since the draft was typed are told, not put back.
+      onKeep: (_kept, base) =>
+        setSeen(new Map(base.variants.map(({ id, totalStock }) => [id ?? '', Number(totalStock)]))),
+    },
+    check(typed) {
+      const wished = draftOf(typed);
+      const untouched = wished.variants[0]?.totalStock === product?.variants[0]?.totalStock;
+      return productErrors(wished, {
+        mode: product ? 'edit' : 'add',
+        stockMayBeOut: product !== null && untouched,
+      });
+    },
+    send(call, typed, { seen: updatedAt, claimsReason }) {
+      const wished = draftOf(typed);
+      if (!product) return call('POST /api/admin/products/add', { body: { ...newProductJson(wished), claimsReason } });
+      const variants = wished.variants.map((variant) => ({
+        ...variantToJson(variant),
+        netQuantity: variant.netQuantity,
+        id: variant.id,
+        stockWas: stockSeen(variant),
+      }));
+      return call('PUT /api/admin/products/edit/{id}', {
+        params: { id: product._id },
+        body: { ...wished, claimsReason, updatedAt, variants },
+      });
+    },
+    changed(failure) {
+      if (failure.status !== 409) return null;
+      const said = failure.message;
+      const moved = movedStock(failure.answer);
+      setSeen((shown) => new Map([...shown, ...moved.map(({ id, now }) => [id, now] as const)]));
+      if (moved.length === 0) return { said, onReload: product ? () => void loadAgain(product) : undefined };
+      const children =
+        'Your changes are still here. Correct the stock below, or save again to keep the stock you typed.';
+      return { said, children };
+    },
+    onDone,
+  });
+  const { values } = form;
+
+  const loadAgain = async ({ _id: id }: AdminProduct) => {
+    const { data } = await call('GET /api/admin/products/get', { query: { search: id } });
+    const found = data.find(({ _id }) => _id === id);
+    const now = found ? adminProductFromJson(found) : latest;
+    if (now) onReload(now);
+  };
+
+  const food = foodFactsOf(values.food);
+  const besides = claimingTexts.map((name) => values[name]).join('\n');
+  const textsIn = (section: ProductTextField['section']) =>
+    productTextEntries
+      .filter(([, field]) => field.section === section)
+      .map(([name, field]) => (
+        <div key={name} className="min-w-0">
+          <ProductTextControl field={field} {...form.picture(name)} />
+          {claimingTexts.some((one) => one === name) && (
+            <FieldClaims
+              text={values[name]}
+              purpose={name === 'recipe' || name === 'ingredients' ? name : 'text'}
+              food={food}
+              besides={besides}
+            />
+          )}
+        </div>
+      ));
+
+  return (
+    <form {...form.props} className="wide flex min-h-0 flex-1 flex-col">
+      <div className="flex-1 space-y-5 overflow-y-auto p-5">
+        {form.notices}
+        {product && <TranslationLinks kind="product" id={product._id} version={product.updatedAt} />}
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">{textsIn('pictures')}</div>
+        {textsIn('basics')}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div>
+            <Field
+              label="GST"
+              inputMode="decimal"
+              hint={rateRemark(typedAmount(values.gst)) ?? 'Percent, included in the price'}
+              {...form.field('gst')}
+            />
+            <Tick
+              label="Nil rated"
+              checked={values.nilRated}
+              onChange={({ target }) =>
+                form.change({ nilRated: target.checked, ...(target.checked && { gst: '0' }) }, 'gst')
+              }
+            />
+          </div>
+          <Field
+            label="Average rating"
+            inputMode="decimal"
+            hint="At most 5. Once there are reviews, their average is shown instead."
+            {...form.field('averageReview')}
+          />
+        </div>
+        <VariantFields form={form} kept={new Map(product?.variants.map(({ id, putAside }) => [id, putAside]))} />
+        <div className="grid gap-4 sm:grid-cols-2">{textsIn('short')}</div>
+        {textsIn('long')}
+        <FoodFields form={form} pictures={textsIn('label')}>
+          {textsIn('food')}
+        </FoodFields>
+        <div className="flex flex-wrap gap-x-6">
+          <Tick label={texts.bestSeller} {...form.tick('bestSellers')} />
+          <Tick label={texts.listProductInStore} {...form.tick('isActive')} />
+        </div>
+      </div>
+      {form.claims && <div className="px-5 pb-4">{form.claims}</div>}
+      <div className="border-hairline border-t bg-paper p-4">
+        <DialogButtons form={form} onCancel={onDone} pending={texts.saving}>
+          {product ? 'Save' : 'Add'}
+        </DialogButtons>
+      </div>
+    </form>
+  );
+}
+
+const draftOfProduct = (product: AdminProduct | 'new') => `product ${product === 'new' ? 'new' : product._id}`;
+
+/** The stocks that are other ones by now, as the refusal of an edit tells them. */
+function movedStock(answer: unknown): { id: string; now: number }[] {
+  return (answer as { stock?: { id: string; now: number }[] } | null)?.stock ?? [];
+}

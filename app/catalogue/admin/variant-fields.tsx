@@ -1,0 +1,88 @@
+import { longestWeight, mostVariants } from '#catalogue/rules/product-form.ts';
+import { readNetQuantity, writeNetQuantity } from '#food/rules/net-quantity.ts';
+import { Field } from '#kit/admin/forms/field.tsx';
+import type { ProductFormState } from './product-values.ts';
+import * as texts from './texts.ts';
+
+interface VariantFieldsProps {
+  form: ProductFormState;
+  /** Units that 'Out of Stock' hides, by the id of their variant; null where it is not ticked. */
+  kept: ReadonlyMap<string, number | null>;
+}
+
+const figures = [
+  ['price', texts.priceMrp],
+  ['sellingPrice', texts.sellingPrice],
+  ['totalStock', texts.totalStock],
+] as const;
+
+export function VariantFields({ form, kept }: VariantFieldsProps) {
+  const { variants } = form.values;
+  return (
+    <section aria-label="Variants" className="space-y-3">
+      {variants.map((variant, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the form until it is saved
+        <fieldset key={at} className="card p-3">
+          <legend className="px-1 font-semibold">{`Variant ${at + 1}`}</legend>
+          <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+            <Field
+              label={texts.weight}
+              placeholder="500 g"
+              maxLength={longestWeight}
+              {...form.field(`variants.${at}.weight`, `variants.${at}.weight`, `variants.${at}`)}
+            />
+            <Field
+              label="Net quantity"
+              placeholder={netOf(variant.weight)}
+              maxLength={longestWeight}
+              hint={netOf(variant.weight) === '' ? 'Such as 500 g, for the unit price' : undefined}
+              {...form.field(`variants.${at}.netQuantity`)}
+            />
+            {figures.map(([name, label]) => {
+              const hidden = name === 'totalStock' ? kept.get(variant.id ?? '') : undefined;
+              return (
+                <Field
+                  key={name}
+                  label={label}
+                  inputMode={name === 'totalStock' ? 'numeric' : 'decimal'}
+                  {...form.field(`variants.${at}.${name}`)}
+                  {...(typeof hidden === 'number' && {
+                    value: hidden,
+                    readOnly: true,
+                    hint: 'Saved while ‘Out of Stock’ is ticked',
+                  })}
+                />
+              );
+            })}
+          </div>
+          {at > 0 && (
+            <button
+              type="button"
+              className="link min-h-11 text-sm"
+              onClick={() => form.change({ variants: variants.filter((_other, place) => place !== at) }, 'variants*')}
+            >
+              {`Remove variant ${at + 1}`}
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {variants.length < mostVariants && (
+        <button
+          type="button"
+          className="button button-line"
+          onClick={() => form.change({ variants: [...variants, emptyVariant] })}
+        >
+          Add variant
+        </button>
+      )}
+    </section>
+  );
+}
+
+const emptyVariant = { weight: '', netQuantity: '', price: '', sellingPrice: '', totalStock: '0' };
+
+/** What a weight says by itself, as the field shows it while it is empty. */
+function netOf(weight: string): string {
+  const net = readNetQuantity(weight);
+  return net === null ? '' : writeNetQuantity(net);
+}

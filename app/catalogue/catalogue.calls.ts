@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { call } from '#api/call.ts';
+import { mostWithoutPage } from '#api/handler.ts';
+import { listProducts } from '#catalogue/listing/list-products.ts';
+import { defaultSortOrder, listingOrderIds } from '#catalogue/rules/listing.ts';
+import { longestKeyword } from '#catalogue/search/rules/keyword.ts';
+import { searchProducts } from '#catalogue/search/search-products.ts';
+import { pageLimit, pageNumber } from '#contract/call.ts';
+import { product } from '#contract/shapes.ts';
+import { texts } from '#contract/texts.ts';
+import { foodFilterOf, foodQuery } from '#food/food-query.contract.ts';
+import { draftsSeenBy } from '#opening/rules/viewing.ts';
+import { refuseUnknownCategories } from '#settings/sections/categories.ts';
+import { findProduct } from './find-product.ts';
+import { wholeProductToJson } from './whole-products.contract.ts';
+
+const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
+
+export const catalogueCalls = {
+  'GET /api/shop/products/get': call({
+    operationId: 'listProducts',
+    summary: 'Products on sale, filtered and sorted; the first 1,000 without page and limit',
+    topic: 'Catalogue',
+    access: 'shopping',
+    needsOpenShop: true,
+    cached: true,
+    query: z.object({
+      category: z
+        .string()
+        .max(2000)
+        .optional()
+        .meta({ description: 'Comma-joined: flour, oil, snacks, and others of the owner' }),
+      sortBy: z.enum(listingOrderIds, `Sort by one of ${listingOrderIds.join(', ')}`).optional(),
+      bestSellers: z.enum(['true', 'false'], 'bestSellers is true or false').optional(),
+      ...foodQuery,
+      page: pageNumber.optional(),
+      limit: pageLimit(100).optional(),
+    }),
+    response: z.object({ success: z.literal(true), data: z.array(product), total: z.number().int() }),
+  }).run(async (app, { query }) => {
+    const wanted = query.category ? query.category.split(',') : [];
+    await refuseUnknownCategories(app, wanted, 'category', (ids) => texts.categoryMustBeAComma({ categoryIds: ids }));
+    const { products, total } = await listProducts(app, {
+      category: [...new Set(wanted)].sort(),
+      sortBy: query.sortBy ?? defaultSortOrder,
+      food: foodFilterOf(query),
+      ...(query.bestSellers === undefined ? {} : { bestSellers: query.bestSellers === 'true' }),
+      ...(query.page === undefined && query.limit === undefined
+        ? { page: 1, limit: mostWithoutPage }
+        : { page: query.page ?? 1, limit: query.limit ?? 24 }),
+    });
+    return { success: true, data: products.map(wholeProductToJson), total };
+  }),
+  'GET /api/shop/products/get/{id}': call({
+    operationId: 'getProduct',
+    summary: 'One product',
+    topic: 'Catalogue',
+    access: 'shopping',
+    needsOpenShop: true,
+    cached: true,
+    params: productId,
+    response: z.object({ success: z.literal(true), data: product }),
+    errors: { 404: 'No such product on sale' },
+  }).run(async (app, { params }) => ({
+    success: true,
+    data: wholeProductToJson(await findProduct(app, params.id)),
+  })),
+  'GET /api/shop/search/{keyword}': call({
+    operationId: 'searchProducts',
+    summary: 'Products that match a keyword, best first; forgives case, order, plural, one typo and Indian names',
+    topic: 'Catalogue',
+    access: 'shopping',
+    needsOpenShop: true,
+    cached: true,
+    params: z.object({
+      keyword: z.string().max(longestKeyword, { error: () => texts.searchWithAtMostCharacters2({ longestKeyword }) }),
+    }),
+    response: z.object({ success: z.literal(true), data: z.array(product) }),
+  }).run(async (app, { params }, context) => ({
+    success: true,
+    data: (await searchProducts(app, params.keyword, draftsSeenBy(context).products)).map(wholeProductToJson),
+  })),
+};

@@ -1,0 +1,150 @@
+import { Link } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { AddToCart } from '#cart/shop/add-to-cart.tsx';
+import { findCompared } from '#catalogue/listing/find-compared.ts';
+import { comparedFromQuery, comparedQuery, mostCompared } from '#catalogue/rules/compared.ts';
+import { cheapest } from '#catalogue/shop/product-card.tsx';
+import { texts } from '#catalogue/shop/texts.ts';
+import { portionFacts } from '#food/rules/portion-facts.ts';
+import { portionSum } from '#food/rules/portion-sum.ts';
+import LimitsFit from '#food/shop/limits-fit.tsx';
+import { pageHead } from '#kit/page-head.server.ts';
+import { Picture } from '#kit/picture.tsx';
+import { Price } from '#kit/price.tsx';
+import { draftsSeenBy } from '#opening/rules/viewing.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import type { Route } from './+types/compare.ts';
+import { compareView } from './compare-view.server.ts';
+import { ComparedBefore, noteRemoved } from './previous-comparison.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const ids = comparedFromQuery(new URL(request.url).searchParams);
+  const products = await findCompared(app, ids, draftsSeenBy(requestContext).products);
+  return {
+    head: pageHead(await pageShop(app), {
+      title: texts.compareProducts(),
+      description: texts.compareUpToFourProducts(),
+      path: '/shop/compare',
+      indexed: false,
+    }),
+    products: products.map(({ _id, title, category, saleTitle, averageReview, image, variants, ...facts }) => ({
+      card: { _id, title, category, saleTitle, averageReview, image, variants, gst: facts.gst },
+      portion: portionFacts(facts),
+    })),
+    sections: compareView(products),
+    sum: products.length > 1 ? portionSum(products).join(', ') : null,
+  };
+}
+
+/** On a phone each label stands above its values, so that two products fit beside each other. */
+const columnsOnPhones = [
+  'max-sm:grid-cols-1',
+  'max-sm:grid-cols-2',
+  'max-sm:grid-cols-[repeat(3,9rem)]',
+  'max-sm:grid-cols-[repeat(4,9rem)]',
+] as const;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Up to four products side by side, by what their labels declare (behaviour: Limits 5). */
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { products, sections, sum } = loaderData;
+  const ids = products.map(({ card }) => card._id);
+  const named = products.map(({ card: { _id, title } }) => ({ id: _id, title }));
+  const row = `max-sm:grid ${columnsOnPhones[products.length - 1] ?? ''}`;
+  return (
+    <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">{texts.compare()}</h1>
+      <p className="mt-2 text-ink-soft">
+        {products.length === 0 ? texts.tickCompareForUp({ mostCompared }) : texts.upToProductsSide({ mostCompared })}
+      </p>
+      {products.length < mostCompared && (
+        <Link to="/shop/listing" className="button button-line mt-4">
+          {products.length === 0 ? texts.seeAllProducts() : texts.chooseOtherProducts()}
+        </Link>
+      )}
+      <ComparedBefore products={named} />
+      {products.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <section aria-label={texts.comparison()} tabIndex={0} className="mt-6 overflow-x-auto">
+          <table className="w-full border-collapse text-sm max-sm:block">
+            <thead className="max-sm:block">
+              <tr className={`align-top ${row}`}>
+                <td className="sticky left-0 bg-paper max-sm:hidden" />
+                {products.map(({ card, portion }) => {
+                  const shown = cheapest(card);
+                  return (
+                    <th key={card._id} scope="col" className="min-w-36 p-2 text-left font-normal max-sm:min-w-0">
+                      <Picture
+                        address={card.image}
+                        alt=""
+                        sizes="160px"
+                        first={false}
+                        className="w-full max-w-40 rounded-xl"
+                      />
+                      <Link
+                        to={`/shop/product-details/${card._id}`}
+                        className="mt-2 block font-semibold underline-offset-4 hover:underline"
+                      >
+                        {card.title}
+                      </Link>
+                      {shown && <Price variant={shown} />}
+                      {shown && <p className="text-ink-soft">{shown.weight}</p>}
+                      <LimitsFit portion={portion} />
+                      <AddToCart product={card} weight={shown?.weight ?? ''} className="mt-2 w-full" />
+                      <Link
+                        to={`/shop/compare${comparedQuery(ids.filter((id) => id !== card._id))}`}
+                        aria-label={texts.removeTitle({ title: card.title })}
+                        onClick={() => noteRemoved(named.filter(({ id }) => id !== card._id))}
+                        className="link inline-flex min-h-11 items-center"
+                      >
+                        {texts.remove()}
+                      </Link>
+                    </th>
+                  );
+                })}
+              </tr>
+            </thead>
+            {sections.map(({ heading, rows }) => (
+              <tbody key={heading} className="max-sm:block">
+                <tr className={row}>
+                  <th
+                    scope="rowgroup"
+                    colSpan={products.length + 1}
+                    className="pt-6 pb-2 text-left font-serif text-lg max-sm:col-span-full"
+                  >
+                    <span className="sticky left-0">{heading}</span>
+                  </th>
+                </tr>
+                {rows.map(({ label, isPart, cells }) => (
+                  <tr key={label} className={`border-hairline border-b ${row}`}>
+                    <th
+                      scope="row"
+                      className={`sticky left-0 bg-paper py-2 pr-2 text-left max-sm:col-span-full max-sm:w-fit max-sm:pb-0 max-sm:pl-2 ${isPart ? 'pl-3 font-normal' : 'font-semibold'}`}
+                    >
+                      {label}
+                    </th>
+                    {cells.map((cell, at) => (
+                      <td
+                        key={ids[at]}
+                        className={`figures p-2 ${cell === texts.notDeclared() ? 'text-ink-soft' : ''}`}
+                      >
+                        {cell}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </section>
+      )}
+      {sum && (
+        <p className="mt-6">
+          <strong>{texts.onePortionOfEachTogether()}</strong> {sum}.
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { cardFromRow, selectCards, sizedFromRow } from '#catalogue/product-row.ts';
+import type { ProductCard } from '#catalogue/rules/catalogue.ts';
+import { type FoodChoice, filterOf, limitsOf } from '#catalogue/rules/food-choice.ts';
+import { orderFigure, pricePer100 } from '#catalogue/rules/food-order.ts';
+import { foodOrders, type ListingChoice, listingPageSize } from '#catalogue/rules/listing.ts';
+import { chooseProducts } from '#catalogue/search/choose-products.ts';
+import { undeclaredFood } from '#food/rules/food-facts.ts';
+import type { FoodFilter } from '#food/rules/food-filter.ts';
+import { type Fit, fitOf, hasLimits, type PortionFacts } from '#food/rules/limits.ts';
+import { portionFacts } from '#food/rules/portion-facts.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Listed } from './list-products.ts';
+
+/** A card of the listing, with what a shopper's limits are compared with. */
+export interface ShelfCard {
+  product: ProductCard;
+  portion: PortionFacts;
+  /** Whether it fits the limits of the address; null where these are none. */
+  fit: Fit | null;
+  /** The figure by which the listing is sorted. */
+  sortedBy: string | null;
+}
+
+/**
+ * One page of the listing (behaviour: Limits 3). @param withDrafts those that are not published, too: for the eyes of
+ * staff alone
+ */
+export async function listShelf(
+  app: AppContext,
+  choice: ListingChoice,
+  withDrafts = false,
+): Promise<Listed<ShelfCard>> {
+  const { category, sortBy, food, page } = choice;
+  const request = { category, sortBy, food: food ? shownFilter(food) : {}, page, limit: listingPageSize, withDrafts };
+  const { rows, total } = await chooseProducts(app, selectCards(app.db, withDrafts).select('food_facts'), request);
+  const limits = food && hasLimits(limitsOf(food)) ? limitsOf(food) : null;
+  const foodOrder = foodOrders.find(({ id }) => id === sortBy)?.id;
+  const products = rows.map((row) => {
+    const facts = { ...undeclaredFood, ...row.food_facts };
+    const portion = portionFacts(facts);
+    const ordered = {
+      nutrition: facts.nutrition,
+      portion,
+      price: pricePer100(row.variants.map(sizedFromRow)),
+      measure: food?.measure ?? null,
+    };
+    return {
+      product: cardFromRow(row),
+      portion,
+      fit: limits && fitOf(portion, limits),
+      sortedBy: foodOrder ? (orderFigure(foodOrder, ordered)?.words ?? null) : null,
+    };
+  });
+  return { products, total };
+}
+
+/**
+ * What is listed: with 'others', what does not fit is marked and not hidden; vegetarian is no limit but a choice, and
+ * hides.
+ */
+function shownFilter(food: FoodChoice): FoodFilter {
+  const filter = filterOf(food);
+  if (!food.others) return filter;
+  return { ...filter, most: {}, without: [], diet: food.diet === 'vegan' ? null : food.diet };
+}

@@ -1,0 +1,33 @@
+import type { MetaDescriptor } from 'react-router';
+import { defaultSortOrder, type ListingChoice, listingQuery } from '#catalogue/rules/listing.ts';
+import { texts } from '#catalogue/shop/texts.ts';
+import { type PageShop, pageHead } from '#kit/page-head.server.ts';
+import { type Categories, categoryNames } from '#settings/rules/categories.ts';
+
+/**
+ * Returns title, description and canonical link of one page of the listing.
+ * @param offered the categories with a product on sale
+ * @param said what the owner says of the categories
+ */
+export function listingHead(
+  shop: PageShop,
+  choice: ListingChoice,
+  offered: readonly string[],
+  said: Categories,
+): MetaDescriptor[] {
+  const [id, ...others] = choice.category;
+  const only = id !== undefined && others.length === 0 ? categoryNames(said)[id] : undefined;
+  const what = only ?? texts.allProducts();
+  return pageHead(shop, {
+    title: choice.page > 1 ? texts.page({ what, page: choice.page }) : what,
+    description: only
+      ? said.items.find(({ category }) => category === id)?.description || texts.allOfACategory({ only })
+      : said.allProducts || texts.everythingWeSell(),
+    // Another sort order shows the same products, and limits are a shopper's own, so the canonical link contains only
+    // category and page. With limits the pages are others: search engines are kept out of them.
+    path: `/shop/listing${listingQuery({ ...choice, food: null, sortBy: defaultSortOrder })}`,
+    // Nor does a category without products belong there (behaviour: Content 12).
+    indexed:
+      choice.food === null && (choice.category.length === 0 || choice.category.some((id) => offered.includes(id))),
+  });
+}

@@ -1,0 +1,228 @@
+import { useEffect, useRef } from 'react';
+import { Link, redirect, useHref, useNavigate, useNavigation } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { AddToCart } from '#cart/shop/add-to-cart.tsx';
+import { listShelf } from '#catalogue/listing/list-shelf.ts';
+import {
+  type ListingChoice,
+  listingFromQuery,
+  listingOrders,
+  listingPageSize,
+  listingQuery,
+} from '#catalogue/rules/listing.ts';
+import { countFacets } from '#catalogue/search/count-facets.ts';
+import { cheapest, ProductTile } from '#catalogue/shop/product-card.tsx';
+import { texts } from '#catalogue/shop/texts.ts';
+import { FitWords } from '#food/shop/fit-words.tsx';
+import { FoodFilterForm } from '#food/shop/food-filter-form.tsx';
+import LimitsFit from '#food/shop/limits-fit.tsx';
+import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
+import { draftsSeenBy } from '#opening/rules/viewing.ts';
+import { readOffers, readOffersWithDrafts } from '#settings/read-offers.ts';
+import { categoryNames, inOwnersOrder, shownCategories } from '#settings/rules/categories.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import type { Route } from './+types/listing.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { ListingChips } from './listing-chips.tsx';
+import { ListingFilters } from './listing-filters.tsx';
+import { listingHead } from './listing-head.server.ts';
+import { ListingPages } from './listing-pages.tsx';
+import { SortOptions } from './sort-options.tsx';
+import { readFilters, storeFilters } from './stored-filters.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const { categories: said } = await readSettings(app);
+  const choice = listingFromQuery(new URL(request.url).searchParams, shownCategories(said));
+  const withDrafts = draftsSeenBy(requestContext).products;
+  const [{ products, total }, counts, { categories }] = await Promise.all([
+    listShelf(app, choice, withDrafts),
+    countFacets(app, choice, withDrafts),
+    withDrafts ? readOffersWithDrafts(app) : readOffers(app),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / listingPageSize));
+  // A page that is no more, as an old link or a search engine has it, is the last one that there is.
+  if (choice.page > pages) throw redirect(`/shop/listing${listingQuery({ ...choice, page: pages })}`);
+  return {
+    head: listingHead(await pageShop(app), choice, categories, said),
+    choice,
+    products,
+    total,
+    counts,
+    // Nothing in a shop without products.
+    offered: categories.length === 0 ? [] : inOwnersOrder([...categories, ...choice.category], said),
+    names: categoryNames({ items: said.items.filter(({ isShown }) => isShown) }),
+    pages,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  const { products, total, pages, offered, names } = loaderData;
+  const navigate = useNavigate();
+  const comparePage = useHref('/shop/compare');
+  const coming = useNavigation().location;
+  const busy = coming?.pathname === '/shop/listing';
+  // Show the latest choice at once, while its list is still loading.
+  const choice = busy ? listingFromQuery(new URLSearchParams(coming.search), Object.keys(names)) : loaderData.choice;
+  const counts = busy ? null : loaderData.counts;
+
+  // On the first render without filters in the address, restore the stored filters; otherwise store the present ones.
+  const arrived = useRef(false);
+  const filters = choice.category.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the filters change
+  useEffect(() => {
+    const kept = arrived.current ? null : readFilters(names);
+    arrived.current = true;
+    if (filters === '' && choice.food === null && kept && kept.category.length > 0) {
+      navigate(`/shop/listing${listingQuery({ ...choice, category: kept.category, page: 1 })}`, { replace: true });
+    } else {
+      storeFilters({ category: choice.category });
+    }
+  }, [filters]);
+
+  // What was chosen last. The page shows it a moment later, and who chooses again in between must not lose it.
+  const latest = useRef(choice);
+  useEffect(() => {
+    if (!busy) latest.current = loaderData.choice;
+  }, [busy, loaderData.choice]);
+  const choose = (change: (now: ListingChoice) => ListingChoice) => {
+    const { page } = latest.current;
+    const next = change(latest.current);
+    if (listingQuery(next) === listingQuery(latest.current)) return;
+    latest.current = next;
+    storeFilters({ category: next.category });
+    navigate(`/shop/listing${listingQuery(next)}`, { preventScrollReset: next.page === page });
+  };
+
+  if (offered.length === 0) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+        <h1 className="text-4xl md:text-5xl">{texts.products()}</h1>
+        <h2 className="mt-6 text-2xl">{texts.productNotFound()}</h2>
+        <p className="mt-2 text-ink-soft text-lg">{texts.ourFirstProducts()}</p>
+      </main>
+    );
+  }
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-4xl md:text-5xl">{texts.products()}</h1>
+          <p role="status" className="mt-1 text-ink-soft">
+            {total === 1 ? texts.n1Product() : texts.productsTotal({ total })}
+          </p>
+        </div>
+        <div className="flex w-full min-w-0 flex-wrap items-end gap-3 sm:w-auto sm:max-w-full plain:hidden">
+          <FilterSheet choice={choice} choose={choose} counts={counts} offered={offered} names={names} total={total} />
+          <div className="min-w-0 max-w-full grow basis-48 sm:basis-auto">
+            <label htmlFor="sort-by" className="block text-ink-soft text-sm">
+              {texts.sortBy()}
+            </label>
+            <select
+              id="sort-by"
+              className="field w-full max-w-full sm:w-auto"
+              value={choice.sortBy}
+              onChange={(event) => {
+                const sortBy = listingOrders.find(({ id }) => id === event.target.value)?.id;
+                if (sortBy) choose((now) => ({ ...now, sortBy, page: 1 }));
+              }}
+            >
+              <SortOptions />
+            </select>
+          </div>
+        </div>
+      </div>
+      <ListingChips choice={choice} counts={counts} names={names} />
+      <p className="mt-2 text-sm">
+        <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
+          {texts.myLimits()}
+        </Link>
+      </p>
+      <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[15rem_1fr]">
+        <aside aria-label={texts.filters()} className="hidden lg:block plain:block">
+          <div className="card sticky top-28 max-h-[calc(100dvh-12rem)] overflow-y-auto p-5 plain:static plain:max-h-none">
+            <HydratedApart>
+              <ListingFilters
+                choice={choice}
+                choose={choose}
+                counts={counts}
+                offered={offered}
+                names={names}
+                name="panel"
+              />
+            </HydratedApart>
+            <HydratedApart>
+              <FoodFilterForm choice={choice} choose={choose} counts={counts} name="panel" />
+            </HydratedApart>
+          </div>
+          {/* In sight, wherever in the long panel somebody types. */}
+          <button type="submit" form="panel-food" className="button button-leaf sticky bottom-4 mt-3 w-full shadow-lg">
+            {texts.apply()}
+          </button>
+        </aside>
+        <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>
+          {products.length === 0 ? (
+            <div className="card p-10 text-center">
+              <h2 className="text-2xl">{texts.productNotFound()}</h2>
+              <p className="mt-2 text-ink-soft">
+                {choice.food ? texts.weLeaveOutProductsWithout() : texts.tryAnotherCategoryOrSee()}
+              </p>
+              <Link
+                to="/shop/listing"
+                className="button button-leaf mt-5"
+                onClick={() => storeFilters({ category: [] })}
+              >
+                {texts.seeAllProducts()}
+              </Link>
+            </div>
+          ) : (
+            <ul className="pairs gap-3 sm:gap-5 md:grid-cols-3">
+              {products.map(({ product, portion, fit, sortedBy }, at) => (
+                <li key={product._id}>
+                  <ProductTile
+                    product={product}
+                    heading="h2"
+                    first={at === 0}
+                    sizes="(min-width: 1400px) 340px, (min-width: 768px) 30vw, 45vw"
+                    note={
+                      <>
+                        {sortedBy && <p className="figures text-sm">{sortedBy}</p>}
+                        {fit ? <FitWords fit={fit} /> : <LimitsFit portion={portion} />}
+                        <label className="relative z-10 flex min-h-11 items-center gap-2 self-start text-sm">
+                          <input
+                            type="checkbox"
+                            name="ids"
+                            value={product._id}
+                            form="compare"
+                            aria-label={texts.compareTitle({ title: product.title })}
+                            className="size-5 accent-leaf"
+                          />
+                          {texts.compare()}
+                        </label>
+                      </>
+                    }
+                    action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {/* Shown once something is ticked; a plain form, so that it needs no script. */}
+          <form
+            id="compare"
+            action={comparePage}
+            className="sticky bottom-18 z-20 mt-6 lg:bottom-4 hidden justify-center group-has-[input[name=ids]:checked]/list:flex"
+          >
+            <button type="submit" className="button button-leaf px-8 shadow-lg">
+              {texts.compareSelected()}
+            </button>
+          </form>
+          <ListingPages choice={choice} pages={pages} />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useHref } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { AddToCart } from '#cart/shop/add-to-cart.tsx';
+import { productFromJson } from '#catalogue/product-amounts.contract.ts';
+import { foodFromQuery, foodParameters } from '#catalogue/rules/food-choice.ts';
+import { longestKeyword, shortestKeyword } from '#catalogue/search/rules/keyword.ts';
+import { type FoundCard, searchCards } from '#catalogue/search/search-products.ts';
+import { cheapest, ProductTile } from '#catalogue/shop/product-card.tsx';
+import { texts } from '#catalogue/shop/texts.ts';
+import { portionFacts } from '#food/rules/portion-facts.ts';
+import LimitsFit from '#food/shop/limits-fit.tsx';
+import { call } from '#kit/call.ts';
+import { Icon } from '#kit/icon.tsx';
+import { pageHead } from '#kit/page-head.server.ts';
+import { draftsSeenBy } from '#opening/rules/viewing.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import { searchKeyword } from '#storefront/rules/pages.ts';
+import type { Route } from './+types/search.ts';
+
+const waitMs = 1000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const keyword = searchKeyword(query);
+  const { app, requestContext } = context.get(pageContext);
+  return {
+    head: pageHead(await pageShop(app), {
+      title: texts.search(),
+      description: texts.searchOurProducts(),
+      path: '/shop/search',
+      indexed: false,
+    }),
+    keyword,
+    examples: (await readSettings(app)).categories.searchExamples,
+    products: await searchCards(app, keyword, draftsSeenBy(requestContext).products),
+    food: foodFromQuery(query),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+type Found = {
+  keyword: string;
+  products: FoundCard[];
+  /** Why nobody could be asked. */
+  failure?: string;
+};
+
+/** Search as you type: one second after the last key, from two characters on. */
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const [text, setText] = useState(loaderData.keyword);
+  const [found, setFound] = useState<Found>(loaderData);
+  const [searching, setSearching] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // A search from the header navigates to this page again, with new loader data.
+  useEffect(() => {
+    setText(loaderData.keyword);
+    setFound(loaderData);
+  }, [loaderData]);
+
+  useEffect(() => {
+    if (input.current && input.current.value === '') input.current.focus({ preventScroll: true });
+  }, []);
+
+  const { food } = loaderData;
+  // In the address only, and so they are what is shown: nothing of them is sent with what is typed.
+  const limits = useMemo(() => (food === null ? [] : foodParameters(food)), [food]);
+
+  const keyword = text.trim();
+  useEffect(() => {
+    if (keyword === found.keyword) return;
+    // Punctuation alone finds nothing, and '..' would change the path of the API call.
+    if ([...keyword].length < shortestKeyword || !/[\p{L}\p{N}]/u.test(keyword)) {
+      setFound({ keyword, products: [] });
+      setSearching(false);
+      return;
+    }
+    const ended = new AbortController();
+    setSearching(true);
+    const timer = setTimeout(async () => {
+      try {
+        const { data } = await call(
+          'GET /api/shop/search/{keyword}',
+          { params: { keyword } },
+          { signal: ended.signal },
+        );
+        setFound({
+          keyword,
+          products: data.map((product) => ({ ...productFromJson(product), portion: portionFacts(product) })),
+        });
+        history.replaceState(history.state, '', `?${new URLSearchParams([['q', keyword], ...limits])}`);
+      } catch (error) {
+        if (ended.signal.aborted) return;
+        setFound({ keyword, products: [], failure: (error as Error).message });
+      }
+      setSearching(false);
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [keyword, found.keyword, limits]);
+
+  const asked = [...found.keyword].length >= shortestKeyword;
+  return (
+    <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">{texts.search()}</h1>
+      <search className="mt-6 block max-w-2xl">
+        <form action={useHref('/shop/search')} className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
+          <div className="relative flex-1">
+            <Icon name="search" size={20} className="pointer-events-none absolute top-3.5 left-4 text-ink-soft" />
+            <input
+              ref={input}
+              type="search"
+              name="q"
+              aria-label={texts.search()}
+              placeholder={loaderData.examples}
+              autoComplete="off"
+              maxLength={longestKeyword}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="field min-h-12 rounded-full pl-12"
+            />
+          </div>
+          {limits.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="button button-leaf hidden plain:inline-flex">
+            {texts.search()}
+          </button>
+        </form>
+      </search>
+      <p role="status" className="mt-4 flex min-h-7 items-center gap-2 text-ink-soft">
+        {searching && <span aria-hidden="true" className="ring-spinner size-5" />}
+        {searching
+          ? texts.searching()
+          : asked && found.products.length > 0
+            ? texts.foundCount({ count: found.products.length })
+            : ''}
+      </p>
+      {found.failure && !searching && (
+        <div role="alert" className="card mt-4 p-10 text-center">
+          <p>{found.failure}</p>
+          <button
+            type="button"
+            className="button button-line mt-5"
+            onClick={() => setFound({ keyword: '', products: [] })}
+          >
+            {texts.tryAgain()}
+          </button>
+        </div>
+      )}
+      {asked && found.products.length === 0 && !found.failure && !searching && (
+        <div className="card mt-4 p-10 text-center">
+          <h2 className="text-2xl">{texts.noResultFound()}</h2>
+          <p className="mt-2 text-ink-soft">{texts.tryAnotherSpellingOrFewerWords()}</p>
+          <Link to="/shop/listing" className="button button-leaf mt-5">
+            {texts.seeAllProducts()}
+          </Link>
+        </div>
+      )}
+      <ul className="pairs mt-4 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
+        {found.products.map((product, at) => (
+          <li key={product._id}>
+            <ProductTile
+              product={product}
+              heading="h2"
+              first={at === 0}
+              sizes="(min-width: 1400px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw"
+              note={<LimitsFit portion={product.portion} asked={food} />}
+              action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
+            />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { texts } from '#catalogue/shop/texts.ts';
+import type { HomePart } from '#settings/rules/home.ts';
+
+/**
+ * Headings of the parts of the home page that suit any shop, in the language of whoever reads; the owner may say
+ * something else.
+ */
+export const usualHeadings = (): Record<HomePart, string> => ({
+  'best-sellers': texts.bestSellers(),
+  collections: texts.ourCollections(),
+  highlights: texts.goodToKnow(),
+  carousel: texts.youMayAlsoLike(),
+  promises: texts.ourPromises(),
+  vision: texts.visionAndMission(),
+  testimonials: texts.whatPeopleSay(),
+  faqs: texts.frequentlyAskedQuestions(),
+});

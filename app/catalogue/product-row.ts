@@ -1,0 +1,149 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Product, ProductCard, SizedVariant } from '#catalogue/rules/catalogue.ts';
+import { textsFromColumns } from '#catalogue/rules/product-fields.ts';
+import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { ingredientsText } from '#food/rules/food-labels.ts';
+import { type NetQuantity, readNetQuantity } from '#food/rules/net-quantity.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { type TranslatedTexts, translatedTexts } from './translated-texts.ts';
+
+const notPublished = (title: string) => `Not published: ${title}`;
+
+interface VariantRow {
+  weight: string;
+  price_paise: number;
+  selling_price_paise: number;
+  total_stock: number;
+  net_amount: number | null;
+  net_unit: NetQuantity['unit'] | null;
+}
+
+/** The shown reviews of a product, which its rating is the mean of (behaviour: Reviews 2). */
+const reviewCount = sql<number>`(
+  select count(*)::integer from review where review.product_id = product.id and review.hidden_at is null)`.as(
+  'review_count',
+);
+
+/**
+ * Products on sale, with what a card shows. @param withDrafts those that are not published, too: for the eyes of staff
+ * alone
+ */
+export function selectCards(db: AppContext['db'], withDrafts = false) {
+  return db
+    .selectFrom('product')
+    .$if(!withDrafts, (products) => products.where('is_active', '=', true))
+    .select((row) => [
+      'product.id',
+      'is_active',
+      'title',
+      'category',
+      'sale_title',
+      'rating_hundredths',
+      sql<string | null>`images[1]`.as('image'),
+      reviewCount,
+      translatedTexts(),
+      variantsOf(row),
+    ]);
+}
+
+/** Products on sale, whole. @param withDrafts those that are not published, too: for the eyes of staff alone */
+export function selectProducts(db: AppContext['db'], withDrafts = false) {
+  return db
+    .selectFrom('product')
+    .$if(!withDrafts, (products) => products.where('is_active', '=', true))
+    .selectAll('product')
+    .select([reviewCount, translatedTexts()])
+    .select(variantsOf);
+}
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+/** Staff see the rating without where it comes from, and all texts in English. */
+type UncountedRow = Omit<ProductRow, 'review_count' | 'translated'> &
+  Partial<Pick<ProductRow, 'review_count' | 'translated'>>;
+
+export function cardFromRow(row: CardRow): ProductCard {
+  const { title = row.title, saleTitle = row.sale_title } = row.translated ?? {};
+  return {
+    _id: row.id,
+    title: row.is_active ? title : notPublished(title),
+    category: row.category,
+    saleTitle,
+    averageReview: row.rating_hundredths / 100,
+    reviewCount: row.review_count,
+    image: row.image ?? '',
+    variants: row.variants.map(variantFromRow),
+  };
+}
+
+export function productFromRow(row: UncountedRow): Product {
+  const translated = row.translated ?? {};
+  return {
+    _id: row.id,
+    ...textsFromColumns(row),
+    ...undeclaredFood,
+    ...row.food_facts,
+    ...translated,
+    ingredients: ingredientsOf(row, translated),
+    category: row.category,
+    gst: row.gst_basis_points / 100,
+    averageReview: row.rating_hundredths / 100,
+    ...(row.review_count === undefined ? {} : { reviewCount: row.review_count }),
+    bestSellers: row.is_best_seller,
+    isActive: row.is_active,
+    variants: row.variants.map(sizedFromRow),
+  };
+}
+
+/** What is declared, with its allergens, before what was only typed. */
+function ingredientsOf(
+  row: Pick<UncountedRow, 'food_facts' | 'ingredients'>,
+  { ingredients }: TranslatedTexts,
+): string {
+  const declared = ingredientsText(row.food_facts);
+  if (ingredients === undefined) return declared ?? row.ingredients;
+  if (declared === null) return ingredients;
+  return ingredientsText({ ...row.food_facts, ingredientList: [ingredients.replace(/[.।]$/, '')] }) ?? ingredients;
+}
+
+/**
+ * A product that staff see in the shop before it is published says so by its title, in every list and without any code
+ * of its own.
+ */
+export const markedDraft = (product: Product): Product =>
+  product.isActive ? product : { ...product, title: notPublished(product.title) };
+
+/** What was entered, or else what the weight says. */
+export function netQuantityFromRow({
+  weight,
+  net_amount: value,
+  net_unit: unit,
+}: Pick<VariantRow, 'weight' | 'net_amount' | 'net_unit'>): NetQuantity | null {
+  return value !== null && unit !== null ? { value, unit } : readNetQuantity(weight);
+}
+
+/** The variants of each product in the form's order, gathered in the same query. */
+function variantsOf(row: ExpressionBuilder<Tables, 'product'>) {
+  return jsonArrayFrom(
+    row
+      .selectFrom('variant')
+      .select(['weight', 'price_paise', 'selling_price_paise', 'total_stock', 'net_amount', 'net_unit'])
+      .whereRef('variant.product_id', '=', 'product.id')
+      .orderBy('position'),
+  ).as('variants');
+}
+
+export function sizedFromRow(row: VariantRow): SizedVariant {
+  return { ...variantFromRow(row), netQuantity: netQuantityFromRow(row) };
+}
+
+function variantFromRow(row: VariantRow) {
+  return {
+    weight: row.weight,
+    pricePaise: row.price_paise,
+    sellingPricePaise: row.selling_price_paise,
+    totalStock: row.total_stock,
+  };
+}

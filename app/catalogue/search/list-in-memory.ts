@@ -1,0 +1,60 @@
+import { orderFigure } from '#catalogue/rules/food-order.ts';
+import { type FoodOrder, foodOrders, pricedOrders, sortOrderIds } from '#catalogue/rules/listing.ts';
+import { asksOfPrice, type FoodFilter, passesFilter } from '#food/rules/food-filter.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
+import { type FactsById, readCachedFacts, readFactsWithDrafts } from './cached-facts.ts';
+import { readCachedPrices } from './cached-prices.ts';
+import { type ListRequest, listed, matching, ordered } from './list-query.ts';
+
+/**
+ * What is on all pages of a choice, in its order: found out once for all of them. Lists of ten thousand ids take half a
+ * megabyte each.
+ */
+export const keptIds = rememberWhileFresh(chosenIds, {
+  key: ({ page: _page, limit: _limit, ...choice }) => (choice.withDrafts ? null : JSON.stringify(choice)),
+  most: 20,
+});
+
+async function chosenIds(app: AppContext, request: ListRequest): Promise<string[]> {
+  const { food = {} } = request;
+  const foodOrder = foodOrders.find(({ id }) => id === request.sortBy)?.id;
+  const sortBy = sortOrderIds.find((id) => id === request.sortBy) ?? 'title-atoz';
+  const all = listed(app, request).select('product.id');
+  const [inOrder, facts, prices] = await Promise.all([
+    ordered(matching(all, request), sortBy).execute(),
+    readFacts(app, request),
+    asksOfPrice(food) ? readCachedPrices(app) : null,
+  ]);
+  const ids = inOrder
+    .map(({ id }) => id)
+    .filter((id) => {
+      const known = facts.get(id);
+      return known !== undefined && passesFilter(known, food, prices?.get(id) ?? null);
+    });
+  if (foodOrder === undefined) return ids;
+  const ranks = await ranksOf(app, foodOrder, { ids, facts, measure: food.measure ?? null });
+  return ids.toSorted((one, other) => (ranks.get(one) ?? last) - (ranks.get(other) ?? last));
+}
+
+/** What is not declared comes last; a number, as infinity less infinity is none. */
+const last = Number.MAX_VALUE;
+
+async function ranksOf(
+  app: AppContext,
+  order: FoodOrder,
+  { ids, facts, measure }: { ids: readonly string[]; facts: FactsById; measure: FoodFilter['measure'] },
+): Promise<Map<string, number>> {
+  const prices = pricedOrders.includes(order) ? await readCachedPrices(app) : null;
+  return new Map(
+    ids.flatMap((id) => {
+      const known = facts.get(id);
+      if (!known) return [];
+      const figure = orderFigure(order, { ...known, price: prices?.get(id) ?? null, measure: measure ?? null });
+      return figure === null ? [] : [[id, figure.rank]];
+    }),
+  );
+}
+
+const readFacts = (app: AppContext, { withDrafts }: ListRequest) =>
+  withDrafts ? readFactsWithDrafts(app) : readCachedFacts(app);

@@ -1,0 +1,52 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { ListingOrder, SortOrder } from '#catalogue/rules/listing.ts';
+import type { FoodFilter } from '#food/rules/food-filter.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+
+export interface ListRequest {
+  /** Empty: every category. */
+  category: readonly string[];
+  sortBy: ListingOrder;
+  bestSellers?: boolean;
+  food?: FoodFilter;
+  /** Those that are not published, too: for the eyes of staff alone. Nothing of such a list is kept. */
+  withDrafts?: boolean;
+  /** 1 is the first; without a limit everything is listed. */
+  page?: number;
+  limit?: number;
+}
+
+/** What the request is about: products on sale, or all of them. */
+export const listed = ({ db }: Pick<AppContext, 'db'>, { withDrafts = false }: ListRequest) =>
+  db.selectFrom('product').$if(!withDrafts, (products) => products.where('is_active', '=', true));
+
+/** Adds to a query of products on sale what the request asks of category and best sellers. */
+export function matching<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: ListRequest) {
+  let matched = query;
+  if (request.category.length > 0) matched = matched.where('category', 'in', [...request.category]);
+  if (request.bestSellers !== undefined) matched = matched.where('is_best_seller', '=', request.bestSellers);
+  return matched;
+}
+
+/** Every order ends in the id, so that pages never repeat or skip a product. */
+export function ordered<O>(query: SelectQueryBuilder<Tables, 'product', O>, sortBy: SortOrder) {
+  switch (sortBy) {
+    case 'price-lowtohigh':
+      return query.orderBy('from_price_paise').orderBy('title_key').orderBy('product.id');
+    case 'price-hightolow':
+      return query.orderBy('from_price_paise', 'desc').orderBy('title_key', 'desc').orderBy('product.id', 'desc');
+    case 'title-atoz':
+      return query.orderBy('title_key').orderBy('product.id');
+    case 'title-ztoa':
+      return query.orderBy('title_key', 'desc').orderBy('product.id', 'desc');
+    case 'popularity':
+      return query
+        .orderBy(unitsSold, (order) => order.desc().nullsLast())
+        .orderBy('title_key')
+        .orderBy('product.id');
+  }
+}
+
+/** In the last 90 days, as count-sales.ts counted them; null is none. */
+const unitsSold = sql<number | null>`(select units from product_sales where product_sales.product_id = product.id)`;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { splitConditions } from './search-conditions.ts';
+import { keywordWords, soundOf } from './search-words.ts';
+
+const panel = {
+  per: '100g' as const,
+  energyKcal: 400,
+  protein: 20,
+  carbohydrate: 40,
+  sugars: 3,
+  addedSugars: 0,
+  fibre: 15,
+  fat: 10,
+  saturatedFat: 2,
+  transFat: 0,
+  sodiumMg: 30,
+};
+const split = (keyword: string) => splitConditions(keywordWords(keyword));
+const fits = (keyword: string, facts: object) =>
+  split(keyword).conditions.every((one) => one.fits({ ...undeclaredFood, ...facts }));
+
+describe('what a search asks of the facts of a food', () => {
+  it.each([
+    ['gluten free atta', 1, ['atta']],
+    ['gluten-free high protein snacks', 2, ['snack']],
+    ['sugar free', 1, []],
+    ['snacks for diabetics', 1, ['snack']],
+    ['diabetic friendly food', 1, []],
+    ['besan', 0, ['besan']],
+    ['protein powder', 1, ['powder']],
+  ])('%s: %i wishes, and the words %j', (keyword, count, rest) => {
+    expect([split(keyword).conditions.length, split(keyword).rest]).toEqual([count, rest]);
+  });
+
+  it.each([
+    ['gluten free', { allergens: { contains: [], mayContain: [] } }, true],
+    ['gluten free', { allergens: { contains: ['gluten'], mayContain: [] } }, false],
+    ['gluten free', { allergens: { contains: [], mayContain: ['gluten'] } }, false],
+    ['gluten free', { allergens: null }, false],
+    ['nut free', { allergens: { contains: [], mayContain: ['tree-nuts'] } }, false],
+    ['vegan', { diet: 'vegan' }, true],
+    ['vegan', { diet: null }, false],
+    ['diabetes', { nutrition: panel }, true],
+    ['diabetes', { nutrition: { ...panel, fibre: 5 } }, false],
+    ['diabetes', { nutrition: { ...panel, fibre: null } }, false],
+    ['diabetes', { nutrition: { ...panel, carbohydrate: 0, fibre: 0 } }, false],
+    ['high protein', { nutrition: panel }, true],
+    ['high protein', { nutrition: { ...panel, protein: null } }, false],
+    ['low salt', { nutrition: { ...panel, sodiumMg: 121 } }, false],
+    ['sugar free', { nutrition: { ...panel, sugars: 6 } }, false],
+  ])('%s is asked of %j: %s', (keyword, facts, expected) => {
+    expect(fits(keyword, facts)).toBe(expected);
+  });
+
+  it('hears words as they are spoken', () => {
+    for (const [one, other] of [
+      ['ghee', 'gee'],
+      ['namkeen', 'namkin'],
+      ['atta', 'aata'],
+      ['sattu', 'satoo'],
+      ['makhana', 'makana'],
+      ['kuttu', 'kuttoo'],
+      ['moongphali', 'mungfali'],
+    ] as const) {
+      expect(soundOf(one)).toBe(soundOf(other));
+    }
+    expect(soundOf('til')).not.toBe(soundOf('tel'));
+    expect(soundOf('घी')).toBe(soundOf('ghee'));
+  });
+});

@@ -1,0 +1,136 @@
+import MiniSearch, { type Query } from 'minisearch';
+import { isOtherScript } from '#catalogue/search/rules/latin-sound.ts';
+import type { SearchCondition } from '#catalogue/search/rules/search-conditions.ts';
+import { searchWords, skeletonOf, soundOf } from '#catalogue/search/rules/search-words.ts';
+import { undeclaredFood } from '#food/rules/food-facts.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { rememberGoingOn } from '#platform/remember-while-fresh.ts';
+import { type Finder, type FindOptions, levelIn, nameLevel } from './finder.ts';
+import { asked, isSound, termsOf } from './search-terms.ts';
+import { type SearchedTexts, searchedProducts, searchedTexts, searchStamp } from './search-texts.ts';
+
+/** Searches an index that this process keeps of the whole catalogue: the quickest way for some thousand products. */
+
+type Entry = SearchedTexts & { stamp: string };
+
+interface SearchIndex {
+  index: MiniSearch<Entry>;
+  /** Of all products on sale, by id. */
+  products: ReadonlyMap<string, Pick<SearchedTexts, 'heard' | 'facts'>>;
+}
+
+const index = rememberGoingOn(() => keptIndex(false));
+/** With products that are not published, for staff who view the shop. */
+const indexWithDrafts = rememberGoingOn(() => keptIndex(true));
+
+export async function finderInMemory(app: AppContext, withDrafts: boolean): Promise<Finder> {
+  const known = await (withDrafts ? indexWithDrafts : index)(app);
+  return {
+    find: async (words, options = {}) => find(known, words, options),
+    fitting: async (conditions) => fitting(known, conditions),
+  };
+}
+
+/** For a shop that has grown: its database answers from now on. */
+export function dropIndexInMemory(app: AppContext, withDrafts: boolean): void {
+  if (!withDrafts) index.forget(app);
+  indexWithDrafts.forget(app);
+}
+
+const factsOf = ({ products }: SearchIndex, id: string) => products.get(id)?.facts ?? undeclaredFood;
+
+function fitting(known: SearchIndex, conditions: readonly SearchCondition[]): string[] {
+  const order = (id: string) => conditions.reduce((sum, one) => sum + one.order(factsOf(known, id)), 0);
+  const level = levelOf(known, conditions);
+  return [...known.products.keys()]
+    .filter((id) => conditions.every((one) => one.fits(factsOf(known, id))))
+    .toSorted((one, other) => level(one) - level(other) || order(one) - order(other));
+}
+
+const levelOf =
+  ({ products }: SearchIndex, conditions: readonly SearchCondition[]) =>
+  (id: string): number =>
+    Math.max(...conditions.map((one) => nameLevel(products.get(id)?.heard ?? [], one.named)));
+
+function find(
+  known: SearchIndex,
+  words: readonly string[],
+  { namesOnly = false, fitting = [], namedFirst = false }: FindOptions,
+): string[] {
+  const { index, products } = known;
+  const question: Query = { combineWith: 'AND', queries: words.map(asked) };
+  const sounds = words.map(soundOf);
+  const found = index
+    .search(question, {
+      boost: { title: 6, names: 4 },
+      boostTerm: (term) => (isSound(term) ? 0.4 : 1),
+      ...(namesOnly ? { fields: ['title', 'names'] } : {}),
+    })
+    .map(({ id }) => ({ id: id as string, level: levelIn(products.get(id as string)?.heard ?? [], sounds) }))
+    .toSorted((one, other) => one.level - other.level)
+    .map(({ id }) => id)
+    .filter((id) => fitting.every((one) => one.fits(factsOf(known, id))));
+  const named = levelOf(known, fitting);
+  return namedFirst ? found.toSorted((one, other) => named(one) - named(other)) : found;
+}
+
+/**
+ * Every order moves the clock, for the stock it takes; words rarely change. So the index is kept, and a look at it asks
+ * which rows are of another transaction than those it has read: a few milliseconds for thousands of products, where
+ * making it again takes seconds of the processor.
+ */
+function keptIndex(withDrafts: boolean): (app: AppContext) => Promise<SearchIndex> {
+  let index = emptyIndex();
+  const products = new Map<string, Pick<SearchedTexts, 'heard' | 'facts'>>();
+  const stamps = new Map<string, string>();
+  const refresh = async (app: AppContext) => {
+    const rows = await searchedProducts(app.db, withDrafts).select(['id', searchStamp]).execute();
+    const changed = rows.filter(({ id, stamp }) => stamps.get(id) !== stamp).map(({ id }) => id);
+    const read = await readEntries(app, withDrafts, changed.length === rows.length ? null : changed);
+    const asRead = new Map(rows.map(({ id, stamp }) => [id, stamp]));
+    for (const [id, stamp] of stamps) if (asRead.get(id) !== stamp) forget(id);
+    // Words of what is forgotten would count as frequent until then, and two equal questions get different orders.
+    if (index.dirtCount > 0) await index.vacuum({ batchSize: 2_000, batchWait: 1 });
+    await index.addAllAsync(read, { chunkSize: 200 });
+    for (const { id, stamp, heard, facts } of read) {
+      stamps.set(id, stamp);
+      products.set(id, { heard, facts });
+    }
+    return { index, products };
+  };
+  const forget = (id: string) => {
+    index.discard(id);
+    stamps.delete(id);
+    products.delete(id);
+  };
+  // One look after the other: two at once would add the same product twice.
+  let last: Promise<unknown> = Promise.resolve();
+  return (app) => {
+    const next = last
+      .then(() => refresh(app))
+      .catch((error: unknown) => {
+        index = emptyIndex();
+        stamps.clear();
+        products.clear();
+        throw error;
+      });
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+function emptyIndex(): MiniSearch<Entry> {
+  return new MiniSearch<Entry>({
+    fields: ['title', 'names', 'description'],
+    tokenize: searchWords,
+    processTerm: (word) => termsOf(word, skeletonOf(word)),
+    searchOptions: { processTerm: (word) => termsOf(word, isOtherScript(word) ? skeletonOf(word) : '') },
+    autoVacuum: false,
+  });
+}
+
+/** @param ids of the products to read; null for all */
+async function readEntries(app: AppContext, withDrafts: boolean, ids: string[] | null): Promise<Entry[]> {
+  const rows = await searchedTexts(app.db, withDrafts, ids);
+  return rows.map(({ row, texts }) => ({ ...texts, stamp: row.stamp }));
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { CallResponse } from '#api/calls.ts';
+import { CallFailure, call } from '#kit/call.ts';
+import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
+import { pincodeDigits } from '#rules/text/hidden-characters.ts';
+import { texts } from './texts.ts';
+
+type Delivery = CallResponse<'GET /api/shop/pincode/{pincode}'>;
+
+const storageKey = 'pincode';
+
+/**
+ * When a parcel comes to the shopper's pincode, and whether it can be paid in cash (behaviour: Catalogue 11). The
+ * pincode stays on this device, so that the next product says it at once.
+ */
+export function DeliveryCheck() {
+  const [pincode, setPincode] = useState('');
+  const [delivery, setDelivery] = useState<Delivery | null>(null);
+  const [wrong, setWrong] = useState('');
+
+  /** A new object for each question, so that the same pincode can be asked again. */
+  const [asked, setAsked] = useState<{ pincode: string } | null>(null);
+
+  useEffect(() => {
+    try {
+      const kept = localStorage.getItem(storageKey);
+      if (kept === null) return;
+      setPincode(kept);
+      setAsked({ pincode: kept });
+    } catch {
+      // A browser that keeps nothing: the pincode is typed again.
+    }
+  }, []);
+  useEffect(() => {
+    if (asked === null) return;
+    const asking = new AbortController();
+    call('GET /api/shop/pincode/{pincode}', { params: asked }, { signal: asking.signal }).then(
+      (answer) => {
+        setDelivery(answer);
+        keep(asked.pincode);
+      },
+      (error) =>
+        asking.signal.aborted || setWrong(error instanceof CallFailure ? error.message : texts.pleaseTryAgain()),
+    );
+    return () => asking.abort();
+  }, [asked]);
+
+  return (
+    <form
+      className="mt-5 plain:hidden"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setDelivery(null);
+        const typed = pincodeDigits(pincode);
+        setWrong(typed === '' ? texts.enterYourPincode() : '');
+        setAsked(typed === '' ? null : { pincode: typed });
+      }}
+    >
+      <label htmlFor="delivery-pincode" className="block font-semibold">
+        {texts.deliveryToPincode()}
+      </label>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <input
+          id="delivery-pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={20}
+          value={pincode}
+          aria-invalid={wrong !== ''}
+          aria-describedby="delivery-answer"
+          className="field w-36"
+          onChange={(event) => setPincode(event.target.value)}
+        />
+        <button type="submit" className="button button-line">
+          {texts.check()}
+        </button>
+      </div>
+      <p id="delivery-answer" role="status" className={`mt-1 text-sm ${wrong ? 'text-chilli' : ''}`}>
+        {wrong || (delivery && deliveryWords(delivery))}
+      </p>
+    </form>
+  );
+}
+
+function keep(pincode: string): void {
+  try {
+    localStorage.setItem(storageKey, pincode);
+  } catch {
+    // Without storage the answer is shown all the same.
+  }
+}
+
+function deliveryWords({ town, state, arrives, cashOnDelivery, cashFee }: Delivery): string {
+  const place = [town, state].filter(Boolean).join(', ');
+  if (!arrives) return texts.weDoNotKnow();
+  const { words } = arrives;
+  const time = place ? texts.usuallyDeliveredTo({ words, place }) : texts.usuallyDelivered({ words });
+  return `${time} ${cashOnDelivery ? cashWords(cashFee) : texts.noCashOnDeliveryHere()}`;
+}
+
+const cashWords = (fee: number) =>
+  fee > 0
+    ? texts.cashOnDeliveryWithFee({ cashFee: formatPaise(paiseFromRupees(fee)) })
+    : texts.cashOnDeliveryAvailable();

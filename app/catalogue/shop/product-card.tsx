@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { type ProductCard, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
+import { Picture } from '#kit/picture.tsx';
+import { Price } from '#kit/price.tsx';
+import { Stars } from '#kit/stars.tsx';
+import { texts } from '#kit/texts.ts';
+import { isSellable } from '#stock/rules/stock.ts';
+import { BadgeLabel } from './badge-label.tsx';
+
+interface ProductTileProps {
+  product: ProductCard;
+  /** How wide the picture is shown, as in the `sizes` attribute of HTML. */
+  sizes: string;
+  first?: boolean;
+  /** A button for the product, such as 'Add to cart'. */
+  action?: React.ReactNode;
+  /** What a list says of the product besides, such as whether it fits the shopper's limits. */
+  note?: React.ReactNode;
+  heading?: 'h2' | 'h3';
+}
+
+export function ProductTile({ product, sizes, first, action, note, heading: Heading = 'h3' }: ProductTileProps) {
+  const shown = cheapest(product);
+  const buyable = sellableVariants(product);
+  return (
+    <HydratedApart>
+      <article className="card group relative flex h-full flex-col overflow-hidden transition-colors duration-200 hover:border-leaf/50">
+        <div className={`relative aspect-square overflow-hidden tint-${product.category}`}>
+          <Picture
+            address={product.image}
+            alt=""
+            sizes={sizes}
+            first={first ?? false}
+            className="size-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.03]"
+          />
+          <div className="absolute top-3 left-3">
+            <BadgeLabel product={product} />
+          </div>
+        </div>
+        <div className="flex flex-1 flex-col gap-1.5 p-4">
+          <Heading className="text-lg leading-snug">
+            <Link to={`/shop/product-details/${product._id}`} className="after:absolute after:inset-0">
+              {product.title}
+            </Link>
+          </Heading>
+          <Stars rating={product.averageReview} reviews={product.reviewCount} />
+          <div className="mt-auto pt-1">
+            {shown && <Price variant={shown} />}
+            {shown && (
+              <p className="text-ink-soft text-sm">
+                {shown.weight}
+                {buyable.length > 1 ? texts.sizes({ count: buyable.length }) : ''}
+              </p>
+            )}
+          </div>
+          {note}
+          {action && <div className="relative z-10 pt-2">{action}</div>}
+        </div>
+      </article>
+    </HydratedApart>
+  );
+}
+
+/** Returns the variant that a card shows: the cheapest that is in stock, or the cheapest of all if none is. */
+export function cheapest(product: Pick<ProductCard, 'variants'>) {
+  const sellable = sellableVariants(product);
+  const candidates = sellable.length > 0 ? sellable : product.variants;
+  return candidates.reduce<ProductCard['variants'][number] | undefined>(
+    (best, variant) => (best === undefined || unitPricePaise(variant) < unitPricePaise(best) ? variant : best),
+    undefined,
+  );
+}
+
+function sellableVariants({ variants }: Pick<ProductCard, 'variants'>) {
+  return variants.filter((variant) => isSellable(variant.totalStock));
+}

@@ -1,0 +1,248 @@
+import { useState } from 'react';
+import { data, Link, useHref } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { AddToCart } from '#cart/shop/add-to-cart.tsx';
+import { findProduct } from '#catalogue/find-product.ts';
+import { listCards } from '#catalogue/listing/list-products.ts';
+import { couponWords } from '#catalogue/listing/shop/coupon-words.server.ts';
+import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { texts as siteTexts } from '#content/texts.ts';
+import { shownCoupons } from '#coupons/shown-coupons.ts';
+import type { PortionFacts } from '#food/rules/limits.ts';
+import { portionFacts } from '#food/rules/portion-facts.ts';
+import { FoodGlance } from '#food/shop/food-glance.tsx';
+import { FoodPanel } from '#food/shop/food-panel.tsx';
+import { type FoodView, foodView } from '#food/shop/food-view.server.ts';
+import { StoredLimitsFit } from '#food/shop/stored-limits-fit.tsx';
+import { BestSellers } from '#home/shop/best-sellers.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { localizedLink } from '#kit/localized-link.server.ts';
+import { Price } from '#kit/price.tsx';
+import { Stars } from '#kit/stars.tsx';
+import { draftsSeenBy } from '#opening/rules/viewing.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { listReviews } from '#reviews/list-reviews.ts';
+import { Reviews } from '#reviews/shop/reviews.tsx';
+import { firstReviews, type SeenReviews } from '#reviews/shop/seen-reviews.server.ts';
+import { AppError } from '#rules/app-error.ts';
+import { readShipping } from '#settings/read-shipping.ts';
+import { categoryNames } from '#settings/rules/categories.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import { isOutOfStock, isSellable } from '#stock/rules/stock.ts';
+import type { Route } from './+types/product-details.ts';
+import { BadgeLabel } from './badge-label.tsx';
+import { DeliveryCheck } from './delivery-check.tsx';
+import { cheapest } from './product-card.tsx';
+import { Description } from './product-description.tsx';
+import { Gallery } from './product-gallery.tsx';
+import { productHead } from './product-head.server.ts';
+import { ProductTabs } from './product-tabs.tsx';
+import { SizeChips } from './size-chips.tsx';
+import { texts } from './texts.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const withDrafts = draftsSeenBy(requestContext).products;
+  const [product, bestSellers, { coupons, until }, reviews, shipping] = await Promise.all([
+    findProduct(app, params.id, withDrafts).catch((error: unknown) => {
+      if (error instanceof AppError) throw new Response(error.message, { status: error.status });
+      throw error;
+    }),
+    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8, withDrafts }),
+    shownCoupons(app, params.id, new Date()),
+    listReviews(app, params.id),
+    readShipping(app),
+  ]);
+  const names: Partial<Record<string, string>> = categoryNames((await readSettings(app)).categories);
+  const page = {
+    head: productHead(await pageShop(app), product, names[product.category], shipping),
+    product: { ...product, mediaLink: localizedLink(product.mediaLink) },
+    food: foodView(product),
+    portion: portionFacts(product),
+    offers: couponWords(coupons, product.variants),
+    returns: siteTexts.returnsInShort(),
+    shelf: names[product.category],
+    seen: firstReviews(reviews),
+    bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
+  };
+  // What the shop keeps of the page ends with the first of its coupons. Browsers ask every time.
+  return data(page, { headers: { 'cache-control': 'no-cache', ...(until && { expires: until.toUTCString() }) } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function ProductDetails({ loaderData }: Route.ComponentProps) {
+  const { product, bestSellers } = loaderData;
+  // The key resets the state, so that the variant chosen on the previous product does not carry over.
+  return (
+    <main id="content" tabIndex={-1} className="pt-1 outline-none md:pt-10">
+      <ProductPanel
+        key={product._id}
+        product={product}
+        food={loaderData.food}
+        portion={loaderData.portion}
+        offers={loaderData.offers}
+        returns={loaderData.returns}
+        shelf={loaderData.shelf}
+        seen={loaderData.seen}
+      />
+      <BestSellers products={bestSellers} />
+    </main>
+  );
+}
+
+interface ProductPanelProps {
+  product: Product;
+  food: FoodView;
+  portion: PortionFacts;
+  /** Coupons that apply, by the weight of the size. */
+  offers: Record<string, string>;
+  /** The policy in a sentence. */
+  returns: string;
+  /** Name of the product's category. */
+  shelf: string | undefined;
+  seen: SeenReviews;
+}
+
+function ProductPanel({ product, food, portion, offers, returns, shelf, seen }: ProductPanelProps) {
+  const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
+  const [weight, setWeight] = useState(sellable[0]?.weight ?? '');
+  const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
+  const size = shown && food.sizes[shown.weight];
+
+  return (
+    <>
+      <div className="wrap">
+        <nav aria-label={texts.breadcrumb()} className="text-ink-soft text-sm">
+          <ol className="flex flex-wrap items-center gap-x-2">
+            <li>
+              <Link
+                to="/shop/listing"
+                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+              >
+                {texts.products()}
+              </Link>
+            </li>
+            <li aria-hidden="true">/</li>
+            <li>
+              <Link
+                to={`/shop/listing?category=${product.category}`}
+                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+              >
+                {shelf}
+              </Link>
+            </li>
+          </ol>
+        </nav>
+        <div className="grid items-start gap-3 md:mt-3 md:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+          <Gallery title={product.title} pictures={productPictures(product)} category={product.category} />
+          <div>
+            <h1 className="wrap-anywhere text-2xl md:text-5xl">{product.title}</h1>
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
+              {/* Of the size that is shown: another one may be sold out or on offer. */}
+              <BadgeLabel product={{ ...product, variants: shown ? [shown] : [] }} />
+              <Stars rating={product.averageReview} reviews={product.reviewCount} />
+            </div>
+            <div className="mt-1 md:mt-2">
+              {shown && <Price variant={shown} large />}
+              <p className="text-ink-soft text-sm">
+                {shown && [shown.weight, size?.unitPrice].filter(Boolean).join(', ')}
+                {product.gst > 0 ? texts.includesGst({ gst: product.gst }) : texts.gstNilRated()}
+              </p>
+            </div>
+            <form
+              id="buy"
+              method="post"
+              action={useHref('/shop/cart')}
+              className="mt-2 flex flex-wrap items-end gap-3 md:mt-3"
+            >
+              <SizeChips variants={product.variants} sizes={food.sizes} chosen={weight} onChoose={setWeight} />
+              {shown && offers[shown.weight] && (
+                <p className="min-w-full text-leaf-deep text-sm">{offers[shown.weight]}</p>
+              )}
+              {size?.lasts && <p className="min-w-full text-ink-soft text-sm">{size.lasts}</p>}
+              {/* On a small screen the sticky bar has this button; a sold-out product has no bar. */}
+              <AddToCart
+                form="buy"
+                product={product}
+                weight={weight}
+                className={`min-h-12 flex-1 px-8 ${sellable.length > 0 ? 'hidden lg:inline-flex plain:inline-flex' : ''}`}
+              />
+              <ShareButton title={product.title} />
+            </form>
+            <FoodGlance food={food} />
+            <StoredLimitsFit portion={portion} />
+            <DeliveryCheck />
+            <ul className="mt-4 space-y-1 text-sm">
+              <li>
+                {returns}{' '}
+                <Link to="/return-policy" className="link">
+                  {texts.returnsPolicy()}
+                </Link>
+              </li>
+              {food.pack.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+              {product.countryOfOrigin !== '' && (
+                <li>{texts.countryOfOrigin({ countryOfOrigin: product.countryOfOrigin })}</li>
+              )}
+            </ul>
+            <Description text={product.description} />
+          </div>
+        </div>
+        <FoodPanel food={food} />
+        <p className="flex flex-wrap gap-x-6">
+          <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
+            {texts.myLimits()}
+          </Link>
+          <Link to={`/shop/compare?ids=${product._id}`} className="link inline-flex min-h-11 items-center">
+            {texts.compare()}
+          </Link>
+        </p>
+        <ProductTabs product={product} />
+        {product.mediaLink !== '' && (
+          <a href={product.mediaLink} rel="noopener" className="link inline-flex min-h-11 items-center">
+            {texts.watchOrReadMoreAbout({ title: product.title })}
+          </a>
+        )}
+        <Reviews productId={product._id} seen={seen} />
+      </div>
+      {!isOutOfStock(product.variants) && (
+        <div className="fixed inset-x-0 bottom-0 z-16 flex items-center gap-2 border-hairline border-t bg-white py-1.5 pr-28 pl-3 lg:hidden plain:hidden">
+          {shown && (
+            <p className="figures min-w-0 flex-1 leading-tight">
+              <span className="block font-semibold min-[360px]:text-lg">{formatPaise(unitPricePaise(shown))}</span>
+              <span className="wrap-anywhere block text-ink-soft text-sm">{weight}</span>
+            </p>
+          )}
+          <AddToCart form="buy" product={product} weight={weight} className="px-4" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ShareButton({ title }: { title: string }) {
+  const share = async () => {
+    if (typeof navigator.share !== 'function') {
+      window.alert(texts.sharingIsNotSupported());
+      return;
+    }
+    try {
+      await navigator.share({ title, url: window.location.origin + window.location.pathname });
+    } catch {
+      // The visitor closed the share sheet.
+    }
+  };
+  return (
+    <button type="button" className="button button-line min-h-12 plain:hidden" onClick={share}>
+      <Icon name="share" size={18} />
+      {texts.share()}
+    </button>
+  );
+}

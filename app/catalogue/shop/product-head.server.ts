@@ -1,0 +1,99 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { structuredFood } from '#food/shop/structured-food.server.ts';
+import { type PageShop, pageHead } from '#kit/page-head.server.ts';
+import { rupeesFromPaise } from '#pricing/rules/money.ts';
+import type { Shipping } from '#pricing/rules/shipping.ts';
+import { excerpt } from '#rules/text/prose.ts';
+import { isSellable } from '#stock/rules/stock.ts';
+
+/**
+ * Returns the head of a product's page, with the product and its breadcrumbs as structured data.
+ * @param shelf what shoppers read as the name of its category
+ */
+export function productHead(
+  shop: PageShop,
+  product: Product,
+  shelf: string | undefined,
+  shipping: Shipping,
+): MetaDescriptor[] {
+  return pageHead(shop, {
+    title: product.title,
+    description: excerpt(product.description, 155),
+    path: `/shop/product-details/${product._id}`,
+    image: product.image,
+    kind: 'product',
+    structured: [structuredProduct(product, shop, shipping), breadcrumbs(product, shelf, shop.origin)],
+  });
+}
+
+/** Returns the product as structured data (schema.org): every variant is an offer with its own price and stock. */
+function structuredProduct(product: Product, { origin, name }: PageShop, shipping: Shipping): object {
+  const url = `${origin}/shop/product-details/${product._id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    description: product.description,
+    image: productPictures(product).map((address) => origin + address),
+    category: product.category,
+    sku: product._id,
+    brand: { '@type': 'Brand', name },
+    ...structuredFood(product),
+    aggregateRating: aggregateRating(product),
+    offers: product.variants.map((variant) => ({
+      '@type': 'Offer',
+      name: variant.weight,
+      url,
+      price: rupeesFromPaise(unitPricePaise(variant)).toFixed(2),
+      priceCurrency: 'INR',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${isSellable(variant.totalStock) ? 'InStock' : 'OutOfStock'}`,
+      shippingDetails: shippingDetails(unitPricePaise(variant), shipping),
+      // The policy is a text of the owner's: its page says what goes back, until when and how.
+      hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${origin}/return-policy` },
+    })),
+  };
+}
+
+/**
+ * What delivery of one unit costs: nothing from the threshold on, else the fee, or the highest where states have their
+ * own.
+ */
+function shippingDetails(pricePaise: number, { feesPaise, freeFromPaise }: Shipping): object | undefined {
+  const fees = pricePaise >= freeFromPaise ? [0] : [...new Set(Object.values(feesPaise))];
+  if (fees.length === 0) return undefined;
+  const highest = rupeesFromPaise(Math.max(...fees)).toFixed(2);
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      currency: 'INR',
+      ...(fees.length === 1 ? { value: highest } : { maxValue: highest }),
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+  };
+}
+
+/** Of real reviews only: the shop's own rating is no rating for search engines. */
+function aggregateRating({ averageReview, reviewCount = 0 }: Product): object | undefined {
+  if (reviewCount === 0) return undefined;
+  return { '@type': 'AggregateRating', ratingValue: averageReview, reviewCount, bestRating: 5, worstRating: 1 };
+}
+
+function breadcrumbs(product: Product, shelf: string | undefined, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Products', item: `${origin}/shop/listing` },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: shelf,
+        item: `${origin}/shop/listing?category=${product.category}`,
+      },
+      { '@type': 'ListItem', position: 3, name: product.title },
+    ],
+  };
+}

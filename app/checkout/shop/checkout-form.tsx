@@ -1,0 +1,255 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { orderableLines } from '#cart/rules/cart-check.ts';
+import { isGstKnown, quoteCart } from '#cart/rules/cart-quote.ts';
+import { useCart } from '#cart/shop/cart-store.ts';
+import { OrderSummary } from '#cart/shop/order-summary.tsx';
+import { useCartCheck } from '#cart/shop/use-cart-check.ts';
+import { useCartCoupon } from '#cart/shop/use-cart-coupon.ts';
+import { CouponForm } from '#coupons/shop/coupon-form.tsx';
+import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from '#delivery/shop/delivery-form.tsx';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import { fetchCode } from '#kit/loading/fetch-code.ts';
+import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { ProcessingOverlay } from '#payments/shop/processing-overlay.tsx';
+import type { GoodsOrder } from '#payments/shop/purchase.ts';
+import { draftFrom, keepDraft, type OrderAttempt } from '#payments/shop/purchase-memory.ts';
+import { codeMissing, useSubmit } from '#payments/shop/use-submit.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
+import type { Totals } from '#pricing/rules/totals.ts';
+import { PriceRows } from '#pricing/shop/price-rows.tsx';
+import type { UnfinishedOrder } from './check-unfinished.ts';
+import { CheckoutLines } from './checkout-lines.tsx';
+import { useOrderPlaced } from './order-placed.ts';
+import type { OrderProblem } from './order-request.ts';
+import type { OrderOutcome, PaymentWay } from './place-order.ts';
+import { texts } from './texts.ts';
+import { useGuest } from './use-guest.ts';
+
+const EmptyCart = lazyPart(() => import('#cart/shop/empty-cart.tsx'));
+const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
+const SavedAddresses = lazyPart(() => import('#delivery/shop/saved-addresses.tsx'));
+
+/** The code that only an order needs. It comes with the first click on a way to pay. */
+const fetchOrdering = () => fetchCode(() => import('./ordering.ts'));
+
+type OrderingCode = Awaited<ReturnType<typeof fetchOrdering>>;
+
+/** A problem that the shopper decides about. It stays while the dialog closes. */
+interface ProblemDialog {
+  problem: OrderProblem;
+  /** What was on screen when the order was sent. */
+  before: Totals;
+  code: OrderingCode;
+  way: PaymentWay;
+  open: boolean;
+}
+
+interface CheckoutFormProps {
+  shipping: Shipping;
+  cashFeePaise: number;
+  canPayOnline: boolean;
+  /** The order is written down and waits for the code that its buyer got by e-mail. */
+  onConfirm: (order: UnfinishedOrder) => void;
+}
+
+export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }: CheckoutFormProps) {
+  const { state: handedOver, pathname } = useLocation();
+  const revalidator = useRevalidator();
+  const items = useCart();
+  const { changes, checkNow } = useCartCheck(true);
+  const toast = useToast();
+  const showPlaced = useOrderPlaced();
+  const { isBusy, submit } = useSubmit();
+  const [carried] = useState(() => draftFrom(handedOver));
+  const [address, setAddress] = useState<DeliveryAddress>(() => ({
+    ...noAddress,
+    ...carried.address,
+    state: shipping.feesPaise[carried.state] === undefined ? '' : carried.state,
+  }));
+  const [wrong, setWrong] = useState<WrongFields>({});
+  const [dialog, setDialog] = useState<ProblemDialog | null>(null);
+  const coupon = useCartCoupon(address.state, carried.coupon);
+  const guest = useGuest(items.length > 0);
+  const [unpaid, setUnpaid] = useState<(OrderOutcome & { kind: 'unpaid' }) | null>(null);
+  /** Of an order whose answer was lost. */
+  const [lost, setLost] = useState<{ code: OrderingCode; sent?: OrderAttempt; isAnswered?: true } | null>(null);
+  const form = useRef<HTMLElement>(null);
+  const [pointed, setPointed] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something wrong was found, not while it is mended
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [pointed]);
+
+  useEffect(() => {
+    const { state, ...typed } = address;
+    keepDraft({ state, address: typed });
+  }, [address]);
+
+  const lines = orderableLines(items);
+  const quoteWith = (feePaise: number) =>
+    quoteCart(items, coupon.applied?.discount ?? null, deliveryTo(address.state, shipping), feePaise);
+  const quote = quoteWith(0);
+  const atTheDoor = quoteWith(cashFeePaise);
+
+  const change = (field: DeliveryField, typed: string) => {
+    setAddress((now) => ({ ...now, [field]: typed }));
+    setWrong(({ [field]: _mended, ...others }) => others);
+  };
+  const fill = (filled: (now: DeliveryAddress) => DeliveryAddress) => {
+    setAddress(filled);
+    setWrong({});
+  };
+  const point = (found: WrongFields) => {
+    setWrong(found);
+    setPointed((before) => before + 1);
+  };
+
+  const order = async (code: OrderingCode, way: PaymentWay) => {
+    const found = code.checkOrder(address, items, lines);
+    if (found) {
+      point(found.wrong);
+      return toast(found.toast);
+    }
+    if (coupon.isTyped) return coupon.apply();
+    await place(code, way, way === 'cod' ? atTheDoor : quote);
+  };
+
+  /** Places what is on screen at a total that the shopper saw, and shows what came of it. */
+  const place = async (code: OrderingCode, way: PaymentWay, agreed: Totals) => {
+    const { totalPaise, shippingFeePaise, cashFeePaise: feePaise } = agreed;
+    const { complaint, isOutdated, outcomeToast, placeOrder, tidied } = code;
+    const goods: GoodsOrder = {
+      items: lines,
+      address: tidied(address),
+      coupon: coupon.applied?.code ?? '',
+      userId: guest.user?.id ?? null,
+      totalPaise: totalPaise - feePaise,
+      cashFeePaise: feePaise,
+      shippingFeePaise,
+    };
+    const earlier = lost?.sent ?? null;
+    setLost(null);
+    setUnpaid(null);
+    const outcome = await submit(async () => {
+      const result = await placeOrder(goods, way, (late, isHere) => void showPlaced(late, isHere), earlier);
+      if (result.kind === 'placed') await showPlaced(result);
+      return result;
+    });
+    // Nothing was begun while another order is under way.
+    if (!outcome) return;
+    const said = outcomeToast(outcome, goods.address, way);
+    if (said) toast(said);
+    if (code.isAnswerLost(outcome)) return setLost({ code, ...outcome });
+    const { kind } = outcome;
+    setUnpaid(kind === 'unpaid' ? outcome : null);
+    if (kind === 'confirm') onConfirm(outcome);
+    if (kind === 'price' || kind === 'stock') setDialog({ problem: outcome, before: agreed, code, way, open: true });
+    if (kind === 'address') point(complaint(outcome.errors, goods.address).wrong);
+    if (kind === 'coupon') coupon.drop();
+    if (!isOutdated(outcome)) return;
+    await checkNow();
+    await revalidator.revalidate();
+  };
+
+  // What is on screen when the code has come counts, not what was there at the click.
+  const latestOrder = useRef(order);
+  latestOrder.current = order;
+  const pay = async (way: PaymentWay) => {
+    const code = await fetchOrdering().catch(() => null);
+    if (code === null) return toast(codeMissing());
+    await latestOrder.current(code, way);
+  };
+
+  const closeDialog = useCallback(() => setDialog((now) => now && { ...now, open: false }), []);
+
+  // While an order is placed its goods leave the cart.
+  if (items.length === 0 && !isBusy) {
+    return (
+      <div className="mt-8">
+        <EmptyCart wait={<div className="card h-96" />} title={texts.yourCartIsEmptyPlease()} />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      <section ref={form} aria-labelledby="delivery" className="card p-5 md:p-8">
+        <h2 id="delivery" className="mb-4 text-2xl">
+          {texts.deliveryDetails()}
+        </h2>
+        {guest.mayHaveAddresses && (
+          <SavedAddresses without={null} state={address.state} onKnown={guest.know} onPick={fill} />
+        )}
+        <DeliveryForm address={address} wrong={wrong} states={Object.keys(shipping.feesPaise)} change={change} />
+      </section>
+      <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
+        <h2 id="order-summary" className="text-2xl">
+          {texts.orderSummary()}
+        </h2>
+        <CheckoutLines items={items} changes={changes} />
+        <CouponForm coupon={coupon} />
+        <OrderSummary
+          quote={quote}
+          discountLabel={coupon.applied?.label ?? null}
+          hasState={address.state !== ''}
+          gstKnown={isGstKnown(items)}
+          freeFromPaise={shipping.freeFromPaise}
+        />
+        <div className="space-y-3">
+          {unpaid && (
+            <p className="rounded-xl bg-chilli-tint px-4 py-3">
+              <strong className="block text-chilli">{unpaid.title}</strong>
+              {unpaid.description} {!unpaid.mayBePaid && texts.payAgainOrChooseCash()}
+            </p>
+          )}
+          {lost && (
+            <lost.code.LostOrder
+              sent={lost.sent}
+              isAnswered={lost.isAnswered}
+              onPlaced={(placed) => void showPlaced(placed)}
+              onWaiting={onConfirm}
+              onEnd={() => setLost({ code: lost.code })}
+            />
+          )}
+          {canPayOnline && (
+            <button type="button" className="button button-leaf min-h-12 w-full" onClick={() => void pay('online')}>
+              {texts.payOnline()}
+            </button>
+          )}
+          <button
+            type="button"
+            className={`button min-h-12 w-full ${canPayOnline ? 'button-line' : 'button-leaf'}`}
+            onClick={() => void pay('cod')}
+          >
+            {texts.cashOnDelivery()}
+          </button>
+          {cashFeePaise > 0 && lines.length > 0 && (
+            <PriceRows
+              rows={[[texts.cashOnDeliveryFee(), formatPaise(cashFeePaise)]]}
+              totalPaise={atTheDoor.totalPaise}
+              note={texts.ifYouPayInCash()}
+            />
+          )}
+        </div>
+      </section>
+      {guest.invited && (
+        <GuestInvitation without={null} open={guest.inviting} from={pathname} onClose={guest.dismiss} />
+      )}
+      {isBusy && <ProcessingOverlay />}
+      {dialog && (
+        <dialog.code.OrderProblemDialog
+          open={dialog.open}
+          problem={dialog.problem}
+          before={dialog.before}
+          onClose={closeDialog}
+          onAgree={() => {
+            closeDialog();
+            if (dialog.problem.kind === 'price') void place(dialog.code, dialog.way, dialog.problem.totals);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense } from 'react';
+import { pageContext } from '#boot/page-context.ts';
+import { CartSkeleton } from '#cart/shop/cart-skeleton.tsx';
+import { useCarriedOver } from '#cart/shop/use-carried-over.ts';
+import { mailed } from '#email/mailed.ts';
+import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { pageHead } from '#kit/page-head.server.ts';
+import { pagePath } from '#messages/languages.ts';
+import { useFreshDocument } from '#payments/shop/use-fresh-document.ts';
+import type { Shipping } from '#pricing/rules/shipping.ts';
+import { readCashSettings } from '#settings/cash-settings.ts';
+import { readShipping } from '#settings/read-shipping.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import type { Route } from './+types/checkout.ts';
+import { checkoutAction } from './checkout-form.server.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { plainCheckout } from './plain-checkout.server.ts';
+import { texts } from './texts.ts';
+import { useUnfinishedOrder } from './use-unfinished-order.ts';
+
+// Only a browser without scripts sees it.
+const PlainCheckout = lazy(() => import('./plain-checkout.tsx'));
+const WaitingOrder = lazyPart(() => import('./waiting-order.tsx'));
+const ConfirmOrder = lazyPart(() => import('./confirm-order.tsx'));
+
+/**
+ * One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (behaviour:
+ * Checkout 1).
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { app } = page;
+  return {
+    plain: await plainCheckout(page),
+    said: new URL(request.url).searchParams.get('said') === 'code' ? mailed(app, texts.weveSentANewCode()) : null,
+    head: pageHead(await pageShop(app), {
+      title: texts.checkout(),
+      description: texts.tellUsWhereYourOrder(),
+      path: pagePath(request),
+      indexed: false,
+    }),
+    shipping: await readShipping(app),
+    cashFeePaise: (await readCashSettings(app)).feePaise,
+    canPayOnline: app.payments.provider !== null,
+    needsOwnDocument: app.payments.checkoutUrl !== null && !app.payments.checkoutUrl.startsWith('/'),
+  };
+}
+
+/** The forms of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return checkoutAction(new URLSearchParams(await request.text()), context.get(pageContext));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { plain } = loaderData;
+  const isOwn = useCarriedOver(plain?.kept ?? null);
+  return (
+    <main id="content" tabIndex={-1} className="wrap min-h-dvh pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">{texts.checkout()}</h1>
+      {isOwn ? (
+        <OwnCheckout {...loaderData} />
+      ) : plain && (plain.waiting || plain.kept.items.length > 0) ? (
+        <Suspense>
+          <PlainCheckout {...loaderData} plain={plain} problem={actionData ?? null} />
+        </Suspense>
+      ) : (
+        <CartSkeleton />
+      )}
+    </main>
+  );
+}
+
+interface OwnCheckoutProps {
+  shipping: Shipping;
+  cashFeePaise: number;
+  canPayOnline: boolean;
+  /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
+  needsOwnDocument: boolean;
+}
+
+/** Loads the page as its own document where that is needed, and then shows the checkout or the order that waits. */
+function OwnCheckout({ shipping, cashFeePaise, canPayOnline, needsOwnDocument }: OwnCheckoutProps) {
+  const reloads = useFreshDocument(needsOwnDocument);
+  const { asking, waiting, show, forget } = useUnfinishedOrder(reloads);
+  if (reloads || asking) return <CartSkeleton />;
+  if (waiting?.kind === 'confirm') {
+    return <ConfirmOrder pending={waiting.pending} onGone={forget} wait={<CartSkeleton />} />;
+  }
+  if (waiting) {
+    const props = { pending: waiting.pending, cashFeePaise, canPayOnline, onShow: show, onGone: forget };
+    return <WaitingOrder {...props} wait={<CartSkeleton />} />;
+  }
+  return <CheckoutForm shipping={shipping} cashFeePaise={cashFeePaise} canPayOnline={canPayOnline} onConfirm={show} />;
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type OrderAttempt,
+  type PendingOrder,
+  readOrderAttempt,
+  readPendingOrder,
+} from '#payments/shop/purchase-memory.ts';
+import {
+  checkUnfinished,
+  closeUnfinished,
+  rememberedOrder,
+  type UnderWay,
+  type UnfinishedOrder,
+} from './check-unfinished.ts';
+import type { PlacedOrder } from './order-placed.ts';
+import type { OrderOutcome } from './place-order.ts';
+import { texts } from './texts.ts';
+
+/** Milliseconds from one question to the next; the last is repeated. The network's return asks at once. */
+const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
+/**
+ * What the shop received before the connection broke may be written down still: only when it says for the second time
+ * that there is no order, there is to be none.
+ */
+const doubtMs = 5000;
+
+/** Whether an order was sent and nobody knows what came of it. */
+export const isAnswerLost = (outcome: OrderOutcome): outcome is OrderOutcome & { kind: 'failed' } =>
+  outcome.kind === 'failed' && (outcome.sent ?? readPendingOrder() ?? readOrderAttempt()) !== null;
+
+/**
+ * Asks the shop, until it answers, what became of an order whose answer was lost. Orders nothing.
+ * @param order kept apart, as another tab may forget it meanwhile
+ * @returns null for an order that was not placed, and will not be
+ * @throws when `signal` is aborted
+ */
+export async function followLostOrder(
+  signal: AbortSignal,
+  order: UnderWay = rememberedOrder(),
+): ReturnType<typeof closeUnfinished> {
+  let isDoubted = false;
+  for (let asked = 0; ; asked += 1) {
+    const question = isDoubted ? closeUnfinished(order) : checkUnfinished(order);
+    const found = await question.catch(() => 'no answer' as const);
+    signal.throwIfAborted();
+    if (found !== 'no answer') {
+      if (found || isDoubted) return found;
+      isDoubted = true;
+    }
+    // A doubt takes its time, however often the network comes back.
+    if (isDoubted) await pause(doubtMs, signal, false);
+    else await pause(pausesMs[Math.min(asked, pausesMs.length - 1)] ?? 0, signal, true);
+  }
+}
+
+/** Resolves after this time, when `signal` is aborted, or, where it may be shorter, when the network is back. */
+function pause(ms: number, signal: AbortSignal, endsOnline: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    }
+    if (endsOnline) window.addEventListener('online', done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}
+
+interface LostOrderProps {
+  sent?: OrderAttempt | undefined;
+  /** No connection was lost: the shop said that it failed. */
+  isAnswered?: true | undefined;
+  /** The order that was waiting, and to which something was to be done. */
+  pending?: PendingOrder | undefined;
+  onPlaced: (placed: PlacedOrder) => void;
+  onWaiting: (order: UnfinishedOrder) => void;
+  /** Nothing more comes of it: it was not placed, was cancelled since, or nobody can say. */
+  onEnd: () => void;
+}
+
+/**
+ * Says that the answer to an order was lost, and, as soon as the shop can be asked, what became of the order
+ * (behaviour: Checkout 7).
+ */
+export function LostOrder(told: LostOrderProps) {
+  const [end, setEnd] = useState<'not placed' | 'cancelled' | 'unknown' | null>(null);
+  const latest = useRef(told);
+  latest.current = told;
+  useEffect(() => {
+    const asking = new AbortController();
+    const { sent = null, pending = null } = latest.current;
+    const order = sent || pending ? { sent, pending } : rememberedOrder();
+    followLostOrder(asking.signal, order).then(
+      (found) => {
+        if (found?.kind === 'placed') {
+          latest.current.onPlaced({ ...found, toast: { title: texts.yourOrderIsPlaced() } });
+        } else if (found?.kind === 'waiting' || found?.kind === 'confirm') {
+          latest.current.onWaiting(found);
+        } else {
+          setEnd(found?.kind ?? 'not placed');
+          latest.current.onEnd();
+        }
+      },
+      () => {},
+    );
+    return () => asking.abort();
+  }, []);
+  const [title, advice] = {
+    asking: [
+      told.isAnswered ? texts.failedToPlaceOrderPlease() : texts.weLostTheConnection(),
+      texts.weWillTellYouHere(),
+    ],
+    'not placed': [texts.yourOrderWasNotPlaced(), texts.nothingWasChargedPlease()],
+    cancelled: [texts.yourOrderWasCancelled(), texts.checkYourEMailForDetails()],
+    unknown: [texts.weCannotTell(), texts.checkYourEMailOrAsk()],
+  }[end ?? 'asking'];
+  return (
+    <div role="alert" className="rounded-xl bg-turmeric-tint px-4 py-3">
+      <strong className="block">{title}</strong>
+      {advice}
+    </div>
+  );
+}

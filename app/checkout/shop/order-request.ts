@@ -1,0 +1,153 @@
+import type { CallRequest } from '#api/calls.ts';
+import { lineVariant } from '#cart/rules/cart.ts';
+import { cart } from '#cart/shop/cart-store.ts';
+import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { CallFailure } from '#kit/call.ts';
+import { seemsSignedIn } from '#kit/session/session-mark.ts';
+import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#orders/rules/order-status.ts';
+import { leaveTo } from '#payments/shop/browser-memory.ts';
+import { atTheDoorPaise, type GoodsOrder, type Purchase } from '#payments/shop/purchase.ts';
+import {
+  type OrderAttempt,
+  orderAttemptFor,
+  type PendingOrder,
+  readOrderAttempt,
+} from '#payments/shop/purchase-memory.ts';
+import { rupeesFromPaise } from '#pricing/rules/money.ts';
+import { type Totals, totalsIn } from '#pricing/rules/totals.ts';
+import type { FieldError } from '#rules/app-error.ts';
+
+type OrderBody = CallRequest<'POST /api/shop/order/createCOD'>['body'];
+
+/** The body of the calls that create an order (behaviour: Checkout 4), with money in rupees. */
+function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBody {
+  const paymentId = method === 'COD' ? codPaymentId : '';
+  return {
+    userId: order.userId ?? guestUserId,
+    orderDate: now.toISOString(),
+    orderUpdateDate: now.toISOString(),
+    orderStatus: 'Order Placed',
+    paymentMethod: method,
+    paymentStatus: 'pending',
+    paymentId,
+    payerId: paymentId,
+    couponUsed: order.coupon === '' ? noCoupon : order.coupon,
+    orderPrice: rupeesFromPaise(method === 'COD' ? atTheDoorPaise(order) : order.totalPaise),
+    shippingfee: rupeesFromPaise(order.shippingFeePaise),
+    cartItems: order.items.map((item) => {
+      const variant = lineVariant(item);
+      return {
+        productId: item.productId,
+        title: item.title,
+        image: item.image,
+        quantity: item.quantity,
+        weight: item.variant,
+        productPrice: variant ? rupeesFromPaise(unitPricePaise(variant)) : 0,
+        gst: item.productData.gst ?? 0,
+      };
+    }),
+    addressInfo: order.address,
+  };
+}
+
+/**
+ * The attempt that an order belongs to. It is remembered until its outcome is known, so that ordering again after a
+ * lost response, even after a reload or in another tab, asks for the same order and not for a second one.
+ */
+export function attemptFor(order: GoodsOrder, method: PaymentMethod): OrderAttempt {
+  const body = orderBody(order, method, new Date());
+  leaveToBuyer(order);
+  return orderAttemptFor({ name: attemptName(order, method), method, order, body });
+}
+
+/**
+ * Where the end of a session was noticed on this page, the next look would take a guest's order for the account's and
+ * forget it.
+ */
+function leaveToBuyer({ userId }: GoodsOrder): void {
+  if (userId === null && !seemsSignedIn()) leaveTo(null);
+}
+
+/** Whether this very order is remembered as sent: to send it again makes no second one. */
+export function isUnderWay(order: GoodsOrder, method: PaymentMethod): boolean {
+  leaveToBuyer(order);
+  return readOrderAttempt()?.name === attemptName(order, method);
+}
+
+/** Another order, or another way to pay this one, was sent and its outcome is not known. */
+export function isAnotherUnderWay(order: GoodsOrder, method: PaymentMethod): boolean {
+  const known = readOrderAttempt();
+  return known !== null && known.name !== attemptName(order, method);
+}
+
+function attemptName(order: GoodsOrder, method: PaymentMethod): string {
+  const { orderDate: _date, orderUpdateDate: _update, ...same } = orderBody(order, method, new Date(0));
+  return JSON.stringify(same);
+}
+
+/** Whether a waiting order is for exactly these goods, to this address, at this price. */
+export function isSameOrder(pending: PendingOrder, order: GoodsOrder): boolean {
+  const nameOf = (goods: GoodsOrder) => {
+    const { cartItems, addressInfo, couponUsed, orderPrice } = orderBody(goods, 'Online Payment', new Date(0));
+    return JSON.stringify({ cartItems, addressInfo, couponUsed, orderPrice });
+  };
+  return nameOf(pending.goods) === nameOf(order);
+}
+
+/** The key in the link to an order's page: who has it may change the order. */
+export function secretOf(order: Purchase): string | null {
+  return new URLSearchParams(order.link?.split('?')[1] ?? '').get('key');
+}
+
+export interface Shortage {
+  productId: string;
+  weight: string;
+  available: number;
+  /** It is not sold any more at all. */
+  isGone: boolean;
+  message: string;
+}
+
+export type OrderProblem =
+  | { kind: 'price'; totals: Totals }
+  | { kind: 'stock'; shortages: Shortage[] }
+  | { kind: 'coupon'; message: string }
+  | { kind: 'address'; errors: FieldError[] }
+  /** The server said why, and there is nothing on the page to mend. */
+  | { kind: 'refused'; message: string }
+  /** `success` was false. */
+  | { kind: 'unsuccessful' }
+  /**
+   * No response, or a broken one: nobody knows whether the order was placed. `isAnswered`: the shop said that it
+   * failed.
+   */
+  | { kind: 'failed'; sent?: OrderAttempt; isAnswered?: true };
+
+export function failedBy(error: unknown): OrderProblem & { kind: 'failed' } {
+  return error instanceof CallFailure && error.status >= 400
+    ? { kind: 'failed', isAnswered: true }
+    : { kind: 'failed' };
+}
+
+export function problemOf(error: unknown): OrderProblem {
+  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return failedBy(error);
+  const totals = totalsIn(error.answer);
+  if (totals) return { kind: 'price', totals };
+  const shortages = error.errors.flatMap(({ field, productId, weight, available, message }) =>
+    productId === undefined || weight === undefined || available === undefined
+      ? []
+      : [{ productId, weight, available, isGone: !field.endsWith('quantity'), message: named(productId, message) }],
+  );
+  if (shortages.length > 0) return { kind: 'stock', shortages };
+  if (error.errors.some(({ field }) => field === 'couponUsed')) return { kind: 'coupon', message: error.message };
+  if (error.errors.some(({ field }) => field.startsWith('addressInfo'))) {
+    return { kind: 'address', errors: error.errors };
+  }
+  return { kind: 'refused', message: error.message };
+}
+
+/** The shop does not know the name of what it no longer has; the cart does. */
+function named(productId: string, message: string): string {
+  const known = cart.items().find((item) => item.productId === productId);
+  return known ? message.replace('A product in your cart', known.title) : message;
+}

@@ -1,0 +1,119 @@
+import { claimingTexts, productTextFields } from '#catalogue/rules/product-fields.ts';
+import { type TranslatedName, translatedNames } from '#catalogue/rules/translations.ts';
+import type { ClaimContext, Finding } from '#claims/claim-rule.ts';
+import type { ClaimFacts } from '#claims/facts.ts';
+import { findClaims } from '#claims/find-claims.ts';
+import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
+import { netCarbs } from '#food/rules/nutrients.ts';
+import * as texts from './texts.ts';
+
+export interface PublishedText extends ClaimContext {
+  /** Names it for good: 'product/<id>/description', 'announcement', 'content/faqs/1'. */
+  place: string;
+  /** What staff call the page or thing: a product's title, 'Home page'. */
+  of: string;
+  /** What part of that: 'Description', 'Quality claims'. */
+  part: string;
+  /** The staff page that changes it, or the file in which it stands. */
+  editAt: string;
+  /** As a form or a call names it, for errors. */
+  field?: string;
+  text: string;
+  facts: ClaimFacts | null;
+  /** Fixed words (behaviour: Content 1): the owner alone decides about them. */
+  isRequired?: boolean;
+}
+
+export const claimFacts = ({ nutrition, ...facts }: StoredFoodFacts): ClaimFacts => ({
+  ...facts,
+  nutrition: nutrition && { ...nutrition, netCarbs: netCarbs(nutrition) },
+});
+
+export const claimsIn = (text: PublishedText): Finding[] => findClaims(text.text, text.facts, text);
+
+type ClaimingProduct = Record<(typeof claimingTexts)[number], string> &
+  StoredFoodFacts & {
+    _id: string;
+    variants: readonly { weight: string }[];
+    /** Its texts in other languages, by language and name. */
+    translations?: Readonly<Record<string, Readonly<Partial<Record<TranslatedName, string>>>>> | null;
+  };
+
+/** What a product's page says, with its figures. One that is not saved yet has the id 'new'. */
+export function productTexts(product: ClaimingProduct): PublishedText[] {
+  const besides = claimingTexts.map((name) => product[name]).join('\n');
+  const common = {
+    of: product.title,
+    editAt: `/admin/products?search=${encodeURIComponent(product.title)}`,
+    facts: claimFacts(product),
+    besides,
+  };
+  const written = claimingTexts.map((name) => ({
+    ...common,
+    place: `product/${product._id}/${name}`,
+    part: productTextFields[name].label,
+    field: name,
+    text: product[name],
+    purpose: name === 'recipe' || name === 'ingredients' ? name : ('text' as const),
+  }));
+  const named = namesOf(product).map(({ place, ...name }) => ({
+    ...common,
+    ...name,
+    purpose: 'name' as const,
+    place: `product/${product._id}/${place}`,
+  }));
+  return [...written, ...named, ...inOtherLanguages(product)].filter(({ text }) => text !== '');
+}
+
+/** The same facts hold for what a product says in another language (behaviour: Languages 8). */
+function inOtherLanguages(product: ClaimingProduct): PublishedText[] {
+  return Object.entries(product.translations ?? {}).flatMap(([language, translated]) =>
+    translatedNames.map((name) => ({
+      of: product.title,
+      editAt: `/admin/products?search=${encodeURIComponent(product.title)}`,
+      facts: claimFacts(product),
+      // What a claim needs beside it has to be there in the same language; an English statement helps nobody who reads
+      // Hindi.
+      besides: Object.values(translated).join('\n'),
+      place: `product/${product._id}/${language}/${name}`,
+      part: `${productTextFields[name].label}, ${texts.inLanguage(language)}`,
+      field: name,
+      text: translated[name] ?? '',
+      purpose: name === 'recipe' || name === 'ingredients' ? name : ('text' as const),
+    })),
+  );
+}
+
+/** What servings, further measures and sizes are called. */
+function namesOf({ servingSize, portions, variants }: ClaimingProduct) {
+  const measures = portions.map(({ words }, at) => ({
+    place: `portion/${words}`,
+    part: 'Household measure',
+    field: `portions.${at}.words`,
+    text: words,
+  }));
+  const sizes = variants.map(({ weight }, at) => ({
+    place: `size/${weight}`,
+    part: 'Size',
+    field: `variants.${at}.weight`,
+    text: weight,
+  }));
+  const serving = { place: 'serving', part: 'Serving size', field: 'servingSize.words' };
+  return [{ ...serving, text: servingSize?.words ?? '' }, ...measures, ...sizes];
+}
+
+/**
+ * The texts that an edit changed; all of them where it changed a figure, an ingredient or an allergen, which may
+ * contradict what nobody touched.
+ */
+export function changedTexts(before: ClaimingProduct, after: ClaimingProduct): PublishedText[] {
+  const facts = ({ nutrition, ingredientList, allergens, diet, glycaemicIndex }: StoredFoodFacts) =>
+    JSON.stringify([nutrition, ingredientList, allergens, diet, glycaemicIndex]);
+  const isSameFood = facts(before) === facts(after);
+  const known = new Map(productTexts(before).map(({ place, text }) => [place, text]));
+  return productTexts(after).filter(({ place, text }) => !isSameFood || known.get(place) !== text);
+}
+
+/** What is held against a claim may change with the product's figures, and is then open again. */
+export const claimKey = (place: string, { words, ground }: Pick<Finding, 'words' | 'ground'>) =>
+  [place, words.toLowerCase(), ground].join('\n');

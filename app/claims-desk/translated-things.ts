@@ -1,0 +1,53 @@
+import type { AppContext } from '#platform/app-context.ts';
+import { readEnglishSettings } from '#settings/sections/read-settings.ts';
+import { readOtherThings, type Thing } from '#translations/read/read-things.ts';
+import { fieldName } from '#translations/rules/entry-labels.ts';
+import { translatedFields } from '#translations/rules/text-state.ts';
+import type { PublishedText } from './published-text.ts';
+import * as texts from './texts.ts';
+
+/**
+ * What a thing that is no product says in another language, for the check of claims (behaviour: Languages 8).
+ * @param said by the names of its fields, as shoppers read it
+ */
+export function translatedThingTexts(
+  { kind, id, name }: Pick<Thing, 'kind' | 'id' | 'name'>,
+  language: string,
+  said: Readonly<Record<string, string>>,
+): PublishedText[] {
+  // What a claim needs beside it has to be there in the same language.
+  const besides = Object.values(said).join('\n');
+  return Object.entries(said).map(([field, text]) => ({
+    place: `translation/${language}/${kind}/${id}/${field}`,
+    of: name,
+    part: `${fieldName(kind, field)}, ${texts.inLanguage(language)}`,
+    editAt: `/admin/translations/${language}/${kind}/${id}`,
+    field,
+    text,
+    facts: null,
+    besides,
+  }));
+}
+
+/**
+ * Everything that the shop says in other languages beside its products: what is older than its English text is not
+ * shown, and left out.
+ */
+export async function otherTranslatedTexts(app: AppContext): Promise<PublishedText[]> {
+  const things = await readOtherThings(app.db, await readEnglishSettings(app));
+  const rows = await app.db
+    .selectFrom('translation')
+    .select(['kind', 'thing_id', 'language', 'texts', 'made_from'])
+    .where('kind', '<>', 'product')
+    .orderBy('language')
+    .execute();
+  return things.flatMap((thing) =>
+    rows
+      .filter(({ kind, thing_id }) => kind === thing.kind && thing_id === thing.id)
+      .flatMap(({ language, texts: stored, made_from: madeFrom }) => {
+        const shown = translatedFields(thing.kind, thing.texts, { texts: stored, madeFrom });
+        const said = shown.flatMap(({ field, state, translated }) => (state === 'done' ? [[field, translated]] : []));
+        return translatedThingTexts(thing, language, Object.fromEntries(said));
+      }),
+  );
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense } from 'react';
+import { pageContext } from '#boot/page-context.ts';
+import { texts as siteTexts } from '#content/texts.ts';
+import { mailed } from '#email/mailed.ts';
+import { Icon } from '#kit/icon.tsx';
+import { pageHead } from '#kit/page-head.server.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { excerpt } from '#rules/text/prose.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import { texts } from '#storefront/content/texts.ts';
+import type { Route } from './+types/contact-us.ts';
+import { contactAction } from './contact-form.server.ts';
+import { ContactForm } from './contact-form.tsx';
+
+// Only a browser without scripts sees them.
+const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
+const PlainNewsletter = lazy(() => import('#newsletter/shop/plain-newsletter.tsx'));
+
+/** What a form did, as the address says it to the page that is shown next. */
+const saidIn = (word: string | null, app: AppContext) =>
+  word === 'sent' ? texts.messageSent() : word === 'subscribed' ? mailed(app, texts.confirmationSent()) : null;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const { company, brand, contact } = await readSettings(app);
+  const said = saidIn(new URL(request.url).searchParams.get('said'), app);
+  const { name } = brand;
+  const title = siteTexts.getInTouch();
+  return {
+    said,
+    head: pageHead(await pageShop(app), {
+      title: said === null ? title : texts.saidOnContact({ said, title }),
+      description: excerpt(siteTexts.askTheTeam({ name }), 155),
+      keywords: siteTexts.contactKeywords({ name }),
+      path: '/contact-us',
+    }),
+    heading: siteTexts.contactHeading(),
+    lead: siteTexts.weWouldLoveToHear(),
+    addressLines: [company.legalName, ...company.addressLines, 'India'].filter((line) => line !== ''),
+    phone: contact.phone,
+    email: contact.email,
+    workingHours: contact.hours,
+  };
+}
+
+/** The forms of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return contactAction(new URLSearchParams(await request.text()), context.get(pageContext));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function ContactUs({ loaderData, actionData: problem }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">{loaderData.heading}</h1>
+      <p className="mt-2 text-ink-soft text-lg">{loaderData.lead}</p>
+      {problem && (
+        <Suspense>
+          <PlainAlert {...problem} />
+          {problem.typed.isNewsletter && <PlainNewsletter typed={problem.typed.email} wrong={problem.wrong.email} />}
+        </Suspense>
+      )}
+      {loaderData.said && !problem && (
+        <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
+          {loaderData.said}
+        </p>
+      )}
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.4fr]">
+        <Ways {...loaderData} />
+        <div className="card p-6 md:p-8">
+          <ContactForm variant="page" sent={problem?.typed.isNewsletter ? undefined : problem} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Ways({ addressLines, phone, email, workingHours }: Route.ComponentProps['loaderData']) {
+  return (
+    <ul className="space-y-5">
+      <li className="flex gap-4">
+        <Icon name="pin" size={22} className="mt-1 flex-none text-leaf" />
+        <address className="not-italic">
+          {addressLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </li>
+      <li className="flex items-center gap-4">
+        <Icon name="phone" size={22} className="flex-none text-leaf" />
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
+          {phone}
+        </a>
+      </li>
+      <li className="flex items-center gap-4">
+        <Icon name="mail" size={22} className="flex-none text-leaf" />
+        <a href={`mailto:${email}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
+          {email}
+        </a>
+      </li>
+      <li className="text-ink-soft">{workingHours}</li>
+    </ul>
+  );
+}

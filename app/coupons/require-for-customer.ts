@@ -1,0 +1,52 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { couponSentences, customerFault } from '#coupons/rules/coupon.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { mailboxKey } from '#rules/typed/email-address.ts';
+import { CouponError } from './coupon-error.ts';
+
+/** One person, as far as the shop can tell: whoever shares the account, an e-mail or a phone. */
+export interface Customer {
+  /** Null for a guest. */
+  accountId: string | null;
+  emails: readonly string[];
+  /** Ten digits each. */
+  phones: readonly string[];
+}
+
+type CouponRow = Pick<Selectable<Tables['coupon']>, 'id' | 'once_per_customer' | 'first_order_only'>;
+
+/**
+ * Refuses a coupon that is not for this customer (behaviour: Coupons 13). Under the lock of the coupon's row, orders
+ * that come at once are looked at one by one.
+ * @throws CouponError 409 on `field`
+ */
+export async function requireForCustomer(
+  db: Kysely<Tables>,
+  coupon: CouponRow,
+  { accountId, emails, phones }: Customer,
+  field: string,
+): Promise<void> {
+  const terms = { oncePerCustomer: coupon.once_per_customer, firstOrderOnly: coupon.first_order_only };
+  if (!terms.oncePerCustomer && !terms.firstOrderOnly) return;
+  const isTheirs = (phone: 'phone' | 'mobile') => sql<boolean>`(
+    user_id = ${accountId}::uuid or mailbox(email) = any(${emails.map(mailboxKey)}::text[])
+    or ${sql.ref(phone)} = any(${[...phones]}::text[])
+  )`;
+  const withThisCoupon = sql<boolean>`coupon_id is not distinct from ${coupon.id}::uuid`.as('withThisCoupon');
+  const waits = sql<boolean>`awaits_payment_until is not null`.as('waits');
+  const orders = db
+    .selectFrom('shop_order')
+    .select([withThisCoupon, waits])
+    .distinct()
+    .where('holds_stock', '=', true)
+    .where('status', '<>', 'Returned')
+    .where(isTheirs('phone'));
+  const plans = db
+    .selectFrom('program_purchase')
+    .select([withThisCoupon, waits])
+    .distinct()
+    .where('status', 'in', ['waiting', 'paid'])
+    .where(isTheirs('mobile'));
+  const fault = customerFault(terms, await orders.unionAll(plans).execute());
+  if (fault !== null) throw new CouponError(409, couponSentences[fault], field);
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { discountFromFields, discountLabel, discountOffer } from '#coupons/rules/discount.ts';
+import { CallFailure, call } from '#kit/call.ts';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import { texts } from '#payments/shop/texts.ts';
+import { amountsInPaise, discountAmounts, rupeesFromPaise } from '#pricing/rules/money.ts';
+import type { QuoteDiscount } from '#pricing/rules/quote.ts';
+
+/** A coupon that the server said holds. */
+interface AppliedCoupon {
+  code: string;
+  /** As people read it, such as '12.5%'. */
+  label: string;
+  /** What it gives, such as '12.5% off'. */
+  offer: string;
+  discount: QuoteDiscount;
+  /** Amount for which it was checked. */
+  amountPaise: number;
+}
+
+export interface Coupon {
+  text: string;
+  applied: AppliedCoupon | null;
+  checking: boolean;
+  /** A code is typed that nobody has applied yet: whoever goes on is told first whether it holds. */
+  isTyped: boolean;
+  /** Another text was typed: whatever was applied is off. */
+  type: (text: string) => void;
+  apply: () => void;
+  /** The coupon turned out not to hold. */
+  drop: () => void;
+}
+
+interface CouponUse {
+  /** What the discount is counted on: the subtotal of the goods, or the price of the plan. */
+  amountPaise: number;
+  /** What is bought. */
+  productIds: readonly string[];
+  /** Said of a coupon that is for other products. */
+  notEligible: string;
+  /** Why no coupon can be taken yet. */
+  refusal?: string | null;
+  /** Code that was applied on the page before, or before a reload; it is checked again. */
+  carried: string;
+  /** Gets the code that is applied, and '' when none is any more. */
+  onChange: (code: string) => void;
+}
+
+/** Lets several clicks on plus or minus pass before the coupon is checked again. */
+const patienceMs = 300;
+const refusalMs = 4000;
+
+/**
+ * The coupon of a purchase (behaviour: Coupons 6): checked when it is applied, and again whenever the amount
+ * changes while it is applied.
+ */
+export function useCoupon(use: CouponUse): Coupon {
+  const { amountPaise, refusal = null, onChange } = use;
+  const toast = useToast();
+  const [text, setText] = useState(use.carried);
+  const [applied, setApplied] = useState<AppliedCoupon | null>(null);
+  /** What was carried, until it is checked. */
+  const [carried, setCarried] = useState(use.carried);
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState('');
+  /** Number of the latest check; the response to an earlier one no longer counts. */
+  const latest = useRef(0);
+
+  const refuse = (title: string) => toast({ title, destructive: true, duration: refusalMs });
+  const drop = () => {
+    latest.current += 1;
+    setAsking(false);
+    setApplied(null);
+    onChange('');
+  };
+  const check = async (code: string, quietly: boolean) => {
+    latest.current += 1;
+    const mine = latest.current;
+    setAsking(true);
+    const response = await checkCoupon(code, use);
+    if (mine !== latest.current) return;
+    if (!response.holds) {
+      drop();
+      setRefused(code);
+      return refuse(response.message);
+    }
+    setAsking(false);
+    setApplied({ code, ...response.coupon, amountPaise });
+    onChange(code);
+    if (!quietly) toast({ title: response.message });
+  };
+
+  const toCheck = applied ? applied.code : carried;
+  const isDue = toCheck !== '' && amountPaise > 0 && refusal === null && applied?.amountPaise !== amountPaise;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a price that changes meanwhile begins the wait again
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => {
+      setCarried('');
+      void check(toCheck, true);
+    }, patienceMs);
+    return () => clearTimeout(timer);
+  }, [isDue, toCheck, amountPaise]);
+
+  const checking = asking || (isDue && applied === null);
+  return {
+    text,
+    applied,
+    checking,
+    isTyped: applied === null && !checking && !['', refused].includes(text.trim()),
+    type(typed) {
+      if (typed !== '' && refusal !== null) refuse(refusal);
+      setCarried('');
+      drop();
+      setText(typed);
+    },
+    apply() {
+      if (refusal !== null) refuse(refusal);
+      else void check(text.trim(), false);
+    },
+    drop,
+  };
+}
+
+type CouponResponse =
+  | { holds: true; message: string; coupon: Pick<AppliedCoupon, 'label' | 'offer' | 'discount'> }
+  | { holds: false; message: string };
+
+/** Asks the server whether a coupon holds. Never throws. */
+async function checkCoupon(
+  code: string,
+  { amountPaise, productIds: bought, notEligible }: CouponUse,
+): Promise<CouponResponse> {
+  try {
+    const response = await call('POST /api/coupon/check', { body: { code, orderTotal: rupeesFromPaise(amountPaise) } });
+    const { message, productIds } = response;
+    if (!bought.some((id) => productIds.includes(id))) return { holds: false, message: notEligible };
+    const fields = amountsInPaise(response, discountAmounts);
+    const discount = { ...discountFromFields(fields), productIds };
+    return { holds: true, message, coupon: { label: discountLabel(fields), offer: discountOffer(fields), discount } };
+  } catch (error) {
+    const isRefused = error instanceof CallFailure && error.answered && error.status < 500;
+    return { holds: false, message: isRefused ? error.message : texts.somethingWentWrongPleaseTry() };
+  }
+}

@@ -1,0 +1,34 @@
+import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { texts } from '#email/emails/texts.ts';
+
+/**
+ * Tells the account's owner, at the present address, that somebody asked for another.
+ * @param newEmail the address that was asked for
+ * @param link absolute, to the page where a new password can be requested
+ */
+export function emailChangeAskedEmail({
+  userName,
+  newEmail,
+  link,
+}: {
+  userName: string;
+  newEmail: string;
+  link: string;
+}): EmailTemplate {
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.yourEmailIsToChange({ name: sender.name }),
+      preview: texts.newAddressLine({ newEmail: oneLine(newEmail) }),
+      heading: texts.yourEmailIsToChange2(),
+      blocks: [
+        { paragraph: greeting(userName) },
+        { paragraph: texts.somebodyAskedForNewEmail({ newEmail: oneLine(newEmail) }) },
+        { paragraph: texts.ifItWasNotYouEmailAsked() },
+        { button: { label: texts.toTheSignInPage(), href: link, spelled: true } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
+      ],
+      reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),
+    });
+}

@@ -1,0 +1,24 @@
+import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { texts } from '#email/emails/texts.ts';
+
+/**
+ * Tells the old address that the account has another now. Whoever reads it there can do nothing more alone.
+ * @param newEmail the address of the account now
+ */
+export function emailChangedEmail({ userName, newEmail }: { userName: string; newEmail: string }): EmailTemplate {
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.yourEmailWasChanged({ name: sender.name }),
+      preview: texts.newAddressLine({ newEmail: oneLine(newEmail) }),
+      heading: texts.yourEmailWasChanged2(),
+      blocks: [
+        { paragraph: greeting(userName) },
+        { paragraph: texts.yourAccountHasNewEmail({ newEmail: oneLine(newEmail) }) },
+        { paragraph: texts.ifItWasNotYouEmailChanged({ email: sender.email, phone: sender.phone }) },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
+      ],
+      reason: texts.youGetThisEMailBecauseOldAddress({ name: sender.name }),
+    });
+}

@@ -1,0 +1,70 @@
+import type { PageContext } from '#boot/page-context.ts';
+import { mailed } from '#email/mailed.ts';
+import { answerForm, typedIn } from '#kit/plain-form.server.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { texts } from './texts.ts';
+
+const account = '/shop/account';
+
+/** The forms of the account in a browser without scripts (docs/decisions/plain-forms.md). */
+export function accountAction(form: URLSearchParams, { call }: PageContext) {
+  const { userName, phoneNumber, newEmail, ...secret } = typedIn(
+    form,
+    'userName',
+    'phoneNumber',
+    'currentPassword',
+    'password',
+    'erasePassword',
+    'newEmail',
+    'emailPassword',
+  );
+  const what = form.get('do') ?? '';
+  const reviews = form.get('reviews') === 'remove' ? 'remove' : 'keep';
+  const typed = { what, userName, phoneNumber, newEmail, reviews };
+  const fields = ['userName', 'phoneNumber', 'newEmail', 'currentPassword', 'password'];
+  return answerForm(typed, fields, async () => {
+    switch (what) {
+      case 'details':
+        await call('PUT /api/auth/account', { body: { userName, phoneNumber } });
+        return `${account}?said=details`;
+      case 'password': {
+        const { currentPassword, password } = secret;
+        await call('PUT /api/auth/password', { body: { currentPassword, password } });
+        return `${account}?said=password`;
+      }
+      case 'email':
+        await call('POST /api/auth/email', { body: { newEmail, currentPassword: secret.emailPassword } });
+        return `${account}?said=email`;
+      case 'subscribe':
+      case 'unsubscribe':
+        await call('POST /api/auth/newsletter', { body: { subscribed: what === 'subscribe' } });
+        return `${account}?said=${what}d`;
+      case 'erase':
+        await call('POST /api/auth/erase', { body: { password: secret.erasePassword, reviews } });
+        return '/auth/login?said=erased';
+      case 'sign-out':
+        await call('POST /api/auth/logout', {});
+        return '/auth/login?said=out';
+      default:
+        return account;
+    }
+  });
+}
+
+/** What the address says that was done, or null. */
+export function saidIn(url: URL, app: AppContext): string | null {
+  switch (url.searchParams.get('said')) {
+    case 'details':
+      return texts.detailsAreSaved();
+    case 'password':
+      return texts.newPasswordIsSet();
+    case 'email':
+      return mailed(app, texts.linkIsSent());
+    case 'subscribed':
+      return texts.youAreSubscribed();
+    case 'unsubscribed':
+      return texts.youAreUnsubscribed();
+    default:
+      return null;
+  }
+}

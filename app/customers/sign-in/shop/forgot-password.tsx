@@ -1,0 +1,25 @@
+import { call } from '#kit/call.ts';
+import type { Toast } from '#kit/dialogs/toast-card.tsx';
+import { messageOf } from './sentences.ts';
+import { texts } from './texts.ts';
+
+/** Requests an e-mail with a link to choose a new password. Returns the toast to show. */
+export async function askForLink(email: string): Promise<Toast> {
+  try {
+    const { message } = await call('POST /api/auth/forgot-password', { body: { email } });
+    return { title: message };
+  } catch (error) {
+    return { title: messageOf(error, texts.couldntSendYourPasswordPlease()), destructive: true };
+  }
+}
+
+/** The result of requesting a reset link, shown on the page because the toast disappears after seconds. */
+export function LinkAsked({ outcome }: { outcome: Toast | null }) {
+  if (outcome === null) return null;
+  return (
+    <p className={`rounded-xl p-4 ${outcome.destructive ? 'bg-chilli-tint text-chilli' : 'bg-leaf-tint'}`}>
+      {outcome.title}
+      {!outcome.destructive && <> {texts.ifItDoesNotCome()}</>}
+    </p>
+  );
+}

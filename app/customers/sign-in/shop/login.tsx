@@ -1,0 +1,148 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useHref } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { listDemoAccounts } from '#customers/list-demo-accounts.ts';
+import { loginEmailError, loginErrors } from '#customers/rules/registration.ts';
+import { call } from '#kit/call.ts';
+import { useHandedToast } from '#kit/dialogs/handed-toast.ts';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import type { Toast } from '#kit/dialogs/toast-card.tsx';
+import { pageHead } from '#kit/page-head.server.ts';
+import { PasswordField } from '#kit/password-field.tsx';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import type { Route } from './+types/login.ts';
+import { DemoNotice } from './demo-notice.tsx';
+import { EmailField } from './email-field.tsx';
+import { askForLink, LinkAsked } from './forgot-password.tsx';
+import { loginAction, saidIn } from './login-form.server.ts';
+import { texts } from './texts.ts';
+import { useFinishSignIn, useFrom } from './use-sign-in.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
+
+// Only a browser without scripts sees it.
+const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const said = saidIn(new URL(request.url), app);
+  return {
+    said,
+    head: pageHead(await pageShop(app), {
+      // Whoever is read the title of the new page hears what was done.
+      title: said === null ? texts.signIn() : texts.saidOnSignIn({ said }),
+      description: texts.signInToSee(),
+      path: '/auth/login',
+      indexed: false,
+    }),
+    demoAccounts: await listDemoAccounts(app),
+  };
+}
+
+/** The form of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return loginAction(new URLSearchParams(await request.text()), context.get(pageContext), new URL(request.url));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Reads the form fields themselves, because a browser may have filled them in before hydration. */
+function typed(form: HTMLFormElement | null): { email: string; password: string } {
+  const data = form ? new FormData(form) : new FormData();
+  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+}
+
+/** The sign-in page. 'Forgot Password' mails a reset link to the typed address. */
+export default function Login({ loaderData: { said, demoAccounts }, actionData: problem }: Route.ComponentProps) {
+  const toast = useToast();
+  const finishSignIn = useFinishSignIn();
+  const { from, keepFrom } = useFrom();
+  const { attach, form, wrong, refuse, fail } = useWrongFields(problem?.wrong);
+  const [busy, setBusy] = useState<'no' | 'signing in' | 'sending'>('no');
+  const [asked, setAsked] = useState<Toast | null>(null);
+  useHandedToast();
+
+  const signIn = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const body = typed(form.current);
+    if (refuse(loginErrors(body))) return;
+    setBusy('signing in');
+    try {
+      const answer = await call('POST /api/auth/login', { body });
+      if (answer.success) await finishSignIn(answer, { from, toProgram: true });
+      // A small page of its own: shoppers have no second step.
+      else location.assign(keepFrom('/auth/second-step'));
+    } catch (error) {
+      fail(error);
+      setBusy('no');
+    }
+  };
+
+  const forgot = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const { email } = typed(form.current);
+    const message = loginEmailError(email);
+    if (refuse(message === null ? [] : [{ field: 'email', message }])) return;
+    setAsked(null);
+    setBusy('sending');
+    const outcome = await askForLink(email);
+    toast(outcome);
+    setAsked(outcome);
+    setBusy('no');
+  };
+
+  return (
+    <>
+      <h1 className="text-3xl">{texts.welcomeBack()}</h1>
+      <p className="mt-1 text-ink-soft">
+        {texts.newHere()}{' '}
+        <Link to={keepFrom('/auth/register')} className="link">
+          {texts.register()}
+        </Link>
+      </p>
+      {problem && (
+        <Suspense>
+          <PlainAlert {...problem} />
+        </Suspense>
+      )}
+      {said && !problem && (
+        <p role="status" className="mt-4 rounded-xl bg-leaf-tint p-4">
+          {said}
+        </p>
+      )}
+      <form
+        {...attach}
+        method="post"
+        action={useHref(keepFrom('/auth/login'))}
+        noValidate
+        onSubmit={signIn}
+        className="mt-6 space-y-4"
+      >
+        <EmailField wrong={wrong.email} typed={problem?.typed.email} />
+        <PasswordField
+          id="password"
+          label={texts.password2()}
+          name="password"
+          autoComplete="current-password"
+          required
+          wrong={wrong.password}
+        />
+        <button type="submit" disabled={busy !== 'no'} className="button button-leaf w-full">
+          {busy === 'signing in' && <span aria-hidden="true" className="ring-spinner size-4" />}
+          {texts.signIn2()}
+        </button>
+        <button
+          type="submit"
+          name="do"
+          value="link"
+          disabled={busy !== 'no'}
+          className="link min-h-11 w-full"
+          onClick={forgot}
+        >
+          {texts.forgotPassword()}
+        </button>
+        <LinkAsked outcome={asked} />
+      </form>
+      <DemoNotice accounts={demoAccounts} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { PasswordField } from '#kit/password-field.tsx';
+import { PrivacyNotice } from '#kit/privacy-notice.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { texts as privacyTexts } from '#privacy/rules/texts.ts';
+import type { SavedForm } from './registration-storage.ts';
+import { texts } from './texts.ts';
+import type { useWrongFields } from './use-wrong-fields.ts';
+
+export interface Registration extends SavedForm {
+  password: string;
+}
+
+interface RegistrationFormProps {
+  /** Where a browser without scripts sends the form. */
+  action: string;
+  values: Registration;
+  change: (values: Registration) => void;
+  submit: (values: Registration) => void;
+  sending: boolean;
+  wrongFields: Pick<ReturnType<typeof useWrongFields>, 'attach' | 'wrong'>;
+}
+
+/** The first step of registration. The newsletter box is never ticked in advance. */
+export function RegistrationForm({ action, values, change, submit, sending, wrongFields }: RegistrationFormProps) {
+  const { attach, wrong } = wrongFields;
+  const text = (name: 'userName' | 'email' | 'phoneNumber' | 'password') => ({
+    id: name,
+    name,
+    value: values[name],
+    required: true,
+    wrong: wrong[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({ ...values, [name]: event.target.value }),
+  });
+  const tick = (name: 'newsletterSubscription' | 'isBusinessAccount', label: string) => (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        checked={values[name]}
+        className="size-5 flex-none accent-leaf"
+        onChange={(event) => change({ ...values, [name]: event.target.checked })}
+      />
+      {label}
+    </label>
+  );
+
+  return (
+    <form
+      {...attach}
+      method="post"
+      action={action}
+      noValidate
+      className="mt-6 space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const typed = (name: string) => String(data.get(name) ?? '');
+        // Read the fields themselves: autofill may not have fired change events.
+        submit({
+          userName: typed('userName'),
+          email: typed('email'),
+          phoneNumber: typed('phoneNumber'),
+          password: typed('password'),
+          newsletterSubscription: data.has('newsletterSubscription'),
+          isBusinessAccount: data.has('isBusinessAccount'),
+        });
+      }}
+    >
+      <TextField label={texts.userName()} type="text" autoComplete="name" maxLength={80} {...text('userName')} />
+      <TextField
+        label={texts.email()}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...text('email')}
+      />
+      <TextField
+        label={texts.phone()}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={20}
+        hint={texts.yourMobileNumber10Digits()}
+        {...text('phoneNumber')}
+      />
+      <PasswordField
+        label={texts.password2()}
+        autoComplete="new-password"
+        hint={texts.atLeast8Characters()}
+        {...text('password')}
+      />
+      <div>
+        {tick('newsletterSubscription', texts.sendMeTheNewsletter())}
+        {tick('isBusinessAccount', texts.thisIsABusinessAccount())}
+      </div>
+      <PrivacyNotice>{privacyTexts.accountNotice()}</PrivacyNotice>
+      <button type="submit" disabled={sending} className="button button-leaf w-full">
+        {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
+        {texts.sendOtp()}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+import { lazy, Suspense, useState } from 'react';
+import { data, Link, useHref } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { deadLink, loginEmailError, newPasswordError } from '#customers/rules/registration.ts';
+import { call } from '#kit/call.ts';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import type { Toast } from '#kit/dialogs/toast-card.tsx';
+import { pageHead } from '#kit/page-head.server.ts';
+import { PasswordField } from '#kit/password-field.tsx';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import type { Route } from './+types/reset-password.ts';
+import { EmailField } from './email-field.tsx';
+import { askForLink, LinkAsked } from './forgot-password.tsx';
+import { resetAction } from './reset-form.server.ts';
+import { asCallFailure } from './sentences.ts';
+import { texts } from './texts.ts';
+import { useFinishSignIn } from './use-sign-in.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
+
+// Only a browser without scripts sees it.
+const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = {
+    head: pageHead(await pageShop(context.get(pageContext).app), {
+      title: texts.chooseANewPassword(),
+      description: texts.chooseANewPasswordForYourAccount(),
+      path: '/auth/reset-password',
+      indexed: false,
+    }),
+    token: new URL(request.url).searchParams.get('token') ?? '',
+  };
+  // The address contains a secret token, and so does the page.
+  return data(page, { headers: { 'cache-control': 'private, no-store' } });
+}
+
+/** The forms of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = new URLSearchParams(await request.text());
+  return resetAction(form, context.get(pageContext), new URL(request.url));
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function ResetPassword({ loaderData: { token }, actionData: problem }: Route.ComponentProps) {
+  const [dead, setDead] = useState(token === '' || problem?.isDead === true);
+  const sent = { action: useHref(`/auth/reset-password?token=${encodeURIComponent(token)}`), problem };
+  return dead ? <DeadLink {...sent} /> : <NewPassword {...sent} token={token} onDead={() => setDead(true)} />;
+}
+
+interface Sent {
+  /** Where a browser without scripts sends the form. */
+  action: string;
+  problem: Route.ComponentProps['actionData'];
+}
+
+function Alert({ problem }: Pick<Sent, 'problem'>) {
+  if (!problem || problem.problems.length === 0) return null;
+  return (
+    <Suspense>
+      <PlainAlert {...problem} />
+    </Suspense>
+  );
+}
+
+function NewPassword({ token, onDead, action, problem }: { token: string; onDead: () => void } & Sent) {
+  const finishSignIn = useFinishSignIn();
+  const { attach, wrong, refuse, busy, send } = useWrongFields(problem?.wrong);
+
+  const save = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    const message = newPasswordError(password);
+    if (refuse(message === null ? [] : [{ field: 'password', message }])) return;
+    void send(async () => {
+      try {
+        const answer = await call('POST /api/auth/reset-password', { body: { token, password } });
+        if (answer.success) await finishSignIn(answer, {});
+        else location.assign('/auth/second-step');
+        return true;
+      } catch (error) {
+        if (asCallFailure(error)?.message === deadLink()) onDead();
+        throw error;
+      }
+    });
+  };
+
+  return (
+    <>
+      <h1 className="text-3xl">{texts.chooseANewPassword()}</h1>
+      <p className="mt-1 text-ink-soft">{texts.youllBeSignedOutEverywhere()}</p>
+      <Alert problem={problem} />
+      <form {...attach} method="post" action={action} noValidate onSubmit={save} className="mt-6 space-y-4">
+        <PasswordField
+          id="password"
+          label={texts.newPassword()}
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={texts.atLeast8Characters()}
+          wrong={wrong.password}
+        />
+        <button type="submit" disabled={busy} className="button button-leaf w-full">
+          {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
+          {texts.saveNewPassword()}
+        </button>
+      </form>
+    </>
+  );
+}
+
+function DeadLink({ action, problem }: Sent) {
+  const toast = useToast();
+  const { attach, wrong, refuse, busy, send } = useWrongFields(problem?.wrong);
+  const [asked, setAsked] = useState<Toast | null>(null);
+
+  const ask = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const message = loginEmailError(email);
+    if (refuse(message === null ? [] : [{ field: 'email', message }])) return;
+    setAsked(null);
+    void send(async () => {
+      const outcome = await askForLink(email);
+      toast(outcome);
+      setAsked(outcome);
+    });
+  };
+
+  return (
+    <>
+      <h1 className="text-3xl">{texts.thisLinkIsNoLonger()}</h1>
+      <p className="mt-2 text-ink-soft">{deadLink()}</p>
+      <Alert problem={problem} />
+      <form {...attach} method="post" action={action} noValidate onSubmit={ask} className="mt-6 space-y-4">
+        <EmailField wrong={wrong.email} typed={problem?.typed.email} />
+        <button type="submit" name="do" value="link" disabled={busy} className="button button-leaf w-full">
+          {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
+          {texts.sendANewLink()}
+        </button>
+        <LinkAsked outcome={asked} />
+      </form>
+      <p className="mt-4 text-ink-soft">
+        {texts.doYouKnowYourPassword()}{' '}
+        <Link to="/auth/login" className="link">
+          {texts.login()}
+        </Link>
+      </p>
+    </>
+  );
+}

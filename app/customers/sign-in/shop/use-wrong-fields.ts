@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import type { FieldError } from '#rules/app-error.ts';
+import { asCallFailure, messageOf, validationToastMs } from './sentences.ts';
+
+/**
+ * The form of shoppers' pages: sends it once, and shows its errors beside its fields and as a toast. Spread `attach` on
+ * the form element; fields are found by their names.
+ * @param sent messages of a form that was sent without scripts
+ */
+export function useWrongFields(sent: Readonly<Record<string, string>> = {}) {
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState(sent);
+  const [busy, setBusy] = useState(false);
+
+  const mark = (errors: readonly FieldError[]) => {
+    // If a field breaks two rules, its first message is shown.
+    setWrong(Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message])));
+    const first = errors.map(({ field }) => form.current?.elements.namedItem(field)).find((one) => one != null);
+    if (first instanceof HTMLElement) first.focus();
+  };
+  /** Shows why a call failed: the server's messages, or that the server did not respond. */
+  const fail = (error: unknown) => {
+    mark(asCallFailure(error)?.errors ?? []);
+    toast({ title: messageOf(error), destructive: true });
+  };
+  return {
+    /** Props of the form element. Typing into a field removes its message, because the new text is not checked yet. */
+    attach: {
+      ref: form,
+      onInput({ target }: React.FormEvent<HTMLFormElement>) {
+        const { name } = target as unknown as HTMLInputElement;
+        if (name in wrong) setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => field !== name)));
+      },
+    },
+    form,
+    wrong,
+    /** Shows validation errors, the first also as a toast. Returns whether there are any. */
+    refuse(errors: readonly FieldError[]): boolean {
+      mark(errors);
+      const [first] = errors;
+      if (first) toast({ title: first.message, destructive: true, duration: validationToastMs });
+      return first !== undefined;
+    },
+    fail,
+    busy,
+    /**
+     * Makes the call of the form and shows why it failed. The page is left where `work` answers true: the button rests
+     * until then.
+     */
+    async send(work: () => Promise<unknown>): Promise<void> {
+      setBusy(true);
+      try {
+        if ((await work()) === true) return;
+      } catch (error) {
+        fail(error);
+      }
+      setBusy(false);
+    },
+  };
+}

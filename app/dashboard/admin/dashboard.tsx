@@ -1,0 +1,195 @@
+import { Link } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { countCatalogue } from '#catalogue/listing/count-catalogue.ts';
+import { salesFigures } from '#dashboard/sales-figures.ts';
+import { countEmails, type FailedEmail, listFailedEmails } from '#email/failed-emails.ts';
+import { useAction } from '#kit/admin/forms/use-action.ts';
+import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
+import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import { AlertsPanel } from '#monitoring/admin/alerts-panel.tsx';
+import { eMailsWaitForAServer } from '#monitoring/rules/texts.ts';
+import { PaymentsPanel } from '#payments/admin/payments-panel.tsx';
+import { paymentsToReview } from '#payments/payments-to-review.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { indianTime } from '#rules/dates.ts';
+import type { Route } from './+types/dashboard.ts';
+import { FigureCard } from './figure-card.tsx';
+import { SalesChart } from './sales-chart.tsx';
+
+const eMailsThatCouldNot = 'E-mails that could not be sent';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const [sales, alerts, catalogue, mails, failed] = await Promise.all([
+    salesFigures(app),
+    paymentsToReview(app),
+    countCatalogue(app),
+    countEmails(app),
+    listFailedEmails(app),
+  ]);
+  return { sales, alerts, catalogue, mails, failed, sendsEmails: app.config.smtpUrl !== null };
+}
+
+const spans = [
+  { label: 'Today', days: 1 },
+  { label: '7 days', days: 7 },
+  { label: '30 days', days: 30 },
+];
+
+export const meta = () => adminMeta('Dashboard');
+
+const emailColumns: readonly Column<FailedEmail>[] = [
+  ['To', ({ to }) => to, { below: ({ subject, kind }) => subject || kind }],
+  ['Why', ({ reason }) => reason, { className: 'min-w-40 text-sm' }],
+  ['Since', ({ failedAt }) => indianTime(new Date(failedAt)), { className: 'whitespace-nowrap text-sm' }],
+];
+
+/** What wants attention. Each area of the shop adds its cards. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { sales, alerts, catalogue, mails, failed, sendsEmails } = loaderData;
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const sendAgain = async (id: string) => {
+    const answer = await act(id, (call) => call('POST /api/admin/letters/send-again/{id}', { params: { id } }));
+    if (answer) toast({ title: answer.message });
+  };
+  const resend = (mail: FailedEmail) =>
+    mail.canBeSent ? (
+      <button
+        type="button"
+        className="button button-line whitespace-nowrap"
+        disabled={busy !== null}
+        onClick={() => sendAgain(mail.id)}
+        aria-label={`Send again to ${mail.to}`}
+      >
+        Send again
+      </button>
+    ) : (
+      <span className="text-ink-soft text-sm">Too late</span>
+    );
+  return (
+    <AdminPage title="Dashboard">
+      <AlertsPanel most={3} />
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        {spans.map(({ label, days }) => {
+          const span = sales.days.slice(-days);
+          const orders = span.reduce((sum, day) => sum + day.orders, 0);
+          const revenuePaise = span.reduce((sum, day) => sum + day.revenuePaise, 0);
+          return (
+            <FigureCard
+              key={label}
+              label={label}
+              figure={formatPaise(revenuePaise)}
+              note={orders === 1 ? '1 order' : `${orders} orders`}
+              to={`/admin/orders?from=${span[0]?.day ?? ''}`}
+            />
+          );
+        })}
+        <FigureCard
+          label="To pack"
+          figure={sales.toPack}
+          to="/admin/orders?status=Order+Placed&all=1"
+          alarming={sales.toPack > 0}
+        />
+        <FigureCard label="Awaiting payment" figure={sales.awaiting} to="/admin/orders?awaiting=1" />
+      </ul>
+      <div className="hidden sm:block">
+        <SalesChart days={sales.days} />
+      </div>
+      <div className="sm:hidden">
+        <SalesChart days={sales.days.slice(-14)} />
+      </div>
+      <PaymentsPanel alerts={alerts} />
+      <section aria-labelledby="best-sellers" className="mt-6 min-w-0">
+        <h2 id="best-sellers" className="text-xl">
+          Most sold in 30 days
+        </h2>
+        {sales.bestSellers.length === 0 ? (
+          <p className="mt-2 text-ink-soft">No sales yet.</p>
+        ) : (
+          <ol className="card mt-2 divide-y divide-hairline">
+            {sales.bestSellers.map((product) => (
+              <li key={product.productId} className="flex items-center justify-between gap-3 px-4 py-1">
+                <Link
+                  to={`/admin/products?search=${product.productId}`}
+                  className="link flex min-h-11 min-w-0 items-center"
+                >
+                  {product.title}
+                </Link>
+                <span className="figures whitespace-nowrap">{`${product.units} sold`}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <h2 className="mt-6 mb-2 text-xl">Catalogue and e-mails</h2>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <FigureCard
+          label="Products"
+          figure={catalogue.products}
+          note={`${catalogue.listed} listed`}
+          to="/admin/products"
+        />
+        <FigureCard
+          label="Out of stock"
+          figure={catalogue.outOfStock}
+          to="/admin/products?state=out-of-stock"
+          alarming={catalogue.outOfStock > 0}
+        />
+        <FigureCard label="Limited stock" figure={catalogue.limited} to="/admin/products?state=limited" />
+        <FigureCard
+          label={eMailsThatCouldNot}
+          figure={mails.failed}
+          note={`${mails.waiting} waiting to be sent`}
+          alarming={mails.failed > 0}
+        />
+      </ul>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+        <section aria-labelledby="low-stock" className="min-w-0">
+          <h2 id="low-stock" className="text-xl">
+            Low stock
+          </h2>
+          {catalogue.lowest.length === 0 ? (
+            <p className="mt-2 text-ink-soft">All listed products have 10 or more in stock.</p>
+          ) : (
+            <ul className="card mt-2 divide-y divide-hairline">
+              {catalogue.lowest.map((product) => (
+                <li key={product._id} className="flex items-center justify-between gap-3 px-4 py-1">
+                  <Link
+                    to={`/admin/products?search=${product._id}`}
+                    className="link flex min-h-11 min-w-0 items-center"
+                  >
+                    {product.title}
+                  </Link>
+                  <span className={product.units <= 1 ? 'tag tag-chilli' : 'tag tag-turmeric'}>
+                    {`${product.units} left`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <section aria-labelledby="failed-emails" className="min-w-0">
+          <h2 id="failed-emails" className="text-xl">
+            {eMailsThatCouldNot}
+          </h2>
+          {failed.length === 0 ? (
+            <p className="mt-2 text-ink-soft">
+              {sendsEmails ? 'None. All e-mails are sent or on their way.' : eMailsWaitForAServer(mails.waiting)}
+            </p>
+          ) : (
+            <div className="mt-2">
+              <DataList
+                label={eMailsThatCouldNot}
+                columns={[...emailColumns, ['Actions', resend, { headingIs: 'hidden' }]]}
+                rows={failed}
+                idOf={({ id }) => id}
+              />
+            </div>
+          )}
+        </section>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { notCollectedPaise, sentBackPaise } from '#orders/order-money.ts';
+import { givesStockBack } from '#orders/rules/order-states.ts';
+import { orderStatuses } from '#orders/rules/order-status.ts';
+import type { AppContext } from '#platform/app-context.ts';
+
+/** What was sold on one day in India, less what went back. */
+interface SalesDay {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  orders: number;
+  revenuePaise: number;
+}
+
+export interface SalesFigures {
+  /** The last 30 days, oldest first, today last; days without an order are there too. */
+  days: SalesDay[];
+  /** Orders whose goods wait to be packed. */
+  toPack: number;
+  /** Online orders that wait for their money. */
+  awaiting: number;
+  /** Most sold of the last 30 days, in units. */
+  bestSellers: { productId: string; title: string; units: number }[];
+}
+
+/** What counts as sold: neither cancelled, nor still waiting for its money, nor a free replacement. */
+const cancelled = sql.join(orderStatuses.filter(givesStockBack).map((status) => sql.lit(status)));
+const sold = sql<boolean>`status not in (${cancelled}) and awaits_payment_until is null
+  and link_kind is distinct from 'replacement'`;
+/** Midnight in India, without a time zone: days are counted there whatever the server's own zone is. */
+const today = sql`date_trunc('day', now() at time zone 'Asia/Kolkata')`;
+const month = sql<Date>`(${today} - interval '29 days') at time zone 'Asia/Kolkata'`;
+
+/**
+ * What payouts took for the disputes of each payment, less what they gave back (behaviour: Settlements 6). There are
+ * few, so that they are summed once and not looked up for every order.
+ */
+const takenForDisputes = sql`(select provider_payment_id, sum(debit_paise - credit_paise) as taken_paise from settlement_entry
+  where provider_dispute_id is not null and kind not in ('payment', 'refund') group by provider_payment_id) as taken`;
+
+export async function salesFigures(app: AppContext): Promise<SalesFigures> {
+  const [days, waiting, bestSellers] = await Promise.all([
+    sql<SalesDay>`
+      select to_char(day, 'YYYY-MM-DD') as day, count(shop_order.id)::int as orders,
+        coalesce(sum(total_paise - ${sentBackPaise} - ${notCollectedPaise} - coalesce(taken_paise, 0)), 0)::float8 as "revenuePaise"
+      from generate_series(${today} - interval '29 days', ${today}, interval '1 day') as day
+      left join shop_order on created_at >= day at time zone 'Asia/Kolkata'
+        and created_at < (day + interval '1 day') at time zone 'Asia/Kolkata' and ${sold}
+      left join ${takenForDisputes} on taken.provider_payment_id = shop_order.payment_id
+      group by day order by day`.execute(app.db),
+    sql<{ to_pack: number; awaiting: number }>`
+      select
+        (select count(*)::int from shop_order
+          where status in ('Order Placed', 'Pending') and awaits_payment_until is null) as to_pack,
+        (select count(*)::int from shop_order where awaits_payment_until is not null) as awaiting`.execute(app.db),
+    sql<{ productId: string; title: string; units: number }>`
+      select product_id as "productId", max(title) as title, sum(quantity)::int as units
+      from order_line join shop_order on shop_order.id = order_line.order_id
+      where shop_order.created_at >= ${month} and ${sold}
+      group by product_id order by units desc, product_id limit 5`.execute(app.db),
+  ]);
+  return {
+    days: days.rows,
+    toPack: waiting.rows[0]?.to_pack ?? 0,
+    awaiting: waiting.rows[0]?.awaiting ?? 0,
+    bestSellers: bestSellers.rows,
+  };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '#checkout/shop/texts.ts';
+import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import { notInState, pincodeHint } from '#delivery/rules/pincode.ts';
+import { call } from '#kit/call.ts';
+import { stateName } from '#orders/rules/state-names.ts';
+import { pincodeDigits } from '#rules/text/hidden-characters.ts';
+
+interface PincodeHintProps {
+  address: DeliveryAddress;
+  /** The states that the shop delivers to. */
+  states: readonly string[];
+  change: (field: 'city' | 'state', text: string) => void;
+}
+
+/**
+ * Fills in the state and the town of a pincode when that becomes complete, each where it is empty. Where another one is
+ * chosen it asks, and says so where the two cannot go together; one click chooses the state of the pincode.
+ */
+export default function PincodeHint({ address, states, change }: PincodeHintProps) {
+  const { pincode, state, city } = address;
+  const hint = pincodeHint(pincode, state);
+  const [filled, setFilled] = useState('');
+  const digits = pincodeDigits(pincode);
+  const now = useRef(city);
+  now.current = city;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a state that the shopper empties afterwards stays empty
+  useEffect(() => {
+    if (hint?.kind !== 'suggestion' || digits.length !== 6 || !states.includes(hint.state)) return;
+    setFilled(hint.state);
+    change('state', hint.state);
+  }, [pincode]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a city that the shopper empties afterwards stays empty
+  useEffect(() => {
+    if (!/^[1-9]\d{5}$/.test(digits) || city !== '') return;
+    let isPast = false;
+    // Without an answer the shopper types the city, as ever.
+    call('GET /api/shop/pincode/{pincode}', { params: { pincode: digits } })
+      .then(({ town }) => !isPast && town !== null && now.current === '' && change('city', town))
+      .catch(() => {});
+    return () => {
+      isPast = true;
+    };
+  }, [digits]);
+  const isNotServed = hint !== null && !states.includes(hint.state);
+  return (
+    <div role="status" className="text-sm">
+      {hint === null && filled !== '' && filled === state && (
+        <p className="mt-1 text-ink-soft">{texts.weFilledIn({ state: stateName(state) })}</p>
+      )}
+      {hint && (
+        <>
+          <p className="mt-1 text-turmeric-deep">{sentenceOf(hint, pincode, isNotServed)}</p>
+          {!isNotServed && (
+            <button type="button" className="link min-h-11" onClick={() => change('state', hint.state)}>
+              {texts.chooseState({ state: stateName(hint.state) })}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(hint: NonNullable<ReturnType<typeof pincodeHint>>, pincode: string, isNotServed: boolean): string {
+  if (hint.kind === 'suggestion') {
+    return isNotServed
+      ? texts.thisPincodeIsNotServed({ state: stateName(hint.state) })
+      : texts.thisPincodeIsIn({ state: stateName(hint.state) });
+  }
+  return hint.isSure
+    ? `${notInState(pincode, hint.chosen)}.`
+    : texts.pincodeIsMostly({ pincode, state: stateName(hint.state) });
+}

@@ -1,0 +1,665 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEInvoiceYear } from '#books/e-invoice-year.ts';
+import { readMonthBooks, readMonthWithMisfits } from '#books/read-month.ts';
+import { receiveCash } from '#cash/receive-cash.ts';
+import { documentPaper } from '#documents/drawing/document-paper.ts';
+import { drawDocument } from '#documents/drawing/draw-document.ts';
+import { sumOfLines } from '#documents/rules/document.ts';
+import { speakLanguages } from '#messages/in-language.ts';
+import { documentEarlierOrders } from '#orders/documents/document-earlier-orders.ts';
+import { findOrder } from '#orders/find-order.ts';
+import { orderPurchase } from '#orders/order-purchase.ts';
+import { refundOrder } from '#orders/returns/refund-order.ts';
+import { returnOrder } from '#orders/returns/return-order.ts';
+import type { SettableStatus } from '#orders/rules/order-status.ts';
+import { setOrderStatus } from '#orders/set-order-status.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { documentEarlierPrograms } from '#programs/document-earlier-programs.ts';
+import { documentProgram } from '#programs/document-program.ts';
+import { shipOrders } from '#shipping/ship-orders.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+import { documentLines, documentsOf } from '#tests/support/purchases/documents.ts';
+import { ownBank, ownCompany } from '#tests/support/test-company.ts';
+import { findSaleDocument, readDocument } from './find-document.ts';
+
+const staff = { id: randomUUID(), userName: 'Meera' };
+const parcel = { trackerId: 'AWB1', trackerURL: 'https://track.example.com/AWB1', logisticsProvider: 'Post' };
+
+interface Ordered {
+  state?: string;
+  lines?: number;
+  rates?: number[];
+  gstin?: string;
+  isFree?: boolean;
+  /** Of a product that the shop has. */
+  isCurrent?: boolean;
+}
+
+describe.each(testEngines)('documents on the %s server', (engine) => {
+  let test: TestShop;
+  let besan: string;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    besan = await test.idOf('Stone-Ground Besan');
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    await sql`truncate document, document_paper, document_series, shop_order, program_purchase cascade`.execute(
+      test.app.db,
+    );
+  });
+  afterEach(() => vi.useRealTimers());
+
+  async function order({
+    state = 'Karnataka',
+    lines,
+    rates = [500],
+    gstin = '',
+    isFree = false,
+    isCurrent = false,
+  }: Ordered = {}) {
+    const id = randomUUID();
+    const taxes = lines === undefined ? rates : Array.from({ length: lines }, () => 500);
+    const subtotal = isFree ? 0 : taxes.length * 20_000;
+    await test.app.db
+      .insertInto('shop_order')
+      .values({
+        id,
+        order_number: `261121-${id.slice(0, 8).toUpperCase()}`,
+        user_id: null,
+        link_token: 'x',
+        status: 'Packed',
+        payment_method: 'COD',
+        payment_status: isFree ? 'paid' : 'pending',
+        awaits_payment_until: null,
+        shipped_at: null,
+        coupon_id: null,
+        subtotal_paise: subtotal,
+        discount_paise: 0,
+        shipping_fee_paise: isFree ? 0 : 4000,
+        gst_paise: 0,
+        total_paise: subtotal + (isFree ? 0 : 4000),
+        buyer_gstin: gstin,
+        buyer_legal_name: gstin === '' ? '' : 'Rao Stores',
+        link_kind: isFree ? 'replacement' : null,
+        name: 'आशा राव',
+        email: 'asha@example.com',
+        phone: '9876543210',
+        street: '12 MG Road',
+        city: 'Bengaluru',
+        state,
+        country: 'India',
+        pincode: '560001',
+      })
+      .execute();
+    await test.app.db
+      .insertInto('order_line')
+      .values(
+        taxes.map((rate, position) => ({
+          order_id: id,
+          position,
+          product_id: isCurrent ? besan : randomUUID(),
+          variant_id: null,
+          weight: '500 g',
+          title: isCurrent ? 'Stone-Ground Besan' : `Stone-Ground Besan ${position}`,
+          image: '',
+          quantity: 2,
+          unit_price_paise: isFree ? 0 : 10_000,
+          gst_basis_points: rate,
+          // Other codes than those of a category: they are the order's own.
+          hsn: '0713',
+          unit_code: 'BOX',
+          line_total_paise: isFree ? 0 : 20_000,
+          discount_paise: 0,
+          gst_paise: 0,
+        })),
+      )
+      .execute();
+    return id;
+  }
+  async function purchase(of: { purchase_number: string; paid_at: Date }): Promise<string> {
+    const buyer = { user_name: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
+    const plan = { program_name: 'Reversal', plan_name: 'Basic', gst_basis_points: 500, gst_paise: 0 };
+    const price = { price_paise: 1_500_000, discount_paise: 300_000, total_paise: 1_200_000 };
+    const state = { user_id: null, status: 'paid' as const, awaits_payment_until: null, coupon_id: null };
+    const { id } = await test.app.db
+      .insertInto('program_purchase')
+      .values({ ...of, ...buyer, ...plan, ...price, ...state })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+  const set = (id: string, status: SettableStatus) =>
+    setOrderStatus(test.app, id, { status, shipment: parcel, refundPaise: null, note: '', buyerNote: '' }, staff);
+  const send = async (more: Ordered = {}) => {
+    const id = await order(more);
+    await set(id, 'Shipped');
+    return id;
+  };
+  const lines = (id: string) => documentLines(test.app, id);
+  const lineOf = async (id: string, quantity: number) => {
+    const { product_id: productId } = await test.app.db
+      .selectFrom('order_line')
+      .select('product_id')
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .executeTakeFirstOrThrow();
+    return { productId, weight: '500 g', quantity };
+  };
+  const takeOff = (id: string, amountPaise: number) =>
+    refundOrder(test.app, id, { lines: [], amountPaise, deliveryFee: false, byHand: null, seenPaise: null }, staff);
+  const numbersOf = async (kind: string) => {
+    const { rows } = await sql<{
+      serial: number;
+    }>`select serial from document where kind = ${kind} order by serial`.execute(test.app.db);
+    return rows.map(({ serial }) => serial);
+  };
+
+  describe('an invoice', () => {
+    it('is written with the parcel, and not before', async () => {
+      const id = await order();
+      await expect(findSaleDocument(test.app, 'order', id, 'none yet')).rejects.toMatchObject({ status: 409 });
+      await set(id, 'Shipped');
+      const [made] = await documentsOf(test.app, id);
+      expect(made).toMatchObject({
+        kind: 'invoice',
+        title: 'Tax invoice',
+        amountPaise: 24_000,
+        taxablePaise: 22_858,
+        cgstPaise: 571,
+        sgstPaise: 571,
+        igstPaise: 0,
+        isWithinState: true,
+        placeOfSupply: 'Karnataka',
+        words: 'Rupees Two Hundred Forty Only',
+        buyer: { name: 'आशा राव', legalName: '', gstin: '', phone: '9876543210' },
+        seller: { legalName: expect.any(String), gstin: expect.any(String), state: 'Karnataka' },
+        lines: [
+          { key: '0', hsn: '0713', unitCode: 'BOX', quantity: 2, unitPaise: 10_000, amountPaise: 20_000 },
+          { key: 'delivery', title: 'Delivery', hsn: '996812', unitCode: 'NA', gstBasisPoints: 500, amountPaise: 4000 },
+        ],
+      });
+      expect(made?.number).toMatch(/^INV\d{4}-000001$/);
+      expect(made?.references).toMatchObject({ paymentMethod: 'COD', corrects: null, reason: '' });
+    });
+
+    it('comes with a list of parcels, and with an order that is delivered at once', async () => {
+      const [one, two, three] = [await order(), await order(), await order()];
+      await test.app.db
+        .insertInto('courier')
+        .values({ name: 'Model Post', tracking_pattern: 'https://track.example.com/{number}' })
+        .execute();
+      const numbers = await Promise.all([one, two].map(async (id) => (await findOrder(test.app, id)).order_number));
+      await shipOrders(
+        test.app,
+        numbers.map((orderId, at) => ({ orderId, courier: 'Model Post', number: `AWB${at}` })),
+        staff,
+      );
+      await set(three, 'Delivered');
+      for (const id of [one, two, three]) expect(await lines(id)).toEqual(['invoice 24000']);
+    });
+
+    it('is one, whatever happens to the parcel afterwards', async () => {
+      const id = await send();
+      await set(id, 'Shipped');
+      await set(id, 'Delivered');
+      await set(id, 'Pending');
+      await set(id, 'Packed');
+      await set(id, 'Shipped');
+      expect(await lines(id)).toEqual(['invoice 24000']);
+    });
+
+    describe('of an order in another language', () => {
+      const read = (language: string) =>
+        Object.fromEntries(
+          ['feature-documents', 'feature-orders', 'rules-documents', 'rules-orders'].map((area) => [
+            area,
+            JSON.parse(readFileSync(`app/messages/${language}/${area}.json`, 'utf8')),
+          ]),
+        );
+      beforeAll(() => speakLanguages({ hi: read('hi'), kn: read('kn') }));
+      afterAll(() => speakLanguages({}));
+
+      const sendIn = async (language: string) => {
+        const id = await order({ isCurrent: true });
+        await test.app.db.updateTable('shop_order').set({ language }).where('id', '=', id).execute();
+        await set(id, 'Shipped');
+        return id;
+      };
+
+      it.each([
+        ['hi', 'पत्थर की चक्की का बेसन, 500 g', 'डिलीवरी', 'सामान वापस आया, या क़ीमत घटाई गई'],
+        ['kn', 'ಕಲ್ಲಿನಲ್ಲಿ ಬೀಸಿದ ಕಡಲೆ ಹಿಟ್ಟು, 500 g', 'ಡೆಲಿವರಿ', 'ವಸ್ತುಗಳು ವಾಪಸ್ ಬಂದಿವೆ, ಅಥವಾ ಬೆಲೆ ಕಡಿಮೆ ಮಾಡಲಾಗಿದೆ'],
+      ])('keeps beside English what it says in it: %s', async (language, title, delivery, reason) => {
+        const id = await sendIn(language);
+        await takeOff(id, 1000);
+        const [invoice, note] = await documentsOf(test.app, id);
+        const named = [
+          { title: 'Stone-Ground Besan, 500 g', translatedTitle: title },
+          { title: 'Delivery', translatedTitle: delivery },
+        ];
+        expect(invoice).toMatchObject({ language, title: 'Tax invoice', lines: named });
+        const references = { reason: 'Goods were returned, or the price was reduced', translatedReason: reason };
+        expect(note).toMatchObject({ kind: 'credit-note', language, references });
+        expect(note?.lines[0]).toMatchObject(named[0] ?? {});
+      });
+
+      it('has its labels on the paper, and none in English', async () => {
+        const fontsOf = async (language: string) => {
+          const [content] = await documentsOf(test.app, await sendIn(language));
+          if (!content?.seller) throw new Error('there is no invoice');
+          // A name that needs no font of Kannada.
+          const { seller, buyer, lines } = content;
+          const plain = lines.map(({ translatedTitle: _, ...line }) => line);
+          const pdf = await drawDocument({ ...content, seller, lines: plain, buyer: { ...buyer, name: 'Asha' } }, null);
+          return pdf.toString('latin1').match(/NotoSansKannada/g)?.length ?? 0;
+        };
+        expect(await fontsOf('kn')).toBeGreaterThan(0);
+        expect(await fontsOf('en')).toBe(0);
+        const [english] = await documentsOf(test.app, await sendIn('en'));
+        expect(JSON.stringify(english)).not.toMatch(/language|translated/);
+      });
+    });
+
+    it('names the place of dispatch, where goods leave from another one', async () => {
+      const paper = async (id: string) => {
+        const content = (await documentsOf(test.app, id)).find(({ kind }) => kind !== 'credit-note');
+        if (!content?.seller) throw new Error('there is no invoice');
+        return pdfText(await drawDocument({ ...content, seller: content.seller }, null));
+      };
+      const plain = await send();
+      expect(await paper(plain)).not.toContain('Dispatched from');
+      const dispatchLines = ['Shed 4, Peenya', 'Bengaluru, Karnataka 560058'];
+      const value = JSON.stringify({ ...ownCompany, dispatchLines });
+      const version = { section: 'company', version: 1, value, by_name: 'Meera' };
+      await test.app.db.insertInto('setting_version').values(version).execute();
+      const id = await send();
+      await takeOff(id, 1000);
+      expect(await paper(id)).toMatch(
+        /Millet House Private Limited[\s\S]*Dispatched from\nShed 4, Peenya\nBengaluru, Karnataka 560058\n/,
+      );
+      const [invoice, note] = await documentsOf(test.app, id);
+      expect([invoice?.seller?.dispatchedFrom, note?.seller?.dispatchedFrom]).toEqual([dispatchLines, undefined]);
+      // Nothing leaves for a plan, and the tax follows the registered office.
+      expect([invoice?.seller?.state, invoice?.isWithinState]).toEqual(['Karnataka', true]);
+      // What was written before stays as it was.
+      expect(await paper(plain)).not.toContain('Dispatched from');
+      await test.app.db.deleteFrom('setting_version').execute();
+    });
+
+    it('of a business, and no other, says into which account to pay', async () => {
+      const value = JSON.stringify(ownBank);
+      const version = { section: 'bank', version: 1, value, by_name: 'Meera' };
+      await test.app.db.insertInto('setting_version').values(version).execute();
+      const paper = async (id: string) => {
+        const [content] = await documentsOf(test.app, id);
+        if (!content?.seller) throw new Error('there is no invoice');
+        return pdfText(await drawDocument({ ...content, seller: content.seller }, null));
+      };
+      const gstin = '29AAGCB7383J1Z4';
+      const business = await send({ gstin });
+      expect((await paper(business)).replaceAll('\n', ' ')).toContain(
+        `${ownBank.accountName}, account ${ownBank.accountNumber}, IFSC ${ownBank.ifsc}, ${ownBank.bank}.`,
+      );
+      for (const id of [await send(), await send({ rates: [0, 500] })]) {
+        expect(await paper(id)).not.toMatch(/50100123456789|HDFC/);
+      }
+      await takeOff(business, 1000);
+      const all = await documentsOf(test.app);
+      expect(all.filter(({ seller }) => seller?.bank).map(({ kind }) => kind)).toEqual(['invoice']);
+      await test.app.db.deleteFrom('setting_version').execute();
+    });
+
+    it('is named after what it sells, in a series of its own', async () => {
+      const nil = await order({ rates: [0, 0] });
+      await test.app.db
+        .updateTable('shop_order')
+        .set({ shipping_fee_paise: 0, total_paise: 40_000 })
+        .where('id', '=', nil)
+        .execute();
+      await set(nil, 'Shipped');
+      const mixed = await send({ rates: [0, 500] });
+      const business = await send({ rates: [0, 500], gstin: '29AAGCB7383J1Z4' });
+      expect(await lines(nil)).toEqual(['bill-of-supply 40000']);
+      expect(await lines(mixed)).toEqual(['invoice-cum-bill 44000']);
+      expect(await lines(business)).toEqual(['invoice 24000', 'bill-of-supply 20000']);
+      const numbers = (await documentsOf(test.app)).map(({ number }) => number.replace(/\d{4}-0*/, ''));
+      expect(numbers).toEqual(['BOS1', 'ICB1', 'INV1', 'BOS2']);
+      const rows = await test.app.db.selectFrom('document').select(['buyer', 'gstin']).orderBy('issued_at').execute();
+      expect(rows.at(-1)).toEqual({ buyer: 'Rao Stores', gstin: '29AAGCB7383J1Z4' });
+    });
+
+    it('names IGST for other states', async () => {
+      const [made] = await documentsOf(test.app, await send({ state: 'Kerala' }));
+      expect(made).toMatchObject({ isWithinState: false, cgstPaise: 0, sgstPaise: 0, igstPaise: 1142 });
+    });
+
+    it('is numbered without gaps, also when many are sent at once and some fail', async () => {
+      const ids = await Promise.all(Array.from({ length: 12 }, () => order()));
+      const results = await Promise.allSettled(
+        ids.map((id, at) =>
+          inTransaction(test.app.db, async (tx) => {
+            const change = { status: 'Shipped', shipment: parcel, refundPaise: null, note: '', buyerNote: '' } as const;
+            await setOrderStatus({ ...test.app, db: tx }, id, change, staff);
+            if (at % 4 === 3) throw new Error('killed');
+          }),
+        ),
+      );
+      expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+      expect(await numbersOf('invoice')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    });
+
+    it('waits for a number that is being taken, of whichever kind, and bears the day on which it got its own', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:29:59Z') });
+      const [first, second] = [await order(), await order({ state: 'Kerala', rates: [0, 500] })];
+      const change = { status: 'Shipped', shipment: parcel, refundPaise: null, note: '', buyerNote: '' } as const;
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      let holding: Promise<void> | undefined;
+      await new Promise<void>((written, failed) => {
+        holding = inTransaction(test.app.db, async (tx) => {
+          await setOrderStatus({ ...test.app, db: tx }, first, change, staff);
+          written();
+          await ended;
+        });
+        holding.catch(failed);
+      });
+      let isWritten = false;
+      const waiting = set(second, 'Shipped').then(() => {
+        isWritten = true;
+      });
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ count: number }>`
+            select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+            where datname = current_database() and not granted`.execute(test.app.db);
+          return isWritten || rows[0]?.count === 1;
+        })
+        .toBe(true);
+      vi.setSystemTime('2026-11-23T18:30:00Z');
+      end();
+      await Promise.all([holding, waiting]);
+      expect((await documentsOf(test.app)).map(({ kind, date }) => [kind, date])).toEqual([
+        ['invoice', '2026-11-23'],
+        ['invoice-cum-bill', '2026-11-24'],
+      ]);
+    });
+
+    it('begins again at 1 with the financial year of India, whose day it bears', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const made = [];
+      for (const at of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z']) {
+        vi.setSystemTime(at);
+        made.push(...(await documentsOf(test.app, await send())));
+      }
+      expect(made.map(({ number, date }) => [number, date])).toEqual([
+        ['INV2627-000001', '2027-03-31'],
+        ['INV2728-000001', '2027-04-01'],
+      ]);
+    });
+
+    it('leaves out what was refunded before', async () => {
+      const id = await order();
+      await refundOrder(
+        test.app,
+        id,
+        { lines: [await lineOf(id, 1)], amountPaise: null, deliveryFee: false, byHand: null, seenPaise: null },
+        staff,
+      );
+      await takeOff(id, 1500);
+      await set(id, 'Shipped');
+      const [made] = await documentsOf(test.app, id);
+      expect(made).toMatchObject({ amountPaise: 12_500, lines: [{ quantity: 1 }, { title: 'Delivery' }] });
+    });
+  });
+
+  describe('a credit note', () => {
+    it('follows each refund after the invoice, with the tax of its lines, to the last paisa', async () => {
+      const id = await send();
+      await takeOff(id, 1001);
+      await refundOrder(
+        test.app,
+        id,
+        { lines: [await lineOf(id, 1)], amountPaise: null, deliveryFee: true, byHand: null, seenPaise: null },
+        staff,
+      );
+      await takeOff(id, 8999);
+      const [invoice, ...notes] = await documentsOf(test.app, id);
+      expect(notes.map(({ kind, amountPaise }) => [kind, amountPaise])).toEqual([
+        ['credit-note', 1001],
+        ['credit-note', 14_000],
+        ['credit-note', 8999],
+      ]);
+      expect(notes[1]).toMatchObject({
+        placeOfSupply: 'Karnataka',
+        references: { corrects: { number: invoice?.number, date: invoice?.date }, reason: expect.stringMatching(/./) },
+      });
+      for (const part of ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise'] as const) {
+        expect(notes.reduce((sum, note) => sum + note[part], 0)).toBe(invoice?.[part]);
+      }
+      expect(await numbersOf('credit-note')).toEqual([1, 2, 3]);
+    });
+
+    it('after 30 November of the year after the invoice’s takes back the money alone, and stays out of the returns', async () => {
+      vi.useFakeTimers({ now: new Date('2025-05-05T06:00:00Z'), toFake: ['Date'] });
+      const id = await send();
+      vi.setSystemTime(new Date('2026-11-30T06:00:00Z'));
+      await takeOff(id, 1000);
+      vi.setSystemTime(new Date('2026-12-01T06:00:00Z'));
+      await takeOff(id, 2000);
+      const [, note, late] = await documentsOf(test.app, id);
+      expect(note).toMatchObject({ title: 'Credit note', amountPaise: 1000, taxablePaise: 952, cgstPaise: 24 });
+      expect(note?.isCommercial).toBeUndefined();
+      expect(late).toMatchObject({
+        title: 'Commercial credit note',
+        isCommercial: true,
+        number: 'CRN2627-000002',
+        amountPaise: 2000,
+        taxablePaise: 2000,
+        cgstPaise: 0,
+        sgstPaise: 0,
+      });
+      if (!late?.seller) throw new Error('there is no note');
+      const paper = pdfText(await drawDocument({ ...late, seller: late.seller }, null));
+      expect(paper).toContain('Commercial credit note');
+      expect(paper.replaceAll(/\s+/g, ' ')).toContain('GST is not reduced');
+      const books = await readMonthBooks(test.app, '2026-12');
+      expect(books).toMatchObject({ cdnr: [], b2cs: [], hsnB2c: [], commercialPaise: 2000, documentCount: 1 });
+      expect(sumOfLines([books.net])).toEqual(sumOfLines([]));
+    });
+
+    it('is for all of a parcel that came back unpaid', async () => {
+      const id = await send();
+      await returnOrder(test.app, id, [{ ...(await lineOf(id, 2)), condition: 'damaged' }], staff);
+      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000']);
+      const other = await send();
+      await set(other, 'Rejected');
+      expect(await lines(other)).toEqual(['invoice 24000', 'credit-note 24000']);
+      const [, note] = await documentsOf(test.app, other);
+      expect(note?.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    });
+
+    it('is followed by no invoice when the courier pays for a parcel that came back', async () => {
+      const id = await send();
+      await set(id, 'Rejected');
+      await receiveCash(test.app, id, { amountPaise: 12_000, reference: 'R1', receivedAt: new Date() }, staff);
+      await returnOrder(test.app, id, [{ ...(await lineOf(id, 2)), condition: 'resaleable' }], staff);
+      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000']);
+    });
+
+    it('comes when an order whose dispatch was a mistake is given up; sent after all, it gets a new invoice', async () => {
+      const id = await send();
+      await set(id, 'Pending');
+      await set(id, 'Rejected');
+      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000']);
+      await test.app.db.updateTable('shop_order').set({ holds_stock: true }).where('id', '=', id).execute();
+      await set(id, 'Shipped');
+      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000', 'invoice 24000']);
+    });
+
+    it('takes the fee for cash off the invoice when the order is paid online after its dispatch was undone', async () => {
+      const id = await order();
+      await test.app.db
+        .updateTable('shop_order')
+        .set({ cash_fee_paise: 2500, gst_paise: 119, total_paise: 26_500 })
+        .where('id', '=', id)
+        .execute();
+      await set(id, 'Shipped');
+      await set(id, 'Packed');
+      await inTransaction(test.app.db, (tx) =>
+        orderPurchase.markPaid(test.app, tx, id, { providerPaymentId: 'pay_1', providerOrderId: 'order_1' }),
+      );
+      expect(await lines(id)).toEqual(['invoice 26500', 'credit-note 2500']);
+    });
+
+    it('is for each document of a registered buyer', async () => {
+      const id = await send({ rates: [0, 500], gstin: '29AAGCB7383J1Z4' });
+      await set(id, 'Rejected');
+      const [invoice, bill, ...notes] = await documentsOf(test.app, id);
+      expect(notes.map(({ references, amountPaise }) => [references.corrects?.number, amountPaise])).toEqual([
+        [invoice?.number, 24_000],
+        [bill?.number, 20_000],
+      ]);
+    });
+  });
+
+  it('an order of which nothing is left to pay goes out with a delivery note', async () => {
+    const id = await order();
+    await takeOff(id, 24_000);
+    await test.app.db.updateTable('shop_order').set({ holds_stock: true }).where('id', '=', id).execute();
+    await set(id, 'Shipped');
+    const [note, ...more] = await documentsOf(test.app, id);
+    expect(more).toEqual([]);
+    const noMoney = { amountPaise: 0, unitPaise: 0, discountPaise: 0 };
+    expect(note).toMatchObject({ kind: 'delivery-note', amountPaise: 0, lines: [{ quantity: 2, ...noMoney }] });
+    expect(note?.lines).toHaveLength(1);
+  });
+
+  it('a free replacement has a delivery note without money', async () => {
+    const id = await send({ isFree: true });
+    await set(id, 'Delivered');
+    const [note, ...more] = await documentsOf(test.app, id);
+    expect(more).toEqual([]);
+    expect(note).toMatchObject({ kind: 'delivery-note', amountPaise: 0, lines: [{ quantity: 2, amountPaise: 0 }] });
+  });
+
+  it('of a plan of ₹50,000 and more names where its buyer lives, with the code of the state, which is the place of supply', async () => {
+    const plan = await purchase({ purchase_number: 'P261127-AAAAAAAA', paid_at: new Date() });
+    const address = { street: '7 Marine Drive', city: 'Kochi', state: 'Kerala', pincode: '682001' };
+    const price = { price_paise: 7_500_000, discount_paise: 0, total_paise: 7_500_000 };
+    await test.app.db
+      .updateTable('program_purchase')
+      .set({ ...address, ...price })
+      .where('id', '=', plan)
+      .execute();
+    await inTransaction(test.app.db, (tx) => documentProgram(tx, plan));
+    const [invoice] = await documentsOf(test.app, plan);
+    expect(invoice).toMatchObject({
+      placeOfSupply: 'Kerala',
+      isWithinState: false,
+      cgstPaise: 0,
+      buyer: { lines: ['7 Marine Drive', 'Kochi 682001', 'Kerala (32), India'] },
+    });
+    if (!invoice?.seller) throw new Error('there is no invoice');
+    const paper = pdfText(await drawDocument({ ...invoice, seller: invoice.seller }, null));
+    expect(paper).toContain('Kerala (32), India');
+    expect(paper).toContain('Place of supply: Kerala (32)');
+    expect(paper).toContain('Karnataka (29), India');
+    const { misfits } = await readMonthWithMisfits(test.app, invoice.date.slice(0, 7));
+    expect(misfits).toEqual([]);
+  });
+
+  it('need e-invoices to businesses from the year on after one of more than ₹5 crore', async () => {
+    vi.useFakeTimers({ now: new Date('2025-05-05T06:00:00Z'), toFake: ['Date'] });
+    const plan = await purchase({ purchase_number: 'P250505-AAAAAAAA', paid_at: new Date() });
+    const price = { price_paise: 60_000_000_00, discount_paise: 0, total_paise: 60_000_000_00 };
+    await test.app.db.updateTable('program_purchase').set(price).where('id', '=', plan).execute();
+    await inTransaction(test.app.db, (tx) => documentProgram(tx, plan));
+    expect(await readEInvoiceYear(test.app, '2026-03')).toBeNull();
+    expect(await readEInvoiceYear(test.app, '2026-04')).toBe('2025-26');
+  });
+
+  it('are never changed and never deleted', async () => {
+    const id = await send();
+    const [before] = await documentsOf(test.app, id);
+    await test.app.db.updateTable('shop_order').set({ name: 'Somebody else', state: 'Kerala' }).execute();
+    const change = sql`update document set buyer = 'x'`.execute(test.app.db);
+    await expect(change).rejects.toThrow(/never changed/);
+    await expect(test.app.db.deleteFrom('document').execute()).rejects.toThrow(/never changed/);
+    // Nor is a later credit note about anybody else.
+    await takeOff(id, 1050);
+    const [still, note] = await documentsOf(test.app, id);
+    expect(still).toEqual(before);
+    expect(note).toMatchObject({ buyer: before?.buyer, placeOfSupply: 'Karnataka', isWithinState: true, igstPaise: 0 });
+  });
+
+  it('are drawn once, and are the same bytes ever after', async () => {
+    const id = await send();
+    const document = await findSaleDocument(test.app, 'order', id, '');
+    const [one, two] = await Promise.all([documentPaper(test.app, document.id), documentPaper(test.app, document.id)]);
+    expect(one.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(one.equals(two)).toBe(true);
+    expect((await documentPaper(test.app, document.id)).equals(one)).toBe(true);
+    const change = sql`update document_paper set pdf = 'x'`.execute(test.app.db);
+    await expect(change).rejects.toThrow(/never changed/);
+    const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    const long = await findSaleDocument(test.app, 'order', await send({ lines: 60 }), '');
+    expect(pages(one)).toBe(1);
+    expect(pages(await documentPaper(test.app, long.id))).toBeGreaterThan(1);
+    expect((await readDocument(test.app, long.id)).lines).toHaveLength(61);
+  });
+
+  it('are not written for what an older version sold in an earlier year, whatever becomes of it now', async () => {
+    const id = await order();
+    const lastYear = new Date(Date.now() - 370 * 86_400_000);
+    const before = { status: 'Delivered' as const, shipped_at: lastYear };
+    await test.app.db.updateTable('shop_order').set(before).where('id', '=', id).execute();
+    await takeOff(id, 1000);
+    await set(id, 'Shipped');
+    expect(await lines(id)).toEqual([]);
+    const plan = await purchase({ purchase_number: 'P1', paid_at: lastYear });
+    await inTransaction(test.app.db, (tx) => documentProgram(tx, plan));
+    expect(await lines(plan)).toEqual([]);
+  });
+
+  it('are written for orders that an older version sent in this financial year, on the day of their dispatch', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T06:00:00Z') });
+    const sent = async (shipped_at: string, status: 'Delivered' | 'Refunded' = 'Delivered') => {
+      const id = await order();
+      await test.app.db
+        .updateTable('shop_order')
+        .set({ status, shipped_at: new Date(shipped_at) })
+        .where('id', '=', id)
+        .execute();
+      return id;
+    };
+    const ids = [
+      await sent('2026-05-02T20:00:00Z'),
+      await sent('2026-04-10T06:00:00Z'),
+      await sent('2026-03-31T06:00:00Z'),
+      await sent('2026-06-01T06:00:00Z', 'Refunded'),
+    ];
+    const bought = await purchase({ purchase_number: 'P1', paid_at: new Date('2026-07-01T06:00:00Z') });
+    for (const _twice of [1, 2]) {
+      await documentEarlierOrders(test.app);
+      await documentEarlierPrograms(test.app);
+    }
+    expect(await documentsOf(test.app, bought)).toMatchObject([
+      { number: 'INV2627-000003', date: '2026-07-01', amountPaise: 1_200_000, lines: [{ hsn: '999319' }] },
+    ]);
+    const made = await Promise.all(ids.map((id) => documentsOf(test.app, id)));
+    expect(made.map((own) => own.map(({ number, date }) => [number, date]))).toEqual([
+      [['INV2627-000002', '2026-05-03']],
+      [['INV2627-000001', '2026-04-10']],
+      [],
+      [],
+    ]);
+  });
+});

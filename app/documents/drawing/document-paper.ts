@@ -1,0 +1,44 @@
+import { readDocument } from '#documents/find-document.ts';
+import { sellerOf } from '#documents/seller.ts';
+import { logoPng } from '#media/brand-pictures.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+
+/**
+ * The document itself cannot be drawn; trying again changes nothing. A database or a store of pictures that is away is
+ * another error.
+ */
+export class CannotDraw extends Error {
+  override name = 'CannotDraw';
+}
+
+/**
+ * A document as PDF: drawn when somebody first wants it, from its row alone, and the same bytes for ever after,
+ * whatever the program that draws it becomes.
+ * @throws CannotDraw
+ */
+export async function documentPaper(app: AppContext, id: string): Promise<Buffer> {
+  const stored = await readPaper(app, id);
+  if (stored) return stored;
+  const content = await readDocument(app, id);
+  // The drawing and its fonts are loaded with the first one.
+  const { drawDocument } = await import('./draw-document.ts');
+  const seller = content.seller ?? sellerOf(await readSettings(app));
+  const logo = (await logoPng(app, seller.logo ?? ''))?.bytes ?? null;
+  const pdf = await drawDocument({ ...content, seller }, logo).catch((cause: unknown) => {
+    app.log.error({ err: cause, document: id }, 'a document could not be drawn');
+    throw new CannotDraw('This document cannot be drawn.', { cause });
+  });
+  await app.db
+    .insertInto('document_paper')
+    .values({ document_id: id, pdf })
+    .onConflict((conflict) => conflict.column('document_id').doNothing())
+    .execute();
+  // Of two that drew it at the same time one was kept.
+  return (await readPaper(app, id)) ?? pdf;
+}
+
+async function readPaper(app: AppContext, id: string): Promise<Buffer | null> {
+  const row = await app.db.selectFrom('document_paper').select('pdf').where('document_id', '=', id).executeTakeFirst();
+  return row?.pdf ?? null;
+}

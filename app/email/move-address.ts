@@ -1,0 +1,26 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import { emailKey } from '#rules/typed/email-address.ts';
+
+/**
+ * Takes what the shop keeps under an address along to another of the same person: the newsletter's subscription, and
+ * messages. E-mails that wait go where they were written to. A subscription that is asked for and not confirmed goes,
+ * as its link is in the old mailbox.
+ */
+export async function moveAddress(tx: Transaction<Tables>, old: string, email: string): Promise<void> {
+  const [from, to] = [emailKey(old), emailKey(email)];
+  await tx.deleteFrom('newsletter_request').where('email_key', 'in', [from, to]).execute();
+  // Who gets it at the new address already gets it once.
+  await tx
+    .deleteFrom('newsletter_subscriber')
+    .where(sql<string>`lower(email)`, '=', from)
+    .where(sql<boolean>`exists (select from newsletter_subscriber as other where lower(other.email) = ${to})`)
+    .execute();
+  // The link that ends it is in the old mailbox: the account ends it from now on.
+  await tx
+    .updateTable('newsletter_subscriber')
+    .set({ email, unsubscribe_hash: null })
+    .where(sql<string>`lower(email)`, '=', from)
+    .execute();
+  await tx.updateTable('contact_message').set({ email }).where(sql<string>`lower(email)`, '=', from).execute();
+}

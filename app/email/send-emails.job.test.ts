@@ -1,0 +1,522 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { openMailServer } from '#platform/mail/mail-server.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { silentLog } from '#tests/support/app/log.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { testsEverything } from '#tests/support/tests-everything.ts';
+import { countEmails } from './failed-emails.ts';
+import { type Email, queueEmail } from './queue-email.ts';
+import { pausesMs } from './send-email.ts';
+import { connectionsFor, type EmailSender, type EmailSenderOptions, startSendingEmails } from './send-emails.job.ts';
+import { takeDueEmail } from './take-due-email.ts';
+
+describe.each(testEngines)('the sender of e-mails on the %s server', (engine) => {
+  let test: TestShop;
+  let fake: FakeMailServer;
+  let lines: string[];
+  const senders: EmailSender[] = [];
+  const children: ChildProcess[] = [];
+  const toClose: (() => Promise<void>)[] = [];
+
+  beforeEach(async () => {
+    test = await openTestShop(engine);
+    lines = [];
+    test.app.log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+    fake = await openFakeMailServer();
+  });
+  afterEach(async () => {
+    await Promise.all(senders.splice(0).map((sender) => sender.close()));
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    await Promise.all(toClose.splice(0).map((close) => close()));
+    await fake.close();
+    await test.drop();
+    for (const line of lines) expect(line, 'nobody is named in the log').not.toMatch(/example\.com|@|secret words/);
+  });
+
+  const send = (options: Partial<EmailSenderOptions> & { app?: TestShop['app']; silenceMs?: number } = {}) => {
+    const { app = test.app, silenceMs, ...rest } = options;
+    const mailServer = openMailServer({
+      smtpUrl: fake.url,
+      mailFrom: 'Shop <hello@shop.example>',
+      connections: connectionsFor(3),
+      ...(silenceMs ? { silenceMs } : {}),
+    });
+    const sender = startSendingEmails(app, {
+      mailServer,
+      lookMs: 20,
+      tidyMs: 50,
+      leaseMs: 2_000,
+      patienceMs: 300,
+      ...rest,
+    });
+    senders.push(sender);
+    return sender;
+  };
+  const write = (given: Partial<Email> = {}) =>
+    test.app.db.transaction().execute((transaction) =>
+      queueEmail(test.app, transaction, {
+        kind: 'otp',
+        language: 'en',
+        to: 'asha@example.com',
+        body: () => ({ subject: 'Hello', html: '<p>secret words</p>', text: 'secret words' }),
+        ...given,
+      }),
+    );
+  const rows = () => test.app.db.selectFrom('email').selectAll().orderBy('created_at').execute();
+  const row = async () => {
+    const [only] = await rows();
+    if (!only) throw new Error('There is no e-mail.');
+    return only;
+  };
+  const until = async (true_: () => Promise<boolean> | boolean, milliseconds = 120_000) => {
+    for (const start = Date.now(); !(await true_()); await sleep(10)) {
+      if (Date.now() - start > milliseconds) throw new Error(`It did not come true: ${true_}`);
+    }
+  };
+  const startChild = (leaseMs: number, ...order: string[]) => {
+    const child = spawn(
+      process.execPath,
+      ['tests/support/app/email-sender.ts', test.url, fake.url, String(leaseMs), ...order],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    children.push(child);
+    return child;
+  };
+  const killed = (child: ChildProcess) =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGKILL');
+    });
+  /** Time for a second one to arrive, if there were to be one. */
+  const forGood = async () => {
+    await sleep(400);
+    return fake.mails.length;
+  };
+
+  it('sends on while recipients hang, also where these hang again at their second try', async () => {
+    const hangs = new Promise<undefined>(() => {});
+    fake.overrideReply = (step, line) => (step === 'RCPT' && /slow\d@/.test(String(line)) ? hangs : undefined);
+    for (let at = 0; at < 3; at += 1) await write({ to: `slow${at}@example.com` });
+    send({ hangsMs: 100 });
+    await until(async () => (await rows()).every(({ attempts }) => attempts > 0));
+    await write({ to: 'asha@example.com' });
+    await until(() => fake.mails.length === 1);
+    expect(fake.mails[0]?.to).toEqual(['asha@example.com']);
+    const slow = (await rows()).filter(({ to_address }) => to_address.startsWith('slow'));
+    expect(
+      slow.map(({ sent_at, failed_at }) => sent_at ?? failed_at),
+      'they still hang',
+    ).toEqual([null, null, null]);
+    await test.app.db
+      .updateTable('email')
+      .set({ attempts: 2, next_attempt_at: new Date(0), claimed_by: null })
+      .where('sent_at', 'is', null)
+      .execute();
+    for (let at = 0; at < 4; at += 1) await write({ to: `ravi${at}@example.com` });
+    await until(() => fake.mails.length === 5);
+  });
+
+  it('is from whom the owner says, also what waits already (behaviour: Settings 10)', async () => {
+    await write();
+    const value = JSON.stringify({ senderName: 'मिलेट हाउस', replyTo: '', signature: '' });
+    const version = { section: 'mail', version: 1, value, by_name: 'Meera' };
+    await test.app.db.insertInto('setting_version').values(version).execute();
+    // As every process hears of it.
+    test.contentVersion.contentChanged();
+    send();
+    const [first] = await fake.waitFor(1);
+    expect(first?.headers.from).toBe('मिलेट हाउस <hello@shop.example>');
+    await test.app.db.deleteFrom('setting_version').execute();
+    test.contentVersion.contentChanged();
+    await write();
+    const [, second] = await fake.waitFor(2);
+    expect(second?.headers.from).toBe('Mitahara <hello@shop.example>');
+  });
+
+  it('sends what is written, at once when woken, and forgets its words', async () => {
+    const sender = send({ lookMs: 60_000 });
+    await sleep(100);
+    const id = await write({ replyTo: 'ravi@example.com', headers: { 'X-Of': 'the shop' } });
+    sender.wake();
+    const [mail] = await fake.waitFor(1);
+    expect(mail?.headers).toMatchObject({
+      from: 'Mitahara <hello@shop.example>',
+      to: 'asha@example.com',
+      'reply-to': 'ravi@example.com',
+      'message-id': `<${id}@shop.example>`,
+      'auto-submitted': 'auto-generated',
+      'x-of': 'the shop',
+    });
+    await until(async () => (await row()).sent_at !== null);
+    expect(await row()).toMatchObject({
+      subject: '',
+      html: '',
+      text: '',
+      reply_to: null,
+      headers: {},
+      attempts: 1,
+      failed_at: null,
+    });
+    expect(await countEmails(test.app)).toEqual({ waiting: 0, failed: 0 });
+  });
+
+  it('sends nothing of a transaction that was undone, or is not done yet', async () => {
+    send();
+    let finish = () => {};
+    const open = test.app.db.transaction().execute(async (transaction) => {
+      const body = () => ({ subject: 'Hello', html: 'x', text: 'x' });
+      await queueEmail(test.app, transaction, { kind: 'otp', to: 'asha@example.com', language: 'en', body });
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      throw new Error('undo');
+    });
+    await sleep(300);
+    expect(fake.received).toEqual([]);
+    finish();
+    await expect(open).rejects.toThrow('undo');
+    expect(await forGood()).toBe(0);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('sends each of 200 e-mails once, though two processes of three hands each take from one outbox', async () => {
+    const other = await openDatabase<Tables>({ dataDir: '', databaseUrl: test.url, log: silentLog });
+    toClose.push(() => other.close());
+    for (let at = 0; at < 200; at += 50) {
+      await test.app.db.transaction().execute(async (transaction) => {
+        for (let one = at; one < at + 50; one++) {
+          const body = () => ({ subject: `E-mail ${one}`, html: 'x', text: 'x' });
+          await queueEmail(test.app, transaction, {
+            kind: 'otp',
+            to: `reader${one}@example.com`,
+            language: 'en',
+            body,
+          });
+        }
+      });
+    }
+    const seen = { here: 0, there: 0 };
+    send({ onOutcome: () => seen.here++ });
+    send({ app: { ...test.app, db: other.db }, onOutcome: () => seen.there++ });
+    await fake.waitFor(200);
+    await until(async () => (await countEmails(test.app)).waiting === 0);
+    expect(await forGood()).toBe(200);
+    expect(new Set(fake.mails.map(({ headers }) => headers.subject)).size).toBe(200);
+    expect(new Set(fake.mails.map(({ headers }) => headers['message-id'])).size).toBe(200);
+    expect(seen.here + seen.there).toBe(200);
+    expect(Math.min(seen.here, seen.there), 'both worked').toBeGreaterThan(10);
+  });
+
+  it('takes no e-mail whose sender handed it over and never heard the answer, however long ago', async () => {
+    await write();
+    const { db } = test.app;
+    const past = sql<Date>`now() - interval '1 hour'`;
+    await db.updateTable('email').set({ handed_over_at: past, next_attempt_at: past, attempts: 1 }).execute();
+    expect(await takeDueEmail(db, 500)).toBeNull();
+  });
+
+  it('waits for a mail server that is down, longer each time, and sends once it is up', async () => {
+    await fake.close();
+    await write();
+    send();
+    await until(async () => (await row()).last_error !== '');
+    const { attempts, next_attempt_at, failed_at } = await row();
+    expect([attempts, failed_at]).toEqual([1, null]);
+    const inSeconds = (next_attempt_at.getTime() - Date.now()) / 1000;
+    expect(inSeconds).toBeGreaterThan(8);
+    expect(inSeconds).toBeLessThan(11);
+    await fake.open();
+    await test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
+    await fake.waitFor(1);
+    expect(await forGood()).toBe(1);
+    expect((await row()).attempts).toBe(2);
+  });
+
+  const dueNow = () => test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
+  const atRest = async () => {
+    const { claimed_by, next_attempt_at } = await row();
+    return claimed_by === null && next_attempt_at > new Date();
+  };
+
+  it('tries once a minute for as long as the mail server is away, and parks nothing for it', async () => {
+    await fake.close();
+    await write();
+    send();
+    for (let time = 1; time <= 12; time++) {
+      await until(atRest);
+      const { attempts, next_attempt_at, failed_at } = await row();
+      expect([attempts, failed_at]).toEqual([Math.min(time, 2), null]);
+      const inSeconds = (next_attempt_at.getTime() - Date.now()) / 1000;
+      expect(inSeconds).toBeGreaterThan(time === 1 ? 6 : 50);
+      expect(inSeconds).toBeLessThan(time === 1 ? 11 : 61);
+      if (time < 12) await dueNow();
+    }
+    await fake.open();
+    await dueNow();
+    await fake.waitFor(1);
+  });
+
+  it('lets one e-mail at a time find out whether the mail server is back, then sends them all', async () => {
+    await fake.close();
+    for (let count = 0; count < 40; count++) await write();
+    const outcomes: string[] = [];
+    const times: number[] = [];
+    const onOutcome = (outcome: string) => {
+      outcomes.push(outcome);
+      times.push(performance.now());
+    };
+    send({ lookMs: 300, onOutcome });
+    await until(() => outcomes.length >= 7);
+    // Three were under way when the first was refused; then one at every check.
+    const pauses = times.slice(4, 7).map((time, at) => time - (times[at + 3] ?? 0));
+    expect(Math.min(...pauses)).toBeGreaterThan(200);
+    await fake.open();
+    await until(async () => (await rows()).every(({ attempts, sent_at }) => sent_at !== null || attempts > 0));
+    await dueNow();
+    await fake.waitFor(40);
+    expect(await forGood()).toBe(40);
+    expect(new Set(outcomes)).toEqual(new Set(['server away', 'sent']));
+  });
+
+  it('puts an e-mail off longer and longer that alone makes the mail server break off', async () => {
+    fake.overrideReply = (_step, words) => (words.includes('silent@') ? 'drop' : undefined);
+    await write({ to: 'silent@example.com' });
+    send({ atOnce: 1 });
+    for (const attempt of [1, 2, 3, 4]) {
+      await write();
+      await fake.waitFor(attempt);
+      await until(atRest);
+      if (attempt > 1) await dueNow();
+      if (attempt > 1) await until(async () => (await row()).attempts === attempt && (await atRest()));
+    }
+    const inMinutes = ((await row()).next_attempt_at.getTime() - Date.now()) / 60_000;
+    expect(Math.round(inMinutes)).toBe(30);
+  });
+
+  it('tries an e-mail that is put off eight times over two days, then parks it, whole and visible', async () => {
+    fake.overrideReply = (step) => (step === 'RCPT' ? '451 4.7.1 <asha@example.com> later' : undefined);
+    await write();
+    send();
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      await until(async () => {
+        const { attempts, claimed_by } = await row();
+        return attempts === attempt && claimed_by === null;
+      });
+      const { next_attempt_at, failed_at } = await row();
+      expect(failed_at === null, `try ${attempt}`).toBe(attempt < 8);
+      if (attempt < 8) waits.push(Math.round((next_attempt_at.getTime() - Date.now()) / 1000));
+      if (attempt < 8) await test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
+    }
+    expect(waits.map((wait, at) => Math.abs(wait - (pausesMs[at] ?? 0) / 1000) <= 2)).toEqual(waits.map(() => true));
+    expect(pausesMs.reduce((sum, pause) => sum + pause)).toBeGreaterThan(24 * 3_600_000);
+    expect(await row()).toMatchObject({ text: 'secret words', last_error: expect.stringContaining('451 4.7.1') });
+    expect(await countEmails(test.app)).toEqual({ waiting: 0, failed: 1 });
+    const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an e-mail failed');
+    expect(failed).toMatchObject([{ level: 50, kind: 'otp', attempt: 8, reason: 'EENVELOPE RCPT TO 451 4.7.1' }]);
+
+    // What docs/decisions/emails.md says about sending a failed e-mail again.
+    fake.overrideReply = undefined;
+    await test.app.db
+      .updateTable('email')
+      .set({ failed_at: null, handed_over_at: null, attempts: 0, next_attempt_at: new Date() })
+      .execute();
+    await fake.waitFor(1);
+  });
+
+  it('parks at once what will be refused again, and goes on with the others', async () => {
+    fake.overrideReply = (_step, words) => (words.includes('nobody@') ? '550 5.1.1 unknown' : undefined);
+    await write({ to: 'nobody@example.com' });
+    await write({ to: 'asha@example.com' });
+    send({ atOnce: 1 });
+    await fake.waitFor(1);
+    await until(async () => (await countEmails(test.app)).failed === 1);
+    expect(fake.mails.map(({ to }) => to)).toEqual([['asha@example.com']]);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+
+  it('does not blame an e-mail when the mail server refuses the shop', async () => {
+    fake.overrideReply = (step) => (step === 'MAIL' ? '550 5.7.1 who are you?' : undefined);
+    await write();
+    send();
+    await until(async () => (await row()).last_error !== '');
+    expect(await row()).toMatchObject({ failed_at: null, attempts: 1 });
+  });
+
+  it('keeps an e-mail for as long as a slow server takes, against all other senders', async () => {
+    fake.overrideReply = async (step) => {
+      if (step === 'RCPT' || step === 'message') await sleep(900);
+      return undefined;
+    };
+    await write();
+    send({ leaseMs: 300 });
+    send({ leaseMs: 300 });
+    await fake.waitFor(1);
+    expect(await forGood()).toBe(1);
+    expect(await row()).toMatchObject({ attempts: 1, failed_at: null });
+  });
+
+  it('tries again when the server breaks off or falls silent before its word', async () => {
+    let times = 0;
+    fake.overrideReply = (step) => {
+      if (step !== 'message') return undefined;
+      times += 1;
+      return times === 1 ? 'drop' : times === 2 ? new Promise(() => {}) : undefined;
+    };
+    await write();
+    send({ silenceMs: 300 });
+    for (const attempt of [1, 2]) {
+      await until(async () => (await row()).attempts === attempt && (await row()).claimed_by === null);
+      expect(await row()).toMatchObject({ handed_over_at: null, failed_at: null });
+      await test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
+    }
+    await fake.waitFor(1);
+    expect(new Set(fake.received.map(({ headers }) => headers['message-id'])).size, 'recognisable').toBe(1);
+  });
+
+  it('does not send what is no longer of use, and forgets its words', async () => {
+    await write({ usefulUntil: new Date(Date.now() - 1_000) });
+    await write({ usefulUntil: new Date(Date.now() + 60_000), to: 'ravi@example.com' });
+    send();
+    await fake.waitFor(1);
+    await until(async () => (await countEmails(test.app)).failed === 1);
+    expect(fake.mails.map(({ to }) => to)).toEqual([['ravi@example.com']]);
+    expect((await rows())[0]).toMatchObject({ subject: '', html: '', text: '', sent_at: null });
+  });
+
+  it('forgets e-mails a month after they were sent', async () => {
+    await write();
+    await write();
+    await test.app.db
+      .updateTable('email')
+      .set({ sent_at: new Date(Date.now() - 31 * 86_400_000) })
+      .execute();
+    await write();
+    send();
+    await until(async () => (await rows()).length === 1);
+  });
+
+  it('ends its e-mails properly when it closes, and gives back what it cannot end', async () => {
+    fake.overrideReply = async (step) => {
+      if (step === 'message') await sleep(200);
+      return undefined;
+    };
+    await write();
+    const patient = send({ patienceMs: 5_000 });
+    await until(() => fake.received.length === 1);
+    await patient.close();
+    expect((await row()).sent_at).not.toBeNull();
+
+    fake.overrideReply = (step) => (step === 'RCPT' ? new Promise(() => {}) : undefined);
+    const id = await write();
+    const impatient = send({ patienceMs: 100 });
+    const second = () => test.app.db.selectFrom('email').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await until(async () => (await second()).claimed_by !== null);
+    const started = Date.now();
+    await impatient.close();
+    expect(Date.now() - started).toBeLessThan(60_000);
+    expect(await second()).toMatchObject({ attempts: 0, claimed_by: null, last_error: '', failed_at: null });
+    fake.overrideReply = undefined;
+    send();
+    await fake.waitFor(2);
+  });
+
+  it('lives through a database that breaks off, and says so once', async () => {
+    send();
+    await sleep(100);
+    const { db } = test.app;
+    const breakOff = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+        .execute(db)
+        .catch(() => {});
+    for (let time = 0; time < 5; time++) {
+      await breakOff();
+      await sleep(40);
+    }
+    await until(() => write().then(Boolean, () => false));
+    await fake.waitFor(1);
+    expect(await forGood()).toBe(fake.received.length);
+  });
+
+  describe.runIf(testsEverything)('whose process is killed with -9', () => {
+    it('after the commit, before any sender took the e-mail: it arrives exactly once', async () => {
+      const child = startChild(500, 'write');
+      await new Promise((resolve) => child.once('exit', resolve));
+      expect(await countEmails(test.app)).toEqual({ waiting: 1, failed: 0 });
+      expect(fake.received).toEqual([]);
+      startChild(500);
+      await fake.waitFor(1);
+      expect(await forGood()).toBe(1);
+      expect(fake.mails[0]?.headers.subject).toBe('Written and killed');
+    });
+
+    it.each(['connect', 'RCPT', 'DATA'] as const)(
+      'while the server thinks at %s: it arrives exactly once',
+      async (step) => {
+        let reached = false;
+        fake.overrideReply = (at) => {
+          if (at !== step || reached) return undefined;
+          reached = true;
+          return new Promise(() => {});
+        };
+        await write();
+        const child = startChild(500);
+        await until(() => reached);
+        await killed(child);
+        startChild(500);
+        await fake.waitFor(1);
+        expect(await forGood()).toBe(1);
+        expect(await row()).toMatchObject({ attempts: 2, failed_at: null });
+      },
+    );
+
+    it('after the last line, before the response: it has arrived once, is not sent again, and is marked as failed', async () => {
+      fake.overrideReply = async (step) => {
+        if (step === 'message') await sleep(500);
+        return undefined;
+      };
+      await write();
+      const child = startChild(500);
+      await until(() => fake.received.length === 1);
+      await killed(child);
+      send();
+      await until(async () => (await countEmails(test.app)).failed === 1);
+      expect(await forGood()).toBe(1);
+      expect(fake.received).toHaveLength(1);
+      expect(await row()).toMatchObject({ sent_at: null, last_error: expect.stringContaining('probably arrived') });
+      expect(lines.join('')).toContain('answer unknown');
+    });
+
+    it('or is only stopped for longer than its lease: the e-mail goes out once, by the other', async () => {
+      let release = () => {};
+      let reached = false;
+      fake.overrideReply = (at) => {
+        if (at !== 'DATA' || reached) return undefined;
+        reached = true;
+        return new Promise((resolve) => {
+          release = () => resolve(undefined);
+        });
+      };
+      await write();
+      const child = startChild(500);
+      await until(() => reached);
+      child.kill('SIGSTOP');
+      send();
+      await fake.waitFor(1);
+      release();
+      child.kill('SIGCONT');
+      expect(await forGood()).toBe(1);
+      expect(fake.received).toHaveLength(1);
+      expect((await row()).sent_at).not.toBeNull();
+    });
+  });
+});

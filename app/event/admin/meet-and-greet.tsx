@@ -1,0 +1,69 @@
+import { contentVersion } from '#audit/content-version.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { eventSentences } from '#content/event.ts';
+import { readEventDraft } from '#event/read-event.ts';
+import { endOfEvent, eventTime, readAs } from '#event/rules/calendar.ts';
+import { Field, SaveButton, TextField, Tick } from '#kit/admin/forms/field.tsx';
+import { PictureUpload } from '#kit/admin/forms/picture-upload.tsx';
+import { useReload } from '#kit/admin/forms/use-action.ts';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { TranslationLinks } from '#kit/admin/translation-links.tsx';
+import { eventErrors } from '#rules/shop-forms.ts';
+import { eventId } from '#translations/rules/translatable-things.ts';
+import type { Route } from './+types/meet-and-greet.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const event = await readEventDraft(context.get(pageContext).app);
+  return { event, version: contentVersion(event) };
+}
+
+export const meta = () => adminMeta('Update Event');
+
+export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
+  const { loads, reload } = useReload(loaderData);
+  return (
+    <AdminPage title="Update Event" about="This is the shop’s ‘Meet and Greet’ page.">
+      <EventForm key={loads} loaderData={loaderData} onReload={reload} />
+    </AdminPage>
+  );
+}
+
+function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['loaderData']; onReload: () => void }) {
+  const form = useForm({
+    initial: loaderData.event,
+    seen: loaderData.version,
+    draft: {},
+    onReload,
+    check: (values) => eventErrors({ ...values, location: values.location.trim() }),
+    send: (call, values, more) => call('PUT /api/event', { body: { ...values, ...more } }),
+    seenAfter: (answer) => answer.version,
+  });
+
+  return (
+    <form {...form.props} className="card max-w-3xl space-y-4 p-4">
+      {form.notices}
+      <TranslationLinks kind="event" id={eventId} version={form.stored.seen} />
+      <PictureUpload label="Banner image" hint="2400x948 recommended (2.53:1)" {...form.picture('bannerImage')} />
+      <Field label="Location" hint="Paste a Google Maps or OpenStreetMap link" {...form.field('location')} />
+      <Field label="Date and time" hint={howRead(form.values.timeDate, new Date())} {...form.field('timeDate')} />
+      <TextField label="Address" rows={5} hint="The place and how to get there" {...form.field('address')} />
+      <TextField label="Agenda" rows={8} hint="Start a line with ‘- ’ to make a list" {...form.field('agenda')} />
+      <Tick kind="switch" label="Live" {...form.tick('isLive')} />
+      {form.claims}
+      <SaveButton form={form} pending="Saving…">
+        Save
+      </SaveButton>
+    </form>
+  );
+}
+
+/** Shows how the date is read, while it is typed: a calendar entry needs a date that is read for certain. */
+function howRead(text: string, now: Date): string {
+  if (text.trim() === '') return `If left empty, the page says ‘${eventSentences.noDate}’`;
+  const time = eventTime(text);
+  if (time === null)
+    return 'For a calendar entry, write one date with the year, such as 13 December 2026, 9:30 AM - 1:00 PM';
+  if (endOfEvent(time) <= now) return `${readAs(time)} is over. The page says so and offers no calendar entry`;
+  return `Calendar: ${readAs(time)}`;
+}

@@ -1,4 +1,0 @@
-// delete-banner.ts
-export const bannerNotFound = 'Banner not found';
-
-// save-shipping.ts

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useHref } from 'react-router';
+import { counted } from '#catalogue/listing/shop/counted.ts';
+import { SortOptions } from '#catalogue/listing/shop/sort-options.tsx';
+import { figureFilters, noFoodChoice } from '#catalogue/rules/food-choice.ts';
+import { defaultSortOrder, type ListingChoice, listingFromQuery, listingQuery } from '#catalogue/rules/listing.ts';
+import type { Facets } from '#catalogue/search/count-facets.ts';
+import { texts } from '#catalogue/shop/texts.ts';
+import { diets } from '#food/rules/food-facts.ts';
+import { dietLabels } from '#food/rules/food-labels.ts';
+import { LimitFields, NumberField, Tick } from './limit-fields.tsx';
+
+const filtersPer = (wanted: (typeof figureFilters)[number]['per']) => figureFilters.filter(({ per }) => per === wanted);
+const figureGroups = () => [
+  { summary: texts.atLeastPerPortion(), filters: filtersPer('portion') },
+  { summary: texts.per100GOr100(), filters: filtersPer('hundred') },
+  { summary: texts.forTenRupees(), note: texts.byTheBestPrice(), filters: filtersPer('rupees') },
+];
+
+interface FoodFilterFormProps {
+  choice: ListingChoice;
+  /** Changes what was chosen last. */
+  choose: (change: (now: ListingChoice) => ListingChoice) => void;
+  /** Null while another list is loading. */
+  counts: Facets | null;
+  /** Prefix of the ids, because the page renders this form twice. */
+  name: string;
+  /** What its button says while nothing is typed; without it the form of this name has one elsewhere. */
+  submit?: string;
+  onChosen?: () => void;
+}
+
+/**
+ * Limits per portion and what a food must be free of. A plain form of the listing's address, so that it works without
+ * scripts.
+ */
+export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen }: FoodFilterFormProps) {
+  const food = choice.food ?? noFoodChoice;
+  const [isTyped, setTyped] = useState(false);
+  return (
+    <form
+      id={`${name}-food`}
+      // The fields start again from the address when a chip changed it; what is typed stays while a category is ticked.
+      key={listingQuery({ category: [], sortBy: defaultSortOrder, food: choice.food, page: 1 })}
+      action={useHref('/shop/listing')}
+      className="mt-5 space-y-4 border-hairline border-t pt-5 [&_:is(input,select,summary)]:scroll-mb-24"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new URLSearchParams(
+          [...new FormData(event.currentTarget)].map(([key, value]) => [key, `${value}`]),
+        );
+        // Categories and order are chosen elsewhere, perhaps a moment ago.
+        choose((now) => {
+          const { category, sortBy } = now;
+          const next = { ...listingFromQuery(typed), category, sortBy };
+          return listingQuery({ ...next, page: now.page }) === listingQuery(now) ? now : next;
+        });
+        setTyped(false);
+        onChosen?.();
+      }}
+      onInput={() => setTyped(true)}
+      // A browser sends no form whose wrong field it cannot show.
+      onInvalidCapture={({ target }) => (target as Element).closest('details')?.setAttribute('open', '')}
+    >
+      {choice.category.length > 0 && <input type="hidden" name="category" value={choice.category.join(',')} />}
+      {/* Beside the list there is another, which needs scripts. */}
+      <div className="hidden plain:block">
+        <label htmlFor={`${name}-sort`} className="font-semibold font-serif text-lg">
+          {texts.sortOrder()}
+        </label>
+        <select id={`${name}-sort`} name="sortBy" defaultValue={choice.sortBy} className="field mt-1">
+          <SortOptions />
+        </select>
+      </div>
+      <LimitFields food={food} name={name} counts={counts?.without} />
+      {figureGroups().map(({ summary, note, filters }) => (
+        <details key={summary} open={filters.some((filter) => food.figures[filter.name] !== undefined)}>
+          <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">{summary}</summary>
+          {note && <p className="text-ink-soft text-sm">{note}</p>}
+          {filters.map((filter) => (
+            <NumberField
+              key={filter.name}
+              id={`${name}-${filter.name}`}
+              name={filter.name}
+              label={filter.words}
+              unit={filter.unit}
+              value={food.figures[filter.name]}
+            />
+          ))}
+        </details>
+      ))}
+      <div>
+        <label htmlFor={`${name}-diet`} className="font-semibold font-serif text-lg">
+          {texts.diet()}
+        </label>
+        <select id={`${name}-diet`} name="diet" defaultValue={food.diet ?? ''} className="field mt-1">
+          <option value="">{texts.any()}</option>
+          {diets.map((diet) => (
+            <option key={diet} value={diet}>
+              {counted(dietLabels[diet], counts?.diet[diet])}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Tick
+        id={`${name}-others`}
+        name="others"
+        value="1"
+        checked={food.others}
+        label={texts.alsoShowProductsThatDont()}
+      />
+      {submit && (
+        <div className="sticky bottom-0 z-10 -mx-5 bg-paper px-5 py-3">
+          <button type="submit" className="button button-leaf w-full">
+            {isTyped ? texts.showProductsNow() : submit}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useHref, useNavigate } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { type FoodChoice, foodFromQuery, noFoodChoice } from '#catalogue/rules/food-choice.ts';
+import { defaultSortOrder, listingQuery } from '#catalogue/rules/listing.ts';
+import { texts } from '#catalogue/shop/texts.ts';
+import { pageHead } from '#kit/page-head.server.ts';
+import { useInBrowser } from '#kit/use-in-browser.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import type { Route } from './+types/limits-page.ts';
+import { LimitFields, Tick } from './limit-fields.tsx';
+import { keepLimits, useStoredChoice } from './limits-store.ts';
+import { SavedLimits } from './saved-limits.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  return {
+    head: pageHead(await pageShop(app), {
+      title: texts.myLimits(),
+      description: texts.setYourLimitsPerPortion(),
+      path: '/shop/limits',
+      indexed: false,
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+const listOf = (food: FoodChoice | null) =>
+  `/shop/listing${listingQuery({ category: [], sortBy: defaultSortOrder, food, page: 1 })}`;
+
+/** A shopper's own limits (behaviour: Limits 6). Without scripts the form leads to the list of what fits. */
+export default function LimitsPage() {
+  const own = useStoredChoice();
+  const food = own ?? noFoodChoice;
+  const address = listOf(own);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [said, setSaid] = useState('');
+  /** Keeps what stands in the fields, whichever button uses it. */
+  const keepTyped = () => {
+    const typed = new FormData(form.current ?? undefined);
+    const choice = foodFromQuery(new URLSearchParams([...typed].map(([name, value]) => [name, `${value}`])));
+    if (!keepLimits(choice)) setSaid(texts.yourBrowserBlocksStorageSo());
+    else setSaid(choice === null ? texts.youHaveNoLimitsNow() : texts.savedOnThisDeviceProducts());
+    return choice;
+  };
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    keepTyped();
+  };
+  return (
+    <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">{texts.myLimits()}</h1>
+      <p className="mt-2 text-ink-soft">
+        {texts.whatAPortionMayHaveAtMost()} <span className="plain:hidden">{texts.yourLimitsStayOnThisDevice()}</span>
+      </p>
+      <form
+        ref={form}
+        key={address}
+        action={useHref('/shop/listing')}
+        onSubmit={keep}
+        className="card mt-6 space-y-4 p-5"
+      >
+        <LimitFields food={food} name="own" />
+        <Tick id="own-vegan" name="diet" value="vegan" checked={food.diet === 'vegan'} label={texts.vegan()} />
+        <button type="submit" className="button button-leaf w-full plain:hidden">
+          {texts.saveMyLimits()}
+        </button>
+        <button type="submit" className="button button-leaf hidden w-full plain:inline-flex">
+          {texts.showProductsThatFit()}
+        </button>
+      </form>
+      <p role="status" className="mt-3 min-h-7">
+        {said}
+      </p>
+      {own && (
+        <p className="flex flex-wrap gap-3">
+          <Link
+            to={address}
+            className="button button-line"
+            onClick={(event) => {
+              event.preventDefault();
+              if (form.current?.reportValidity()) navigate(listOf(keepTyped()));
+            }}
+          >
+            {texts.showProductsThatFit()}
+          </Link>
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => {
+              keepLimits(null);
+              setSaid(texts.youHaveNoLimitsNow());
+            }}
+          >
+            {texts.removeMyLimits()}
+          </button>
+        </p>
+      )}
+      {useInBrowser() && <SavedLimits own={own} typed={keepTyped} say={setSaid} />}
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { type FoodChoice, foodFromQuery, foodParameters, limitsOf } from '#catalogue/rules/food-choice.ts';
+import { hasLimits, type Limits } from '#food/rules/limits.ts';
+import { keepText, useStoredLimits } from './stored-limits.ts';
+
+/**
+ * The shopper's own limits, in the browser's local storage and nowhere else (behaviour: Limits 6). They are kept as an
+ * address of the listing has them, so that what is stored is read with the same care.
+ */
+
+/** Null removes them. Returns false where the browser keeps nothing. */
+export function keepLimits(choice: FoodChoice | null): boolean {
+  return keepText(choice === null ? '' : new URLSearchParams(foodParameters(choice)).toString());
+}
+
+/** The limits as the listing's address has them; null without limits, and on the server. */
+export function useStoredChoice(): FoodChoice | null {
+  const stored = useStoredLimits();
+  return stored === '' ? null : foodFromQuery(new URLSearchParams(stored));
+}
+
+export function useAccountLimits(): Limits | null {
+  const choice = useStoredChoice();
+  const limits = choice && limitsOf(choice);
+  return limits && hasLimits(limits) ? limits : null;
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { AddToCart } from '#cart/shop/add-to-cart.tsx';
+import type { ProductCard } from '#catalogue/rules/catalogue.ts';
+import { cheapest, ProductTile } from '#catalogue/shop/product-card.tsx';
+import { texts } from '#catalogue/shop/texts.ts';
+
+const fewest = 4;
+const mostRepeats = 3;
+
+interface BestSellersProps {
+  products: ProductCard[];
+  /** The owner's; without it the usual one. */
+  heading?: string;
+  more?: boolean;
+}
+
+/** The best sellers in a row of cards 320 px wide. If there are only a few, they are repeated to fill the row. */
+export function BestSellers({ products, heading, more = false }: BestSellersProps) {
+  if (products.length === 0) return null;
+  const times = products.length < fewest ? mostRepeats : 1;
+  const row = Array.from({ length: times }, (_, round) => products.map((product) => ({ product, round }))).flat();
+  return (
+    <section aria-labelledby="best-sellers" className="mt-16">
+      <div className="wrap flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="best-sellers" className="text-3xl md:text-4xl">
+            {heading ?? texts.bestSellers()}
+          </h2>
+          <p className="mt-1 text-ink-soft">{texts.ourCustomersFavourites()}</p>
+        </div>
+        {more && (
+          <Link to="/shop/listing" className="button button-line">
+            {texts.viewMore()}
+          </Link>
+        )}
+      </div>
+      <div className="wrap mt-6">
+        <ul className="snap-row -mx-1 gap-5 px-1 pb-2">
+          {row.map(({ product, round }) => (
+            <li
+              key={`${product._id} ${round}`}
+              className="w-[min(320px,78vw)] flex-none snap-start"
+              aria-hidden={round > 0 || undefined}
+              inert={round > 0 || undefined}
+            >
+              <ProductTile
+                product={product}
+                sizes="(min-width: 420px) 320px, 78vw"
+                action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {more && (
+        <p className="wrap mt-6 text-center">
+          <Link to="/shop/listing" className="button button-leaf px-8">
+            {texts.shopNow()}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link } from 'react-router';
+import { texts } from '#catalogue/shop/texts.ts';
+import { Icon, type IconName } from '#kit/icon.tsx';
+import { Picture } from '#kit/picture.tsx';
+import type { HighlightIcon, Home } from '#settings/rules/home.ts';
+
+const icons: Record<HighlightIcon, IconName> = {
+  weight: 'scale',
+  insulin: 'trend-down',
+  triglycerides: 'droplets',
+  'blood-sugar': 'activity',
+  cholesterol: 'heart',
+  metabolism: 'flame',
+};
+
+/** What the food is good for. */
+export function Highlights({ heading, highlights }: { heading: string; highlights: Home['highlights'] }) {
+  return (
+    <section aria-labelledby="health-benefits" className="mt-20 bg-leaf-tint py-16">
+      <div className="wrap">
+        <h2 id="health-benefits" className="text-3xl md:text-4xl">
+          {heading}
+        </h2>
+        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {highlights.map(({ icon, title, text }) => (
+            <li key={title} className="flex gap-4">
+              <span className="grid size-12 flex-none place-items-center rounded-full bg-white text-leaf">
+                <Icon name={icons[icon]} size={24} />
+              </span>
+              <div className="min-w-0">
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function Promises({ heading, promises }: { heading: string; promises: Home['promises'] }) {
+  return (
+    <section aria-labelledby="quality-claims" className="mt-20 border-hairline border-y bg-white py-12">
+      <div className="wrap">
+        <h2 id="quality-claims" className="text-center text-3xl md:text-4xl">
+          {heading}
+        </h2>
+        <ul className="pairs mx-auto mt-8 max-w-5xl gap-4 md:grid-cols-3">
+          {promises.map((promise) => (
+            <li
+              key={promise}
+              className="flex min-h-20 items-center justify-center rounded-card border border-turmeric/60 border-dashed bg-turmeric-tint/40 px-4 text-center font-semibold font-serif text-lg md:text-xl"
+            >
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function VisionMission({ vision, mission }: Pick<Home, 'vision' | 'mission'>) {
+  const parts = [
+    { title: texts.vision(), text: vision },
+    { title: texts.mission(), text: mission },
+  ].filter(({ text }) => text !== '');
+  return (
+    <section aria-label={texts.visionAndMission()} className="wrap mt-20">
+      <div className={`grid gap-6 ${parts.length > 1 ? 'md:grid-cols-2' : ''}`}>
+        {parts.map((part) => (
+          <div key={part.title} className="card p-7 md:p-10">
+            <h2 className="text-2xl text-leaf md:text-3xl">{part.title}</h2>
+            <p className="mt-3 text-lg">{part.text}</p>
+          </div>
+        ))}
+      </div>
+      <p className="mt-6">
+        <Link to="/shop/about-us" className="link inline-flex min-h-11 items-center">
+          {texts.readHowWeWork()}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** One, two or three tiles side by side, so that no place is left open. */
+const rows = [
+  { columns: '', picture: 'sm:aspect-[3]', width: '96vw' },
+  { columns: 'sm:grid-cols-2', picture: '', width: '47vw' },
+  { columns: 'sm:grid-cols-3', picture: 'sm:aspect-square', width: '31vw' },
+];
+
+interface CollectionsProps {
+  heading: string;
+  /** The line may be empty; without a picture the words stand alone, or under a ground of its colour beside others. */
+  collections: { id: string; picture: string | null; name: string; line: string }[];
+}
+
+/** 'Our Collections'. The listing behind a tile stores its category as the only filter. */
+export function Collections({ heading, collections }: CollectionsProps) {
+  const hasPictures = collections.some(({ picture }) => picture);
+  const row = rows[collections.length - 1] ?? rows[collections.length % 2 === 0 ? 1 : 2];
+  return (
+    <section aria-labelledby="collections" className="wrap mt-20">
+      <h2 id="collections" className="text-3xl md:text-4xl">
+        {heading}
+      </h2>
+      <ul className={`mt-6 grid gap-5 ${row?.columns}`}>
+        {collections.map(({ id, picture, name, line }) => (
+          <li key={id}>
+            <div className="card group relative overflow-hidden transition-colors hover:border-leaf/50">
+              {picture ? (
+                <Picture
+                  address={picture}
+                  alt=""
+                  sizes={`(min-width: 640px) ${row?.width}, 92vw`}
+                  className={`aspect-[4/3] w-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.02] ${row?.picture}`}
+                />
+              ) : (
+                hasPictures && <div className={`tint-${id} aspect-[4/3] max-sm:hidden ${row?.picture}`} />
+              )}
+              <div className="p-5">
+                <Link
+                  to={`/shop/listing?category=${id}`}
+                  {...(line !== '' && { 'aria-describedby': `collection-${id}` })}
+                  className="block font-semibold font-serif text-2xl outline-offset-[-4px] after:absolute after:inset-0"
+                >
+                  {name}
+                </Link>
+                {line !== '' && (
+                  <p id={`collection-${id}`} className="mt-1 text-ink-soft">
+                    {line}
+                  </p>
+                )}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { data } from 'react-router';
+import { shownBanners } from '#banners/list-banners.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { listCards } from '#catalogue/listing/list-products.ts';
+import { usualHeadings } from '#catalogue/listing/shop/usual-headings.server.ts';
+import { sampleArt } from '#content/about-text.ts';
+import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
+import { localizedLink } from '#kit/localized-link.server.ts';
+import { pageHead } from '#kit/page-head.server.ts';
+import { draftsSeenBy } from '#opening/rules/viewing.ts';
+import { readOffers, readOffersWithDrafts } from '#settings/read-offers.ts';
+import { categoryNames, inOwnersOrder } from '#settings/rules/categories.ts';
+import type { HomePart } from '#settings/rules/home.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import type { Route } from './+types/home.ts';
+import { BestSellers } from './best-sellers.tsx';
+import { BannerCarousel } from './home-banners.tsx';
+import { FrequentQuestions } from './home-faqs.tsx';
+import { ProductCarousel } from './home-product-carousel.tsx';
+import { Collections, Highlights, Promises, VisionMission } from './home-promises.tsx';
+import { Testimonials } from './home-testimonials.tsx';
+import { structuredFaqs } from './structured-faqs.server.ts';
+import { structuredShop } from './structured-shop.server.ts';
+
+/** Products in the carousel: their buttons of 44 px fit in one row on a phone. */
+const carouselLength = 8;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const withDrafts = draftsSeenBy(requestContext).products;
+  const [settings, { categories }, { banners, until }, bestSellers, others] = await Promise.all([
+    readSettings(app),
+    withDrafts ? readOffersWithDrafts(app) : readOffers(app),
+    shownBanners(app, new Date()),
+    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12, withDrafts }),
+    listCards(app, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength, withDrafts }),
+  ]);
+  const { home, faqs, testimonials } = settings;
+  const shop = await pageShop(app);
+  const parts = home.parts.flatMap(({ part, isShown, heading }) =>
+    isShown ? [{ part, heading: heading || usualHeadings()[part] }] : [],
+  );
+  const isShown = (wanted: HomePart) => parts.some(({ part }) => part === wanted);
+  const names = categoryNames(settings.categories);
+  const row = (id: string) => settings.categories.items.find(({ category }) => category === id);
+  const sampleTile = (id: string) =>
+    Object.entries(sampleArt(settings)?.categories ?? {}).find(([of]) => of === id)?.[1] ?? null;
+  const tile = (id: string) => ({
+    id,
+    picture: row(id)?.picture || sampleTile(id),
+    name: names[id] ?? id,
+    line: row(id)?.line ?? '',
+  });
+  const page = {
+    head: pageHead(shop, {
+      title: home.title,
+      description: home.description,
+      path: '/shop/home',
+      structured: [
+        structuredShop(settings, shop.origin),
+        ...(isShown('faqs') && faqs.items.length > 0 ? [structuredFaqs(faqs)] : []),
+      ],
+    }),
+    title: home.title,
+    parts,
+    banners: banners.map((banner) => ({ ...banner, link: localizedLink(banner.link) })),
+    bestSellers: bestSellers.products,
+    others: others.products,
+    // What is switched off is not sent either.
+    collections: isShown('collections') ? inOwnersOrder(categories, settings.categories).map(tile) : [],
+    highlights: isShown('highlights') ? home.highlights : [],
+    promises: isShown('promises') ? home.promises : [],
+    vision: isShown('vision') && (home.vision || home.mission) ? { vision: home.vision, mission: home.mission } : null,
+    faqs: isShown('faqs') ? faqs.items : [],
+    testimonials: isShown('testimonials') ? testimonials.items : [],
+  };
+  // What the shop keeps of the page ends when the next banner begins or ends. Browsers ask every time.
+  return data(page, { headers: { 'cache-control': 'no-cache', ...(until && { expires: until.toUTCString() }) } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { highlights, promises, vision, testimonials, faqs } = loaderData;
+  const parts: Record<HomePart, (heading: string) => React.ReactNode> = {
+    'best-sellers': (heading) => <BestSellers products={loaderData.bestSellers} heading={heading} more />,
+    collections: (heading) =>
+      loaderData.collections.length > 0 && <Collections heading={heading} collections={loaderData.collections} />,
+    highlights: (heading) => highlights.length > 0 && <Highlights heading={heading} highlights={highlights} />,
+    carousel: (heading) => <ProductCarousel heading={heading} products={loaderData.others} />,
+    promises: (heading) => promises.length > 0 && <Promises heading={heading} promises={promises} />,
+    vision: () => vision && <VisionMission {...vision} />,
+    testimonials: (heading) =>
+      testimonials.length > 0 && <Testimonials heading={heading} testimonials={testimonials} />,
+    faqs: (heading) => faqs.length > 0 && <FrequentQuestions heading={heading} faqs={faqs} />,
+  };
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      <h1 className="sr-only">{loaderData.title}</h1>
+      <BannerCarousel banners={loaderData.banners} />
+      {loaderData.parts.map(({ part, heading }) => (
+        <HydratedApart key={part}>{parts[part](heading)}</HydratedApart>
+      ))}
+    </main>
+  );
+}

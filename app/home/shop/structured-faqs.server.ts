@@ -1,0 +1,13 @@
+import type { Faqs } from '#settings/rules/faqs.ts';
+
+export function structuredFaqs({ items }: Faqs): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: items.map((faq) => ({
+      '@type': 'Question',
+      name: faq.question,
+      acceptedAnswer: { '@type': 'Answer', text: faq.answer },
+    })),
+  };
+}

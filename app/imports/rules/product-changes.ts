@@ -1,0 +1,61 @@
+import type { ImportedVariant, StoredVariant } from '#catalogue/rules/variant-edit.ts';
+import type { ImportedSize, ProductFromExport } from '#shop-import/import-product.ts';
+import { shelfStock } from '#stock/rules/stock.ts';
+
+const keyOf = ({ weight }: { weight: string }) => weight.toLowerCase();
+const figures = ({ weight, pricePaise, sellingPricePaise, totalStock }: ImportedSize) => [
+  keyOf({ weight }),
+  pricePaise,
+  sellingPricePaise,
+  totalStock,
+];
+
+/** Whether a later file describes a product as the last one did. What the owner chose for it is not compared. */
+export function saysTheSame(before: ProductFromExport, now: ProductFromExport): boolean {
+  const said = ({ title, description, sizes, pictures }: ProductFromExport) =>
+    JSON.stringify([title, description, sizes.map(figures), pictures]);
+  return said(before) === said(now);
+}
+
+/**
+ * What a later file changes in a product: only what it says otherwise than the last one, so that what staff changed
+ * here stays. The stock changes by the difference, a size that is new is added, and one that left the file stays
+ * (behaviour: Imports 4).
+ */
+export function changesOf(
+  before: ProductFromExport,
+  now: ProductFromExport,
+  stored: readonly StoredVariant[],
+): { fields: { title?: string; description?: string }; variants: ImportedVariant[] } {
+  const then = new Map(before.sizes.map((size) => [keyOf(size), size]));
+  const next = new Map(now.sizes.map((size) => [keyOf(size), size]));
+  const kept = stored.map((variant): ImportedVariant => {
+    const { id, weight, pricePaise, sellingPricePaise } = variant;
+    const [was, is] = [then.get(keyOf(variant)), next.get(keyOf(variant))];
+    const shelf = shelfStock(variant);
+    const unchanged = { id, weight, pricePaise, sellingPricePaise, totalStock: shelf, exportedStock: shelf };
+    if (!was || !is) return unchanged;
+    const isPriced = was.pricePaise !== is.pricePaise || was.sellingPricePaise !== is.sellingPricePaise;
+    const prices = isPriced ? { pricePaise: is.pricePaise, sellingPricePaise: is.sellingPricePaise } : {};
+    return { ...unchanged, ...prices, totalStock: is.totalStock, exportedStock: was.totalStock };
+  });
+  const known = new Set(stored.map(keyOf));
+  const added = now.sizes
+    .filter((size) => !known.has(keyOf(size)) && !then.has(keyOf(size)))
+    .map(
+      ({ weight, pricePaise, sellingPricePaise, totalStock }): ImportedVariant => ({
+        weight,
+        pricePaise,
+        sellingPricePaise,
+        totalStock,
+        exportedStock: null,
+      }),
+    );
+  return {
+    fields: {
+      ...(before.title === now.title ? {} : { title: now.title }),
+      ...(before.description === now.description ? {} : { description: now.description }),
+    },
+    variants: [...kept, ...added],
+  };
+}

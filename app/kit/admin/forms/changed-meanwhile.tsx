@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import * as texts from '#kit/admin/texts.tsx';
+
+/**
+ * Tells the second of two who change the same thing. What they typed stays until they ask for the newest state.
+ * It scrolls into view by itself, because the button that led to it may be a screen below.
+ */
+export function ChangedMeanwhile({
+  said,
+  onReload,
+  children,
+}: {
+  said: string;
+  onReload?: (() => void) | undefined;
+  /** What to do now, where loading it again is not the way. */
+  children?: React.ReactNode;
+}) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={notice} role="alert" className="rounded-xl bg-chilli-tint p-4">
+      <p className="font-semibold text-chilli">{said}</p>
+      {children && <p className="mt-1">{children}</p>}
+      {onReload && (
+        <p className="mt-1">
+          {texts.whatYouTypedIsStill(
+            <button type="button" className="link min-h-11" onClick={onReload}>
+              Reload
+            </button>,
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

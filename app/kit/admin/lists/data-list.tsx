@@ -1,0 +1,246 @@
+import { Link } from 'react-router';
+import type { Permission } from '#access/rules/permissions.ts';
+import { TableFrame } from '#kit/admin/page.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
+import { Icon } from '#kit/icon.tsx';
+import { formatPaise } from '#pricing/rules/money.ts';
+import type { CsvCell, CsvColumn } from '#rules/text/csv.ts';
+import { useQueryLink } from './list-controls.tsx';
+
+/** Heading, what a cell says of its row (the first has serial number 1), look. A column of a CSV file is one, too. */
+export type Column<Row, Sort extends string = never> = readonly [
+  heading: string,
+  cell: (row: Row, serial: number) => React.ReactNode | CsvCell,
+  look?: ColumnLook<Row, Sort> | undefined,
+];
+
+interface ColumnLook<Row, Sort extends string> {
+  /**
+   * `name` names the row and heads its card on a phone; `amount` stands at the right, on one line; `actions` can be
+   * done with a row: nobody sees their heading, and they stay in sight beside a wide table.
+   */
+  kind?: 'name' | 'amount' | 'actions';
+  /** The heading is only read out, unless it is `shown`; that of actions is hidden by itself. */
+  headingIs?: 'shown' | 'hidden';
+  /** What stands small below it. */
+  below?: (row: Row) => React.ReactNode;
+  /** Classes of its cells: how narrow they may become, where they break. */
+  className?: string;
+  /** The sorts of the list from the least to the most, and from the most to the least. */
+  sort?: readonly [up: Sort, down: Sort] | undefined;
+  /** Roles without it do not see the column. */
+  needs?: Permission;
+  /** What a card on a phone leaves out. */
+  isNothing?: (row: Row) => boolean;
+}
+
+export function columnsOfFile<Row, Heading extends string, Sort extends string = never>(
+  columns: readonly (readonly [heading: Heading, cell: CsvColumn<Row>[1]])[],
+  looks: Partial<Record<Heading, ColumnLook<Row, Sort>>>,
+): Column<Row, Sort>[] {
+  return columns.map(([heading, cell]) => [heading, cell, looks[heading]]);
+}
+
+export interface DataListProps<Row, Sort extends string> {
+  /** What is listed, for screen readers. */
+  label: string;
+  columns: readonly Column<Row, Sort>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string | number;
+  /** Shown in place of a table without rows. */
+  none?: React.ReactNode;
+  /** What the list can be sorted by, the usual one first, and what it is sorted by. */
+  sort?: { sorts: readonly { id: Sort }[]; value: Sort };
+  /** On a phone each row is a card; without it the table is scrolled sideways. */
+  isCards?: boolean;
+  /** How many rows stand on the pages before this one. */
+  rowsBefore?: number;
+  ticks?: {
+    ids: readonly string[];
+    onChange: (ids: string[]) => void;
+    labelOfAll: string;
+    labelOf: (row: Row) => string;
+  };
+  rowClass?: (row: Row) => string | undefined;
+}
+
+/** A table of the back office from its columns, which say all there is: headings, cells, sorts, cards of a phone. */
+export function DataList<Row, Sort extends string = never>({ none, ...list }: DataListProps<Row, Sort>) {
+  const may = useMay();
+  const { label, rows, idOf, sort, isCards = false, rowsBefore = 0, ticks, rowClass } = list;
+  if (rows.length === 0) return none;
+  const columns = list.columns.filter(([, , look]) => look?.needs === undefined || may(look.needs));
+  const ids = rows.map((row) => String(idOf(row)));
+  const isTicked = (id: string) => ticks?.ids.includes(id) ?? false;
+  const tick = (id: string, isOn: boolean) =>
+    ticks?.onChange(isOn ? [...ticks.ids, id] : ticks.ids.filter((one) => one !== id));
+  return (
+    <TableFrame label={label}>
+      <table className={isCards ? 'cards' : undefined}>
+        <thead>
+          <tr>
+            {ticks && (
+              <th scope="col">
+                <TickBox
+                  label={ticks.labelOfAll}
+                  isOn={ids.every(isTicked)}
+                  onChange={(isOn) => ticks.onChange(isOn ? ids : [])}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column[0]} heading={column[0]} look={column[2] ?? {}} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={idOf(row)} className={rowClass?.(row)}>
+              {ticks && (
+                <td>
+                  <TickBox
+                    label={ticks.labelOf(row)}
+                    isOn={isTicked(String(idOf(row)))}
+                    onChange={(isOn) => tick(String(idOf(row)), isOn)}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <Cell key={column[0]} column={column} row={row} serial={rowsBefore + at + 1} isCards={isCards} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+export function SecondLine({ children }: { children: React.ReactNode }) {
+  return <span className="block font-normal text-ink-soft text-sm">{children}</span>;
+}
+
+interface RowButtonProps {
+  /** What it does to which row, for screen readers. */
+  label: string;
+  isDestructive?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+export function RowButton({ label, isDestructive = false, disabled = false, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`link min-h-11 px-2 ${isDestructive ? 'text-chilli' : ''}`}
+      disabled={disabled}
+      onClick={onClick}
+      aria-label={label}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface CellProps<Row> {
+  column: Column<Row, string>;
+  row: Row;
+  serial: number;
+  isCards: boolean;
+}
+
+function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }: CellProps<Row>) {
+  const { kind, below, className, isNothing } = look;
+  const lookOf = { amount: 'whitespace-nowrap text-right', actions: 'row-actions' };
+  const second = below?.(row);
+  const content = (
+    <>
+      {shown(cell(row, serial))}
+      {second && <SecondLine>{second}</SecondLine>}
+    </>
+  );
+  if (kind === 'name') {
+    return (
+      <th scope="row" className={className}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td
+      className={[kind && lookOf[kind], className].filter(Boolean).join(' ') || undefined}
+      data-label={isCards && kind !== 'actions' ? heading : undefined}
+      data-nothing={isNothing?.(row) || undefined}
+    >
+      {content}
+    </td>
+  );
+}
+
+function shown(cell: React.ReactNode | CsvCell): React.ReactNode {
+  if (typeof cell !== 'object' || cell === null) return cell;
+  if ('paise' in cell) return formatPaise(cell.paise);
+  return 'text' in cell ? cell.text : cell;
+}
+
+interface HeadingProps {
+  heading: string;
+  look: Pick<ColumnLook<never, string>, 'kind' | 'headingIs' | 'sort'>;
+  sort: { sorts: readonly { id: string }[]; value: string } | undefined;
+}
+
+function Heading({ heading, look: { kind, headingIs, sort: ways }, sort }: HeadingProps) {
+  const className = kind === 'amount' ? 'text-right' : kind === 'actions' ? 'row-actions' : undefined;
+  if (ways && sort) return <SortHeading heading={heading} className={className} ways={ways} {...sort} />;
+  const isHidden = (headingIs ?? (kind === 'actions' ? 'hidden' : 'shown')) === 'hidden';
+  return (
+    <th scope="col" className={className}>
+      {isHidden ? <span className="sr-only">{heading}</span> : heading}
+    </th>
+  );
+}
+
+interface SortHeadingProps {
+  heading: string;
+  className: string | undefined;
+  ways: readonly [up: string, down: string];
+  sorts: readonly { id: string }[];
+  value: string;
+}
+
+/** Pressing it sorts, by the way that stands first among the sorts; pressing again turns the order round. */
+function SortHeading({ heading, className, ways: [up, down], sorts, value }: SortHeadingProps) {
+  const link = useQueryLink();
+  const direction = value === up ? 'ascending' : value === down ? 'descending' : 'none';
+  const first = sorts.find(({ id }) => id === up || id === down)?.id ?? up;
+  const next = direction === 'none' ? first : direction === 'ascending' ? down : up;
+  return (
+    <th scope="col" aria-sort={direction} className={className}>
+      <Link
+        to={link({ sort: next === sorts[0]?.id ? '' : next })}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-1 hover:underline"
+      >
+        {heading}
+        <Icon
+          name="chevron-down"
+          size={16}
+          className={`flex-none ${direction === 'none' ? 'opacity-30' : direction === 'ascending' ? 'rotate-180' : ''}`}
+        />
+      </Link>
+    </th>
+  );
+}
+
+function TickBox({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <input
+      type="checkbox"
+      className="size-5 accent-leaf"
+      aria-label={label}
+      checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

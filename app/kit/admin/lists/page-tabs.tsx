@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Icon } from '#kit/icon.tsx';
+
+interface Tab {
+  to: string;
+  label: string;
+}
+
+/** More than these take half of a phone's first screen. */
+const mostInView = 5;
+
+/**
+ * Leads between the pages of one entry of the side navigation. On a phone many of them are under a button that names
+ * the present one.
+ */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { pathname } = useLocation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const here = tabs.find(({ to }) => to === pathname);
+  const folds = tabs.length > mostInView && here !== undefined;
+  return (
+    <nav aria-label={label} className="mb-4">
+      {folds && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="button button-line w-full justify-between md:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {here.label}
+          <Icon name="chevron-down" size={18} className={isOpen ? 'rotate-180' : ''} />
+        </button>
+      )}
+      <div id={id} className={`flex flex-wrap gap-2 ${folds ? `max-md:mt-2 ${isOpen ? '' : 'max-md:hidden'}` : ''}`}>
+        {tabs.map((tab) => (
+          <NavLink
+            key={tab.to}
+            to={tab.to}
+            end
+            onClick={() => setOpen(false)}
+            className={({ isActive }) => `button ${isActive ? 'button-leaf' : 'button-line'}`}
+          >
+            {tab.label}
+          </NavLink>
+        ))}
+      </div>
+    </nav>
+  );
+}

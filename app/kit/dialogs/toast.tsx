@@ -1,0 +1,42 @@
+import { createContext, use, useCallback, useRef, useState } from 'react';
+import { texts } from '#kit/texts.ts';
+import { type Toast, ToastCard } from './toast-card.tsx';
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
+
+/** Returns a function that shows a toast and replaces the one before (behaviour: Content 9). */
+export function useToast(): (toast: Toast) => void {
+  return use(ToastContext);
+}
+
+/**
+ * Holds the one toast of the page, below the header, where it covers neither the clicked button nor the next one. Its
+ * timer stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is
+ * part of every page, because it also has to report that code could not be loaded.
+ */
+export function ToastProvider({ children }: { children: React.ReactNode }) {
+  const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
+  const counter = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    counter.current += 1;
+    setShown({ toast, number: counter.current });
+  }, []);
+  const close = useCallback(() => setShown(null), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section
+        aria-label={texts.notificationsF8()}
+        className="pointer-events-none fixed inset-x-0 top-26 z-50 flex justify-center px-4 md:top-31"
+      >
+        <div
+          aria-live={shown?.toast.destructive ? 'assertive' : 'polite'}
+          aria-atomic="true"
+          className="w-full max-w-sm"
+        >
+          {shown && <ToastCard key={shown.number} toast={shown.toast} close={close} />}
+        </div>
+      </section>
+    </ToastContext>
+  );
+}

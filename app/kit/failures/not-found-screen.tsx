@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { notFoundArt } from '#content/screen-art.ts';
+import { Picture } from '#kit/picture.tsx';
+import { texts } from '#kit/texts.ts';
+
+export function NotFoundScreen() {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="wrap grid min-h-[60dvh] place-items-center py-16 text-center outline-none"
+    >
+      <title>{texts.pageNotFound()}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <Picture address={notFoundArt} alt="" sizes="240px" first className="mx-auto w-60" />
+        <h1 className="mx-auto mt-6 max-w-xl text-3xl md:text-4xl">{texts.oopsThePageYoureLooking()}</h1>
+        <p className="mt-3 text-ink-soft">{texts.itMayHaveMoved()}</p>
+        <p className="mt-6 flex flex-wrap justify-center gap-3">
+          <Link to="/shop/home" className="button button-leaf">
+            {texts.goBackHome()}
+          </Link>
+          <Link to="/shop/listing" className="button button-line">
+            {texts.seeAllProducts()}
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { texts } from '#kit/texts.ts';
+import { fetchCode, isOutdated } from './fetch-code.ts';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+interface LazyPartProps {
+  /** Shown while the code is loaded. */
+  wait?: React.ReactNode;
+  /** Shown when the code cannot be loaded; unless given, a sentence that says so and a button to try again. */
+  without?: React.ReactNode;
+}
+
+/**
+ * A part of a page whose code is loaded when it is first shown. Unlike React's `lazy` it does not take the whole page
+ * away when there is no network, and can be tried again. The checkout needs it: with its parts imported plainly, it
+ * would bring 8 KB more than the 120 KB of brotli JavaScript that a page may have (docs/decisions/pages.md).
+ */
+export function lazyPart<Props extends object>(load: Load<Props>) {
+  const part: Part<Props> = { load, known: null };
+  return ({ wait, without, ...props }: Props & LazyPartProps) => (
+    <LazyPart part={part} wait={wait} without={without} props={props as unknown as Props} />
+  );
+}
+
+interface Part<Props> {
+  load: Load<Props>;
+  /** The component, once it was loaded. */
+  known: ComponentType<Props> | null;
+}
+
+function LazyPart<Props extends object>({
+  part,
+  wait,
+  without,
+  props,
+}: LazyPartProps & { part: Part<Props>; props: Props }) {
+  const [Known, setKnown] = useState(() => part.known);
+  const [state, setState] = useState<'loading' | 'missing'>('loading');
+  const isExtra = without !== undefined;
+  useEffect(() => {
+    if (Known || state === 'missing') return;
+    // The page is not reloaded for a part that it can do without.
+    (isExtra ? part.load() : fetchCode(part.load)).then(
+      (code) => {
+        part.known = code.default;
+        setKnown(() => code.default);
+      },
+      () => setState('missing'),
+    );
+  }, [part, Known, state, isExtra]);
+  if (Known) return <Known {...props} />;
+  if (state === 'loading') return wait;
+  if (isExtra) return without;
+  const { title, description } = missing();
+  return (
+    <div role="alert">
+      <p className="font-semibold">{title}</p>
+      <p>{description}</p>
+      <button
+        type="button"
+        className="button button-line mt-3"
+        onClick={() => (isOutdated() ? location.reload() : setState('loading'))}
+      >
+        {isOutdated() ? texts.reload() : texts.tryAgain()}
+      </button>
+    </div>
+  );
+}
+
+/** What is said of code that could not be loaded. */
+function missing(): { title: string; description: string } {
+  return isOutdated()
+    ? { title: texts.weHaveUpdatedOurWebsite(), description: texts.pleaseCopyWhatYouTyped() }
+    : { title: texts.weCouldNotConnectToTheShop(), description: texts.checkYourConnectionAndTry() };
+}

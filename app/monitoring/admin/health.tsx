@@ -1,0 +1,12 @@
+import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { AlertsPanel } from './alerts-panel.tsx';
+
+export const meta = () => adminMeta('Health');
+
+export default function Health() {
+  return (
+    <AdminPage title="Health" about="Problems with the shop, database, e-mails and payments.">
+      <AlertsPanel />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { pageContext } from '#boot/page-context.ts';
+import { columnsOfFile } from '#kit/admin/lists/data-list.tsx';
+import { ListPage } from '#kit/admin/lists/list-page.tsx';
+import { adminMeta, EmptyState } from '#kit/admin/page.tsx';
+import { listSubscribers } from '#newsletter/list-subscribers.ts';
+import { listFromQuery, listPageSize, subscriberColumns, subscriberSorts } from '#rules/admin-lists.ts';
+import type { Route } from './+types/newsletters.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choice = listFromQuery(new URL(request.url).searchParams, subscriberSorts);
+  const { app } = context.get(pageContext);
+  const { subscribers, total } = await listSubscribers(app, { ...choice, limit: listPageSize });
+  return { subscribers, list: { ...choice, total } };
+}
+
+export const meta = () => adminMeta('Newsletter Subscribers');
+
+const columns = columnsOfFile(subscriberColumns, {
+  Email: { sort: ['email-atoz', 'email-ztoa'], className: 'min-w-48 wrap-anywhere' },
+  'Subscribed At': { sort: ['oldest', 'newest'], className: 'whitespace-nowrap' },
+});
+
+export default function Newsletters({ loaderData: { subscribers, list } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Newsletter Subscribers"
+      thing="subscriber"
+      file={{ path: '/api/newsletter/subscribers/export', name: 'subscribers' }}
+      list={list}
+      sorts={subscriberSorts}
+      columns={columns}
+      rows={subscribers}
+      idOf={({ email }) => email}
+      none={
+        <EmptyState title="No subscribers yet.">
+          People subscribe at the end of any page, or when they register.
+        </EmptyState>
+      }
+      noneFound="No matching subscribers"
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { useHref } from 'react-router';
+import { CallFailure, call } from '#kit/call.ts';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import { PrivacyNotice } from '#kit/privacy-notice.tsx';
+import { texts as privacyTexts } from '#privacy/rules/texts.ts';
+import { asIdentifier } from '#rules/text/hidden-characters.ts';
+import { isEmailAddress } from '#rules/typed/email-address.ts';
+import { texts } from '#storefront/layout/texts.ts';
+
+export function NewsletterForm() {
+  const toast = useToast();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [sending, setSending] = useState(false);
+  const [wrong, setWrong] = useState('');
+
+  const subscribe = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!isEmailAddress(asIdentifier(email))) return setWrong(texts.pleaseEnterAValidEmail());
+    setWrong('');
+    setSending(true);
+    try {
+      const { message } = await call('POST /api/newsletter/subscribe', { body: { email: email.trim() } });
+      toast({ title: texts.subscriptionSuccessful(), description: message });
+      setEmail('');
+    } catch (error) {
+      const said = error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain();
+      toast({ title: said, destructive: true });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form method="post" action={useHref('/contact-us')} onSubmit={subscribe} noValidate>
+      <h2 className="font-sans font-semibold text-base text-turmeric">{texts.newsletter()}</h2>
+      <p className="mt-2 text-paper/80">{texts.recipesNewHarvestsAndHonest()}</p>
+      <label htmlFor={id} className="mt-4 block font-semibold">
+        {texts.yourEmail()}
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setWrong('');
+          }}
+          aria-invalid={wrong !== ''}
+          aria-describedby={wrong === '' ? undefined : `${id}-wrong`}
+          className="field min-w-0"
+        />
+        <button
+          type="submit"
+          name="do"
+          value="newsletter"
+          disabled={sending}
+          className="button bg-turmeric text-ink hover:bg-turmeric-tint disabled:opacity-70"
+        >
+          {sending ? texts.sending() : texts.subscribe()}
+        </button>
+      </div>
+      <PrivacyNotice className="mt-2 text-paper/80">{privacyTexts.newsletterNotice()}</PrivacyNotice>
+      <p id={`${id}-wrong`} role="alert" className="not-empty:mt-2 font-semibold text-turmeric-tint">
+        {wrong}
+      </p>
+    </form>
+  );
+}

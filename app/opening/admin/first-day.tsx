@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { pageContext } from '#boot/page-context.ts';
+import { useAction } from '#kit/admin/forms/use-action.ts';
+import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import { readFirstDay } from '#opening/first-day.ts';
+import { readOpening } from '#opening/read-opening.ts';
+import { mayOpen } from '#opening/rules/first-day.ts';
+import { isOpen } from '#opening/rules/opening.ts';
+import type { Route } from './+types/first-day.ts';
+import { StepCard } from './step-card.tsx';
+
+const closeItConsequence =
+  'Shoppers see a page that says so and cannot order. Orders they have placed go on as usual, and payments under way still arrive.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const [opening, steps] = await Promise.all([readOpening(app), readFirstDay(app)]);
+  return { opening, steps, webhookUrl: `${app.config.publicUrl}/api/payments/webhook` };
+}
+
+export const meta = () => adminMeta('First day');
+
+/** Leads the owner from an empty shop to its opening (behaviour: First day 5). */
+export default function FirstDay({ loaderData: { opening, steps, webhookUrl } }: Route.ComponentProps) {
+  const action = useAction();
+  const isSelling = isOpen(opening);
+  const finished = steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
+  return (
+    <AdminPage
+      title="First day"
+      about={
+        isSelling
+          ? 'The shop is open. You can check each step again here.'
+          : 'From an empty shop to the first order. Your progress is kept: stop and come back whenever you like.'
+      }
+    >
+      <p role="status" className="mb-3 font-semibold">
+        {`${finished} of ${steps.length} steps are done or skipped`}
+      </p>
+      <ol className="max-w-4xl space-y-3">
+        {steps.map((shown, at) => (
+          <StepCard key={shown.step} shown={shown} number={at + 1} webhookUrl={webhookUrl} action={action} />
+        ))}
+      </ol>
+      <OpeningCard opening={opening} isReady={opening === 'closed' || mayOpen(steps)} action={action} />
+    </AdminPage>
+  );
+}
+
+interface OpeningCardProps {
+  opening: Route.ComponentProps['loaderData']['opening'];
+  isReady: boolean;
+  action: ReturnType<typeof useAction>;
+}
+
+/** Opens the shop, or closes it for now; both after a question. */
+function OpeningCard({ opening, isReady, action: { act, busy } }: OpeningCardProps) {
+  const toast = useToast();
+  const [asked, setAsked] = useState(false);
+  const isSelling = isOpen(opening);
+  const wanted = isSelling ? 'closed' : 'open';
+  const change = async () => {
+    const answer = await act('opening', (call) =>
+      call('POST /api/admin/first-day/opening', { body: { opening: wanted } }),
+    );
+    setAsked(false);
+    if (answer) toast({ title: answer.message });
+  };
+  return (
+    <section aria-labelledby="opening" className="card mt-6 max-w-4xl p-5">
+      <h2 id="opening" className="text-xl">
+        {isSelling ? 'Close the shop for now' : 'Open the shop'}
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {isSelling && closeItConsequence}
+        {opening === 'closed' && 'The shop is closed for now.'}
+        {opening === 'not yet' &&
+          (isReady ? 'Everything is ready.' : 'Finish or skip every step above, then open the shop.')}
+      </p>
+      <button
+        type="button"
+        className={`button mt-3 ${isSelling ? 'button-line' : 'button-leaf'}`}
+        disabled={busy !== null || (!isSelling && !isReady)}
+        onClick={() => setAsked(true)}
+      >
+        {isSelling ? 'Close the shop for now' : 'Open the shop'}
+      </button>
+      <ConfirmDialog
+        open={asked}
+        title={isSelling ? 'Close the shop for now?' : 'Open the shop now?'}
+        action={isSelling ? 'Close the shop for now' : 'Open the shop'}
+        busy={busy !== null}
+        onConfirm={() => void change()}
+        onClose={() => setAsked(false)}
+      >
+        {isSelling ? closeItConsequence : 'Shoppers see your products and can order at once.'}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import type { FirstDayStep } from '#opening/rules/first-day.ts';
+
+// step-card.tsx
+
+export const titles: Record<FirstDayStep, string> = {
+  owner: 'Your account',
+  company: 'Company, tax and brand',
+  delivery: 'Delivery fees',
+  payments: 'Online payment',
+  webhook: 'Messages from the payment provider',
+  mail: 'E-mails',
+  pictures: 'Storage for pictures',
+  products: 'First products',
+  trial: 'A test order',
+};
+export const whys: Record<FirstDayStep, string> = {
+  owner: 'You run the shop with it. Its link has been used and no longer works.',
+  company:
+    'Invoices, policies and e-mails name your company, GSTIN and brand. By law shoppers must know who sells. Check and save all three; until then samples are shown.',
+  delivery:
+    'Each state has a suggested fee near what couriers ask. Check them: a state without a fee is not delivered to. Confirm when they are right.',
+  payments:
+    'Cards and UPI go through Razorpay. The check asks it for a list of payments and changes nothing. Without it you sell for cash on delivery only.',
+  webhook:
+    'The provider tells the shop about each payment, even when a shopper closes the browser too early. This step is done when its first message arrives.',
+  mail: 'Order confirmations, codes and reset links go by e-mail. The test e-mail goes to your own address.',
+  pictures: 'Product pictures are stored outside the database. The check stores a tiny file, reads it and deletes it.',
+  products:
+    'Add them by hand or from a CSV file under Products. Had a shop with Shopify or WooCommerce? Import its products with their pictures.',
+  trial:
+    'Order once as a shopper would, before anybody else can. The order is marked as a test. Its invoice takes a number like any other, so refund it afterwards: the credit note keeps your books right.',
+};

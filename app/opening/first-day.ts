@@ -1,0 +1,71 @@
+import type { FormError } from '#catalogue/rules/product-form.ts';
+import { type FirstDayFacts, type FirstDayStep, type ShownStep, showFirstDay } from '#opening/rules/first-day.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { companyErrors } from '#settings/rules/company.ts';
+import { inForce, settingsIn } from '#settings/sections/read-settings.ts';
+import { sampleErrors } from '#settings/sections/sample-details.ts';
+
+/** How far each step of the first day is. */
+export async function readFirstDay(app: Pick<AppContext, 'config' | 'db' | 'payments'>): Promise<ShownStep[]> {
+  const { db } = app;
+  const [sections, wrong, fees, event, products, trial, noted] = await Promise.all([
+    inForce(db).execute(),
+    problemsOf(app),
+    db.selectFrom('shipping_fee').selectAll().execute(),
+    db.selectFrom('webhook_event').select('received_at').orderBy('received_at', 'desc').limit(1).executeTakeFirst(),
+    db
+      .selectFrom('product')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('is_active', '=', true)
+      .executeTakeFirstOrThrow(),
+    readTrial(db),
+    db.selectFrom('first_day_step').selectAll().execute(),
+  ]);
+  return showFirstDay({
+    // A new shop has a version of its company from the start, with nothing in it.
+    savedSections: sections.flatMap(({ section }) =>
+      section in wrong && wrong[section as keyof typeof wrong].length > 0 ? [] : [section],
+    ),
+    feesPaise: Object.fromEntries(fees.map(({ state, fee_paise }) => [state, fee_paise])),
+    hasProvider: app.payments.provider !== null,
+    lastEventAt: event?.received_at ?? null,
+    productsOnSale: Number(products.count),
+    trial,
+    noted: Object.fromEntries(noted.map(({ step, state, outcome }) => [step as FirstDayStep, { state, outcome }])),
+  });
+}
+
+/** What keeps company and contact from standing on an invoice and in the footer, a sentence for each field. */
+async function problemsOf({
+  config,
+  db,
+}: Pick<AppContext, 'config' | 'db'>): Promise<{ company: FormError[]; contact: FormError[] }> {
+  const { company, contact } = await settingsIn(db);
+  const ofSample = sampleErrors(config, { company });
+  return {
+    company: ofSample.length > 0 ? ofSample : companyErrors(company),
+    contact: sampleErrors(config, { contact }),
+  };
+}
+
+/** The last order that was placed to try the shop, and its documents. */
+async function readTrial(db: AppContext['db']): Promise<FirstDayFacts['trial']> {
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['id', 'order_number'])
+    .where('is_test', '=', true)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!order) return null;
+  const documents = await db
+    .selectFrom('document')
+    .select(['kind', 'corrects_id'])
+    .where('reference', '=', order.order_number)
+    .execute();
+  return {
+    orderNumber: order.order_number,
+    hasInvoice: documents.some(({ corrects_id }) => corrects_id === null),
+    hasCreditNote: documents.some(({ corrects_id }) => corrects_id !== null),
+  };
+}

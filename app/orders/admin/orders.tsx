@@ -1,0 +1,236 @@
+import { useEffect } from 'react';
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import { isAttended } from '#back-office/attended.ts';
+import { pageContext } from '#boot/page-context.ts';
+import type { OrderWithoutMoney } from '#contract/amounts.ts';
+import { readDigestFrequency } from '#dashboard/send-digest.ts';
+import { useRefresh } from '#kit/admin/forms/use-action.ts';
+import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
+import { ExportLink } from '#kit/admin/lists/export-link.tsx';
+import { FilterSelect, Pager, SearchBox } from '#kit/admin/lists/list-controls.tsx';
+import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
+import { listOrders, mostCounted, type OrderFilter } from '#orders/list-orders.ts';
+import { firstDay, type OrderSort, orderListFromQuery, orderPageSize, orderSorts } from '#orders/rules/order-list.ts';
+import { orderStates } from '#orders/rules/order-states.ts';
+import { type OrderStatus, orderStatuses } from '#orders/rules/order-status.ts';
+import { failedRefundPaise } from '#payments/rules/buyers-money.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { indianTime } from '#rules/dates.ts';
+import type { Route } from './+types/orders.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { DateFilters } from './date-filters.tsx';
+import { DigestForm } from './digest-form.tsx';
+import { withMoney } from './facts-of.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { closingWords, PaymentTag, StatusTag } from './order-tags.tsx';
+import { changesOnlyOpenedOrder, useOpenedOrder, useSelectedOrders } from './selected-orders.ts';
+import * as texts from './texts.tsx';
+
+type OrderLine = OrderWithoutMoney['cartItems'][number];
+const refreshMs = 20_000;
+const sortsByDate = orderSorts.filter(({ id }) => id.startsWith('date'));
+const statusOptions = orderStatuses.map((status) => ({ id: status, label: status }));
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choice = orderListFromQuery(new URL(request.url).searchParams);
+  const from = firstDay(choice, new Date());
+  const filter: OrderFilter = {
+    search: choice.search,
+    awaiting: choice.awaiting,
+    ...(choice.status === null ? {} : { status: choice.status }),
+    ...(from === null ? {} : { from }),
+    ...(choice.to === '' ? {} : { to: choice.to }),
+  };
+  const { app, requestContext } = context.get(pageContext);
+  const { account } = requestContext;
+  const [{ orders, total }, digestFrequency] = await Promise.all([
+    listOrders(app, { ...filter, sort: choice.sort, page: choice.page, limit: orderPageSize }, account),
+    readDigestFrequency(app),
+  ]);
+  return {
+    digestFrequency,
+    choice,
+    isUsual: choice.from === '' && from !== null,
+    total: Math.min(total, mostCounted),
+    isMore: total > mostCounted,
+    orders: orders
+      .map((order) => ({ order, money: withMoney(order) }))
+      .map(({ order, money }) => ({
+        id: order._id,
+        orderId: order.orderId,
+        at: order.orderDate,
+        status: order.orderStatus,
+        closedBecause: order.closedBecause,
+        isReplacement: order.linkedTo?.kind === 'replacement',
+        method: order.paymentMethod,
+        isPaid: order.paymentStatus === 'paid',
+        /** Null for a role that sees no money. */
+        money: money && {
+          pricePaise: money.orderPricePaise,
+          refundedPaise: money.refundedAmountPaise,
+          failedRefundPaise: failedRefundPaise(money),
+        },
+        duePaise: money?.amountDuePaise ?? 0,
+        name: order.addressInfo.name,
+        place: [order.addressInfo.city, order.addressInfo.state].filter((part) => part !== '').join(', '),
+        items: order.cartItems.reduce((sum, { quantity }) => sum + quantity, 0),
+        // What may come back of a parcel on its way.
+        lines: isWithBuyer(order.orderStatus) ? order.cartItems.flatMap(lineOnItsWay) : [],
+      })),
+    exportFilter: {
+      search: choice.search,
+      status: choice.status,
+      from,
+      to: choice.to,
+      awaiting: choice.awaiting ? 'true' : null,
+    },
+  };
+}
+
+const isWithBuyer = (status: OrderStatus) => orderStates[status].hasLeft && orderStates[status].keepsStock;
+
+function lineOnItsWay({ productId, title, weight, quantity, withdrawnQuantity, returnedQuantity }: OrderLine) {
+  const units = quantity - withdrawnQuantity - returnedQuantity;
+  return units > 0 ? [{ productId, title, weight, quantity: units }] : [];
+}
+
+export const meta = () => adminMeta('Orders');
+
+/** Opening and closing the details of an order leaves the list as it is. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return changesOnlyOpenedOrder(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+}
+
+type ListedOrder = Route.ComponentProps['loaderData']['orders'][number];
+
+const columns: readonly Column<ListedOrder, OrderSort>[] = [
+  ['Order ID', ({ orderId }) => orderId, { kind: 'name', className: 'whitespace-nowrap' }],
+  [
+    'Order Date',
+    ({ at }) => indianTime(new Date(at)),
+    { className: 'whitespace-nowrap', sort: ['date-asc', 'date-desc'] },
+  ],
+  [texts.buyer, ({ name }) => name, { below: ({ place }) => place, className: 'min-w-36' }],
+  [texts.items, ({ items }) => items],
+  [
+    texts.payment,
+    (order) => (
+      <>
+        {order.method === 'COD' ? 'COD' : 'Online'}
+        <PaymentTag order={order} />
+        {order.money !== null && order.money.refundedPaise > 0 && (
+          <SecondLine>{`${formatPaise(order.money.refundedPaise)} refunded`}</SecondLine>
+        )}
+        {order.money !== null && order.money.failedRefundPaise > 0 && (
+          <span className="block text-chilli text-sm">
+            {`refund of ${formatPaise(order.money.failedRefundPaise)} failed`}
+          </span>
+        )}
+        {order.closedBecause && <SecondLine>{closingWords[order.closedBecause]}</SecondLine>}
+      </>
+    ),
+    { className: 'whitespace-nowrap' },
+  ],
+  ['Order Status', ({ status }) => <StatusTag status={status} />],
+  [
+    'Order Price',
+    ({ money }) => money && formatPaise(money.pricePaise),
+    { kind: 'amount', sort: ['price-asc', 'price-desc'], needs: 'money.read' },
+  ],
+];
+
+/** Whether the field that has the focus holds what the list was not asked for, such as half a date. */
+function isHalfTyped(): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.type === 'checkbox')
+    return false;
+  const asked = new URLSearchParams(location.search).get(field.name) ?? '';
+  return field.value !== asked || field.validity.badInput;
+}
+
+/** 'All Orders': the last week unless more is asked for, refreshed every 20 seconds. */
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { choice, isUsual, orders, total, isMore, exportFilter } = loaderData;
+  const may = useMay();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const { opened, open, close } = useOpenedOrder();
+  const [chosen, setChosen] = useSelectedOrders(orders.map(({ id }) => id));
+  const shown = orders.filter(({ id }) => chosen.includes(id));
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      // Not under somebody's hands: an open dialog or a half-typed field stays as it is.
+      if (isAttended() && document.querySelector('dialog[open]') === null && !isHalfTyped()) void refresh();
+    }, refreshMs);
+    return () => clearInterval(timer);
+  }, [refresh]);
+
+  const details = ({ id, orderId }: ListedOrder) => (
+    <button type="button" className="button button-line" onClick={() => open(id)} aria-label={`Details of ${orderId}`}>
+      Details
+    </button>
+  );
+  const count = isMore ? `More than ${total} orders` : `${total} ${total === 1 ? 'order' : 'orders'}`;
+  return (
+    <AdminPage
+      title="All Orders"
+      about={<span role="status">{isUsual ? `${count} in the last 7 days` : count}</span>}
+      actions={
+        <>
+          {may('orders.ship') && (
+            <Link to="/admin/orders/ship" className="button button-line">
+              {texts.shipOrders}
+            </Link>
+          )}
+          {may('exports') && (
+            <ExportLink
+              path="/api/admin/orders/export"
+              filter={exportFilter}
+              large={{ name: 'orders', total: isMore ? total + 1 : total }}
+              nothing={total === 0 && 'No orders to export.'}
+            />
+          )}
+        </>
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-end gap-2">
+        <SearchBox label="Search orders" value={choice.search} />
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={choice.status ?? ''}
+          all="All statuses"
+          options={statusOptions}
+        />
+        <FilterSelect
+          name="sort"
+          label="Sort by"
+          value={choice.sort}
+          options={may('money.read') ? orderSorts : sortsByDate}
+        />
+        <DateFilters choice={choice} />
+      </div>
+      {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
+      <DataList
+        label="Orders"
+        columns={[...columns, ['Actions', details, { headingIs: 'hidden' }]]}
+        rows={orders}
+        idOf={({ id }) => id}
+        sort={{ sorts: orderSorts, value: choice.sort }}
+        ticks={{
+          ids: chosen,
+          onChange: setChosen,
+          labelOfAll: texts.chooseEveryOrder,
+          labelOf: ({ orderId }) => texts.chooseOrder(orderId),
+        }}
+        none={<NothingFound choice={choice} isUsual={isUsual} />}
+      />
+      <Pager page={choice.page} total={total} size={orderPageSize} />
+      {may('settings.edit') && <DigestForm key={loaderData.digestFrequency} frequency={loaderData.digestFrequency} />}
+      <OrderDialog id={opened} onClose={close} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,139 @@
+import type { AdminOrder, OrderWithoutMoney } from '#contract/amounts.ts';
+import { Field, SaveButton, SelectField, Tick } from '#kit/admin/forms/field.tsx';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
+import { isStepBack, orderStates, staffMoves, staffRefusal } from '#orders/rules/order-states.ts';
+import { type SettableStatus, settableStatuses } from '#orders/rules/order-status.ts';
+import { needOfStatus } from '#orders/rules/status-needs.ts';
+import { buyersMoney, failedRefundPaise } from '#payments/rules/buyers-money.ts';
+import { formatPaise, rupeesFromPaise } from '#pricing/rules/money.ts';
+import { typedMoney } from '#rules/typed/typed-number.ts';
+import { shipmentErrors, shipmentSentences } from '#shipping/rules/shipment.ts';
+import { factsOf } from './facts-of.ts';
+import * as texts from './texts.tsx';
+
+interface Typed {
+  status: SettableStatus | '';
+  trackerId: string;
+  trackerURL: string;
+  logisticsProvider: string;
+  refund: string;
+  isSure: boolean;
+  note: string;
+  buyerNote: string;
+}
+
+/** Moves an order on: status, tracker of a parcel, money of a refund. What cannot be undone is asked twice. */
+export function StatusForm({
+  order,
+  onDone,
+  onStale,
+}: {
+  order: AdminOrder | OrderWithoutMoney;
+  /** Loads the order again; resolves once it is here. */
+  onDone: () => Promise<void>;
+  /** Somebody else changed the order meanwhile: it is to be read again, under what was typed here. */
+  onStale: () => void;
+}) {
+  const may = useMay();
+  const withMoney = 'orderPricePaise' in order ? order : null;
+  const money = withMoney && buyersMoney(withMoney);
+  const facts = factsOf(order);
+  const choices = staffMoves(facts, money).filter((one) => may(needOfStatus(one)));
+  const owedPaise = withMoney ? failedRefundPaise(withMoney) : 0;
+  const refusal =
+    owedPaise > 0
+      ? `The refund of ${formatPaise(owedPaise)} failed. Send it again.`
+      : choices.length === 0
+        ? staffRefusal(facts, 'Refunded', money)
+        : settableStatuses.map((one) => staffRefusal(facts, one, money)).find((sentence) => sentence !== null);
+  const goesBackWith = (status: Typed['status']) => status !== '' && isStepBack(order.orderStatus, status);
+  const givesMoneyWith = (status: Typed['status']) =>
+    status !== '' && orderStates[status].refunds && order.paymentStatus === 'paid';
+
+  const initial: Typed = {
+    status: '',
+    trackerId: order.trackerId,
+    trackerURL: order.trackerURL,
+    logisticsProvider: order.logesticProvider,
+    refund: String(rupeesFromPaise((money?.paidPaise ?? 0) - (money?.refundedPaise ?? 0))),
+    isSure: false,
+    note: '',
+    buyerNote: '',
+  };
+  const form = useForm({
+    initial,
+    check({ status: wished, isSure, ...shipment }) {
+      if (wished === '') return [{ field: 'status', message: shipmentSentences.noStatus }];
+      const errors = wished === 'Shipped' ? shipmentErrors(shipment).slice(0, 1) : [];
+      const asks = (goesBackWith(wished) || givesMoneyWith(wished)) && !isSure;
+      return errors.length === 0 && asks ? [{ field: 'sure', message: 'Please confirm first' }] : errors;
+    },
+    send: (call, { status: wished, note, buyerNote, refund, trackerId, trackerURL, logisticsProvider }) =>
+      call('PUT /api/admin/orders/update/{id}', {
+        params: { id: order._id },
+        body: {
+          orderStatus: wished as SettableStatus,
+          seen: order.orderStatus,
+          note,
+          buyerNote,
+          ...(wished === 'Shipped' ? { trackerId, trackerURL, logisticsProvider } : {}),
+          ...(givesMoneyWith(wished) ? { refundAmount: typedMoney(refund) } : {}),
+        },
+      }),
+    onRefused(failure) {
+      if (failure.status === 409) onStale();
+    },
+    onDone,
+  });
+  const { status } = form.values;
+  const [goesBack, givesMoney] = [goesBackWith(status), givesMoneyWith(status)];
+
+  return (
+    <form {...form.props} className="card space-y-3 p-4" aria-label="Order status">
+      <p>{texts.now(<strong>{order.orderStatus}</strong>)}</p>
+      {refusal != null && choices.length < settableStatuses.length && (
+        <p className="text-ink-soft text-sm">{refusal}</p>
+      )}
+      <SelectField
+        label="Order status"
+        {...form.field('status', 'status', 'orderStatus')}
+        onChange={({ target }) =>
+          form.change(
+            { status: choices.find((one) => one === target.value) ?? '', isSure: false },
+            ...form.errors.map(({ field }) => field),
+          )
+        }
+      >
+        <option value="">Choose…</option>
+        {choices.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+      {status === 'Shipped' && (
+        <>
+          <Field label="Tracker ID" name="trackerId" maxLength={500} {...form.field('trackerId')} />
+          <Field label="Tracker URL" name="trackerURL" inputMode="url" maxLength={500} {...form.field('trackerURL')} />
+          <Field
+            label="Logistics provider"
+            name="logisticsProvider"
+            maxLength={500}
+            {...form.field('logisticsProvider')}
+          />
+        </>
+      )}
+      {givesMoney && <Field label="Refund amount (₹)" inputMode="decimal" {...form.field('refund', 'refundAmount')} />}
+      <Field label={texts.noteForTheBuyerOptional} maxLength={500} {...form.field('buyerNote')} />
+      <Field label={texts.noteForStaffOptional} maxLength={500} {...form.field('note')} />
+      {(goesBack || givesMoney) && (
+        <Tick
+          label={givesMoney ? 'Refund this amount to the buyer' : `Set this order back from ${order.orderStatus}`}
+          {...form.tick('isSure', 'sure')}
+        />
+      )}
+      <SaveButton form={form} className="w-full" pending="Updating…">
+        Update Order Status
+      </SaveButton>
+    </form>
+  );
+}

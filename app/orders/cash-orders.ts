@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely';
+import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import { type CashSettings, cashRefusal, type OpenCashOrders } from '#orders/rules/cash-limits.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
+import { mailboxKey } from '#rules/typed/email-address.ts';
+
+/**
+ * Makes sure that an order to this address may be paid on delivery. Orders for the same phone, e-mail or address wait
+ * for each other here until their transactions end, so that those that come at once are counted one by one. Whoever
+ * locks rows of stock too does so after this.
+ * @param totalPaise null where it is looked at later
+ * @param canPayOnline whether the buyer may be told to; null where staff read it
+ * @param exceptId an order that is under way itself, and is not counted
+ * @throws AppError 409 naming the field that decides
+ */
+export async function requireCashOnDelivery(
+  tx: Transaction<Tables>,
+  order: { address: DeliveryAddress; totalPaise: number | null },
+  settings: CashSettings,
+  canPayOnline: boolean | null,
+  exceptId: string | null = null,
+): Promise<void> {
+  const { address } = order;
+  const open =
+    settings.maxOpenOrders === null ? { phone: 0, email: 0, address: 0 } : await lockAndCount(tx, address, exceptId);
+  const refusal = cashRefusal({ ...order, open }, settings, canPayOnline);
+  if (refusal) throw cashError(refusal);
+}
+
+/** The 409 for an order that has to be paid online, or in another way. */
+export function cashError(refusal: FieldError): AppError {
+  return new AppError(409, refusal.message, [refusal]);
+}
+
+/**
+ * The conditions of the indexes of migrations 0018 and 0069, word for word; a free replacement collects nothing, and is
+ * not counted.
+ */
+const isOpenCash = sql<boolean>`payment_method = 'COD' and status in ('Pending', 'Order Placed', 'Packed', 'Shipped')
+  and link_kind is distinct from 'replacement'`;
+
+async function lockAndCount(
+  tx: Transaction<Tables>,
+  address: DeliveryAddress,
+  exceptId: string | null,
+): Promise<OpenCashOrders> {
+  const { phone, street, pincode } = address;
+  const email = mailboxKey(address.email);
+  // Locked in the order of their numbers, so that no two orders wait for each other in a circle.
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtextextended('cash orders of ' || name, 0) as key from unnest(array[
+        ${phone}::text, ${email}::text, address_key(${street}::text, ${pincode}::text)]) as name
+      order by key offset 0) as keys`.execute(tx);
+  const counted = sql`${isOpenCash} and id is distinct from ${exceptId}::uuid`;
+  const { rows } = await sql<OpenCashOrders>`select
+    (select count(*)::int from shop_order where ${counted} and phone = ${phone}) as phone,
+    (select count(*)::int from shop_order where ${counted} and mailbox(email) = ${email}) as email,
+    (select count(*)::int from shop_order
+      where ${counted} and address_key(street, pincode) = address_key(${street}::text, ${pincode}::text)) as address
+    `.execute(tx);
+  return rows[0] ?? { phone: 0, email: 0, address: 0 };
+}

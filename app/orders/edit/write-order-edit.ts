@@ -1,0 +1,203 @@
+import { sql, type Transaction } from 'kysely';
+import { discountFromColumns } from '#coupons/rules/discount.ts';
+import { pincodeFit } from '#delivery/rules/pincode.ts';
+import { cashError } from '#orders/cash-orders.ts';
+import { findOrder, type OrderRow } from '#orders/find-order.ts';
+import { readLines } from '#orders/hold-stock.ts';
+import { queueConfirmation } from '#orders/queue-order-emails.ts';
+import { refundLocked } from '#orders/returns/refund-order.ts';
+import { type CashSettings, cashRefusal } from '#orders/rules/cash-limits.ts';
+import {
+  changeOfSums,
+  discountLeft,
+  type EditedAddress,
+  type LineChange,
+  priceUnits,
+} from '#orders/rules/order-edit.ts';
+import { givesStockBack } from '#orders/rules/order-states.ts';
+import * as staffTexts from '#orders/staff-texts.ts';
+import { texts } from '#orders/texts.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { AppError } from '#rules/app-error.ts';
+import { changeStock } from '#stock/change-stock.ts';
+import { type LinkedLine, writeLinkedOrder } from './write-linked-order.ts';
+
+/** What an edit of an order writes, once it is known to fit (edit-order.ts). */
+
+type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
+export type EditableLine = ReturnType<typeof editable>;
+
+export const editable = (line: StoredLine) => ({
+  position: line.position,
+  productId: line.product_id,
+  variantId: line.variant_id,
+  weight: line.weight,
+  title: line.title,
+  quantity: line.quantity,
+  // What came back before the order was set back to the shop is not packed again.
+  withdrawnQuantity: line.withdrawn_quantity + line.returned_quantity,
+  returnedQuantity: line.returned_quantity,
+  refundedQuantity: line.refunded_quantity,
+  unitPricePaise: line.unit_price_paise,
+  gstBasisPoints: line.gst_basis_points,
+  discountPaise: line.discount_paise,
+  priced: { totalPaise: line.line_total_paise, discountPaise: line.discount_paise, gstPaise: line.gst_paise },
+});
+
+export interface WantedLine extends Omit<LinkedLine, 'quantity'> {
+  /** Units that are added. */
+  units: number;
+  at: number;
+  line: EditableLine;
+}
+
+export function addressOf(order: OrderRow): EditedAddress {
+  const { name, email, phone, street, city, state, country, pincode, parcel_note: notes } = order;
+  return { name, email, phone, street, city, state, country, pincode, notes };
+}
+
+/**
+ * Prices so many units of lines as they were priced, one after the other: together they get no more than the coupon's
+ * highest discount.
+ * @param givenPaise what the coupon has given so far
+ * @throws AppError 400 for more than a shop can sell
+ */
+function priceAll(
+  wanted: readonly { one: WantedLine; quantity: number; hasPaise: number }[],
+  order: OrderRow,
+  givenPaise: number,
+) {
+  const discount = discountFromColumns(order);
+  let given = givenPaise;
+  return wanted.map(({ one, quantity, hasPaise }) => {
+    const leftPaise = discountLeft(discount, given);
+    const priced = priceUnits(one.line, quantity, { discount, hasPaise, leftPaise });
+    if (!priced) {
+      const message = texts.thisIsMoreThan();
+      throw new AppError(400, message, [{ field: `items.${one.at}.quantity`, message }]);
+    }
+    given += priced.discountPaise - hasPaise;
+    return priced;
+  });
+}
+
+/** Writes where an order goes from now on, and what that costs. */
+export async function moveOrder(
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  { notes, ...address }: EditedAddress,
+  fee: number,
+): Promise<OrderRow> {
+  const change = changeOfSums([], { before: order.shipping_fee_paise, after: fee });
+  return tx
+    .updateTable('shop_order')
+    .set((row) => ({
+      ...address,
+      parcel_note: notes,
+      is_pincode_doubtful: pincodeFit(address.pincode, address.state) === 'doubtful',
+      shipping_fee_paise: fee,
+      gst_paise: row('gst_paise', '+', change.gstPaise),
+      total_paise: row('total_paise', '+', change.totalPaise),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes units out of an order; their money goes back, or is not collected. */
+export async function takeOut(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  downs: readonly LineChange<EditableLine>[],
+  staff: { id: string; userName: string },
+): Promise<void> {
+  const lines = downs.map(({ line: { productId, weight }, from, to }) => ({ productId, weight, quantity: from - to }));
+  const wish = { lines, amountPaise: null, deliveryFee: false, byHand: null, seenPaise: null, isAnnounced: false };
+  await refundLocked(app, tx, order, wish, staff, null);
+  const { status } = await findOrder({ db: tx }, order.id);
+  if (!givesStockBack(status)) return;
+  throw new AppError(409, staffTexts.nothingWouldBeLeft);
+}
+
+/** Adds units to the lines of an order that is paid at the door. */
+export async function join(
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  wanted: readonly WantedLine[],
+  staffId: string,
+): Promise<void> {
+  // Units that were taken out before are still units of the line.
+  const larger = wanted.map((one) => ({
+    one,
+    quantity: one.line.quantity + one.units,
+    hasPaise: one.priced.discountPaise,
+  }));
+  const prices = priceAll(larger, order, order.discount_paise);
+  const grown = larger.flatMap(({ one, quantity }, at) => {
+    const after = prices[at];
+    return after ? [{ ...one, quantity, before: one.priced, after }] : [];
+  });
+  for (const { line, quantity, after } of grown) {
+    await tx
+      .updateTable('order_line')
+      .set({
+        quantity,
+        line_total_paise: after.totalPaise,
+        discount_paise: after.discountPaise,
+        gst_paise: after.gstPaise,
+      })
+      .where('order_id', '=', order.id)
+      .where('position', '=', line.position)
+      .execute();
+  }
+  const fee = order.shipping_fee_paise;
+  const change = changeOfSums(grown, { before: fee, after: fee });
+  await tx
+    .updateTable('shop_order')
+    .set((row) => ({
+      subtotal_paise: row('subtotal_paise', '+', change.subtotalPaise),
+      discount_paise: row('discount_paise', '+', change.discountPaise),
+      gst_paise: row('gst_paise', '+', change.gstPaise),
+      total_paise: row('total_paise', '+', change.totalPaise),
+    }))
+    .where('id', '=', order.id)
+    .execute();
+  await changeStock(
+    tx,
+    wanted.map(({ variant, units }) => ({ variantId: variant.id, change: -units })),
+    { cause: 'order', orderId: order.id, byUserId: staffId },
+  );
+}
+
+/** Writes the units that are added to a paid order as one of its own, paid at the door. */
+export async function addOrder(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  wanted: readonly WantedLine[],
+  cash: CashSettings,
+  staff: { id: string; userName: string },
+): Promise<OrderRow> {
+  const { rows } = await sql<{ given: number }>`select coalesce(sum(discount_paise), 0)::bigint as given
+    from shop_order where linked_order_id = ${order.id} and link_kind = 'addition' and holds_stock`.execute(tx);
+  const givenPaise = order.discount_paise + Number(rows[0]?.given ?? 0);
+  const apart = wanted.map((one) => ({ one, quantity: one.units, hasPaise: 0 }));
+  const prices = priceAll(apart, order, givenPaise);
+  const lines = wanted.flatMap((one, at) => {
+    const priced = prices[at];
+    return priced ? [{ ...one, quantity: one.units, priced }] : [];
+  });
+  const added = await writeLinkedOrder(tx, order, 'addition', lines, staff);
+  requireCashTotal(added.total_paise, addressOf(order), cash);
+  await queueConfirmation(app, tx, added, await readLines(tx, added.id));
+  return added;
+}
+
+/** @throws AppError 409 for more than may be due at the door */
+export function requireCashTotal(totalPaise: number, address: EditedAddress, cash: CashSettings): void {
+  const refusal = cashRefusal({ totalPaise, address, open: { phone: 0, email: 0, address: 0 } }, cash, null);
+  if (refusal) throw cashError({ ...refusal, field: refusal.field === 'orderPrice' ? 'items' : refusal.field });
+}

@@ -1,0 +1,74 @@
+import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { texts } from '#email/emails/texts.ts';
+import type { PaymentMethod } from '#orders/rules/order-status.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import type { Quote } from '#pricing/rules/quote.ts';
+
+export interface OrderEmailData {
+  orderNumber: string;
+  lines: readonly { title: string; weight: string; quantity: number; totalPaise: number }[];
+  quote: Omit<Quote, 'lines' | 'isEligible'>;
+  /** Empty without a coupon. */
+  couponCode: string;
+  /** The coupon made delivery free. */
+  isDeliveryByCoupon: boolean;
+  address: DeliveryAddress;
+  method: PaymentMethod;
+  /** Opens the order without signing in; contains its secret key. */
+  link: string;
+}
+
+/** Confirms an order to its buyer. */
+export function orderEmail(order: OrderEmailData): EmailTemplate {
+  return (sender) => {
+    const { orderNumber, lines, quote, couponCode, isDeliveryByCoupon, address, method, link } = order;
+    const total = formatPaise(quote.totalPaise);
+    const { name, street, city, pincode, state, country } = address;
+    const deliverTo = [name, street, `${city} ${pincode}`, state, country];
+    const discount: [string, string][] =
+      quote.discountPaise > 0
+        ? [[texts.discount({ couponCode: oneLine(couponCode, 40) }), `- ${formatPaise(quote.discountPaise)}`]]
+        : [];
+    const free = isDeliveryByCoupon ? texts.freeWith({ couponCode: oneLine(couponCode, 40) }) : texts.free();
+    const cashFee: [string, string][] =
+      quote.cashFeePaise > 0 ? [[texts.cashOnDeliveryFee(), formatPaise(quote.cashFeePaise)]] : [];
+    return composeEmail(sender, {
+      subject: texts.weReceivedYourOrder({ orderNumber }),
+      preview: texts.itemsAndTotal({ count: lines.length, total }),
+      heading: texts.weReceivedYourOrder2(),
+      blocks: [
+        { paragraph: greeting(address.name) },
+        {
+          paragraph:
+            method === 'COD'
+              ? texts.thankYouYourOrder({ orderNumber, total })
+              : texts.thankYouYourOrderIsWithUs({ orderNumber, total }),
+        },
+        {
+          facts: lines.map(
+            ({ title, weight, quantity, totalPaise }) =>
+              [formatPaise(totalPaise), `${quantity} × ${oneLine(title, 80)}, ${oneLine(weight, 30)}`] as const,
+          ),
+        },
+        {
+          facts: [
+            [texts.subtotal(), formatPaise(quote.subtotalPaise)],
+            ...discount,
+            [texts.shipping(), quote.shippingFeePaise === 0 ? free : formatPaise(quote.shippingFeePaise)],
+            ...cashFee,
+            [texts.total(), texts.includesGstOf({ total, gst: formatPaise(quote.gstPaise) })],
+            [texts.payment(), method === 'COD' ? texts.cashOnDelivery() : texts.paidOnline()],
+            [texts.deliverTo(), oneLine(deliverTo.join(', '), 600)],
+            [texts.phone(), oneLine(address.phone, 20)],
+          ],
+        },
+        { button: { label: texts.seeYourOrder(), href: link, spelled: true } },
+        {
+          note: texts.whoeverHoldsThisLinkCan({ email: sender.email }),
+        },
+      ],
+      reason: texts.youGetThisEMailBecauseThisAddressWasGiven({ name: sender.name }),
+    });
+  };
+}

@@ -1,0 +1,40 @@
+import { may } from '#access/rules/permissions.ts';
+import type { OrderSummary } from '#contract/amounts.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+import { statusForBuyer, summaryFromRow } from './order-row.ts';
+import { texts } from './texts.ts';
+
+/**
+ * A shopper's orders, newest first; all of them, or one page.
+ * @throws AppError 403 for the orders of somebody else, unless staff ask who may know all of shoppers
+ */
+export async function listAccountOrders(
+  app: AppContext,
+  userId: string,
+  caller: Account | null,
+  page?: { page: number; limit: number },
+): Promise<{ orders: OrderSummary[]; total: number }> {
+  if (caller === null || (caller.id !== userId && !may(caller, 'customers.read'))) {
+    throw new AppError(403, texts.theseAreNotYourOrders());
+  }
+  // Staff may type anything; only an id can own an order.
+  if (!isUuid(userId)) return { orders: [], total: 0 };
+  const mine = app.db.selectFrom('shop_order').where('user_id', '=', userId);
+  const rows = await mine
+    .select(['id', 'order_number', 'created_at', 'status', 'total_paise'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .$if(page !== undefined, (query) =>
+      query.limit(page?.limit ?? 0).offset(((page?.page ?? 1) - 1) * (page?.limit ?? 0)),
+    )
+    .execute();
+  const total =
+    page === undefined
+      ? rows.length
+      : Number((await mine.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+  const own = rows.map((row) => summaryFromRow({ ...row, status: statusForBuyer(row.status) }));
+  return { orders: own, total };
+}

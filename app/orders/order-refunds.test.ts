@@ -1,0 +1,606 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { receiveCash } from '#cash/receive-cash.ts';
+import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
+import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { salesFigures } from '#dashboard/sales-figures.ts';
+import { paymentsToReview } from '#payments/payments-to-review.ts';
+import { sendRefunds } from '#payments/send-refunds.ts';
+import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
+import { capturePayment } from '#settlement/check-payment.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { documentLines } from '#tests/support/purchases/documents.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { adminOrderCalls } from './admin-orders.calls.ts';
+import { orderPurchase } from './order-purchase.ts';
+import { orderCalls } from './orders.calls.ts';
+import type { PlacedOrder } from './placed-order.ts';
+
+const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
+
+describe.each(testEngines)('money that goes back for orders on the %s server', (engine) => {
+  let test: TestPayments;
+  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
+  beforeAll(async () => {
+    test = await openTestPayments(engine);
+    staff = await openStaffRouter(test.app);
+  });
+  afterAll(() => test.drop());
+  beforeEach(() => test.reset());
+
+  const cod = async (quantity = 10) => placeCodOrder(test.app, await test.request({ quantity }), null);
+  async function paid(quantity = 10) {
+    const { order, payment } = await placeOnlineOrder(test.app, await test.request({ quantity }), null);
+    const { response } = test.fake.pay(payment.razorpayOrderId);
+    await capturePayment(test.app, {
+      orderId: order.orderId,
+      paymentId: response.razorpay_payment_id,
+      razorpayOrderId: response.razorpay_order_id,
+      signature: response.razorpay_signature,
+    });
+    return order;
+  }
+  const lineOf = async ({ _id }: PlacedOrder) =>
+    test.app.db
+      .selectFrom('order_line')
+      .select(['product_id as productId', 'weight', 'unit_price_paise', 'quantity'])
+      .where('order_id', '=', _id)
+      .executeTakeFirstOrThrow();
+  const units = async (order: PlacedOrder, quantity: number, more = {}) => {
+    const { productId, weight } = await lineOf(order);
+    return { productId, weight, quantity, ...more };
+  };
+  const refund = (order: PlacedOrder, body: object) => staff.ask(`POST /api/admin/orders/refund/${order._id}`, body);
+  const update = (order: PlacedOrder, body: object) => staff.ask(`PUT /api/admin/orders/update/${order._id}`, body);
+  const details = async (order: PlacedOrder) =>
+    (await staff.ask(`GET /api/admin/orders/details/${order._id}`)).json.data;
+  const send = async (order: PlacedOrder) => {
+    await update(order, { orderStatus: 'Packed' });
+    await update(order, { orderStatus: 'Shipped', ...parcel });
+  };
+  const keyOf = (order: PlacedOrder) => new URL(order.link, 'http://shop').searchParams.get('key');
+  const cancel = (order: PlacedOrder, body: object = {}) =>
+    staff.ask('POST /api/shop/order/cancel', { orderId: order.orderId, key: keyOf(order), ...body }, 'visitor');
+  const emails = async () =>
+    (
+      await test.app.db
+        .selectFrom('email')
+        .select('subject')
+        .where('kind', '=', 'order status')
+        .orderBy('created_at')
+        .execute()
+    ).map(({ subject }) => subject);
+
+  it('go back in parts, by line and as an amount, to the last paisa; the order lives until then', async () => {
+    const order = await paid();
+    const unit = (await lineOf(order)).unit_price_paise / 100;
+    const one = await refund(order, { lines: [await units(order, 1)], seen: 0 });
+    expect([one.status, adminOrderCalls['POST /api/admin/orders/refund/{id}'].response.parse(one.json)]).toEqual([
+      200,
+      one.json,
+    ]);
+    expect(one.json).toMatchObject({
+      refunded: unit,
+      remaining: order.orderPrice - unit,
+      orderStatus: 'Order Placed',
+      data: { refundedAmount: unit, cartItems: [{ refundedQuantity: 1, withdrawnQuantity: 1 }] },
+    });
+    // One unit is back on the shelf; nine are still the order's.
+    expect(await test.stock()).toBe(41);
+    const figures = (await salesFigures(test.app)).days.at(-1);
+    expect(figures).toMatchObject({ orders: 1, revenuePaise: Math.round((order.orderPrice - unit) * 100) });
+    const amount = await refund(order, { amount: 10.5, seen: unit });
+    expect(amount.json).toMatchObject({ refunded: unit + 10.5, orderStatus: 'Order Placed' });
+    expect(await test.stock()).toBe(41);
+    expect((await refund(order, { amount: 1, seen: unit })).json).toMatchObject({ refunded: unit + 10.5 });
+    await send(order);
+    expect((await details(order)).orderStatus).toBe('Shipped');
+    const rest = await refund(order, { amount: order.orderPrice - unit - 10.5, seen: unit + 10.5 });
+    expect(rest.json).toMatchObject({ refunded: order.orderPrice, remaining: 0, orderStatus: 'Refunded' });
+    expect(await test.stock()).toBe(41);
+    expect((await refund(order, { amount: 1 })).status).toBe(409);
+    const rows = await test.app.db.selectFrom('refund').select('amount_paise').execute();
+    expect(rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0)).toBe(Math.round(order.orderPrice * 100));
+  });
+
+  it('take the whole order with its last line before it left, the delivery fee too', async () => {
+    const order = await paid(2);
+    const { json } = await refund(order, { lines: [await units(order, 2, { restock: false })] });
+    expect(json).toMatchObject({ refunded: order.orderPrice, remaining: 0, orderStatus: 'Refunded' });
+    // Written off: staff said that it does not go back in stock.
+    expect(await test.stock()).toBe(48);
+  });
+
+  it('a refund that fails is still owed: its credit note stays, and sending it again writes no second one', async () => {
+    const order = await paid();
+    await send(order);
+    const unit = (await lineOf(order)).unit_price_paise;
+    const whole = Math.round(order.orderPrice * 100);
+    const lines = [await units(order, 2)];
+    await refund(order, { lines, seen: 0 });
+    const written = [`invoice ${whole}`, `credit-note ${2 * unit}`];
+    expect(await documentLines(test.app, order._id)).toEqual(written);
+    await test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
+    await update(order, { orderStatus: 'Delivered' });
+    expect(await documentLines(test.app, order._id)).toEqual(written);
+    expect((await refund(order, { lines, seen: 0 })).status).toBe(200);
+    expect(await documentLines(test.app, order._id)).toEqual(written);
+    expect((await refund(order, { amount: 10 })).status).toBe(200);
+    expect(await documentLines(test.app, order._id)).toEqual([...written, 'credit-note 1000']);
+  });
+
+  it('a refund that staff make on the screens of the provider brings its credit note, too', async () => {
+    const order = await paid();
+    await send(order);
+    await test.app.db.updateTable('payment').set({ amount_refunded_paise: 2500 }).execute();
+    await test.app.db.transaction().execute((tx) => orderPurchase.document(tx, order._id));
+    expect((await documentLines(test.app, order._id)).at(-1)).toBe('credit-note 2500');
+  });
+
+  it('a refund that fails at the provider does not count, and the same call sends it again', async () => {
+    const order = await paid();
+    const lines = [await units(order, 2)];
+    const { json } = await refund(order, { lines, seen: 0 });
+    await test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
+    const failed = await details(order);
+    expect([failed.refundedAmount, failed.cartItems[0].refundedQuantity]).toEqual([0, 0]);
+    // Settled on the dashboard alone, the order could send the same money again.
+    const { provider_payment_id: payment, purpose: what } = await test.app.db
+      .selectFrom('refund')
+      .select(['provider_payment_id', 'purpose'])
+      .executeTakeFirstOrThrow();
+    const settled = await staff.ask(`POST /api/admin/payments/settled/${payment}`, { what, note: 'Paid by UPI' });
+    expect([settled.status, settled.json.message]).toEqual([409, expect.stringContaining(order.orderId)]);
+    const toReview = async () => (await paymentsToReview(test.app)).failedRefunds;
+    expect(await toReview()).toMatchObject([{ reference: order.orderId, isOfOrder: true }]);
+    const again = await refund(order, { lines, seen: 0 });
+    expect(again.json).toMatchObject({ refunded: json.refunded, data: { cartItems: [{ withdrawnQuantity: 2 }] } });
+    expect(await test.stock()).toBe(42);
+    // Sent again, it is nobody's concern any more.
+    expect(await toReview()).toEqual([]);
+    await sendRefunds(test.app);
+    expect(await test.app.db.selectFrom('refund').select('status').orderBy('created_at').execute()).toMatchObject([
+      { status: 'failed' },
+      { status: expect.stringMatching(/pending|processed/) },
+    ]);
+  });
+
+  it('a whole refund that fails leaves its order owing the money, and the same call of either kind sends it again', async () => {
+    const fail = () => test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
+    for (const again of [
+      (order: PlacedOrder) => update(order, { orderStatus: 'Refunded', refundAmount: order.orderPrice }),
+      (order: PlacedOrder) => refund(order, { amount: order.orderPrice, seen: 0 }),
+    ]) {
+      await test.reset();
+      const order = await paid();
+      const whole = { orderStatus: 'Refunded', refundAmount: order.orderPrice };
+      expect((await update(order, whole)).json.data).toMatchObject({ refundedAmount: order.orderPrice });
+      // All of it is on its way.
+      expect((await update(order, whole)).json.message).toBe('This order is refunded. You cannot undo a refund.');
+      await fail();
+      expect(await details(order)).toMatchObject({ orderStatus: 'Refunded', refundedAmount: 0 });
+      expect((await again(order)).status).toBe(200);
+      expect(await details(order)).toMatchObject({ orderStatus: 'Refunded', refundedAmount: order.orderPrice });
+      expect(await test.stock()).toBe(50);
+      expect((await again(order)).status).toBe(409);
+    }
+  });
+
+  it('a parcel that came back unpaid is not refunded: there is no money to send', async () => {
+    const order = await cod(2);
+    await send(order);
+    await update(order, { orderStatus: 'Rejected' });
+    const before = await emails();
+    const { status, json } = await update(order, { orderStatus: 'Refunded' });
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/^This order has no payment/)]);
+    expect(await details(order)).toMatchObject({ orderStatus: 'Returned', refundedAmount: 0 });
+    expect(await emails()).toEqual(before);
+  });
+
+  it('a part through the update call leaves the status, and the rest goes back through it too', async () => {
+    const order = await paid();
+    const part = await update(order, { orderStatus: 'Refunded', refundAmount: 58.5 });
+    expect(part.json.data).toMatchObject({ orderStatus: 'Order Placed', refundedAmount: 58.5 });
+    expect(await test.stock()).toBe(40);
+    await send(order);
+    const rest = await update(order, { orderStatus: 'Refunded', refundAmount: order.orderPrice - 58.5 });
+    expect(rest.json.data).toMatchObject({ orderStatus: 'Refunded', refundedAmount: order.orderPrice });
+  });
+
+  it('two at once never send more than was paid', async () => {
+    const order = await paid();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(order, { amount: order.orderPrice, seen: 0 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await test.app.db.selectFrom('refund').select('id').execute()).toHaveLength(1);
+  });
+
+  it('the buyer cancels a cash order line by line, and pays less at the door', async () => {
+    const order = await cod();
+    const unit = (await lineOf(order)).unit_price_paise / 100;
+    const part = await cancel(order, { lines: [await units(order, 4)] });
+    expect([part.status, orderCalls['POST /api/shop/order/cancel'].response.parse(part.json)]).toEqual([
+      200,
+      part.json,
+    ]);
+    expect(part.json.data).toMatchObject({ orderStatus: 'Order Placed', amountDue: order.orderPrice - 4 * unit });
+    expect(await test.stock()).toBe(44);
+    const whole = await cancel(order);
+    expect(whole.json.data).toMatchObject({ orderStatus: 'Rejected', closedBecause: 'cancelled', amountDue: 0 });
+    expect(await test.stock()).toBe(50);
+    expect((await emails()).at(-1)).toBe(`Your order ${order.orderId} is cancelled`);
+    expect((await cancel(order)).status).toBe(409);
+  });
+
+  it('the buyer cancels a paid order, and its money goes back by itself', async () => {
+    const order = await paid();
+    const { json } = await cancel(order);
+    expect(json.data).toMatchObject({ orderStatus: 'Refunded', closedBecause: 'cancelled' });
+    expect(await test.stock()).toBe(50);
+    expect(await test.app.db.selectFrom('refund').select('amount_paise').execute()).toEqual([
+      { amount_paise: Math.round(order.orderPrice * 100) },
+    ]);
+  });
+
+  it('nobody else cancels an order, and not once it is packed or while it waits for its money', async () => {
+    const order = await cod();
+    expect((await staff.ask('POST /api/shop/order/cancel', { orderId: order.orderId }, 'visitor')).status).toBe(404);
+    expect((await staff.ask('POST /api/shop/order/cancel', { orderId: order.orderId })).status).toBe(404);
+    await update(order, { orderStatus: 'Packed' });
+    expect((await cancel(order)).status).toBe(409);
+    const { order: waiting } = await placeOnlineOrder(test.app, await test.request({ quantity: 1 }), null);
+    expect((await cancel(waiting)).status).toBe(409);
+  });
+
+  it('a parcel that comes back: what can be sold goes back in stock, and nothing is due any more', async () => {
+    const order = await cod();
+    const back = (lines: object[]) => staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
+    expect((await back([await units(order, 1, { condition: 'damaged' })])).status).toBe(409);
+    await send(order);
+    const part = await back([await units(order, 3, { condition: 'damaged' })]);
+    expect(part.json.data).toMatchObject({ orderStatus: 'Shipped', cartItems: [{ returnedQuantity: 3 }] });
+    const rest = await back([await units(order, 7, { condition: 'resaleable' })]);
+    expect(rest.json.data).toMatchObject({ orderStatus: 'Returned', closedBecause: 'returned', amountDue: 0 });
+    expect(await test.stock()).toBe(47);
+    expect((await back([await units(order, 1, { condition: 'damaged' })])).status).toBe(400);
+    const own = await staff.ask(`GET /api/shop/order/details/${order._id}?key=${keyOf(order)}`, undefined, 'visitor');
+    expect(own.json.data).toMatchObject({ orderStatus: 'Rejected', closedBecause: 'returned' });
+    expect(JSON.stringify(own.json.data.history)).not.toMatch(/Returned|damaged|resaleable|Meera/);
+    expect((await emails()).at(-1)).toBe(`Your order ${order.orderId} was returned to us`);
+  });
+
+  it('many parcels that come back at once put on sale what staff chose, and nothing else', async () => {
+    const [one, other, unsent] = [await cod(2), await cod(3), await cod(4)];
+    for (const order of [one, other]) await send(order);
+    expect(await test.stock()).toBe(41);
+    const returned = {
+      [one._id]: [await units(one, 2, { condition: 'resaleable' })],
+      [other._id]: [await units(other, 3, { condition: 'damaged' })],
+    };
+    const ids = [one._id, other._id, unsent._id];
+    const { json } = await staff.ask('POST /api/admin/orders/bulk-status', { ids, orderStatus: 'Rejected', returned });
+    expect(json).toMatchObject({ done: ids, skipped: [] });
+    // Those that were never sent are on sale again by themselves.
+    expect(await test.stock()).toBe(47);
+    expect(await details(one)).toMatchObject({
+      orderStatus: 'Returned',
+      cartItems: [{ returnedQuantity: 2, returnedOnSale: 2 }],
+    });
+    expect(await details(other)).toMatchObject({
+      orderStatus: 'Returned',
+      cartItems: [{ returnedQuantity: 3, returnedOnSale: 0 }],
+    });
+    expect(await details(unsent)).toMatchObject({ orderStatus: 'Rejected', cartItems: [{ returnedQuantity: 0 }] });
+  });
+
+  it('what was noted of a return can be put right: how much came back, and what of it is on sale', async () => {
+    const order = await cod();
+    await send(order);
+    const correct = async (quantity: number, onSale: number) =>
+      staff.ask(`PUT /api/admin/orders/returned/${order._id}`, { lines: [await units(order, quantity, { onSale })] });
+    expect((await correct(1, 0)).status).toBe(400);
+    const lines = [await units(order, 6, { condition: 'resaleable' })];
+    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
+    expect(await test.stock()).toBe(46);
+    expect((await correct(7, 0)).status).toBe(400);
+    expect((await correct(4, 5)).status).toBe(400);
+    const right = await correct(4, 1);
+    expect(right.json.data).toMatchObject({
+      orderStatus: 'Shipped',
+      cartItems: [{ returnedQuantity: 4, returnedOnSale: 1 }],
+    });
+    expect(await test.stock()).toBe(41);
+    expect(right.json.data.history.at(-1).note).toMatch(/^Return corrected: 4 × .*, 1 back on sale$/);
+    // With its last unit it is closed: what is on sale can still be corrected, how much came back cannot.
+    const rest = [await units(order, 6, { condition: 'damaged' })];
+    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines: rest });
+    expect((await correct(9, 0)).status).toBe(409);
+    expect((await correct(10, 0)).json.data).toMatchObject({
+      orderStatus: 'Returned',
+      cartItems: [{ returnedOnSale: 0 }],
+    });
+    expect(await test.stock()).toBe(40);
+    // What was sold meanwhile cannot be taken off sale.
+    await correct(10, 10);
+    await test.app.db.updateTable('variant').set({ total_stock: 3 }).execute();
+    expect((await correct(10, 0)).status).toBe(409);
+  });
+
+  it('units that a refund put back on the shelf cannot come back a second time', async () => {
+    const order = await paid();
+    await send(order);
+    await refund(order, { lines: [await units(order, 4, { restock: true })] });
+    expect(await test.stock()).toBe(44);
+    const back = (quantity: number) =>
+      units(order, quantity, { condition: 'resaleable' }).then((line) =>
+        staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines: [line] }),
+      );
+    expect((await back(7)).status).toBe(400);
+    expect((await back(6)).json.data).toMatchObject({ orderStatus: 'Returned' });
+    expect(await test.stock()).toBe(50);
+  });
+
+  it('the buyer cancels what is left after some money went back, and gets the rest', async () => {
+    const order = await paid();
+    await refund(order, { amount: 20 });
+    const lines = [await units(order, 10)];
+    expect((await cancel(order, { lines: [await units(order, 9)] })).status).toBe(200);
+    const whole = await cancel(order);
+    expect(whole.json.data).toMatchObject({ orderStatus: 'Refunded', refundedAmount: order.orderPrice });
+    const second = await paid();
+    await refund(second, { amount: second.orderPrice - 50 });
+    // Which of the goods the 50 are for, nobody can say.
+    expect((await cancel(second, { lines: [{ ...lines[0], quantity: 9 }] })).status).toBe(409);
+    expect((await cancel(second)).json.data).toMatchObject({ refundedAmount: second.orderPrice });
+  });
+
+  it('the buyer of an order that was paid at the door is asked to write', async () => {
+    const order = await cod();
+    await send(order);
+    await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { reference: 'R1' });
+    await update(order, { orderStatus: 'Pending' });
+    const { status, json } = await cancel(order);
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/paid for this order in cash/)]);
+  });
+
+  it('what is set back to the shop gives back only what had not come back', async () => {
+    const order = await cod();
+    await send(order);
+    const lines = [await units(order, 3, { condition: 'resaleable' })];
+    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
+    expect(await test.stock()).toBe(43);
+    await update(order, { orderStatus: 'Packed' });
+    await update(order, { orderStatus: 'Rejected' });
+    expect(await test.stock()).toBe(50);
+  });
+
+  it('what came back damaged before an order was set back is refunded first, and its good unit is still sent', async () => {
+    const order = await cod(4);
+    await send(order);
+    const back = { lines: [await units(order, 3, { condition: 'damaged' })] };
+    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, back);
+    await update(order, { orderStatus: 'Pending' });
+    const edit = async (quantity: number) =>
+      staff.ask(`PUT /api/admin/orders/edit/${order._id}`, {
+        items: [await units(order, quantity)],
+        seen: (await details(order)).orderUpdateDate,
+      });
+    expect((await edit(0)).status).toBe(400);
+    expect((await edit(1)).json.message).toBe('Nothing was changed.');
+    const unit = (await lineOf(order)).unit_price_paise / 100;
+    expect((await refund(order, { lines: [await units(order, 3)] })).status).toBe(200);
+    const [line] = (await details(order)).cartItems;
+    expect([line.withdrawnQuantity, line.returnedQuantity, line.refundedQuantity]).toEqual([0, 3, 3]);
+    expect((await details(order)).amountDue).toBeCloseTo(order.orderPrice - 3 * unit, 2);
+    expect((await update(order, { orderStatus: 'Packed' })).status).toBe(200);
+    await update(order, { orderStatus: 'Rejected' });
+    expect(await test.stock()).toBe(47);
+  });
+
+  it('an order of which nothing is left is not packed', async () => {
+    const order = await paid(1);
+    await refund(order, { lines: [await units(order, 1)], amount: 5 });
+    expect((await details(order)).orderStatus).toBe('Order Placed');
+    const { status, json } = await update(order, { orderStatus: 'Packed' });
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/no items left/)]);
+    // The lines of a refund never add up to more than it.
+    const line = await test.app.db.selectFrom('order_refund_line').select('amount_paise').executeTakeFirst();
+    expect(line?.amount_paise).toBeLessThanOrEqual(500);
+  });
+
+  it('no e-mail says that nothing was paid where a part of the cash came in', async () => {
+    const order = await cod();
+    await send(order);
+    await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: 100, reference: 'R1' });
+    await update(order, { orderStatus: 'Rejected' });
+    const answer = await update(order, { orderStatus: 'Refunded', refundAmount: 100 });
+    expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'byHand.reference']);
+    const back = await refund(order, { amount: 100, byHand: { reference: 'UPI 1' } });
+    expect(back.json).toMatchObject({ orderStatus: 'Refunded', refunded: 100 });
+  });
+
+  it('an order of which some cash came in is not rejected, but paid back', async () => {
+    const order = await cod();
+    await send(order);
+    await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: 100, reference: 'R1' });
+    await update(order, { orderStatus: 'Packed' });
+    const { status, json } = await update(order, { orderStatus: 'Rejected' });
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/Refund it first/)]);
+    const back = await refund(order, { amount: 100, byHand: { reference: 'UPI 1' } });
+    expect(back.json).toMatchObject({ orderStatus: 'Refunded' });
+    expect(await test.stock()).toBe(50);
+  });
+
+  it('what was paid back by hand and what went back on the screens of the provider are both back', async () => {
+    const order = await paid();
+    await refund(order, { amount: 30, byHand: { reference: 'UPI 1' } });
+    await test.app.db.updateTable('payment').set({ amount_refunded_paise: 2_000 }).execute();
+    expect(await details(order)).toMatchObject({ refundedAmount: 50 });
+  });
+
+  it('cash that is not collected of a delivered order leaves it with its buyer, and nothing is due for a closed one', async () => {
+    const [delivered, rejected] = [await cod(), await cod(1)];
+    await send(delivered);
+    await update(delivered, { orderStatus: 'Delivered' });
+    const { json } = await refund(delivered, { amount: delivered.orderPrice });
+    expect(json).toMatchObject({ orderStatus: 'Refunded', remaining: 0, data: { closedBecause: null, amountDue: 0 } });
+    expect((await emails()).at(-1)).toBe(
+      `You pay ${formatPaise(paiseFromRupees(delivered.orderPrice))} less for order ${delivered.orderId}`,
+    );
+    await update(rejected, { orderStatus: 'Rejected' });
+    expect((await refund(rejected, { amount: 10 })).status).toBe(409);
+  });
+
+  it('cash comes in: in parts, under references that count once, and back by hand', async () => {
+    const [order, other] = [await cod(), await cod(1)];
+    const cash = (body: object) => staff.ask(`POST /api/admin/orders/cash/${order._id}`, body);
+    expect((await cash({ reference: 'R1' })).status).toBe(409);
+    await send(order);
+    await update(order, { orderStatus: 'Delivered' });
+    expect((await cash({ amount: order.orderPrice + 1, reference: 'R1' })).status).toBe(400);
+    const part = await cash({ amount: 100, reference: 'R1', receivedAt: new Date().toISOString() });
+    expect(part.json.data).toMatchObject({
+      paymentStatus: 'pending',
+      cashReceived: 100,
+      amountDue: order.orderPrice - 100,
+    });
+    expect((await cash({ reference: 'R1' })).status).toBe(409);
+    const bulk = await staff.ask('POST /api/admin/orders/bulk-cash', { ids: [order._id, other._id], reference: 'R2' });
+    expect(bulk.json).toMatchObject({
+      done: [order._id],
+      skipped: [{ id: other._id, why: /You can record cash only for shipped orders/ }],
+    });
+    expect(await details(order)).toMatchObject({ paymentStatus: 'paid', cashReceived: order.orderPrice, amountDue: 0 });
+    const without = await refund(order, { amount: 50 });
+    expect([without.status, without.json.errors[0].field]).toEqual([400, 'byHand.reference']);
+    const byHand = await refund(order, { amount: 50, byHand: { reference: 'UPI 4711' }, seen: 0 });
+    expect(byHand.json).toMatchObject({ refunded: 50, remaining: order.orderPrice - 50, orderStatus: 'Delivered' });
+    expect(await test.app.db.selectFrom('refund').select('id').execute()).toEqual([]);
+  });
+
+  it('cash that the courier pays after its buyer sent everything back is noted, and goes back by hand', async () => {
+    const order = await cod(2);
+    await send(order);
+    await update(order, { orderStatus: 'Delivered' });
+    const back = { lines: [await units(order, 2, { condition: 'resaleable' })] };
+    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, back);
+    const [told] = await test.app.db
+      .selectFrom('email')
+      .select('text')
+      .where('subject', 'like', '%was returned to us')
+      .execute();
+    expect(told?.text).toContain('If you paid for it, we’ll refund you');
+    expect(told?.text).not.toMatch(/could not deliver|nothing to pay/);
+    const nothing = { amountPaise: 0, reference: 'R0', receivedAt: new Date() };
+    await expect(receiveCash(test.app, order._id, nothing, staff.account)).rejects.toMatchObject({ status: 400 });
+    const body = { ids: [order._id], reference: 'R1' };
+    const { json } = await staff.ask('POST /api/admin/orders/bulk-cash', body);
+    expect(json).toMatchObject({ done: [order._id], skipped: [] });
+    expect(await details(order)).toMatchObject({ orderStatus: 'Returned', paymentStatus: 'paid', amountDue: 0 });
+    expect(
+      (await staff.ask('POST /api/admin/orders/bulk-cash', { ...body, reference: 'R2' })).json.skipped,
+    ).toMatchObject([{ why: 'You have already received all the cash for this order.' }]);
+    const paidBack = await refund(order, { amount: order.orderPrice, byHand: { reference: 'UPI 7' }, seen: 0 });
+    expect(paidBack.json).toMatchObject({ orderStatus: 'Refunded', refunded: order.orderPrice, remaining: 0 });
+    expect(await test.stock()).toBe(50);
+  });
+
+  it('of a cash order whose parcel came back partly: what was kept is paid, the rest is not collected, in either order', async () => {
+    for (const isCashFirst of [true, false]) {
+      await test.reset();
+      const order = await cod(4);
+      await send(order);
+      const back = await units(order, 1);
+      const returned = { lines: [{ ...back, condition: 'resaleable' }] };
+      await staff.ask(`POST /api/admin/orders/returned/${order._id}`, returned);
+      await update(order, { orderStatus: 'Delivered' });
+      const unit = (await lineOf(order)).unit_price_paise / 100;
+      const cash = () =>
+        staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: order.orderPrice - unit, reference: 'R1' });
+      const takeOff = () => refund(order, { lines: [back], seen: 0 });
+      const answers = isCashFirst ? [await cash(), await takeOff()] : [await takeOff(), await cash()];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await details(order)).toMatchObject({
+        orderStatus: 'Delivered',
+        paymentStatus: 'paid',
+        cashReceived: order.orderPrice - unit,
+        refundedAmount: 0,
+        amountDue: 0,
+      });
+      // What came in goes back by hand only.
+      expect((await refund(order, { amount: 50 })).json.errors[0].field).toBe('byHand.reference');
+      expect(await test.stock()).toBe(47);
+    }
+  });
+
+  it('what is taken off the amount due is taken off once, also where its button is pressed twice', async () => {
+    const order = await cod(4);
+    const both = await Promise.all([1, 2].map(() => refund(order, { amount: 50, seen: 0 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await details(order)).amountDue).toBe(order.orderPrice - 50);
+  });
+
+  it('one line under two spellings of its product is listed twice, in every call', async () => {
+    const [paidOrder, sent, own] = [await paid(4), await cod(4), await cod(4)];
+    await send(sent);
+    const two = async (order: PlacedOrder, more = {}) => {
+      const one = await units(order, 2, more);
+      return [{ ...one, productId: one.productId.toUpperCase() }, one];
+    };
+    const before = await test.stock();
+    for (const answer of [
+      await refund(paidOrder, { lines: await two(paidOrder) }),
+      await cancel(own, { lines: await two(own) }),
+      await staff.ask(`POST /api/admin/orders/returned/${sent._id}`, {
+        lines: await two(sent, { condition: 'resaleable' }),
+      }),
+      await staff.ask(`POST /api/admin/orders/replace/${sent._id}`, { lines: await two(sent) }),
+    ])
+      expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'lines.1.quantity']);
+    expect(await test.stock()).toBe(before);
+
+    // Of units that came back each of the two would put all on sale.
+    const back = await units(sent, 2, { condition: 'damaged' });
+    expect((await staff.ask(`POST /api/admin/orders/returned/${sent._id}`, { lines: [back] })).status).toBe(200);
+    const path = `PUT /api/admin/orders/returned/${sent._id}`;
+    const corrected = await staff.ask(path, { lines: await two(sent, { onSale: 2 }) });
+    expect([corrected.status, corrected.json.errors?.[0].field]).toEqual([400, 'lines.1.quantity']);
+    expect(await test.stock()).toBe(before);
+  });
+
+  it.each([
+    ['amount', { amount: 0 }],
+    ['amount', { amount: -5 }],
+    ['amount', { amount: 0.001 }],
+    ['amount', { amount: 10.005 }],
+    ['receivedAt', { receivedAt: '2999-01-01T00:00:00Z' }],
+    ['receivedAt', { receivedAt: `${dayInIndia(new Date(Date.now() + 86_400_000))}T00:00:00+05:30` }],
+    ['receivedAt', { receivedAt: '1800-01-01T00:00:00Z' }],
+  ])('cash with a wrong %s is refused: %j', async (field, more) => {
+    const order = await cod();
+    await send(order);
+    const { status, json } = await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { reference: 'R1', ...more });
+    expect([status, json.errors?.[0].field]).toEqual([400, field]);
+    expect((await details(order)).cashReceived).toBe(0);
+  });
+
+  it.each<[string, (line: { productId: string; weight: string; quantity: number }) => object, string]>([
+    ['nothing', () => ({}), 'lines'],
+    ['an amount of 0', () => ({ amount: 0 }), 'amount'],
+    ['less than a rupee', () => ({ amount: 0.5 }), 'amount'],
+    ['more than was paid', () => ({ amount: 1_000_000 }), 'amount'],
+    ['a text', () => ({ amount: '5' }), 'amount'],
+    ['too many units', (line) => ({ lines: [{ ...line, quantity: 11 }] }), 'lines.0.quantity'],
+    ['no units', (line) => ({ lines: [{ ...line, quantity: 0 }] }), 'lines.0.quantity'],
+    ['half a unit', (line) => ({ lines: [{ ...line, quantity: 0.5 }] }), 'lines.0.quantity'],
+    ['a line twice', (line) => ({ lines: [line, line] }), 'lines.1.quantity'],
+    ['another weight', (line) => ({ lines: [{ ...line, weight: '9 kg' }] }), 'lines.0.productId'],
+    ['an empty reference', () => ({ amount: 5, byHand: { reference: ' ' } }), 'byHand.reference'],
+  ])('refuse %s, name the field, and send nothing', async (_what, body, field) => {
+    const order = await paid();
+    const answer = await refund(order, body(await units(order, 1)));
+    expect([answer.status, answer.json.errors[0].field]).toEqual([400, field]);
+    expect(answer.json.errors[0].message).toMatch(/^[A-Z₹]/);
+    expect(await test.app.db.selectFrom('refund').select('id').execute()).toEqual([]);
+    expect(await test.stock()).toBe(40);
+  });
+});

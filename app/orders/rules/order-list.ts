@@ -1,0 +1,57 @@
+import { pageFromQuery } from '#catalogue/rules/product-list.ts';
+import { searchFrom } from '#catalogue/search/rules/search-from.ts';
+import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { type IsoDay, isoDay } from '#rules/dates.ts';
+import { type OrderStatus, orderStatuses } from './order-status.ts';
+
+/** Filters of the list of orders in the back office, as written in the query string (behaviour: Orders 7). */
+export const orderSorts = [
+  { id: 'date-desc', label: 'Newest first' },
+  { id: 'date-asc', label: 'Oldest first' },
+  { id: 'price-desc', label: 'Price: High to Low' },
+  { id: 'price-asc', label: 'Price: Low to High' },
+] as const;
+export type OrderSort = (typeof orderSorts)[number]['id'];
+
+export const orderPageSize = 50;
+/** How many days are shown unless a date is set or all orders are requested. */
+const usualDays = 7;
+
+export interface OrderListChoice {
+  search: string;
+  status: OrderStatus | null;
+  /** First and last day in India, or empty. */
+  from: IsoDay | '';
+  to: IsoDay | '';
+  /** Whether 'Show All Orders' is ticked. */
+  all: boolean;
+  /** Whether to show only orders that wait for their payment. */
+  awaiting: boolean;
+  sort: OrderSort;
+  page: number;
+}
+
+export function orderListFromQuery(query: URLSearchParams): OrderListChoice {
+  return {
+    search: searchFrom(query),
+    status: orderStatuses.find((status) => status === query.get('status')) ?? null,
+    from: dayFrom(query.get('from')),
+    to: dayFrom(query.get('to')),
+    all: query.get('all') === '1',
+    awaiting: query.get('awaiting') === '1',
+    sort: orderSorts.find(({ id }) => id === query.get('sort'))?.id ?? 'date-desc',
+    page: pageFromQuery(query),
+  };
+}
+
+/** Returns the first day to show: the chosen one, else the first of the last seven days, or null for no limit. */
+export function firstDay({ from, to, all, awaiting }: OrderListChoice, now: Date): IsoDay | null {
+  if (from !== '') return from;
+  if (to !== '' || all || awaiting) return null;
+  return dayInIndia(new Date(now.getTime() - (usualDays - 1) * 24 * 60 * 60 * 1000));
+}
+
+/** A day of a query string, 'YYYY-MM-DD'; empty for anything else. */
+export function dayFrom(text: string | null): IsoDay | '' {
+  return isoDay(text ?? '') ?? '';
+}

@@ -1,0 +1,275 @@
+import { Link } from 'react-router';
+import type { Order } from '#contract/amounts.ts';
+import { discountLabel, isOffDelivery } from '#coupons/rules/discount.ts';
+import { documentNames } from '#documents/rules/document-names.ts';
+import { Picture } from '#kit/picture.tsx';
+import { texts } from '#kit/texts.ts';
+import { type ClosedBecause, codPaymentId, noCoupon } from '#orders/rules/order-status.ts';
+import { stateName } from '#orders/rules/state-names.ts';
+import { statusWords } from '#orders/rules/status-words.ts';
+import { failedRefundPaise } from '#payments/rules/buyers-money.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { momentOnScreen } from '#rules/text/days-in-words.ts';
+import { trackerLink } from '#shipping/rules/shipment.ts';
+
+export function OrderDetails({
+  order,
+  heading: Heading,
+  orderKey = '',
+}: {
+  order: Order;
+  heading: 'h2' | 'h3';
+  /** Secret from the link that opened the order; empty for its signed-in owner. */
+  orderKey?: string;
+}) {
+  const { addressInfo: address } = order;
+  return (
+    <div className="space-y-6">
+      <LinkedOrders order={order} orderKey={orderKey} />
+      <section>
+        <Heading className="text-xl">{texts.items()}</Heading>
+        <ul className="mt-2 divide-y divide-hairline">
+          {order.cartItems.map((line) => (
+            <li key={`${line.title} ${line.weight}`} className="flex gap-4 py-3">
+              <Picture address={line.image} alt="" sizes="64px" className="size-16 flex-none rounded-xl object-cover" />
+              <div className="min-w-0 flex-1">
+                <p className="wrap-anywhere font-semibold leading-snug">{line.title}</p>
+                <p className="figures text-ink-soft text-sm">
+                  {line.weight}, {line.quantity} × {formatPaise(line.productPricePaise)}
+                  {line.refundedQuantity > 0 &&
+                    ` ${texts.cancelledOrRefunded({ refundedQuantity: line.refundedQuantity })}`}
+                </p>
+              </div>
+              <p className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</p>
+            </li>
+          ))}
+        </ul>
+        <dl className="figures mt-2 space-y-1 border-hairline border-t pt-3">
+          <Row name={texts.subtotal()} value={formatPaise(order.subtotalPaise)} />
+          {order.couponUsed !== noCoupon && !isOffDelivery(order.discountType) && (
+            <Row
+              name={texts.discountWith({ discount: discountLabel(order), coupon: order.couponUsed })}
+              value={`−${formatPaise(order.discountPaise)}`}
+            />
+          )}
+          <Row
+            name={texts.shippingFee()}
+            value={
+              order.shippingfeePaise > 0
+                ? formatPaise(order.shippingfeePaise)
+                : isOffDelivery(order.discountType)
+                  ? texts.freeWith({ coupon: order.couponUsed })
+                  : texts.free()
+            }
+          />
+          {order.cashFeePaise > 0 && <Row name={texts.cashOnDeliveryFee()} value={formatPaise(order.cashFeePaise)} />}
+          <Row name="GST" value={formatPaise(order.gstPaise)} />
+          <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2 font-semibold">
+            <dt>
+              {texts.total.parts({
+                includesGst: <span className="font-normal text-ink-soft text-sm">{texts.includesGst()}</span>,
+              })}
+            </dt>
+            <dd className="text-xl">{formatPaise(order.orderPricePaise)}</dd>
+          </div>
+        </dl>
+      </section>
+      <section>
+        <Heading className="text-xl">{texts.delivery()}</Heading>
+        <address className="mt-2 not-italic">
+          <span className="block font-semibold">{address.name}</span>
+          <span className="block whitespace-pre-line">{address.street}</span>
+          <span className="block">
+            {address.city} {address.pincode}
+          </span>
+          <span className="block">
+            {stateName(address.state)}, {address.country}
+          </span>
+          <span className="block text-ink-soft">
+            {address.phone}, <span className="break-all">{address.email}</span>
+          </span>
+          {order.buyerGstin !== '' && (
+            <span className="wrap-anywhere block text-ink-soft">
+              {texts.gstin({ buyerLegalName: order.buyerLegalName, buyerGstin: order.buyerGstin })}
+            </span>
+          )}
+          {address.notes !== '' && (
+            <span className="wrap-anywhere block">{texts.noteForTheParcel({ notes: address.notes })}</span>
+          )}
+        </address>
+        <Tracking order={order} />
+      </section>
+      <section>
+        <Heading className="text-xl">{texts.payment()}</Heading>
+        <dl className="mt-2 space-y-1">
+          {!isReplacement(order) && (
+            <Row
+              name={texts.method()}
+              value={order.paymentMethod === 'COD' ? texts.cashOnDelivery() : texts.onlinePayment()}
+            />
+          )}
+          <Row name={texts.status()} value={paymentWords(order)} />
+          {order.refundedAmountPaise > 0 && (
+            <Row name={texts.refunded()} value={formatPaise(order.refundedAmountPaise)} />
+          )}
+          {lessPaise(order) > 0 && (
+            <Row name={texts.lessForCancelledItems()} value={`−${formatPaise(lessPaise(order))}`} />
+          )}
+          {isDue(order) && <Row name={texts.toPayOnDelivery()} value={formatPaise(order.amountDuePaise)} />}
+          {order.paymentId !== '' && order.paymentId !== codPaymentId && (
+            <Row name={texts.reference()} value={order.paymentId} />
+          )}
+        </dl>
+        {failedRefundPaise(order) > 0 && (
+          <p className="mt-2 text-ink-soft">
+            {texts.theRefundOfDidNot({ order: formatPaise(failedRefundPaise(order)) })}
+          </p>
+        )}
+        {order.documents.map(({ number, kind }) => (
+          <a
+            key={number}
+            href={`/api/documents/${number}${orderKey === '' ? '' : `?key=${encodeURIComponent(orderKey)}`}`}
+            target="_blank"
+            rel="noreferrer"
+            className="link mr-4 inline-flex min-h-11 items-center"
+          >
+            {texts.pdfDocumentTitles({ documentTitles: documentNames[kind] })}
+          </a>
+        ))}
+      </section>
+      <section>
+        <Heading className="text-xl">{texts.history()}</Heading>
+        <ol className="mt-2 space-y-2 border-leaf-tint border-l-3 pl-4">
+          {toldEvents(order).map((event) => (
+            <li key={`${event.at} ${event.status} ${event.note}`}>
+              <p className="font-semibold">{statusWords[event.status]}</p>
+              <p className="text-ink-soft text-sm">
+                <time dateTime={event.at}>{momentOnScreen(event.at)}</time>
+                {event.note === '' ? '' : `. ${event.note}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+const isReplacement = ({ linkedTo }: Order) => linkedTo?.kind === 'replacement';
+
+/**
+ * What an order has to do with others. They are linked for whoever needs no key to open this one: they belong to the
+ * same account or browser. The key of a link opens its own order only.
+ */
+function LinkedOrders({ order: { linkedTo, linkedOrders }, orderKey }: { order: Order; orderKey: string }) {
+  const nameOf = (orderId: string) =>
+    orderKey === '' ? (
+      <Link to={`/shop/order/${orderId}`} className="link inline-flex min-h-11 items-center">
+        {orderId}
+      </Link>
+    ) : (
+      orderId
+    );
+  const sentences = linkedOrders.map(({ kind, orderId }) => {
+    const order = nameOf(orderId);
+    const sentence =
+      kind === 'replacement'
+        ? texts.yourFreeReplacementIsOrder.parts({ order })
+        : texts.theAddedItemsAreOrder.parts({ order });
+    return { orderId, sentence };
+  });
+  if (linkedTo) {
+    const order = nameOf(linkedTo.orderId);
+    const sentence =
+      linkedTo.kind === 'replacement'
+        ? texts.thisIsAFreeReplacement.parts({ order })
+        : texts.thisWasAdded.parts({ order });
+    sentences.unshift({ orderId: linkedTo.orderId, sentence });
+  }
+  return sentences.map(({ orderId, sentence }) => (
+    <p key={orderId} className="rounded-xl bg-leaf-tint p-3">
+      {sentence}
+      {orderKey !== '' && <> {texts.youllFindItsLink()}</>}
+    </p>
+  ));
+}
+
+/** Whether cash is still collected. Of a delivered order the courier has it, also before the shop has noted it. */
+const isDue = ({ amountDuePaise, orderStatus }: Order) => amountDuePaise > 0 && orderStatus !== 'Delivered';
+
+/** What of the total of a cash order need not be paid at the door any more, in paise. */
+function lessPaise(order: Order): number {
+  return isDue(order) ? order.orderPricePaise - order.cashReceivedPaise - order.amountDuePaise : 0;
+}
+
+/** The history without what tells the buyer nothing new, such as an entry with a note for staff only. */
+function toldEvents({ history }: Order): Order['history'] {
+  return history.filter(({ status, note }, at) => note !== '' || status !== history[at - 1]?.status);
+}
+
+function paymentWords(order: Order): string {
+  const { paymentStatus, paymentMethod, orderStatus, awaitsPaymentUntil } = order;
+  if (isReplacement(order)) return texts.nothingToPay();
+  if (failedRefundPaise(order) > 0) return texts.refundNotReceivedYet();
+  if (paymentStatus === 'paid') return orderStatus === 'Refunded' ? texts.refunded() : texts.paid();
+  if (orderStatus === 'Rejected' || orderStatus === 'Refunded') {
+    return order.returningAmountPaise > 0
+      ? texts.isOnItsWayBack({ amount: formatPaise(order.returningAmountPaise) })
+      : texts.nothingToPay();
+  }
+  if (paymentMethod !== 'COD') {
+    return awaitsPaymentUntil === null
+      ? texts.notPaid()
+      : texts.notPaidYetWeHoldYourItems({ awaitsPaymentUntil: momentOnScreen(awaitsPaymentUntil) });
+  }
+  if (awaitsPaymentUntil !== null) return texts.pendingEnterTheCodeWe();
+  return orderStatus === 'Delivered' ? texts.paidOnDelivery() : texts.pendingPayOnDelivery();
+}
+
+const closingSentences = (): Record<ClosedBecause, string> => ({
+  expired: texts.weReceivedNoPayment(),
+  'given up': texts.youCancelledThisOrderBefore(),
+  cancelled: texts.youCancelledThisOrderNothing(),
+  refused: texts.weCouldNotAccept(),
+  returned: texts.theParcelWasReturned(),
+});
+
+function Tracking({ order }: { order: Order }) {
+  const { trackerId, trackerURL, logesticProvider, orderStatus, closedBecause, paymentMethod, awaitsPaymentUntil } =
+    order;
+  if (closedBecause === 'expired' && paymentMethod === 'COD') {
+    return <p className="mt-2 text-ink-soft">{texts.theCodeWasNotEnteredInTime()}</p>;
+  }
+  if (closedBecause !== null) return <p className="mt-2 text-ink-soft">{closingSentences()[closedBecause]}</p>;
+  if (trackerId === '' && trackerURL === '' && logesticProvider === '') {
+    if (orderStatus === 'Delivered' || orderStatus === 'Refunded' || awaitsPaymentUntil !== null) return null;
+    return <p className="mt-2 text-ink-soft">{texts.trackingWillAppearHereOnce()}</p>;
+  }
+  return (
+    <dl className="mt-3 space-y-1">
+      {logesticProvider !== '' && <Row name={texts.logisticsProvider()} value={logesticProvider} />}
+      {trackerId !== '' && <Row name={texts.trackerId()} value={trackerId} />}
+      {trackerURL !== '' && (
+        <div className="pt-1">
+          <dt className="sr-only">{texts.trackerUrl()}</dt>
+          <dd>
+            <a href={trackerLink(trackerURL)} target="_blank" rel="noreferrer" className="button button-line">
+              {texts.trackYourParcel()}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    // With large letters the value goes below its name; only what is longer than a line, such as a parcel's number, is
+    // broken.
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="min-w-0 break-words text-ink-soft">{name}</dt>
+      <dd className="ms-auto min-w-0 break-words text-right">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense } from 'react';
+import { data, Link } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { pageHead } from '#kit/page-head.server.ts';
+import { PolicyLinks } from '#kit/policy-links.tsx';
+import { showOrder } from '#orders/show-order.ts';
+import { AppError } from '#rules/app-error.ts';
+import { momentOnScreen } from '#rules/text/days-in-words.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import type { Route } from './+types/order-page.ts';
+import { cancelAction, saidIn } from './cancel-form.server.ts';
+import { CancelOrder, isCancellable } from './cancel-order.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { StatusLabel } from './status-label.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * One order, for its owner and for whoever holds the link of its e-mail; a page that does not exist for anybody else.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const query = new URL(request.url).searchParams;
+  const key = query.get('key');
+  const { account, visitorId } = requestContext;
+  const order = await showOrder(app, params.orderId, { account, visitorId, key }).catch((error: unknown) => {
+    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
+    throw error;
+  });
+  const page = {
+    head: pageHead(await pageShop(app), {
+      title: texts.orderId({ orderId: order.orderId }),
+      description: texts.everythingAboutYourOrderWhat(),
+      path: `/shop/order/${order.orderId}`,
+      indexed: false,
+    }),
+    order,
+    orderKey: key ?? '',
+    isCancelling: query.get('cancel') === '1',
+    said: saidIn(query),
+  };
+  // The address holds a secret: neither kept anywhere nor told to the next site. With 'no-referrer' forms of this page
+  // would name no origin.
+  return data(page, { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } });
+}
+
+/** Cancels for a browser without scripts. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const key = new URL(request.url).searchParams.get('key');
+  return cancelAction(new URLSearchParams(await request.text()), params.orderId, key, context.get(pageContext));
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+// Only a browser without scripts sees them.
+const PlainCancel = lazy(() => import('./plain-cancel.tsx'));
+const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
+
+export default function OrderPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { order, orderKey, isCancelling, said } = loaderData;
+  const mayCancel = isCancellable(order);
+  return (
+    <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
+      <h1 className="text-3xl md:text-4xl">{texts.orderId({ orderId: order.orderId })}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-3">
+        <StatusLabel status={order.orderStatus} />
+        <span className="text-ink-soft">
+          {texts.placedOn.parts({ date: <time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time> })}
+        </span>
+      </p>
+      {problem && (
+        <Suspense>
+          <PlainAlert problems={[problem]} />
+        </Suspense>
+      )}
+      {said && !problem && (
+        <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
+          {said}
+        </p>
+      )}
+      <div className="card mt-6 p-5 md:p-8">
+        <OrderDetails order={order} heading="h2" orderKey={orderKey} />
+      </div>
+      {mayCancel && isCancelling && (
+        <Suspense>
+          <PlainCancel order={order} orderKey={orderKey} />
+        </Suspense>
+      )}
+      {mayCancel && !isCancelling && (
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <CancelOrder order={order} orderKey={orderKey} />
+          <p className="text-ink-soft">{texts.youCanCancelUntilWe()}</p>
+        </div>
+      )}
+      <div className="mt-6">
+        <PolicyLinks versions={order.policyVersions} />
+      </div>
+      <p className="mt-6 text-ink-soft">
+        {texts.needHelpWithYourOrder.parts({
+          link: (
+            <Link to="/contact-us" className="link">
+              {texts.contactUs()}
+            </Link>
+          ),
+        })}
+      </p>
+    </main>
+  );
+}

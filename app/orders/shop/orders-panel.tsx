@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { emptyCartArt } from '#content/screen-art.ts';
+import { type Order, type OrderSummary, orderFromJson, orderSummaryFromJson } from '#contract/amounts.ts';
+import { texts } from '#customers/shop/texts.ts';
+import { call } from '#kit/call.ts';
+import { Dialog } from '#kit/dialogs/dialog.tsx';
+import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { Picture } from '#kit/picture.tsx';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { dayOnScreen } from '#rules/text/days-in-words.ts';
+import { StatusLabel } from './status-label.tsx';
+
+/** Its code comes with the first order that is opened. */
+const OrderDetails = lazyPart(async () => ({ default: (await import('./order-details.tsx')).OrderDetails }));
+
+type Orders = OrderSummary[];
+type Asked<T> = 'coming' | 'failed' | T;
+
+const pageSize = 20;
+
+/** The tab 'Orders': the orders of this account, newest first, with the details of each in a sheet. */
+export function OrdersPanel({ userId }: { userId: string }) {
+  const [orders, setOrders] = useState<Asked<Orders>>('coming');
+  const [total, setTotal] = useState(0);
+  const [more, setMore] = useState<'idle' | 'coming' | 'failed'>('idle');
+  const [opened, setOpened] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers another request
+  useEffect(() => {
+    const asking = new AbortController();
+    setOrders('coming');
+    call(
+      'GET /api/shop/order/list/{userId}',
+      { params: { userId }, query: { page: 1, limit: pageSize } },
+      { signal: asking.signal },
+    ).then(
+      (answer) => {
+        setOrders(answer.data.map(orderSummaryFromJson));
+        setTotal(answer.total);
+      },
+      () => asking.signal.aborted || setOrders('failed'),
+    );
+    return () => asking.abort();
+  }, [userId, tries]);
+
+  const showMore = async (known: Orders) => {
+    setMore('coming');
+    try {
+      const query = { page: Math.floor(known.length / pageSize) + 1, limit: pageSize };
+      const answer = await call('GET /api/shop/order/list/{userId}', { params: { userId }, query });
+      // An order placed meanwhile shifts the pages by one: skip orders that are listed already.
+      const orders = answer.data.map(orderSummaryFromJson);
+      setOrders([...known, ...orders.filter(({ _id }) => known.every((one) => one._id !== _id))]);
+      setTotal(answer.total);
+      setMore('idle');
+    } catch {
+      setMore('failed');
+    }
+  };
+
+  if (orders === 'coming') return <p role="status" aria-label={texts.loading()} className="skeleton h-64 rounded-xl" />;
+  if (orders === 'failed')
+    return <Failed sentence={texts.weCouldNotLoadYourOrders()} again={() => setTries((before) => before + 1)} />;
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      <ul className="space-y-3">
+        {orders.map((order) => (
+          <li key={order._id} className="card flex flex-wrap items-center gap-x-6 gap-y-2 p-4 sm:flex-nowrap">
+            <p className="min-w-0 flex-auto basis-full sm:basis-auto">
+              <span className="block break-all font-semibold">{order.orderId}</span>
+              <time dateTime={order.orderDate} className="text-ink-soft text-sm">
+                {dayOnScreen(order.orderDate)}
+              </time>
+            </p>
+            <StatusLabel status={order.orderStatus} />
+            <p className="figures ml-auto whitespace-nowrap font-semibold sm:w-28 sm:text-right">
+              {formatPaise(order.orderPricePaise)}
+            </p>
+            <button
+              type="button"
+              className="button button-line w-full sm:w-auto"
+              aria-label={texts.detailsOfOrder({ orderId: order.orderId })}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setOpened(order._id);
+                setOpen(true);
+              }}
+            >
+              {texts.details()}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {orders.length < total && (
+        <p className="mt-6 text-center">
+          <button
+            type="button"
+            className="button button-line"
+            disabled={more === 'coming'}
+            onClick={() => showMore(orders)}
+          >
+            {more === 'coming' ? texts.loading2() : texts.showMoreOrders()}
+          </button>
+          {more === 'failed' && (
+            <span role="alert" className="mt-2 block text-chilli">
+              {texts.theyCouldNotBeLoaded()}
+            </span>
+          )}
+        </p>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.orderDetails()} kind="sheet">
+        {/* Unmounted while closed, so that opening it loads the order again. */}
+        {open && opened !== null && <Details key={opened} orderId={opened} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Details({ orderId }: { orderId: string }) {
+  const [order, setOrder] = useState<Asked<Order>>('coming');
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers another request
+  useEffect(() => {
+    const asking = new AbortController();
+    setOrder('coming');
+    call('GET /api/shop/order/details/{orderId}', { params: { orderId }, query: {} }, { signal: asking.signal }).then(
+      ({ data }) => setOrder(orderFromJson(data)),
+      () => asking.signal.aborted || setOrder('failed'),
+    );
+    return () => asking.abort();
+  }, [orderId, tries]);
+  return (
+    <section
+      aria-label={texts.order()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can only scroll it while it has the focus
+      tabIndex={0}
+      className="min-h-80 flex-1 overflow-y-auto p-5 outline-offset-[-2px]"
+    >
+      {order === 'coming' && <p role="status" aria-label={texts.loading()} className="skeleton h-64 rounded-xl" />}
+      {order === 'failed' && (
+        <Failed sentence={texts.weCouldNotLoadTheOrder()} again={() => setTries((before) => before + 1)} />
+      )}
+      {typeof order === 'object' && (
+        <>
+          <p className="break-all font-semibold text-lg">{order.orderId}</p>
+          <p className="mt-1 mb-5 flex flex-wrap items-center gap-3 text-ink-soft">
+            <StatusLabel status={order.orderStatus} />
+            <time dateTime={order.orderDate}>{dayOnScreen(order.orderDate)}</time>
+          </p>
+          <OrderDetails
+            wait={<p role="status" aria-label={texts.loading()} className="skeleton h-64 rounded-xl" />}
+            order={order}
+            heading="h3"
+          />
+          <Link to={`/shop/order/${order.orderId}`} className="link mt-4 inline-flex min-h-11 items-center">
+            {texts.openThisOrderAlso()}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className="card flex flex-col items-center gap-4 p-8 text-center md:p-12">
+      <Picture address={emptyCartArt} alt="" sizes="160px" className="w-40" />
+      <h2 className="text-2xl">{texts.noOrdersYet()}</h2>
+      <p className="max-w-md text-ink-soft">{texts.whatYouOrderWhile()}</p>
+      <Link to="/shop/listing" className="button button-leaf">
+        {texts.seeAllProducts()}
+      </Link>
+    </div>
+  );
+}
+
+function Failed({ sentence, again }: { sentence: string; again: () => void }) {
+  return (
+    <div role="alert" className="card p-8 text-center">
+      <p>{sentence}</p>
+      <button type="button" className="button button-line mt-4" onClick={again}>
+        {texts.tryAgain()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { VersionList } from '#kit/admin/version-list.tsx';
+import type { StaffPage } from '#pages/read-pages.ts';
+import type { withChanges } from './page-changes.ts';
+
+interface PageVersionsProps {
+  page: StaffPage;
+  versions: ReturnType<typeof withChanges>;
+  onBack: () => void;
+}
+
+export function PageVersions({ page, versions, onBack }: PageVersionsProps) {
+  return (
+    <VersionList
+      title="Versions"
+      versions={versions}
+      current={page.version}
+      tags={(version) => (
+        <>
+          {version === page.version && <span className="tag">Newest</span>}{' '}
+          {version === page.publishedVersion && <span className="tag tag-leaf">In the shop</span>}
+        </>
+      )}
+      consequence="It becomes the draft. Shoppers go on seeing what is published."
+      bringBack={(make, version) =>
+        make('POST /api/admin/pages/bring-back/{id}', {
+          params: { id: page._id },
+          body: { version, seen: page.version },
+        })
+      }
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { CartItem } from '#cart/rules/cart.ts';
+import { cartFromStored, type StoredLine, storedCart } from '#cart/shop/stored-cart.ts';
+import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import { paiseFromRupees, rupeesFromPaise } from '#pricing/rules/money.ts';
+
+export interface GoodsOrder {
+  items: readonly CartItem[];
+  address: DeliveryAddress;
+  /** Code of the applied coupon; empty without one. */
+  coupon: string;
+  /** Total that was on screen, without the fee for paying at the door. */
+  totalPaise: number;
+  /** What is added where it is paid at the door. Left out in what an older page stored. */
+  cashFeePaise?: number;
+  shippingFeePaise: number;
+  /** Account of the shopper, or null for a guest. */
+  userId: string | null;
+}
+
+export const atTheDoorPaise = ({ totalPaise, cashFeePaise = 0 }: Pick<GoodsOrder, 'totalPaise' | 'cashFeePaise'>) =>
+  totalPaise + cashFeePaise;
+
+/** What a plan's page hands over to the checkout (behaviour: Programs 3). The shop prices the plan itself. */
+export interface PlanOrder {
+  userName: string;
+  email: string;
+  mobile: string;
+  planName: string;
+  userId: string;
+  /** Code of the applied coupon; empty without one. */
+  coupon: string;
+}
+
+/** Goods or a plan that the shop has written down, as the pages of this browser speak of it. */
+export interface Purchase {
+  /** Number of the order or of the plan's purchase, as people say it on the telephone. */
+  orderId: string;
+  /** Empty while it is not known. */
+  paymentId: string;
+  /** Path of the order's page with its secret. */
+  link?: string;
+  /** Only where the shop's response had it. */
+  totalPaise?: number;
+}
+
+/** Goods as storage has them: the prices of their lines are rupees, as in the stored cart. */
+export type StoredGoods = Omit<GoodsOrder, 'items'> & { items: StoredLine[] };
+
+export function storedGoods(goods: GoodsOrder): StoredGoods {
+  return { ...goods, items: storedCart(goods.items) };
+}
+
+export function goodsFrom(stored: StoredGoods): GoodsOrder {
+  return { ...stored, items: cartFromStored(stored.items) };
+}
+
+/** A purchase as the shop's responses, storage and links have it, with its total in rupees. */
+export interface PurchaseJson {
+  orderId: string;
+  paymentId: string;
+  link?: string | undefined;
+  orderPrice?: number | undefined;
+}
+
+/** A purchase from a response of the shop, from storage or from a link; null when it is none. */
+export function purchaseFrom(json: unknown): Purchase | null {
+  const stored = json as Partial<Record<keyof PurchaseJson | 'purchaseId', unknown>> | null;
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { link, orderPrice } = stored;
+  const purchase = { orderId: text(stored.orderId ?? stored.purchaseId), paymentId: text(stored.paymentId) };
+  if (purchase.orderId === '' && purchase.paymentId === '') return null;
+  return {
+    ...purchase,
+    ...(typeof orderPrice === 'number' ? { totalPaise: paiseFromRupees(orderPrice) } : {}),
+    // Only the order's own page is linked to, whatever was stored.
+    ...(typeof link === 'string' && link.startsWith('/shop/order/') ? { link } : {}),
+  };
+}
+
+export function jsonOf({ orderId, paymentId, link, totalPaise }: Purchase): PurchaseJson {
+  return { orderId, paymentId, link, orderPrice: totalPaise === undefined ? undefined : rupeesFromPaise(totalPaise) };
+}
+
+/** A plan's order from storage or from a link; null when it is none. */
+export function planOrderFrom(json: unknown): PlanOrder | null {
+  const order = json as Partial<Record<keyof PlanOrder, unknown>> | null;
+  if (typeof order !== 'object' || order === null || text(order.planName) === '') return null;
+  const typed = (value: unknown) => (typeof value === 'string' ? value.slice(0, 254) : '');
+  return {
+    userName: typed(order.userName),
+    email: typed(order.email),
+    mobile: typed(order.mobile),
+    planName: text(order.planName),
+    userId: typed(order.userId),
+    coupon: text(order.coupon),
+  };
+}
+
+/** A text of at most 100 characters as it was stored, else ''. */
+export function text(value: unknown): string {
+  return typeof value === 'string' && value.length <= 100 ? value : '';
+}

@@ -1,0 +1,24 @@
+import { composeEmail, type EmailTemplate } from '#email/emails/compose-email.ts';
+import { texts } from '#email/emails/texts.ts';
+
+/**
+ * The last e-mail to somebody whose account is erased; it bears no name, for the shop knows none any more. @param
+ * shopUrl origin of the shop
+ */
+export function accountErasedEmail({ shopUrl }: { shopUrl: string }): EmailTemplate {
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.yourAccountIsErased({ name: sender.name }),
+      preview: texts.weErasedWhatWeKept(),
+      heading: texts.yourAccountIsErased2(),
+      blocks: [
+        { paragraph: texts.weErasedWhatWeKept() },
+        { paragraph: texts.whatStaysAfterErasing() },
+        { button: { label: texts.ourPrivacyPolicy(), href: `${shopUrl}/privacy-policy` } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
+      ],
+      reason: texts.youGetThisEMailBecauseErased({ name: sender.name }),
+    });
+}

@@ -1,0 +1,268 @@
+import { type Kysely, sql } from 'kysely';
+import { readSavedLimits } from '#food/saved-limits.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { rupeesFromPaise } from '#pricing/rules/money.ts';
+import { readConsents } from '#privacy/consent/record-consent.ts';
+import { emailKey } from '#rules/typed/email-address.ts';
+import type { PersonalData } from './personal-data.contract.ts';
+import { isBoughtBy, type Person } from './persons-rows.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * Everything that the shop keeps of a person, as one small file (behaviour: Own data 1). Amounts are rupees, times ISO
+ * 8601.
+ */
+export async function readPersonalData(app: AppContext, person: Person): Promise<PersonalData> {
+  const { db } = app;
+  const orders = await readOrders(db, person);
+  const programs = await readPrograms(db, person);
+  const limits = await readSavedLimits(app, person);
+  const key = emailKey(person.email);
+  const subscriber = await db
+    .selectFrom('newsletter_subscriber')
+    .select('subscribed_at')
+    .where((row) => row(row.fn('lower', ['email']), '=', key))
+    .executeTakeFirst();
+  const messages = await db
+    .selectFrom('contact_message')
+    .select(['created_at', 'name', 'phone', 'message'])
+    .where((row) => row(row.fn('lower', ['email']), '=', key))
+    .orderBy('created_at', 'desc')
+    .execute();
+  const emails = await db
+    .selectFrom('email')
+    .select(['created_at', 'kind', 'subject', 'sent_at'])
+    .where((row) => row(row.fn('lower', ['to_address']), '=', key))
+    .orderBy('created_at', 'desc')
+    .execute();
+  return {
+    madeAt: new Date().toISOString(),
+    account: await readAccount(db, person),
+    orders: orders.map(({ order }) => order),
+    documents: await readDocuments(
+      db,
+      [...orders, ...programs].map(({ id }) => id),
+    ),
+    programs: programs.map(({ program }) => program),
+    reviews: await readReviews(app, person),
+    helpfulVotes: await readVotes(db, person),
+    savedLimits: limits && { limits: { ...limits.limits }, savedAt: limits.savedAt.toISOString() },
+    newsletter: subscriber ? { subscribedAt: subscriber.subscribed_at.toISOString() } : null,
+    consents: (await readConsents(app, person.email)).map((one) => ({ ...one, at: one.at.toISOString() })),
+    messages: messages.map(({ created_at, name, phone, message }) => ({
+      at: created_at.toISOString(),
+      name,
+      phone,
+      message,
+    })),
+    emails: emails.map((row) => ({
+      at: row.created_at.toISOString(),
+      about: row.kind,
+      subject: row.subject,
+      sentAt: row.sent_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+async function readAccount(db: Db, { id }: Person): Promise<PersonalData['account']> {
+  const row = await db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const sessions = await db
+    .selectFrom('session')
+    .select(['created_at', 'last_seen_at', 'device', 'address'])
+    .where('user_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const change = await db
+    .selectFrom('email_change')
+    .select(['new_email', 'asked_at'])
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  const logged = await db
+    .selectFrom('security_event')
+    .select(['at', 'what', 'address', 'device'])
+    .where('user_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    name: row.user_name,
+    email: row.email,
+    newEmail: change ? { email: change.new_email, askedAt: change.asked_at.toISOString() } : null,
+    phone: row.phone_number,
+    isBusinessAccount: row.is_business_account,
+    gstin: row.gstin,
+    legalName: row.legal_name,
+    isInSez: row.in_sez,
+    registeredAt: row.created_at.toISOString(),
+    securityLog: logged.map((event) => ({ ...event, at: event.at.toISOString() })),
+    signedInSince: sessions.map((session) => ({
+      from: session.created_at.toISOString(),
+      lastSeen: session.last_seen_at.toISOString(),
+      device: session.device,
+      address: session.address,
+    })),
+  };
+}
+
+async function readOrders(db: Db, person: Person): Promise<{ id: string; order: PersonalData['orders'][number] }[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where(isBoughtBy(person))
+    .orderBy('created_at', 'desc')
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const events = await db
+    .selectFrom('order_event')
+    .select(['order_id', 'at', 'status', 'buyer_note'])
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    order: {
+      number: row.order_number,
+      placedAt: row.created_at.toISOString(),
+      status: row.status,
+      paymentMethod: row.payment_method,
+      paymentId: row.payment_id,
+      couponCode: row.coupon_code,
+      subtotal: rupeesFromPaise(row.subtotal_paise),
+      discount: rupeesFromPaise(row.discount_paise),
+      delivery: rupeesFromPaise(row.shipping_fee_paise + row.cash_fee_paise),
+      total: rupeesFromPaise(row.total_paise),
+      address: {
+        name: row.name,
+        email: row.email,
+        phone: row.phone,
+        street: row.street,
+        city: row.city,
+        state: row.state,
+        country: row.country,
+        pincode: row.pincode,
+      },
+      lines: lines
+        .filter((line) => line.order_id === row.id)
+        .map((line) => ({
+          title: line.title,
+          weight: line.weight,
+          quantity: line.quantity,
+          unitPrice: rupeesFromPaise(line.unit_price_paise),
+          total: rupeesFromPaise(line.line_total_paise),
+        })),
+      history: events
+        .filter((event) => event.order_id === row.id)
+        .map((event) => ({ at: event.at.toISOString(), status: event.status, note: event.buyer_note })),
+    },
+  }));
+}
+
+async function readDocuments(db: Db, causes: string[]): Promise<PersonalData['documents']> {
+  if (causes.length === 0) return [];
+  const rows = await db
+    .selectFrom('document')
+    .select(['number', 'kind', 'date', 'reference', 'total_paise'])
+    .where('cause_id', 'in', causes)
+    .orderBy('issued_at')
+    .execute();
+  return rows.map(({ total_paise, ...row }) => ({ ...row, total: rupeesFromPaise(total_paise) }));
+}
+
+async function readPrograms(
+  db: Db,
+  person: Person,
+): Promise<{ id: string; program: PersonalData['programs'][number] }[]> {
+  const rows = await db
+    .selectFrom('program_purchase')
+    .selectAll()
+    .where(isBoughtBy(person))
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    program: {
+      number: row.purchase_number,
+      program: row.program_name,
+      plan: row.plan_name,
+      status: row.status,
+      boughtAt: (row.paid_at ?? row.created_at).toISOString(),
+      total: rupeesFromPaise(row.total_paise),
+      paymentId: row.payment_id,
+      name: row.user_name,
+      email: row.email,
+      mobile: row.mobile,
+      address: [row.street, row.city, row.pincode, row.state].filter((part) => part !== '').join(', '),
+    },
+  }));
+}
+
+async function readReviews({ db, config }: AppContext, { id }: Person): Promise<PersonalData['reviews']> {
+  const rows = await db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .select(['review.id', 'title', 'user_name', 'value', 'message', 'review.created_at', 'hidden_at'])
+    .where('user_id', '=', id)
+    .orderBy('review.created_at', 'desc')
+    .execute();
+  const photos = await db
+    .selectFrom('review_photo')
+    .select(['review_id', 'state', 'address'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    product: row.title,
+    name: row.user_name,
+    stars: row.value,
+    message: row.message,
+    writtenAt: row.created_at.toISOString(),
+    isHidden: row.hidden_at !== null,
+    photos: photos
+      .filter((photo) => photo.review_id === row.id)
+      .map(({ state, address }) => ({ state, address: address && new URL(address, config.publicUrl).href })),
+  }));
+}
+
+async function readVotes(db: Db, { id }: Person): Promise<PersonalData['helpfulVotes']> {
+  const rows = await db
+    .selectFrom('review_vote')
+    .innerJoin('review', 'review.id', 'review_vote.review_id')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .select(['title', 'review_vote.created_at'])
+    .where('review_vote.user_id', '=', id)
+    .orderBy('review_vote.created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ product: row.title, votedAt: row.created_at.toISOString() }));
+}
+
+export type OwnDataCounts = Record<'orders' | 'programs' | 'reviews' | 'votes' | 'messages' | 'emails', number> & {
+  hasLimits: boolean;
+  isSubscribed: boolean;
+  /** Address that waits for its link. */
+  newEmail: string | null;
+};
+
+export async function countOwnData({ db }: Pick<AppContext, 'db'>, person: Person): Promise<OwnDataCounts> {
+  const key = emailKey(person.email);
+  const { rows } = await sql<OwnDataCounts>`select
+    (select count(*)::int from shop_order where ${isBoughtBy(person)}) as orders,
+    (select count(*)::int from program_purchase where ${isBoughtBy(person)}) as programs,
+    (select count(*)::int from review where user_id = ${person.id}) as reviews,
+    (select count(*)::int from review_vote where user_id = ${person.id}) as votes,
+    (select count(*)::int from contact_message where lower(email) = ${key}) as messages,
+    (select count(*)::int from email where lower(to_address) = ${key}) as emails,
+    (select new_email from email_change where user_id = ${person.id}) as "newEmail",
+    exists (select from saved_limits where user_id = ${person.id}) as "hasLimits",
+    exists (select from newsletter_subscriber where lower(email) = ${key}) as "isSubscribed"`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A query without tables always has a row.');
+  return counts;
+}

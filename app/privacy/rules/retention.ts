@@ -1,0 +1,75 @@
+import { codeMinutes } from '#customers/rules/registration.ts';
+import { ticketMinutes } from '#second-factor/rules/second-factor.ts';
+
+/**
+ * How long the shop keeps what: the only place that says so. The jobs that remove it read the times here, and so do the
+ * words of the privacy policy (behaviour: Own data 6).
+ */
+
+/** A length of time, in words that PostgreSQL reads as an interval, too: '2 years'. */
+export type KeptTime = `${number} ${'minutes' | 'hours' | 'days' | 'year' | 'years'}`;
+
+export const kept = {
+  /** Orders, plans and their documents keep their person for so many whole financial years after their own. */
+  books: '8 years',
+  /** Orders and plans that were never paid, after they closed. */
+  unpaidPurchases: '30 days',
+  /** Messages of the contact form. */
+  messages: '2 years',
+  /** Entries of the security log: sign-ins, and who opened whose data. */
+  securityLog: '1 year',
+  /** What somebody agreed to, after it was taken back. */
+  consentsTakenBack: '1 year',
+  /** E-mails after they were sent. Their words go at once. */
+  sentEmails: '30 days',
+  /** E-mails that could not be sent, after the last try. */
+  failedEmails: '90 days',
+  /** Newsletter requests that nobody confirmed. */
+  newsletterRequests: '7 days',
+  /** Registrations whose code nobody typed. */
+  registrations: `${codeMinutes} minutes`,
+  resetLinks: '30 minutes',
+  /** New e-mail addresses whose link nobody opened. */
+  emailChanges: '60 minutes',
+  /** Links by which somebody whom another shop system knew chooses the first password. */
+  firstPasswordLinks: '7 days',
+  /** Sessions of shoppers without a visit. */
+  sessions: '30 days',
+  /** Browsers that signed in, since they were last seen. */
+  knownDevices: '180 days',
+  /** Carts of browsers without scripts, since their last change. */
+  keptCarts: '28 days',
+  /** The name that a browser gives itself. */
+  visitors: '24 hours',
+  /** The language chosen in a browser. */
+  languages: '1 year',
+  /** Sign-ins whose second step is to come. */
+  secondSteps: `${ticketMinutes} minutes`,
+  /** A link to try the shop before it opens. */
+  trials: '24 hours',
+  /** First answers of calls that create something. */
+  repeatedCalls: '24 hours',
+  /** Counts of tries, at most. */
+  counts: '24 hours',
+  /** What a file of another shop system says of its customers. */
+  customerImports: '7 days',
+  /** Files of its products: they name no person. */
+  productImports: '90 days',
+  /** Lists that were written for staff. */
+  exports: '24 hours',
+  /** What is known of background work after its end: longer than anything that it was done for. */
+  longWork: '91 days',
+  /** Invitations of staff, after they expired. */
+  invitations: '30 days',
+  deletedPages: '30 days',
+} as const satisfies Record<string, KeptTime>;
+
+const secondsIn = { minutes: 60, hours: 3600, days: 86_400, year: 365 * 86_400, years: 365 * 86_400 };
+
+/** The number of a time: 2 of '2 years'. */
+export const countOf = (time: KeptTime): number => Number.parseInt(time, 10);
+
+/** A time in seconds, for cookies; a year has 365 days. */
+export function secondsOf(time: KeptTime): number {
+  return countOf(time) * secondsIn[time.split(' ')[1] as keyof typeof secondsIn];
+}

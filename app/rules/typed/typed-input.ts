@@ -1,0 +1,36 @@
+import { searchedFor } from '#catalogue/search/rules/search-from.ts';
+import { asIdentifier } from '#rules/text/hidden-characters.ts';
+
+/**
+ * Fields whose text people read, and secrets and addresses of the web: they stay as they were typed. What every other
+ * field says names or counts one thing (a phone, a code, a GSTIN, an amount), so that a new one cannot forget that it
+ * is an identifier (behaviour: Security 9).
+ */
+export const sentenceFields: ReadonlySet<string> = new Set(
+  `about accountName address addressLines agenda allProducts alt badge bank bannerImage besides bio buyerNote cardText
+  certificate city claimsReason country countryOfOrigin courier currentPassword description dispatchLines features
+  fileName ground heading healthBenefits hours href image image2 image3 image4 imageDesktop imageMobile ingredientList
+  ingredients introduction keyword label labelImage labelImage2 legalName line link location logisticsProvider logo maker
+  mediaLink message messages mission more name nameInScript nextName nextText note notes pageDescription pageText password
+  place planName privacy promises proof provedBy question answer reason recipe referrerName returns reviewMessage role
+  saleTitle searchExamples senderName shipping shortName signature socialPicture state statePrices steps storage street
+  tagline terms text texts timeDate title trackerURL trackingPattern userName vision weight words`.split(/\s+/),
+);
+
+/**
+ * What a call, a form or a line of a file brings, as it is meant. What lists and objects hold is changed in its place.
+ */
+export function tidyInput(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') {
+    if (sentenceFields.has(field)) return value;
+    return field === 'search' ? searchedFor(value) : asIdentifier(value);
+  }
+  if (typeof value !== 'object' || value === null || sentenceFields.has(field)) return value;
+  const inside = value as Record<string, unknown>;
+  for (const name of Object.keys(inside)) {
+    const of = Array.isArray(value) ? field : name;
+    const now = inside[name];
+    if (typeof now === 'string' || (typeof now === 'object' && now !== null)) inside[name] = tidyInput(now, of);
+  }
+  return value;
+}

@@ -1,9 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { jobWords } from '#rules/alerts/machine-alerts.ts';
-
-it('each job that may be overdue has words of its own for staff', () => {
-  const names = [...readFileSync('app/server/start-jobs.ts', 'utf8').matchAll(/registry\.expect\('([^']+)'/g)];
-  expect(names.length).toBeGreaterThan(10);
-  expect(Object.keys(jobWords).sort()).toEqual(names.map(([, name]) => name).sort());
-});

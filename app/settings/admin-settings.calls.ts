@@ -1,0 +1,396 @@
+import * as z from 'zod';
+import { may } from '#access/rules/permissions.ts';
+import { call } from '#api/call.ts';
+import { requireStaff } from '#api/handler.ts';
+import { contentVersion } from '#audit/content-version.ts';
+import { listBanners } from '#banners/list-banners.ts';
+import { refusedClaims } from '#claims-desk/claims-reason.contract.ts';
+import { refuseClaims } from '#claims-desk/refuse-claims.ts';
+import { changedSectionTexts } from '#claims-desk/setting-texts.ts';
+import { amount, amountOrNaN, staff } from '#contract/admin-input.ts';
+import { shippingToJson, typedShippingFromJson } from '#contract/amounts.ts';
+import { done } from '#contract/call.ts';
+import { staffBanner } from '#contract/shapes.ts';
+import { tidyGstin } from '#documents/rules/gstin.ts';
+import { readEventDraft } from '#event/read-event.ts';
+import { summaryToJson } from '#pages/admin-pages.calls.ts';
+import { pageSummary } from '#pages/admin-pages.contract.ts';
+import { listPages } from '#pages/read-pages.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { programGstSaved, shippingSentences } from '#rules/shop-forms.ts';
+import { isFactorRequired } from '#second-factor/require-factor.ts';
+import { type Bank, maskedBank, tidyBank } from '#settings/rules/bank.ts';
+import { completeCategories, withIds } from '#settings/rules/categories.ts';
+import { columnSettings, isColumnSetting } from '#settings/rules/column-settings.ts';
+import { type Section, type Settings, sections } from '#settings/rules/settings.ts';
+import { listVersions } from '#settings/sections/list-versions.ts';
+import { readSections, type StoredSection } from '#settings/sections/read-settings.ts';
+import { restoreSection, saveSection } from '#settings/sections/save-section.ts';
+import { cashSettingsToJson, readCashSettings, saveCashSettings } from './cash-settings.ts';
+import { listColumnVersions, restoreColumnVersion } from './column-versions.ts';
+import { readProgramGst, saveProgramGst } from './program-gst.ts';
+import { readShipping } from './read-shipping.ts';
+import { readStorefront } from './read-storefront.ts';
+import { saveShipping } from './save-shipping.ts';
+import {
+  announcement,
+  bank,
+  brand,
+  categories,
+  company,
+  contact,
+  faqs,
+  home,
+  languages,
+  mail,
+  policies,
+  programs,
+  reviews,
+  team,
+  testimonials,
+  videos,
+} from './setting-bodies.contract.ts';
+import {
+  cashSettings,
+  delivery,
+  event,
+  saving,
+  seen,
+  staffRules,
+  stored,
+  tax,
+  version,
+} from './setting-shapes.contract.ts';
+
+const versionIsANumber = 'Version is a whole number';
+
+const anySetting = z.enum([...sections, ...columnSettings], 'There is no such section of the settings');
+
+export const adminSettingsCalls = {
+  'GET /api/admin/settings': call({
+    operationId: 'getSettings',
+    ...staff('settings.edit'),
+    summary: 'Every section of the settings, with its version',
+    topic: 'Admin: settings',
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({
+        ...stored,
+        tax: tax.meta({ description: 'Goods carry the rate of their product' }),
+        cod: cashSettings.extend({ version }),
+        delivery: delivery.extend({ version }),
+        staff: staffRules,
+        announcementTitle: z.string().meta({ description: 'First line of the bar above every page' }),
+        banners: z.array(staffBanner),
+        pages: z
+          .array(pageSummary)
+          .meta({ description: "The owner's own; GET /api/admin/pages/get/{id} has their text" }),
+        event: event.meta({ description: 'Meet and greet, as it is edited' }),
+      }),
+    }),
+  }).run(async (app, _input, { account }) => {
+    const [all, cod, shipping, gst, { announcement: announcementTitle }, banners, event, pages, isRequired] = [
+      await readSections(app),
+      await readCashSettings(app),
+      await readShipping(app),
+      await readProgramGst(app),
+      await readStorefront(app),
+      await listBanners(app),
+      await readEventDraft(app),
+      await listPages(app),
+      await isFactorRequired(app.db),
+    ];
+    return {
+      success: true,
+      data: {
+        company: sectionToJson(all.company),
+        brand: sectionToJson(all.brand),
+        contact: sectionToJson(all.contact),
+        bank: sectionToJson<'bank'>({ ...all.bank, value: shownBank(all.bank.value, account) }),
+        home: sectionToJson(all.home),
+        categories: sectionToJson(all.categories),
+        announcement: sectionToJson(all.announcement),
+        faqs: sectionToJson(all.faqs),
+        testimonials: sectionToJson(all.testimonials),
+        team: sectionToJson(all.team),
+        videos: sectionToJson(all.videos),
+        policies: sectionToJson(all.policies),
+        programs: sectionToJson(all.programs),
+        mail: sectionToJson(all.mail),
+        reviews: sectionToJson(all.reviews),
+        languages: sectionToJson(all.languages),
+        tax: { programGstPercent: gst / 100 },
+        cod: { ...cashSettingsToJson(cod), version: contentVersion(cod) },
+        delivery: { ...shippingToJson(shipping), version: contentVersion(shipping) },
+        staff: {
+          secondFactorRequired: isRequired,
+          idleMinutes: app.config.staffSessions.idleMinutes,
+          sessionHours: app.config.staffSessions.hours,
+        },
+        announcementTitle,
+        banners,
+        pages: pages.map(summaryToJson),
+        event,
+      },
+    };
+  }),
+  'PUT /api/admin/settings/company': call(
+    saving(
+      'company',
+      'updateCompany',
+      "Saves the company's details, as invoices and policies name them",
+      company,
+      stored.company,
+    ),
+  ).run(async (app, { body }, context) => {
+    const tidy = { ...body, gstin: tidyGstin(body.gstin) };
+    return save(app, 'company', tidy, context, 'Company details saved');
+  }),
+  'PUT /api/admin/settings/brand': call(
+    saving('brand', 'updateBrand', 'Saves what the shop is called', brand, stored.brand),
+  ).run((app, { body }, context) => save(app, 'brand', body, context, 'Brand saved')),
+  'PUT /api/admin/settings/contact': call(
+    saving('contact', 'updateContact', 'Saves how shoppers reach the shop', contact, stored.contact),
+  ).run((app, { body }, context) => save(app, 'contact', body, context, 'Contact details saved')),
+  'PUT /api/admin/settings/bank': call({
+    ...saving('bank', 'updateBank', 'Saves the bank account printed on tax invoices to businesses', bank, stored.bank),
+    ...staff('bank.edit'),
+    confirmed: true,
+  }).run((app, { body }, context) => save(app, 'bank', { ...body, ...tidyBank(body) }, context, 'Bank account saved')),
+  'PUT /api/admin/settings/home': call(
+    saving('home', 'updateHome', 'Saves the parts of the home page and its texts', home, stored.home),
+  ).run((app, { body }, context) => save(app, 'home', body, context, 'Home page saved')),
+  'PUT /api/admin/settings/categories': call(
+    saving(
+      'categories',
+      'updateCategories',
+      'Saves what the shop says of its categories, and their order',
+      categories,
+      stored.categories,
+    ),
+  ).run((app, { body }, context) =>
+    save(app, 'categories', withIds(completeCategories(body)), context, 'Categories saved'),
+  ),
+  'PUT /api/admin/settings/announcement': call(
+    saving(
+      'announcement',
+      'updateAnnouncementLines',
+      'Saves the further lines of the announcement bar',
+      announcement,
+      stored.announcement,
+    ),
+  ).run((app, { body }, context) => save(app, 'announcement', body, context, 'Announcements saved')),
+  'PUT /api/admin/settings/faqs': call(
+    saving('faqs', 'updateFaqs', 'Saves the questions of the home page', faqs, stored.faqs),
+  ).run((app, { body }, context) => save(app, 'faqs', body, context, 'Questions saved')),
+  'PUT /api/admin/settings/testimonials': call(
+    saving(
+      'testimonials',
+      'updateTestimonials',
+      'Saves what doctors say on the home page',
+      testimonials,
+      stored.testimonials,
+    ),
+  ).run((app, { body }, context) => save(app, 'testimonials', body, context, 'Testimonials saved')),
+  'PUT /api/admin/settings/team': call(
+    saving('team', 'updateTeam', 'Saves the people of the page about the shop', team, stored.team),
+  ).run((app, { body }, context) => save(app, 'team', body, context, 'Team saved')),
+  'PUT /api/admin/settings/videos': call(
+    saving('videos', 'updateVideos', 'Saves the videos', videos, stored.videos),
+  ).run((app, { body }, context) => save(app, 'videos', body, context, 'Videos saved')),
+  'PUT /api/admin/settings/programs': call(
+    saving(
+      'programs',
+      'updatePrograms',
+      'Saves the plans of the program and what its pages say; what was bought stays as it was bought',
+      programs,
+      stored.programs,
+    ),
+  ).run((app, { body }, context) => save(app, 'programs', body, context, 'Plans saved')),
+  'PUT /api/admin/settings/mail': call(
+    saving('mail', 'updateMail', 'Saves how e-mails are signed', mail, stored.mail),
+  ).run((app, { body }, context) => save(app, 'mail', body, context, 'E-mail settings saved')),
+  'PUT /api/admin/settings/reviews': call(
+    saving('reviews', 'updateReviewRules', 'Saves who reviews, and with what', reviews, stored.reviews),
+  ).run((app, { body }, context) => save(app, 'reviews', body, context, 'Review rules saved')),
+  'PUT /api/admin/settings/languages': call(
+    saving(
+      'languages',
+      'updateLanguages',
+      'Saves in which languages the shop offers itself to shoppers',
+      languages,
+      stored.languages,
+    ),
+  ).run((app, { body }, context) => save(app, 'languages', body, context, 'Languages saved')),
+  'PUT /api/admin/settings/policies': call(
+    saving(
+      'policies',
+      'updatePolicies',
+      'Saves the policies and the page about the shop; a policy that reads otherwise is a new version of it',
+      policies,
+      stored.policies,
+    ),
+  ).run((app, { body }, context) => save(app, 'policies', body, context, 'Policies saved')),
+  'PUT /api/admin/settings/tax': call({
+    operationId: 'updateTax',
+    ...staff('settings.edit'),
+    logged: { what: 'setting changed', thing: 'tax' },
+    summary: 'Saves the GST inside the price of plans, for purchases from now on, as PUT /api/programs/gst does',
+    topic: 'Admin: settings',
+    body: z.object({
+      programGstPercent: amountOrNaN,
+      seen: z.number().optional().meta({ description: 'The rate that the form was loaded with' }),
+    }),
+    response: done.extend({ data: tax }),
+    errors: { 409: 'Somebody changed it meanwhile' },
+  }).run(async (app, { body }, context) => {
+    const percent = await saveProgramGst(
+      app,
+      body.programGstPercent,
+      requireStaff(context),
+      body.seen,
+      'programGstPercent',
+    );
+    return { success: true, message: programGstSaved, data: { programGstPercent: percent } };
+  }),
+  'PUT /api/admin/settings/delivery': call({
+    operationId: 'updateDelivery',
+    ...staff('settings.edit'),
+    logged: { what: 'setting changed', thing: 'delivery' },
+    summary:
+      'Saves fees by state and the free-shipping threshold, as PUT /api/common/shipping does; what is left out stays',
+    topic: 'Admin: settings',
+    body: z.object({
+      statePrices: z.record(z.string().max(100), amount, 'statePrices maps each state to its fee').default({}),
+      freeShippingThreshold: amount.optional(),
+      seen: z.string().max(100).optional().meta({ description: 'The version that the form was loaded with' }),
+    }),
+    response: done.extend({ data: delivery.extend({ version }) }),
+    errors: { 409: 'Somebody changed them meanwhile' },
+  }).run(async (app, { body }, context) => {
+    const saved = await saveShipping(app, typedShippingFromJson(body), requireStaff(context), body.seen);
+    const data = { ...shippingToJson(saved), version: contentVersion(saved) };
+    return { success: true, message: shippingSentences.saved, data };
+  }),
+  'GET /api/admin/settings/versions/{section}': call({
+    operationId: 'listSettingVersions',
+    ...staff('settings.edit'),
+    summary:
+      'The versions of a section, the newest first, at most 50; also of delivery, cod, tax and announcementTitle',
+    topic: 'Admin: settings',
+    params: z.object({ section: anySetting }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(
+        z.object({ version: z.number(), at: z.string(), by: z.string(), value: z.record(z.string(), z.unknown()) }),
+      ),
+    }),
+  }).run(async (app, { params: { section } }, { account }) => {
+    const versions = isColumnSetting(section)
+      ? await listColumnVersions(app, section)
+      : await listVersions(app, section);
+    return {
+      success: true,
+      data: versions.map(({ version, value, at, by }) => ({
+        version,
+        value: section === 'bank' ? { ...shownBank(value as Bank, account) } : { ...value },
+        at: at.toISOString(),
+        by,
+      })),
+    };
+  }),
+  'POST /api/admin/settings/restore': call({
+    operationId: 'restoreSetting',
+    ...staff('settings.edit'),
+    logged: { what: 'setting changed', thing: '{section}' },
+    alsoNeeds: { in: 'body' as const, field: 'section', needs: { bank: 'bank.edit' as const } },
+    confirmed: ['bank'],
+    summary:
+      'Brings back an earlier version of a section as a new one; 0 is its default, and of delivery, cod, tax and announcementTitle how it was before the first',
+    topic: 'Admin: settings',
+    body: z.object({
+      section: anySetting,
+      version: z.number(versionIsANumber).int(versionIsANumber),
+      seen,
+    }),
+    response: done.extend({ version: z.number() }),
+    errors: { 404: 'There never was such a version', 409: 'Somebody saved it since', 422: refusedClaims },
+  }).run(async (app, { body: { section, version, seen } }, context) => {
+    const staff = requireStaff(context);
+    if (isColumnSetting(section)) {
+      const brought = await restoreColumnVersion(app, section, version, staff, seen);
+      return { success: true, message: settingBroughtBack, version: brought };
+    }
+    // What the owner once let through may have lost its reason since, and an older rule may have been milder.
+    const restored = await restoreSection(app, section, version, staff, seen, async (tx, value, before) => {
+      const changed = changedSectionTexts(section, before, value);
+      // The words of the sample shop may come back.
+      await refuseClaims(
+        tx,
+        changed.filter(({ isRequired }) => !isRequired),
+        staff,
+        '',
+      );
+    });
+    return { success: true, message: settingBroughtBack, version: restored.version };
+  }),
+  'GET /api/admin/settings/cod': call({
+    operationId: 'getCashSettings',
+    ...staff('settings.edit'),
+    summary: 'The limits of cash on delivery, in rupees and counts; null is no limit',
+    topic: 'Admin: settings',
+    response: cashSettings.extend({ success: z.literal(true), version }),
+  }).run(async (app) => {
+    const settings = await readCashSettings(app);
+    return { success: true, ...cashSettingsToJson(settings), version: contentVersion(settings) };
+  }),
+  'PUT /api/admin/settings/cod': call({
+    operationId: 'updateCashSettings',
+    ...staff('settings.edit'),
+    logged: { what: 'setting changed', thing: 'cod' },
+    summary: 'Saves limits of cash on delivery; what is left out stays as it is',
+    topic: 'Admin: settings',
+    body: cashSettings.partial().extend({
+      seen: z.string().max(1000).optional().meta({
+        description: 'The version that the form was loaded with; the edit is refused if it has changed since',
+      }),
+    }),
+    response: done.extend({ ...cashSettings.shape, version }),
+    errors: { 409: 'Somebody changed them meanwhile' },
+  }).run(async (app, { body: { seen, ...edit } }, context) => {
+    const saved = await saveCashSettings(app, edit, requireStaff(context), seen);
+    return {
+      success: true,
+      message: 'Cash on delivery limits saved',
+      ...cashSettingsToJson(saved),
+      version: contentVersion(saved),
+    };
+  }),
+};
+
+const settingBroughtBack = 'The earlier version is back';
+
+/** The whole account number for those who may change it. */
+const shownBank = (bank: Bank, account: RequestContext['account']): Bank =>
+  may(account, 'bank.edit') ? bank : maskedBank(bank);
+
+function sectionToJson<Name extends Section>({ version, value, saved }: StoredSection<Name>) {
+  return { ...value, version, savedAt: saved?.at.toISOString() ?? null, savedBy: saved?.by ?? null };
+}
+
+/** Saves a section whole; what its texts claim is checked in the same transaction. */
+async function save<Name extends Section>(
+  app: AppContext,
+  section: Name,
+  { seen, claimsReason = '', ...value }: Settings[Name] & { seen: number; claimsReason?: string | undefined },
+  context: RequestContext,
+  message: string,
+) {
+  const staff = requireStaff(context);
+  const written = value as unknown as Settings[Name];
+  const saved = await saveSection(app, section, written, staff, seen, (tx, before) =>
+    refuseClaims(tx, changedSectionTexts(section, before, written), staff, claimsReason),
+  );
+  return { success: true as const, message, data: sectionToJson(saved) };
+}

@@ -1,0 +1,158 @@
+import { pageContext } from '#boot/page-context.ts';
+import { Field, TextField } from '#kit/admin/forms/field.tsx';
+import { PictureUpload } from '#kit/admin/forms/picture-upload.tsx';
+import { useReload } from '#kit/admin/forms/use-action.ts';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { Picture } from '#kit/picture.tsx';
+import { readStorefront } from '#settings/read-storefront.ts';
+import { type Brand, brandErrors, socialSize } from '#settings/rules/brand/brand.ts';
+import { accentProblem, actionProblem, nearestAccent, nearestAction } from '#settings/rules/brand/colours.ts';
+import type { Route } from './+types/brand.ts';
+import { ColourField } from './colour-field.tsx';
+import { LookOfFootBrand } from './company-looks.tsx';
+import { readSection } from './read-section.server.ts';
+import { SectionForm } from './section-form.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { LookOfHead, ShopLook } from './shop-look.tsx';
+import * as texts from './texts.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const section = await readSection(app, 'brand');
+  const { announcement } = await readStorefront(app);
+  // The sample's pictures go with the sample's name: who begins has none of them.
+  const own = section.version === 0 ? { logo: '', socialPicture: '' } : {};
+  return { ...section, value: { ...section.value, ...own }, announcement };
+}
+
+export const meta = () => adminMeta(texts.brand);
+
+export default function BrandSettings({ loaderData }: Route.ComponentProps) {
+  const { loads, reload } = useReload(loaderData);
+  return (
+    <AdminPage
+      title={texts.settings}
+      about="The name, logo and colours of every page, e-mail and invoice. The back office keeps its own colours."
+    >
+      <SettingsTabs />
+      <BrandForm key={loads} loaderData={loaderData} onReload={reload} />
+    </AdminPage>
+  );
+}
+
+interface FormProps {
+  loaderData: Route.ComponentProps['loaderData'];
+  onReload: () => void;
+}
+
+function BrandForm({ loaderData, onReload }: FormProps) {
+  const { value, version, versions, announcement } = loaderData;
+  const form = useForm({
+    initial: value as Brand,
+    seen: version,
+    draft: {},
+    onReload,
+    check: (typed) => brandErrors(brandOf(typed)),
+    send: (call, typed, more) => call('PUT /api/admin/settings/brand', { body: { ...brandOf(typed), ...more } }),
+    seenAfter: ({ data }) => data.version,
+  });
+  const { logo, socialPicture, actionColour, accentColour } = form.values;
+  // Shoppers see the sample's until the first saving, which no longer has them.
+  const goesWithSample = (chosen: string, sentence: string) =>
+    version === 0 && chosen === '' && <p className="mt-1 rounded-lg bg-turmeric-tint px-3 py-2 text-sm">{sentence}</p>;
+  return (
+    <SectionForm
+      section="brand"
+      form={form}
+      version={version}
+      versions={versions}
+      onReload={onReload}
+      preview={<BrandPreview brand={brandOf(form.values)} announcement={announcement} />}
+    >
+      <Field label={texts.nameOfTheShop} {...form.field('name')} />
+      <Field
+        label={texts.nameInScript}
+        hint="Shown under the name in the footer. Leave it empty for none."
+        {...form.field('nameInScript')}
+      />
+      <Field label={texts.tagline} {...form.field('tagline')} />
+      <TextField label={texts.description} hint={texts.descriptionHint} {...form.field('description')} />
+      <div>
+        <PictureUpload
+          label={texts.logo}
+          hint="At least 200 pixels high, best with a clear background. One at least twice as wide as high stands without the name. Without a logo the first letter of the name is shown."
+          {...form.picture('logo')}
+        />
+        {goesWithSample(
+          logo,
+          'Saving removes the sample logo. Shoppers see the first letter of your shop’s name until you add your logo.',
+        )}
+      </div>
+      <ColourField
+        label={texts.actionColour}
+        hint="Dark enough for white text on it"
+        value={actionColour}
+        error={actionProblem(actionColour) ?? undefined}
+        better={nearestAction}
+        onChange={(colour) => form.change({ actionColour: colour })}
+      />
+      <ColourField
+        label={texts.accentColour}
+        hint="Light enough for dark text on it, and to stand out on the dark footer"
+        value={accentColour}
+        error={accentProblem(accentColour) ?? undefined}
+        better={nearestAccent}
+        onChange={(colour) => form.change({ accentColour: colour })}
+      />
+      <div>
+        <PictureUpload
+          label={texts.socialPicture}
+          hint={`WhatsApp and others show it beside a link to your shop: ${socialSize.width} × ${socialSize.height} pixels or larger. Without one they show your logo.`}
+          {...form.picture('socialPicture')}
+        />
+        {goesWithSample(
+          socialPicture,
+          'Saving removes the sample picture. Links to your shop show your logo until you add a picture.',
+        )}
+      </div>
+    </SectionForm>
+  );
+}
+
+const brandOf = (typed: Brand): Brand => ({
+  ...typed,
+  name: typed.name.trim(),
+  nameInScript: typed.nameInScript.trim(),
+  tagline: typed.tagline.trim(),
+  description: typed.description.trim(),
+});
+
+function BrandPreview({ brand, announcement }: { brand: Brand; announcement: string }) {
+  return (
+    <div className="space-y-4">
+      <ShopLook look={brand}>
+        <LookOfHead look={brand} announcement={announcement} />
+        <div className="space-y-3 p-3">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="button button-leaf">Add to cart</span>
+            <span className="rounded-full bg-turmeric px-3 py-1 font-semibold text-ink text-sm">Offer</span>
+          </p>
+          <p className="rounded-xl bg-leaf-tint p-3 text-sm">
+            Free delivery is near. <span className="link">See all products</span>
+          </p>
+          <p className="rounded-xl bg-turmeric-tint p-3 font-semibold text-sm text-turmeric-deep">20% off</p>
+        </div>
+        <div className="bg-ink p-4 text-paper">
+          <LookOfFootBrand brand={brand} />
+        </div>
+      </ShopLook>
+      {brand.socialPicture !== '' && (
+        <figure className="overflow-hidden rounded-xl border border-hairline">
+          <Picture address={brand.socialPicture} alt="" sizes="340px" className="w-full" />
+          <figcaption className="p-2 text-ink-soft text-sm">Shown beside a link to your shop</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import { Icon } from '#kit/icon.tsx';
+import type { Entry, SheetList } from './sheet.ts';
+import { SheetFieldInput } from './sheet-field.tsx';
+
+interface Props {
+  list: SheetList;
+  entries: readonly Entry[];
+  errorOf: (name: string) => string | undefined;
+  /** @param of which errors go with the change; all of the list where left out */
+  onChange: (entries: Entry[], of?: string) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
+  const { name, label, hint, fields, empty, add, nameOf } = list;
+  const place = useRef<HTMLFieldSetElement>(null);
+  const ownError = errorOf(name);
+  /** The focus goes with the entry that was moved. */
+  const move = (from: number, to: number) => {
+    const moved = [...entries];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+    const way = to < from ? 'up' : 'down';
+    requestAnimationFrame(() => {
+      const row = place.current?.querySelectorAll(':scope > ol > li')[to];
+      const buttons = [way, 'up', 'down'].map((one) => row?.querySelector<HTMLButtonElement>(`[data-way=${one}]`));
+      buttons.find((button) => button && !button.disabled)?.focus();
+    });
+  };
+  return (
+    <fieldset ref={place} className="min-w-0">
+      <legend className="font-serif text-lg">{label}</legend>
+      {hint && <p className="text-ink-soft text-sm">{hint}</p>}
+      {ownError && <p className="text-chilli text-sm">{ownError}</p>}
+      {entries.length === 0 && <p className="mt-2 text-ink-soft">Nothing here yet.</p>}
+      <ol className="mt-2 space-y-3">
+        {entries.map((entry, at) => {
+          const called = nameOf(entry, at);
+          const change = (field: string) => (value: Entry[string]) =>
+            onChange(
+              entries.map((one, index) => (index === at ? { ...one, [field]: value } : one)),
+              `${name}.${at}.${field}*`,
+            );
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the order
+            <li key={at} className="rounded-xl border border-hairline p-3">
+              <div className="flex flex-wrap items-center gap-1">
+                <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{called}</span>
+                <button
+                  type="button"
+                  data-way="up"
+                  className="button-icon"
+                  disabled={at === 0}
+                  aria-label={`Move up: ${called}`}
+                  onClick={() => move(at, at - 1)}
+                >
+                  <Icon name="chevron-down" size={18} className="rotate-180" />
+                </button>
+                <button
+                  type="button"
+                  data-way="down"
+                  className="button-icon"
+                  disabled={at === entries.length - 1}
+                  aria-label={`Move down: ${called}`}
+                  onClick={() => move(at, at + 1)}
+                >
+                  <Icon name="chevron-down" size={18} />
+                </button>
+                {empty && (
+                  <button
+                    type="button"
+                    className="link min-h-11 px-2 text-chilli"
+                    aria-label={`Remove: ${called}`}
+                    onClick={() => onChange(entries.filter((_, index) => index !== at))}
+                  >
+                    Remove
+                  </button>
+                )}
+              </div>
+              <div className="mt-2 space-y-3">
+                {fields.map((field) => (
+                  <SheetFieldInput
+                    key={field.name}
+                    field={field}
+                    value={entry[field.name] ?? ''}
+                    error={errorOf(`${name}.${at}.${field.name}*`)}
+                    onChange={change(field.name)}
+                    onBusy={onBusy}
+                  />
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {empty && (
+        <button type="button" className="button button-line mt-3" onClick={() => onChange([...entries, { ...empty }])}>
+          {add}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,167 @@
+import { may } from '#access/rules/permissions.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { useReload } from '#kit/admin/forms/use-action.ts';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { readShipping } from '#settings/read-shipping.ts';
+import { readStorefront } from '#settings/read-storefront.ts';
+import { type Bank, maskedBank } from '#settings/rules/bank.ts';
+import type { Mail } from '#settings/rules/mail.ts';
+import { sections } from '#settings/rules/settings.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import type { Route } from './+types/section.ts';
+import { BankLook } from './bank-look.tsx';
+import { EntryList } from './entry-list.tsx';
+import { givenTexts } from './given-texts.server.ts';
+import { MailLook } from './mail-look.tsx';
+import { readSection } from './read-section.server.ts';
+import { SectionForm } from './section-form.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { type Entry, type FieldValue, type Sheet, type SheetValue, tidy } from './sheet.ts';
+import { SheetFieldInput } from './sheet-field.tsx';
+import { SheetPreview } from './sheet-preview.tsx';
+import { sheets } from './sheets.ts';
+import { ShopLook } from './shop-look.tsx';
+import * as texts from './texts.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const section = sections.find((name) => name === params.section);
+  if (section === undefined || !sheets[section]) throw new Response('Not found', { status: 404 });
+  const { app, requestContext } = context.get(pageContext);
+  const { value, version, versions } = await readSection(app, section);
+  const { brand } = await readSettings(app);
+  const { announcement } = await readStorefront(app);
+  const { freeFromPaise } = await readShipping(app);
+  const given = await givenTexts(app, section);
+  // 'Name <address>' or an address.
+  const mailFrom = app.config.mailFrom === null ? null : app.config.mailFrom.replace(/^.*<([^<>]*)>$/, '$1');
+  const isWhole = section !== 'bank' || may(requestContext.account, 'bank.edit');
+  const shown = isWhole ? value : maskedBank(value as Bank);
+  return {
+    section,
+    value: shown as unknown as SheetValue,
+    given,
+    version,
+    versions,
+    look: brand,
+    announcement,
+    threshold: formatPaise(freeFromPaise),
+    mailFrom,
+  };
+}
+
+export const meta = ({ params }: Route.MetaArgs) => adminMeta(sheets[params.section]?.title ?? texts.settings);
+
+/** A section whose form is drawn from the table of sheets. */
+export default function SectionSettings({ loaderData }: Route.ComponentProps) {
+  const { loads, reload } = useReload(loaderData);
+  const mayDo = useMay();
+  const sheet = sheets[loaderData.section];
+  if (!sheet) return null;
+  return (
+    <AdminPage title={texts.settings} about={sheet.about}>
+      <SettingsTabs />
+      {sheet.section === 'bank' && !mayDo('bank.edit') ? (
+        <div className="card max-w-xl space-y-3 p-4">
+          <p>Only an owner sees the whole account number and changes it.</p>
+          <BankLook bank={loaderData.value as unknown as Bank} />
+        </div>
+      ) : (
+        <SheetForm key={`${sheet.section} ${loads}`} sheet={sheet} loaderData={loaderData} onReload={reload} />
+      )}
+    </AdminPage>
+  );
+}
+
+/** The same with the ids that the server gave to new categories: the next saving names them by these. */
+function withNewIds(value: SheetValue, saved: SheetValue): SheetValue {
+  if (!Array.isArray(value.items)) return value;
+  const named = (saved.items ?? []) as Entry[];
+  const items = (value.items as Entry[]).map((entry) => {
+    const given = entry.category === '' && named.find(({ name }) => name === String(entry.name).trim());
+    return given ? { ...entry, category: given.category ?? '' } : entry;
+  });
+  return { ...value, items };
+}
+
+interface FormProps {
+  sheet: Sheet;
+  loaderData: Route.ComponentProps['loaderData'];
+  onReload: () => void;
+}
+
+function SheetForm({ sheet, loaderData, onReload }: FormProps) {
+  const { value, given, version, versions, look, announcement, threshold, mailFrom } = loaderData;
+  /** A given text that nobody changed stays the shop's to write. */
+  const savedOf = (typed: SheetValue): SheetValue => {
+    const tidied = tidy(typed);
+    const untouched = Object.entries(given).filter(([name, text]) => tidied[name] === text);
+    return { ...tidied, ...Object.fromEntries(untouched.map(([name]) => [name, ''])) };
+  };
+  const form = useForm({
+    initial: (): SheetValue => ({
+      ...value,
+      ...Object.fromEntries(Object.entries(given).filter(([name]) => value[name] === '')),
+    }),
+    seen: version,
+    draft: {},
+    onReload,
+    check: (typed) => sheet.errors(savedOf(typed)),
+    send(call, typed, more) {
+      // The rules of the section have read the value, and the server reads it again: its shape is one of these bodies.
+      const name = `PUT /api/admin/settings/${sheet.section}` as 'PUT /api/admin/settings/faqs';
+      return call(name, { body: { ...(savedOf(typed) as unknown as { items: [] }), ...more } });
+    },
+    seenAfter: ({ data }) => data.version,
+    valuesAfter: (typed, { data }) => withNewIds(typed, data as unknown as SheetValue),
+  });
+  const change =
+    (name: string) =>
+    (next: FieldValue | Entry[], of = `${name}*`) =>
+      form.change({ [name]: next }, of);
+  const tidied = tidy(form.values);
+  return (
+    <SectionForm
+      section={sheet.section}
+      form={form}
+      version={version}
+      versions={versions}
+      onReload={onReload}
+      preview={
+        sheet.section === 'bank' ? (
+          <BankLook bank={tidied as unknown as Bank} />
+        ) : sheet.section === 'mail' ? (
+          <ShopLook look={look}>
+            <MailLook mail={tidied as unknown as Mail} look={look} address={mailFrom} />
+          </ShopLook>
+        ) : (
+          <SheetPreview sheet={sheet} value={tidied} look={look} announcement={announcement} threshold={threshold} />
+        )
+      }
+    >
+      {sheet.fields.map((field) =>
+        field.kind === 'list' ? (
+          <EntryList
+            key={field.name}
+            list={field}
+            entries={form.values[field.name] as Entry[]}
+            errorOf={form.errorOf}
+            onChange={change(field.name)}
+            onBusy={form.onUploading}
+          />
+        ) : (
+          <SheetFieldInput
+            key={field.name}
+            field={field}
+            value={form.values[field.name] as FieldValue}
+            error={form.errorOf(`${field.name}*`)}
+            onChange={change(field.name)}
+            onBusy={form.onUploading}
+          />
+        ),
+      )}
+    </SectionForm>
+  );
+}

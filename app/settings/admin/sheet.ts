@@ -1,0 +1,54 @@
+import type { FormError } from '#catalogue/rules/product-form.ts';
+import type { Section } from '#settings/rules/settings.ts';
+
+export type FieldValue = string | number | boolean | string[];
+export type Entry = Record<string, FieldValue>;
+export type SheetValue = Record<string, FieldValue | Entry[]>;
+
+export interface SheetField {
+  name: string;
+  label: string;
+  hint?: string;
+  /** 'lines' is a list with one entry a line, 'policy' a text with headings. */
+  kind: 'line' | 'text' | 'policy' | 'lines' | 'picture' | 'number' | 'tick' | 'choice';
+  /** Of a choice. */
+  options?: readonly { value: string; label: string }[];
+  rows?: number;
+  /** How a number is said to shoppers. */
+  inWords?: (value: number) => string;
+}
+
+export interface SheetList {
+  name: string;
+  kind: 'list';
+  label: string;
+  hint?: string;
+  fields: readonly SheetField[];
+  /** Begins a new entry; without it the entries are given, and only their order is the owner's. */
+  empty?: Entry;
+  add?: string;
+  /** What an entry is called, for headings and buttons. */
+  nameOf: (entry: Entry, at: number) => string;
+}
+
+/** What the form of a section shows: the same form draws them all. */
+export interface Sheet {
+  section: Section;
+  title: string;
+  about: string;
+  fields: readonly (SheetField | SheetList)[];
+  errors: (value: SheetValue) => FormError[];
+}
+
+/** Without spaces around texts and without empty lines, as it is saved. */
+export function tidy(value: SheetValue): SheetValue {
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, tidyOne(one)]));
+}
+
+function tidyOne(value: FieldValue | Entry[]): FieldValue | Entry[] {
+  if (typeof value === 'string') return value.trim();
+  if (!Array.isArray(value)) return value;
+  const texts = value.filter((one) => typeof one === 'string');
+  if (texts.length === value.length) return texts.map((one) => one.trim()).filter((one) => one !== '');
+  return (value as Entry[]).map((entry) => tidy(entry) as Entry);
+}

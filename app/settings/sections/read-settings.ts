@@ -1,0 +1,132 @@
+import type { Kysely, Transaction } from 'kysely';
+import { defaultSettings } from '#content/default-settings.ts';
+import { underItsBrand } from '#content/neutral-settings.ts';
+import { sampleProgramTexts } from '#content/sample-words.ts';
+import { currentLanguage } from '#messages/messages.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
+import { plainLook } from '#settings/rules/brand/brand.ts';
+import { completeCategories } from '#settings/rules/categories.ts';
+import { type Section, type Settings, sections } from '#settings/rules/settings.ts';
+import { readTranslator, type Translator } from '#translations/read/read-translated.ts';
+import { translatableFields, withTexts } from '#translations/rules/translatable-fields.ts';
+
+type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
+/** What was said in a language, as long as neither the settings nor the translations are others. */
+const said = new WeakMap<Translator, { english: Settings; value: Settings }>();
+
+/**
+ * All that the owner set (behaviour: Settings 1), in the language of whoever reads (behaviour: Languages 7). What is
+ * kept for good is asked of `settingsIn`.
+ * @param tx as of `readEnglishSettings`
+ */
+export async function readSettings(app: Reader, tx?: Transaction<Tables>): Promise<Settings> {
+  const [english, translator] = [await readEnglishSettings(app, tx), await readTranslator(app, tx)];
+  if (currentLanguage() === 'en') return english;
+  const known = said.get(translator);
+  if (known?.english === english) return known.value;
+  const value = Object.fromEntries(
+    sections.map((section) => [
+      section,
+      withTexts(english[section], translatableFields[section], translator('setting', section)),
+    ]),
+  ) as unknown as Settings;
+  said.set(translator, { english, value });
+  return value;
+}
+
+/**
+ * The same as the owner wrote it, read once per change of the shop's content.
+ * @param tx where the caller is in a transaction: what is not known yet is read in it, as nobody who holds a connection
+ *   may wait for another
+ */
+export function readEnglishSettings({ contentVersion, db }: Reader, tx?: Transaction<Tables>): Promise<Settings> {
+  return readInForce({ contentVersion, db: tx ?? db });
+}
+
+/** Pages that need nothing else of the database are shown while it is away, under the name that was known last. */
+const readInForce = rememberWhileFresh(({ db }: Reader) => settingsIn(db), { orLast: true });
+
+/** The same as the database has it now: for what is kept for good, such as an invoice. */
+export async function settingsIn(db: Kysely<Tables> | Transaction<Tables>): Promise<Settings> {
+  const rows = await inForce(db).execute();
+  const stored = Object.fromEntries(rows.map(({ section, value }) => [section, completed(section, value)]));
+  return underItsBrand({ ...defaultSettings, ...stored }, 'categories' in stored);
+}
+
+/** Version 0 of a section: what it says while nobody has saved it, in a shop of this brand. */
+export const defaultOf = <Name extends Section>(section: Name, brand: Settings['brand']): Settings[Name] =>
+  section === 'categories' ? underItsBrand({ ...defaultSettings, brand }, false)[section] : defaultSettings[section];
+
+/** A section with the version that is in force: 0 while it has its default. */
+export interface StoredSection<Name extends Section = Section> {
+  version: number;
+  value: Settings[Name];
+  /** When it was saved, and by whom; null for a default. */
+  saved: { at: Date; by: string } | null;
+}
+
+export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name in Section]: StoredSection<Name> }> {
+  const rows = await inForce(app.db).execute();
+  const stored = rows.map(({ section, version, value, at, by_name }) => [
+    section,
+    { version, value: completed(section, value), saved: { at, by: by_name } },
+  ]);
+  const defaults = Object.entries(defaultSettings).map(([section, value]) => [
+    section,
+    { version: 0, value, saved: null },
+  ]);
+  const all = Object.fromEntries([...defaults, ...stored]) as { [Name in Section]: StoredSection<Name> };
+  const values = Object.fromEntries(Object.entries(all).map(([section, { value }]) => [section, value]));
+  const { categories } = underItsBrand(values as unknown as Settings, all.categories.version > 0);
+  return { ...all, categories: { ...all.categories, value: categories } };
+}
+
+/**
+ * A brand that was saved before it had a look is shown with a plain one, not with the sample shop's; a language that
+ * came later has its default. A company that was saved before parcels could go from elsewhere sends them from its
+ * office. Plans that were saved before their texts were settings keep what was said of them.
+ */
+export function completed<Value>(section: string, value: Value): Value {
+  const complete = Object.hasOwn(cameLater, section) ? cameLater[section as Section] : null;
+  return complete ? (complete(value as never) as Value) : value;
+}
+
+/**
+ * What a section has that was saved before it was asked for; null for one that has all it ever had. A field that comes
+ * later stands here.
+ */
+const cameLater: { readonly [Name in Section]: ((saved: Settings[Name]) => Settings[Name]) | null } = {
+  company: (saved) => ({ ...saved, dispatchLines: saved.dispatchLines ?? [] }),
+  brand: (saved) => ({ ...plainLook, ...saved }),
+  contact: null,
+  bank: null,
+  home: withHeadings,
+  categories: completeCategories,
+  announcement: null,
+  policies: null,
+  faqs: null,
+  testimonials: null,
+  team: null,
+  videos: null,
+  programs: (saved) => ({ ...sampleProgramTexts, ...saved }),
+  mail: null,
+  reviews: null,
+  languages: (saved) => ({ ...defaultSettings.languages, ...saved }),
+};
+
+/** The version of each section that is in force. */
+export function inForce(db: Kysely<Tables> | Transaction<Tables>) {
+  return db
+    .selectFrom('setting_version')
+    .distinctOn('section')
+    .select(['section', 'version', 'value', 'at', 'by_name'])
+    .orderBy('section')
+    .orderBy('version', 'desc');
+}
+
+/** A home page that was saved before its parts had headings has those that suit any shop. */
+function withHeadings(home: Settings['home']): Settings['home'] {
+  return { ...home, parts: home.parts.map((part) => ({ ...part, heading: part.heading ?? '' })) };
+}

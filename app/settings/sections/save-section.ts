@@ -1,0 +1,171 @@
+import { sql, type Transaction } from 'kysely';
+import { type Staff, writeAudit } from '#audit/write-audit.ts';
+import { pictureGone, pictureOfVersionGone } from '#catalogue/rules/product-form.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { keepPictures } from '#platform/media/uploaded-pictures.ts';
+import { AppError } from '#rules/app-error.ts';
+import { maskedBank } from '#settings/rules/bank.ts';
+import { type Section, type Settings, settingErrors } from '#settings/rules/settings.ts';
+import { storeCategories } from './categories.ts';
+import { recordPolicies } from './policy-versions.ts';
+import { completed, defaultOf, inForce, type StoredSection, settingsIn } from './read-settings.ts';
+import { sampleErrors } from './sample-details.ts';
+
+const somebodyChangedTheSetting = 'Somebody else saved this in the meantime. Nothing was saved; load it again.';
+
+/**
+ * Saves one section as a new version (behaviour: Settings 2, Settings 3).
+ * @param seen the version that the form was loaded with
+ * @param check of what is saved, beside what it was, in the same transaction
+ * @throws AppError 400 with a sentence for each wrong field; 409 with `version` where somebody saved it since
+ */
+export async function saveSection<Name extends Section>(
+  app: AppContext,
+  section: Name,
+  value: Settings[Name],
+  by: Staff,
+  seen: number,
+  check: (tx: Transaction<Tables>, before: Settings[Name]) => Promise<void> = async () => {},
+): Promise<StoredSection<Name>> {
+  refuseWrongFields(app, section, value);
+  return inTransaction(app.db, async (tx) => {
+    const before = await lockSection(tx, section);
+    if (before.version !== seen) {
+      throw new AppError(409, somebodyChangedTheSetting, [], null, { version: before.version });
+    }
+    await refuseAnotherState(tx, before.value, value);
+    await check(tx, before.value);
+    return writeVersion(tx, section, before, value, by, 'edited');
+  });
+}
+
+/**
+ * Brings back what a section said in an earlier version; 0 is its default. This is a version of its own, so nothing is
+ * lost.
+ * @param check of what is brought back, in the same transaction
+ * @throws AppError 400 where it breaks a rule of today; 404 for a version that never was; 409 with `version` where somebody saved it since, and
+ *   where a picture of it has been deleted
+ */
+export async function restoreSection<Name extends Section>(
+  app: AppContext,
+  section: Name,
+  version: number,
+  by: Staff,
+  seen: number,
+  check: (tx: Transaction<Tables>, value: Settings[Name], before: Settings[Name]) => Promise<void> = async () => {},
+): Promise<StoredSection<Name>> {
+  return inTransaction(app.db, async (tx) => {
+    const before = await lockSection(tx, section);
+    if (before.version !== seen) {
+      throw new AppError(409, somebodyChangedTheSetting, [], null, { version: before.version });
+    }
+    const earlier = await tx
+      .selectFrom('setting_version')
+      .select('value')
+      .where('section', '=', section)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (!earlier && version !== 0) throw new AppError(404, 'There is no such version');
+    const value = (earlier ? completed(section, earlier.value) : await defaultIn(tx, section)) as Settings[Name];
+    // What was right when it was saved may be wrong by the rules of today. A default of the demo may say that it is a
+    // sample.
+    if (earlier || section === 'company' || section === 'contact')
+      refuseWrongFields(app, section, value, earlier !== undefined);
+    await refuseAnotherState(tx, before.value, value);
+    await check(tx, value, before.value);
+    return writeVersion(tx, section, before, value, by, 'brought back');
+  });
+}
+
+/**
+ * @param byRules whether the rules of the section are asked, too, and not only what a real shop may not take from the
+ *   sample
+ */
+function refuseWrongFields<Name extends Section>(
+  { config }: AppContext,
+  section: Name,
+  value: Settings[Name],
+  byRules = true,
+): void {
+  const ofSample = sampleErrors(config, { [section]: value });
+  const wrong = byRules ? settingErrors[section](value) : [];
+  const errors = [...ofSample, ...wrong.filter(({ field }) => !ofSample.some((one) => one.field === field))];
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+}
+
+/**
+ * A credit note takes back the tax lines of its invoice, so the shop keeps its state once there are documents
+ * (behaviour: Settings 5).
+ */
+async function refuseAnotherState(
+  tx: Transaction<Tables>,
+  before: Settings[Section],
+  after: Settings[Section],
+): Promise<void> {
+  if (!('state' in before && 'state' in after) || before.state === after.state) return;
+  // Who writes a document takes its number here first: none is written under the old state while this one is saved.
+  await sql`select pg_advisory_xact_lock(hashtextextended('document numbers', 0))`.execute(tx);
+  if (!(await tx.selectFrom('document').select('id').limit(1).executeTakeFirst())) return;
+  const message = `Invoices were written under ${before.state}. The state stays as it is, or their credit notes would carry the taxes of another state.`;
+  throw new AppError(400, message, [{ field: 'state', message }]);
+}
+
+/** Two who save at once come one after the other: the second sees the first's version. */
+async function lockSection<Name extends Section>(
+  tx: Transaction<Tables>,
+  section: Name,
+): Promise<{ version: number; value: Settings[Name] }> {
+  await tx.selectFrom('store_setting').select('id').forUpdate().execute();
+  const row = await inForce(tx).where('section', '=', section).executeTakeFirst();
+  return {
+    version: row?.version ?? 0,
+    value: (row ? completed(section, row.value) : await defaultIn(tx, section)) as Settings[Name],
+  };
+}
+
+const defaultIn = async <Name extends Section>(tx: Transaction<Tables>, section: Name): Promise<Settings[Name]> =>
+  defaultOf(section, (await settingsIn(tx)).brand);
+
+async function writeVersion<Name extends Section>(
+  tx: Transaction<Tables>,
+  section: Name,
+  before: { version: number; value: Settings[Name] },
+  value: Settings[Name],
+  by: Staff,
+  action: 'edited' | 'brought back',
+): Promise<StoredSection<Name>> {
+  if (!(await keepPictures(tx, picturesIn(value)))) {
+    throw new AppError(409, action === 'edited' ? pictureGone : pictureOfVersionGone);
+  }
+  if (section === 'categories')
+    await storeCategories(tx, before.value as Settings['categories'], value as Settings['categories']);
+  // What held until now has a version, too, wherever the shop was started.
+  await recordPolicies(tx, await settingsIn(tx));
+  const version = before.version + 1;
+  const { at } = await tx
+    .insertInto('setting_version')
+    .values({ section, version, value: JSON.stringify(value), by_user_id: by.id, by_name: by.userName })
+    .returning('at')
+    .executeTakeFirstOrThrow();
+  await writeAudit(tx, by, {
+    kind: 'setting',
+    id: section,
+    action,
+    before: noted(section, before.value),
+    after: noted(section, value),
+  });
+  await recordPolicies(tx, await settingsIn(tx));
+  return { version, value, saved: { at, by: by.userName } };
+}
+
+/** What the record of changes keeps: which account it is, and not all of its number. */
+const noted = (section: Section, value: Settings[Section]): Settings[Section] =>
+  section === 'bank' ? maskedBank(value as Settings['bank']) : value;
+
+/** Every text that a section holds, pictures among them, at any depth. */
+function picturesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : [];
+}

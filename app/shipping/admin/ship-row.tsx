@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { SaveButton } from '#kit/admin/forms/field.tsx';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { CallFailure } from '#kit/call.ts';
+import * as texts from '#orders/admin/texts.tsx';
+import type { OrderStatus } from '#orders/rules/order-status.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { indianTime } from '#rules/dates.ts';
+import { trackingAddress } from '#shipping/rules/couriers.ts';
+
+interface ListedCourier {
+  id: string;
+  name: string;
+  trackingPattern: string;
+}
+
+interface ShipRowProps {
+  order: {
+    id: string;
+    orderId: string;
+    at: string;
+    status: OrderStatus;
+    name: string;
+    place: string;
+    items: readonly string[];
+    isPaid: boolean;
+    /** Null for a role that sees no money. */
+    duePaise: number | null;
+    /** The pincode speaks against the state. */
+    isDoubtful: boolean;
+  };
+  couriers: readonly ListedCourier[];
+  /** The courier of rows in which none was chosen. */
+  usual: ListedCourier | undefined;
+  isChosen: boolean;
+  onChoose: (isOn: boolean) => void;
+  onCourier: (id: string) => void;
+  /** The number is on its way to the server: the next row is wanted. */
+  onSent: () => void;
+}
+
+/**
+ * One order of the queue. The next number can be typed while this one is sent; what is refused stays with its reason.
+ */
+export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier, onSent }: ShipRowProps) {
+  const [ownCourier, setOwnCourier] = useState<string | null>(null);
+  const [isShipped, setShipped] = useState(false);
+  const courier = couriers.find(({ id }) => id === ownCourier) ?? usual;
+  const form = useForm({
+    initial: { number: '' },
+    isShort: true,
+    check({ number }) {
+      const message = !courier ? 'Add a courier first' : number.trim() === '' ? 'Enter the tracking number' : null;
+      return message === null ? [] : [{ field: 'number', message }];
+    },
+    send(call, { number }) {
+      onSent();
+      return call('PUT /api/admin/orders/update/{id}', {
+        params: { id: order.id },
+        body: {
+          orderStatus: 'Shipped',
+          seen: order.status,
+          trackerId: number.trim(),
+          trackerURL: trackingAddress(courier?.trackingPattern ?? '', number),
+          logisticsProvider: courier?.name ?? '',
+        },
+      });
+    },
+    errorsOf: ({ message }) => [{ field: 'number', message }],
+    changed: () => null,
+    failed(error) {
+      const isRefused = error instanceof CallFailure && error.answered && error.status < 500;
+      const description = isRefused ? error.message : 'Something went wrong. Please try again.';
+      return { title: `${order.orderId} was not shipped`, description, destructive: true };
+    },
+    onDone: () => setShipped(true),
+    said: () => ({ title: `${order.orderId} shipped` }),
+  });
+  const isOpen = form.busy === null && !isShipped;
+  const { value, error: wrong, onChange } = form.field('number');
+
+  return (
+    <tr className="max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:border-hairline max-md:border-b max-md:last:border-b-0 max-md:py-2">
+      <td className="max-md:border-0">
+        <input
+          type="checkbox"
+          className="size-5 accent-leaf"
+          aria-label={texts.chooseOrder(order.orderId)}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      </td>
+      <th scope="row" className="whitespace-nowrap max-md:border-0">
+        {order.orderId}
+        <span className="block font-normal text-ink-soft text-sm">{indianTime(new Date(order.at))}</span>
+        <span className={`tag ${order.status === 'Packed' ? 'tag-leaf' : 'tag-turmeric'}`}>
+          {order.status === 'Packed' ? texts.packed : 'To pack'}
+        </span>
+      </th>
+      <td className="max-md:col-start-2 max-md:border-0 md:min-w-36">
+        {order.name}
+        <span className="block text-ink-soft text-sm">{order.place}</span>
+        {order.isDoubtful && <span className="tag tag-chilli">Check the address</span>}
+        <span className="block text-sm">
+          {order.isPaid
+            ? 'Paid'
+            : order.duePaise === null
+              ? 'Cash on delivery'
+              : `Collect ${formatPaise(order.duePaise)}`}
+        </span>
+      </td>
+      <td className="text-sm max-md:col-start-2 max-md:border-0 md:min-w-44">
+        {order.items.map((item) => (
+          <span key={item} className="block">
+            {item}
+          </span>
+        ))}
+      </td>
+      <td className="max-md:col-span-2 max-md:border-0 md:min-w-72">
+        <form {...form.props} className="flex flex-wrap items-center gap-2">
+          <select
+            aria-label={`Courier of ${order.orderId}`}
+            className="field w-auto max-w-40"
+            value={courier?.id ?? ''}
+            disabled={!isOpen || couriers.length === 0}
+            onChange={(event) => {
+              setOwnCourier(event.target.value);
+              onCourier(event.target.value);
+            }}
+          >
+            {couriers.length === 0 && <option value="">No courier</option>}
+            {couriers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <input
+            id={`number-${order.id}`}
+            aria-label={`Tracking number of ${order.orderId}`}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={wrong && `wrong-${order.id}`}
+            className="field w-44"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="send"
+            readOnly={!isOpen}
+            value={value}
+            onChange={onChange}
+          />
+          <SaveButton form={form} look="line" disabled={isShipped} pending={<ShipLabel label="Shipping…" {...order} />}>
+            <ShipLabel label={isShipped ? 'Shipped' : 'Ship'} {...order} />
+          </SaveButton>
+        </form>
+        <p id={`wrong-${order.id}`} role="alert" className="mt-0.5 text-chilli text-sm">
+          {wrong}
+        </p>
+      </td>
+    </tr>
+  );
+}
+
+const ShipLabel = ({ label, orderId }: { label: string; orderId: string }) => (
+  <>
+    {label}
+    <span className="sr-only"> {orderId}</span>
+  </>
+);

@@ -1,9 +1,0 @@
-/**
- * What only an order needs: one file, which comes with the first click on a way to pay (one import costs the page less
- * than three).
- */
-export { checkOrder, complaint, tidied } from './check-delivery.ts';
-export { isAnswerLost, LostOrder } from './lost-order.tsx';
-export { confirmWithCode, giveUp } from './order-payment.ts';
-export { default as OrderProblemDialog } from './order-problem.tsx';
-export { changeWaitingOrder, isOutdated, outcomeToast, placeOrder } from './place-order.ts';

@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from 'kysely';
+import { textsFromColumns } from '#catalogue/rules/product-fields.ts';
+import { type TranslatedName, translatedNames } from '#catalogue/rules/translations.ts';
+import { englishMarks } from '#catalogue/translated-texts.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { isUuid } from '#rules/ids.ts';
+import type { Thing } from '#translations/read/read-things.ts';
+import { editAtOf } from '#translations/rules/entry-labels.ts';
+import type { MarkedField } from '#translations/rules/text-state.ts';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+const markedFields = (marks: Record<TranslatedName, string | null>): MarkedField[] =>
+  translatedNames.flatMap((field) => {
+    const mark = marks[field];
+    return mark === null ? [] : [{ field, mark }];
+  });
+
+/**
+ * Every product, listed or not, by its English title, with the marks of its English texts but without these: there may
+ * be thousands.
+ */
+export async function listProductThings(db: Db): Promise<{ id: string; name: string; texts: MarkedField[] }[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'title', englishMarks.as('marks')])
+    .orderBy((row) => row.fn('lower', ['title']))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, title, marks }) => ({ id, name: title, texts: markedFields(marks) }));
+}
+
+/**
+ * Products with their English texts, as staff typed them; of ingredients the declared list. Ids that are none are left
+ * out.
+ */
+export async function readProductThings(db: Db, ids: readonly string[]): Promise<Thing[]> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return [];
+  const rows = await db
+    .selectFrom('product')
+    .selectAll('product')
+    .select(englishMarks.as('marks'))
+    .where('id', 'in', known)
+    .orderBy((row) => row.fn('lower', ['title']))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => {
+    const declared = row.food_facts.ingredientList ?? [];
+    const english = textsFromColumns(row);
+    const value = declared.length > 0 ? { ...english, ingredients: declared.join(', ') } : english;
+    return {
+      kind: 'product' as const,
+      id: row.id,
+      name: row.title,
+      editAt: editAtOf('product', row.id, row.title),
+      value,
+      texts: markedFields(row.marks).map((marked) => ({ ...marked, text: value[marked.field as TranslatedName] })),
+    };
+  });
+}

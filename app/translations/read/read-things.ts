@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { defaultEvent } from '#content/event.ts';
+import { translatableSettings } from '#content/translatable-settings.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Settings } from '#settings/rules/settings.ts';
+import { editAtOf, entryName } from '#translations/rules/entry-labels.ts';
+import type { MarkedField } from '#translations/rules/text-state.ts';
+import type { FieldText } from '#translations/rules/translatable-fields.ts';
+import {
+  announcementId,
+  eventId,
+  type TranslationKind,
+  textsOfThing,
+} from '#translations/rules/translatable-things.ts';
+import { markOf } from './read-translated.ts';
+
+/** A thing that is translated, with its English texts; each is there once, however often the thing says it. */
+export interface Thing {
+  kind: TranslationKind;
+  id: string;
+  /** What staff call it. */
+  name: string;
+  /** Where its English text is edited. */
+  editAt: string;
+  /** As its own rules read it. */
+  value: object;
+  texts: (MarkedField & FieldText)[];
+}
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/**
+ * What the shop says beside its products, in the order of the back office: settings, policies, pages, banners,
+ * announcement, event. Of a page that is not published yet what shoppers will see.
+ * @param settings in English, as the database has them
+ */
+export async function readOtherThings(db: Db, settings: Settings): Promise<Thing[]> {
+  const pages = await db
+    .selectFrom('own_page')
+    .innerJoin('own_page_version', 'own_page_version.page_id', 'own_page.id')
+    .select(['page_id', 'title', 'slug', 'place', 'body', 'own_page_version.description', 'pictures'])
+    .where('deleted_at', 'is', null)
+    .whereRef('own_page_version.version', '=', sql`coalesce(published_version, own_page.version)`)
+    .orderBy('position')
+    .execute();
+  const banners = await db.selectFrom('banner').selectAll().orderBy('position').orderBy('created_at').execute();
+  const { announcement } = await db.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
+  const event = await db.selectFrom('event').selectAll().executeTakeFirst();
+  const eventValue = event
+    ? { address: event.address, agenda: event.agenda, location: '', timeDate: '', bannerImage: '' }
+    : { ...defaultEvent, location: '' };
+  const announced = { text: announcement.trim() };
+  return [
+    ...translatableSettings(settings).map(({ kind, id, value, texts }) => thing(kind, id, '', value, texts)),
+    ...pages.map(({ page_id, body, ...page }) => {
+      const value = { ...page, text: body };
+      return thing('page', page_id, page.title, value, textsOfThing('page', value));
+    }),
+    ...banners.map(({ id, alt }) => thing('banner', id, alt, { alt }, textsOfThing('banner', { alt }))),
+    thing('announcement', announcementId, '', announced, textsOfThing('announcement', announced)),
+    thing('event', eventId, '', eventValue, textsOfThing('event', eventValue)),
+  ].filter(({ texts }) => texts.length > 0);
+}
+
+function thing(kind: TranslationKind, id: string, title: string, value: object, texts: readonly FieldText[]): Thing {
+  const marked = texts.map((text) => ({ ...text, mark: markOf(text.text) }));
+  return {
+    kind,
+    id,
+    name: entryName(kind, id, title),
+    editAt: editAtOf(kind, id, title),
+    value,
+    // Shoppers read each sentence of a thing in one translation, wherever it stands.
+    texts: [...new Map(marked.toReversed().map((one) => [one.mark, one])).values()].toReversed(),
+  };
+}

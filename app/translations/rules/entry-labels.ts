@@ -1,0 +1,90 @@
+import { type ProductTextField, productTextFields } from '#catalogue/rules/product-fields.ts';
+import type { Section } from '#settings/rules/settings.ts';
+import * as texts from './staff-texts.ts';
+import type { TranslationKind } from './translatable-things.ts';
+
+const sections = {
+  company: 'Company',
+  brand: 'Brand',
+  contact: 'Contact',
+  bank: 'Bank account',
+  home: 'Home page',
+  categories: 'Categories',
+  announcement: 'Announcements',
+  faqs: 'FAQs',
+  testimonials: 'Testimonials',
+  team: 'Team',
+  videos: 'Videos',
+  policies: 'Policies',
+  programs: 'Programs',
+  mail: 'E-mails',
+  reviews: 'Reviews',
+  languages: 'Languages',
+} as const;
+const policies = {
+  returns: 'Return policy',
+  terms: 'Terms',
+  shipping: 'Shipping policy',
+  privacy: 'Privacy policy',
+  about: 'About us',
+} as const;
+
+/**
+ * What staff call a thing that is translated. @param title of a product or page, alt text of a banner; other things
+ * have names of their own
+ */
+export function entryName(kind: TranslationKind, id: string, title = ''): string {
+  const named: Readonly<Record<TranslationKind, string | undefined>> = {
+    product: title,
+    page: title,
+    banner: title === '' ? 'Banner' : title,
+    setting: sections[id as Section],
+    policy: (policies as Readonly<Record<string, string>>)[id],
+    announcement: 'Announcement',
+    event: 'Meet and greet',
+  };
+  return named[kind] ?? id;
+}
+
+/** Where its English text is edited. */
+export function editAtOf(kind: TranslationKind, id: string, title = ''): string {
+  const places: Readonly<Record<TranslationKind, string>> = {
+    product: `/admin/products?search=${encodeURIComponent(title)}`,
+    page: `/admin/pages/${id}`,
+    banner: '/admin/features',
+    setting: id === 'company' ? '/admin/settings' : `/admin/settings/${id}`,
+    policy: '/admin/settings/policies',
+    announcement: '/admin/banner',
+    event: '/admin/meet-and-greet',
+  };
+  return places[kind];
+}
+
+/** What staff call a field: 'items.1.question' is 'Question 2', 'highlights.0.title' is 'Highlight 1: title'. */
+export function fieldName(kind: TranslationKind, field: string): string {
+  const known = (productTextFields as Readonly<Record<string, ProductTextField>>)[field];
+  if (kind === 'product' && known) return known.label;
+  const words: { word: string; numbers: number[] }[] = [];
+  for (const step of field.split('.')) {
+    const last = words.at(-1);
+    if (/^\d+$/.test(step) && last) last.numbers.push(Number(step) + 1);
+    else words.push({ word: texts.fields[step] ?? inPlainWords(step), numbers: [] });
+  }
+  const [first, second] = words;
+  // 'Items' says nothing that the name of the page does not say.
+  if (first?.word === 'Items' && second) {
+    words.shift();
+    second.numbers.unshift(...first.numbers);
+  }
+  return words
+    .map(({ word, numbers }, at) => [at === 0 ? word : word.toLowerCase(), numbers.join('.')].filter(Boolean).join(' '))
+    .join(': ');
+}
+
+function inPlainWords(step: string): string {
+  const words = step.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_pair, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
