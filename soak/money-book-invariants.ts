@@ -1,10 +1,10 @@
 import { type GatheredFolder, gatherFolder } from '#books/gather-folder.ts';
 import { sumSentence } from '#books/rules/sheet-of-sums.ts';
 import { defaultSettings } from '#content/default-settings.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { type DocumentContent, sumOfLines, type TaxedPaise } from '#documents/rules/document.ts';
 import { financialYear } from '#documents/rules/numbering.ts';
 import { paiseFromRupees } from '#pricing/rules/money.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { readCsv } from '#shop-import/read-csv.ts';
 import type { Books } from './money-invariants.ts';
 import type { MoneyShop } from './money-shop.ts';

@@ -1,13 +1,13 @@
 import { closeMonth } from '#books/close-month.ts';
 import { readMonthWithMisfits } from '#books/read-month.ts';
 import { deleteCoupon } from '#coupons/delete-coupon.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { closeUnconfirmed } from '#orders/confirm-order.ts';
 import { paymentCallbacks, webhookPath } from '#payments/payment-callbacks.handler.ts';
 import { sendRefunds } from '#payments/send-refunds.ts';
 import { fetchDueSettlements } from '#payouts/fetch-settlements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { sendEvent } from '#sandbox/webhooks.ts';
 import { processDueWebhooks } from '#settlement/process-webhooks.ts';
 import { reconcile } from '#settlement/reconcile.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { calls } from '#api/calls.ts';
 import { receiveCash } from '#cash/receive-cash.ts';
-import { adminOrderCalls } from '#orders/admin-orders.calls.ts';
 import { editOrder } from '#orders/edit/edit-order.ts';
 import { readOrderMoney } from '#orders/order-money.ts';
 import { refundOrder } from '#orders/returns/refund-order.ts';
@@ -157,17 +157,17 @@ async function manyAtOnce(at: MoneyShop, world: World, random: Random): Promise<
   const what = random.between(0, 3);
   if (what === 0) {
     const body = { ids: numbers, reference: `B${random.between(1, 3)}` };
-    await adminOrderCalls['POST /api/admin/orders/bulk-cash'].run(app, { body }, context, cookie);
+    await calls['POST /api/admin/orders/bulk-cash'].run(app, { body }, context, cookie);
   } else if (what === 1) {
     const orders = await Promise.all(numbers.map((number) => readOrder(at, number)));
     const seen = Object.fromEntries(orders.map(({ row }) => [row.order_number, row.status]));
     const body = { ids: numbers, orderStatus: random.pick(bulkStatuses), seen };
-    await adminOrderCalls['POST /api/admin/orders/bulk-status'].run(app, { body }, context, cookie);
+    await calls['POST /api/admin/orders/bulk-status'].run(app, { body }, context, cookie);
   } else if (what === 2) {
     // Nobody ever saw any of these.
     const seen = Object.fromEntries(numbers.map((number) => [number, 'Returned' as const]));
     const body = { ids: numbers, orderStatus: 'Packed' as const, seen };
-    const { done } = await adminOrderCalls['POST /api/admin/orders/bulk-status'].run(app, { body }, context, cookie);
+    const { done } = await calls['POST /api/admin/orders/bulk-status'].run(app, { body }, context, cookie);
     const packed = await Promise.all(done.map((number) => readOrder(at, number)));
     if (packed.length > 0) throw new Error(`${done.join()} were packed though staff saw another status`);
   } else {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productCsvHeader } from '#catalogue/rules/product-csv.ts';
 import type { CallContract } from '#contract/call.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { productCsv } from '#tests/support/app/product-csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';

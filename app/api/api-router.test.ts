@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#access/rules/access.ts';
 import type { catalogueCalls } from '#catalogue/catalogue.calls.ts';
+import type { contactCalls } from '#contact/contact.calls.ts';
 import type { CallContract } from '#contract/call.ts';
 import type { authCalls } from '#customers/sign-in/auth.calls.ts';
 import { fillAccounts } from '#db/demo/accounts.ts';
 import { states } from '#delivery/rules/india.ts';
-import type { messageCalls } from '#email/messages.calls.ts';
 import { offeredLanguages } from '#messages/languages.ts';
 import { healthRouter } from '#monitoring/health.handler.ts';
 import type { Config } from '#platform/config.ts';
@@ -85,7 +85,8 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       Exclude<
         | keyof typeof catalogueCalls
         | keyof typeof authCalls
-        | keyof typeof messageCalls
+        | keyof typeof contactCalls
+        | 'POST /api/newsletter/subscribe'
         | keyof typeof shopContentCalls,
         | 'PUT /api/common/shipping'
         | 'POST /api/addons/banner'

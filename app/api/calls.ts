@@ -2,27 +2,33 @@ import type * as z from 'zod';
 import { historyCalls } from '#audit/history.calls.ts';
 import { bannerCalls } from '#banners/banners.calls.ts';
 import { adminBookCalls } from '#books/admin-books.calls.ts';
-import { savedCartCalls } from '#cart/saved-cart.calls.ts';
+import { cartCalls } from '#cart/cart.calls.ts';
 import { adminCashCalls } from '#cash/admin-cash.calls.ts';
 import { adminProductCalls } from '#catalogue/admin-products.calls.ts';
 import { catalogueCalls } from '#catalogue/catalogue.calls.ts';
+import { checkoutCalls } from '#checkout/checkout.calls.ts';
 import { adminClaimCalls } from '#claims-desk/admin-claims.calls.ts';
+import { contactCalls } from '#contact/contact.calls.ts';
 import { couponCalls } from '#coupons/coupons.calls.ts';
 import { accountCalls } from '#customers/account.calls.ts';
 import { businessCalls } from '#customers/business.calls.ts';
 import { authCalls } from '#customers/sign-in/auth.calls.ts';
 import { userCalls } from '#customers/users.calls.ts';
 import { adminNewsCalls } from '#dashboard/admin-news.calls.ts';
+import { deliveryCalls } from '#delivery/delivery.calls.ts';
 import { adminDocumentCalls } from '#documents/admin-documents.calls.ts';
-import { messageCalls } from '#email/messages.calls.ts';
+import { adminEmailCalls } from '#email/admin-email.calls.ts';
 import { adminExportCalls } from '#exports/admin-exports.calls.ts';
 import { savedLimitsCalls } from '#food/saved-limits.calls.ts';
 import { adminImportCalls } from '#imports/admin-imports.calls.ts';
 import { adminHealthCalls } from '#monitoring/admin-health.calls.ts';
+import { newsletterCalls } from '#newsletter/newsletter.calls.ts';
 import { firstDayCalls } from '#opening/first-day.calls.ts';
+import { adminOrderChangeCalls } from '#orders/admin-order-changes.calls.ts';
 import { adminOrderCalls } from '#orders/admin-orders.calls.ts';
 import { orderCalls } from '#orders/orders.calls.ts';
 import { adminPageCalls } from '#pages/admin-pages.calls.ts';
+import { adminPaymentCalls } from '#payments/admin-payments.calls.ts';
 import { paymentCalls } from '#payments/payments.calls.ts';
 import { adminSettlementCalls } from '#payouts/admin-settlements.calls.ts';
 import { personalDataCalls } from '#privacy/personal-data.calls.ts';
@@ -46,13 +52,19 @@ import type { AnyCall } from './call.ts';
  * document is made from it. Money is rupees, times are ISO 8601 in UTC (behaviour: API 1, API 6).
  */
 export const calls = {
+  ...adminOrderChangeCalls,
+  ...adminPaymentCalls,
+  ...newsletterCalls,
+  ...contactCalls,
+  ...deliveryCalls,
+  ...checkoutCalls,
   ...catalogueCalls,
   ...shopContentCalls,
   ...authCalls,
-  ...messageCalls,
+  ...adminEmailCalls,
   ...firstDayCalls,
   ...orderCalls,
-  ...savedCartCalls,
+  ...cartCalls,
   ...couponCalls,
   ...reviewCalls,
   ...paymentCalls,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { staff } from '#contract/admin-input.ts';
-import { historyEntry } from '#contract/admin-shop.ts';
 import { paymentToJson } from '#contract/amounts.ts';
 import { payment } from '#orders/admin-orders.contract.ts';
 import { listPayments } from '#payments/list-payments.ts';
 import { isUuid } from '#rules/ids.ts';
+import { historyEntry } from './history.contract.ts';
 import { readHistory } from './read-history.ts';
 
 const historyNeeds = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { historyEntry } from '#contract/admin-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { AuditedKind } from '#platform/database/column-types.ts';
 import { isUuid } from '#rules/ids.ts';
+import type { historyEntry } from './history.contract.ts';
 
 export type HistoryEntry = z.output<typeof historyEntry>;
 

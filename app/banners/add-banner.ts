@@ -1,12 +1,12 @@
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
-import { pictureGone } from '#catalogue/rules/product-form.ts';
+import { type BannerDraft, bannerErrors, bannerSentences, mostBanners } from '#banners/rules/banner-form.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
 import { bannerText } from '#claims-desk/shop-texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import { type BannerDraft, bannerErrors, bannerSentences, mostBanners } from '#rules/shop-forms.ts';
+import { pictureGone } from '#rules/picture.ts';
 import { bannerFields, type StaffBanner, staffBanner } from './list-banners.ts';
 
 /**

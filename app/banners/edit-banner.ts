@@ -1,14 +1,14 @@
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
-import { pictureGone } from '#catalogue/rules/product-form.ts';
+import { type BannerDraft, bannerErrors } from '#banners/rules/banner-form.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
 import { bannerText } from '#claims-desk/shop-texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
-import { AppError } from '#rules/app-error.ts';
+import { AppError, changedMeanwhile } from '#rules/app-error.ts';
 import { isoDay } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
-import { type BannerDraft, bannerErrors, changedMeanwhile } from '#rules/shop-forms.ts';
+import { pictureGone } from '#rules/picture.ts';
 import { bannerFields, type StaffBanner, staffBanner } from './list-banners.ts';
 import * as staffTexts from './staff-texts.ts';
 

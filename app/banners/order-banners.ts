@@ -1,8 +1,7 @@
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { AppError } from '#rules/app-error.ts';
-import { changedMeanwhile } from '#rules/shop-forms.ts';
+import { AppError, changedMeanwhile } from '#rules/app-error.ts';
 import { listBanners, type StaffBanner } from './list-banners.ts';
 
 /**

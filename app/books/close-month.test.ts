@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#checkout/place-order.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { documentOrder } from '#orders/documents/document-order.ts';
-import { monthName } from '#rules/dates.ts';
+import { dayInIndia, monthName } from '#rules/dates.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { newBuyer } from '#tests/support/purchases/orders.ts';

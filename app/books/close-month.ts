@@ -2,13 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { changesSince, isClosed, monthSums, type SumChange, whyNotClosable } from '#books/rules/closing.ts';
 import type { MonthBooks } from '#books/rules/month-books.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { readClosedThrough } from '#documents/closed-months.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import { monthName } from '#rules/dates.ts';
+import { dayInIndia, monthName } from '#rules/dates.ts';
 import { readDayBookSums } from './day-book.ts';
 import { readBooksAndMisfits } from './read-month.ts';
 

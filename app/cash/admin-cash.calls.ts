@@ -2,18 +2,47 @@ import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
 import { cashAges } from '#cash/rules/cash-ages.ts';
-import { day, staff, text } from '#contract/admin-input.ts';
-import { csvLines, done, pageLimit, pageNumber } from '#contract/call.ts';
+import { day, rupees, shortText, staff, text } from '#contract/admin-input.ts';
+import { csvLines, done, pageLimit, pageNumber, sentence } from '#contract/call.ts';
 import * as staffTexts from '#contract/staff-texts.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { orderForStaff, time } from '#orders/admin-order-changes.calls.ts';
+import { eachOrder, endOfToday } from '#orders/admin-orders.calls.ts';
+import { order } from '#orders/orders.contract.ts';
 import { orderStatuses } from '#orders/rules/order-status.ts';
 import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { mostRemittanceLines } from '#shop-import/read-remittance.ts';
 import { month } from './admin-cash.contract.ts';
 import { exportExpectedCash, listExpectedCash } from './list-cash.ts';
 import { exportReceivedCash, listReceivedCash } from './list-received-cash.ts';
+import { receiveCash } from './receive-cash.ts';
 import { type CheckedRemittance, checkRemittance, recordRemittance } from './record-remittance.ts';
+
+const cashReceipt = {
+  reference: sentence(staffTexts.enterAReferenceSuchAs, 200),
+  receivedAt: time
+    // What is no time at all is refused as such.
+    .refine((at) => !(Date.parse(at) >= endOfToday()), staffTexts.thisDayHasNotCome)
+    .refine((at) => Date.parse(at) > Date.UTC(2000), staffTexts.enterTheDayOnWhich)
+    .optional()
+    .meta({ description: 'Left out: now' }),
+  courier: shortText(100).meta({ description: 'Left out: the one that the order went with' }),
+};
+
+const receiptOf = ({
+  reference,
+  receivedAt,
+  courier,
+}: {
+  reference: string;
+  receivedAt?: string | undefined;
+  courier?: string | null | undefined;
+}) => ({
+  reference,
+  courier: courier ?? undefined,
+  receivedAt: receivedAt === undefined ? new Date() : new Date(receivedAt),
+});
 
 const expectedFilter = {
   age: z
@@ -229,6 +258,54 @@ export const adminCashCalls = {
       recorded,
       `Cash of ${count === 1 ? '1 order' : `${count} orders`} recorded: ${formatPaise(amountPaise)}`,
     );
+  }),
+  'POST /api/admin/orders/cash/{id}': call({
+    operationId: 'receiveCash',
+    summary: 'Cash came in for an order; with all that was due it is paid',
+    topic: 'Admin: orders',
+    ...staff('money.record'),
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({
+      amount: rupees.optional().meta({ description: 'Rupees; left out: all that is due' }),
+      ...cashReceipt,
+    }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: order }),
+    errors: {
+      400: 'More than is due',
+      404: 'No such order',
+      409: 'It is paid already, not sent, or closed, the reference was entered before, or the books of the day are closed',
+    },
+  }).run(async (app, { params, body }, context) => {
+    const amountPaise = body.amount === undefined ? null : paiseFromRupees(body.amount);
+    const { order } = await receiveCash(app, params.id, { ...receiptOf(body), amountPaise }, requireStaff(context));
+    return { success: true, message: 'Cash recorded', data: await orderForStaff(app, order.id) };
+  }),
+  'POST /api/admin/orders/bulk-cash': call({
+    operationId: 'receiveCashOfOrders',
+    summary: 'All the cash that is due came in for many orders, under one reference; each is tried by itself',
+    topic: 'Admin: orders',
+    ...staff('money.record'),
+    body: z.object({
+      ids: z.array(z.string().max(100)).min(1, staffTexts.chooseAnOrder).max(500, staffTexts.chooseAtMost500Orders),
+      ...cashReceipt,
+    }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      done: z.array(z.string()),
+      skipped: z.array(z.object({ id: z.string(), why: z.string() })),
+    }),
+  }).run(async (app, { body }, context) => {
+    const staff = requireStaff(context);
+    const { done, skipped } = await eachOrder(body.ids, (id) =>
+      receiveCash(app, id, { ...receiptOf(body), amountPaise: null }, staff),
+    );
+    return {
+      success: true,
+      message: done.length === 1 ? 'Cash recorded for 1 order' : `Cash recorded for ${done.length} orders`,
+      done,
+      skipped,
+    };
   }),
 };
 

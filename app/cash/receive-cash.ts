@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { beforeOrder } from '#cash/rules/match-remittance.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { requireOpenMonth } from '#documents/closed-months.ts';
 import { addOrderEvent } from '#orders/add-order-event.ts';
 import { findOrder, type OrderRow } from '#orders/find-order.ts';
@@ -12,6 +11,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
+import { dayInIndia } from '#rules/dates.ts';
 
 export interface CashWish {
   /** Null for all that is due. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
-import { type ProductDraft, pictureGone, productErrors } from '#catalogue/rules/product-form.ts';
+import { type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
 import { productTexts } from '#claims-desk/published-text.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
 import type { AdminProduct } from '#contract/amounts.ts';
@@ -9,6 +9,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
+import { pictureGone } from '#rules/picture.ts';
 import { categoriesOfProducts } from '#settings/sections/categories.ts';
 import type { StockCause } from '#stock/rules/stock-causes.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
-import { type ProductDraft, pictureGone, productErrors } from '#catalogue/rules/product-form.ts';
+import { type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
 import { type EditedVariant, editVariants, type NextVariant, type VariantEdit } from '#catalogue/rules/variant-edit.ts';
 import { changedTexts } from '#claims-desk/published-text.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
@@ -13,6 +13,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { pictureGone } from '#rules/picture.ts';
 import { categoriesOfProducts } from '#settings/sections/categories.ts';
 import { shelfStock } from '#stock/rules/stock.ts';
 import type { StockCause } from '#stock/rules/stock-causes.ts';

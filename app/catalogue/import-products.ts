@@ -7,7 +7,6 @@ import {
   type ProductTable,
   readProductFile,
 } from '#catalogue/rules/product-csv.ts';
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { importVariants } from '#catalogue/rules/variant-edit.ts';
 import { changedTexts, productTexts } from '#claims-desk/published-text.ts';
 import { blockedClaims, claimErrors, refuseClaims } from '#claims-desk/refuse-claims.ts';
@@ -16,6 +15,7 @@ import { withFibreAsBefore } from '#food/rules/food-column.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { inSlices } from '#platform/in-slices.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { readShownCategories } from '#settings/sections/categories.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import type { OrderRequest } from '#orders/take-order.ts';
 import type { AppError } from '#rules/app-error.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
 import { orderTraces } from '#tests/support/purchases/orders.ts';

@@ -1,10 +1,10 @@
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { blockingKinds } from '#claims/claim-rule.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type ClaimEvidence, evidenceErrors } from './evidence-errors.ts';
 import { publishedText } from './list-claims.ts';

@@ -9,6 +9,7 @@ import type * as z from 'zod';
 import type { adminProduct } from '#catalogue/admin-products.contract.ts';
 import { variantFromJson } from '#catalogue/product-amounts.contract.ts';
 import type { SizedVariant } from '#catalogue/rules/catalogue.ts';
+import type { coupon as couponShape } from '#coupons/discount.contract.ts';
 import type { CouponDraft } from '#coupons/rules/coupon-form.ts';
 import type { orderWithPayments, payment as paymentShape } from '#orders/admin-orders.contract.ts';
 import type {
@@ -25,7 +26,6 @@ import {
 } from '#pricing/rules/money.ts';
 import type { Shipping } from '#pricing/rules/shipping.ts';
 import type { listedPurchase, purchase as purchaseShape } from '#programs/programs.contract.ts';
-import type { coupon as couponShape } from './admin-shop.ts';
 import type { shippingFees } from './shapes.ts';
 
 const orderSummary = ['orderPrice'] as const;

@@ -33,8 +33,6 @@ export const seenIsMissing = 'Send as seen the version that the form was loaded 
 
 export const enterRupees = 'Enter rupees';
 
-// admin-shop.ts
-
 // food-input.ts
 export const aPortionHasValueUnit = 'A portion has value, unit and words';
 export const netQuantityIsANumber = 'Net quantity must be a number';

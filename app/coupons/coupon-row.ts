@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { contentVersion } from '#audit/content-version.ts';
 import type { Coupon } from '#contract/amounts.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
-import { endOfDayInIndia, isSpent } from '#coupons/rules/coupon-form.ts';
+import { isSpent } from '#coupons/rules/coupon-form.ts';
 import { discountFromColumns, discountToFields } from '#coupons/rules/discount.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { dayInIndia, endOfDayInIndia } from '#rules/dates.ts';
 
 /** A coupon as staff see it. Its version names what a form can edit: uses and switches do not make a form stale. */
 export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date()): Coupon {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Coupon } from '#contract/amounts.ts';
+import type { CouponSort } from '#coupons/rules/coupon-list.ts';
 import { discountOrder } from '#coupons/rules/discount.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { CouponSort } from '#rules/admin-lists.ts';
 import { couponFromRow } from './coupon-row.ts';
 
 const orderings = {

@@ -1,8 +1,8 @@
 import { couponFault } from '#coupons/rules/coupon.ts';
-import { endOfDayInIndia, startOfDayInIndia } from '#coupons/rules/coupon-form.ts';
 import { discountFromColumns } from '#coupons/rules/discount.ts';
 import type { ShownCoupon } from '#coupons/rules/shown-coupon.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { endOfDayInIndia, startOfDayInIndia } from '#rules/dates.ts';
 import { couponFacts } from './take-coupon.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { listedUser } from '#contract/admin-shop.ts';
+import { type UserSort, userColumns } from '#customers/rules/user-list.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { bothWays, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
-import { type UserSort, userColumns } from '#rules/admin-lists.ts';
 import { csvFile } from '#rules/text/csv.ts';
 import { partPatterns } from '#rules/text/like-pattern.ts';
+import type { listedUser } from './users.contract.ts';
 
 export type ListedUser = z.output<typeof listedUser>;
 

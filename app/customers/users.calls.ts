@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { paged } from '#api/handler.ts';
 import { listQuery, staff } from '#contract/admin-input.ts';
-import { listedUser } from '#contract/admin-shop.ts';
 import { csvLines } from '#contract/call.ts';
-import { userSorts } from '#rules/admin-lists.ts';
+import { userSorts } from '#customers/rules/user-list.ts';
 import { exportUsers, listUsers } from './list-users.ts';
+import { listedUser } from './users.contract.ts';
 
 /** The accounts of shoppers, for staff. */
 export const userCalls = {

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { closedMonthProblem, isClosed } from '#books/rules/closing.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
+import { dayInIndia } from '#rules/dates.ts';
 
 /** The last month of the books that is closed, as '2026-11', or null. */
 export async function readClosedThrough(db: Kysely<Tables>): Promise<string | null> {

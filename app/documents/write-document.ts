@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import type { Wording } from '#documents/drawing/wording.ts';
 import { amountInWords } from '#documents/rules/amount-in-words.ts';
 import {
@@ -16,6 +15,7 @@ import { documentNumber, financialYear } from '#documents/rules/numbering.ts';
 import { isUnionTerritory } from '#documents/rules/place-of-supply.ts';
 import { keptLanguage } from '#messages/languages.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { settingsIn } from '#settings/sections/read-settings.ts';
 import { isInClosedMonth } from './closed-months.ts';
 import { sellerOn } from './seller.ts';

@@ -1,14 +1,14 @@
 import { contentVersion } from '#audit/content-version.ts';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
-import { pictureGone } from '#catalogue/rules/product-form.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
 import { eventTexts } from '#claims-desk/shop-texts.ts';
+import { type EventDraft, eventErrors, mapLinkIn } from '#event/rules/event-form.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
-import { AppError } from '#rules/app-error.ts';
-import { changedMeanwhile, type EventDraft, eventErrors, mapLinkIn } from '#rules/shop-forms.ts';
+import { AppError, changedMeanwhile } from '#rules/app-error.ts';
+import { pictureGone } from '#rules/picture.ts';
 import { readEventDraft } from './read-event.ts';
 
 /**

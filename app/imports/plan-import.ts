@@ -1,11 +1,11 @@
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { customerRules, receivingShop } from '#imports/rules/receiving-shop.ts';
 import { beginWork } from '#long-work/begin-work.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { inSlices } from '#platform/in-slices.ts';
 import { AppError } from '#rules/app-error.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { readCategoryChoices } from '#settings/sections/categories.ts';
 import { readCustomerExport } from '#shop-import/customer-export.ts';
 import { type ImportChoices, type ImportSource, shortened } from '#shop-import/import-product.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { subscriber } from '#contract/admin-shop.ts';
+import { type SubscriberSort, subscriberColumns } from '#newsletter/rules/subscriber-list.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { bothWays, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
-import { type SubscriberSort, subscriberColumns } from '#rules/admin-lists.ts';
 import { csvFile } from '#rules/text/csv.ts';
 import { partPatterns } from '#rules/text/like-pattern.ts';
+import type { subscriber } from './subscribers.contract.ts';
 
 type Subscriber = z.output<typeof subscriber>;
 

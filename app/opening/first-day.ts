@@ -1,6 +1,6 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { type FirstDayFacts, type FirstDayStep, type ShownStep, showFirstDay } from '#opening/rules/first-day.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { companyErrors } from '#settings/rules/company.ts';
 import { inForce, settingsIn } from '#settings/sections/read-settings.ts';
 import { sampleErrors } from '#settings/sections/sample-details.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#api/calls.ts';
 import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
 import { cancelOrder } from '#orders/returns/cancel-order.ts';
 import { capturePayment } from '#settlement/check-payment.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
-import { adminOrderCalls } from './admin-orders.calls.ts';
 import { findOrder } from './find-order.ts';
 import { type PlacedOrder, placedOrderFromRow } from './placed-order.ts';
 import { showOrder } from './show-order.ts';
@@ -131,7 +131,7 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
       note: 'She rang',
       buyerNote: 'As we said on the phone',
     });
-    expect([answer.status, adminOrderCalls['PUT /api/admin/orders/edit/{id}'].response.parse(answer.json)]).toEqual([
+    expect([answer.status, calls['PUT /api/admin/orders/edit/{id}'].response.parse(answer.json)]).toEqual([
       200,
       answer.json,
     ]);
@@ -301,9 +301,7 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     const late = await edit(order, await units(order, 1, { seen: orderUpdateDate }));
     expect(late.status).toBe(409);
     expect(late.json.data).toEqual(expect.objectContaining({ orderId: order.orderId, amountDue: expect.any(Number) }));
-    expect(adminOrderCalls['POST /api/admin/orders/cash/{id}'].response.shape.data.parse(late.json.data)).toEqual(
-      late.json.data,
-    );
+    expect(calls['POST /api/admin/orders/cash/{id}'].response.shape.data.parse(late.json.data)).toEqual(late.json.data);
     expect(await test.stock()).toBe(48);
     // Both have seen the order as it was before either of them changed it.
     const wishes = [await units(order, 1), await units(order, 1)];

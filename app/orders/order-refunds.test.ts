@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#api/calls.ts';
 import { receiveCash } from '#cash/receive-cash.ts';
 import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { salesFigures } from '#dashboard/sales-figures.ts';
 import { paymentsToReview } from '#payments/payments-to-review.ts';
 import { sendRefunds } from '#payments/send-refunds.ts';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { capturePayment } from '#settlement/check-payment.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { documentLines } from '#tests/support/purchases/documents.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
-import { adminOrderCalls } from './admin-orders.calls.ts';
 import { orderPurchase } from './order-purchase.ts';
-import { orderCalls } from './orders.calls.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
@@ -75,10 +74,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const order = await paid();
     const unit = (await lineOf(order)).unit_price_paise / 100;
     const one = await refund(order, { lines: [await units(order, 1)], seen: 0 });
-    expect([one.status, adminOrderCalls['POST /api/admin/orders/refund/{id}'].response.parse(one.json)]).toEqual([
-      200,
-      one.json,
-    ]);
+    expect([one.status, calls['POST /api/admin/orders/refund/{id}'].response.parse(one.json)]).toEqual([200, one.json]);
     expect(one.json).toMatchObject({
       refunded: unit,
       remaining: order.orderPrice - unit,
@@ -218,10 +214,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const order = await cod();
     const unit = (await lineOf(order)).unit_price_paise / 100;
     const part = await cancel(order, { lines: [await units(order, 4)] });
-    expect([part.status, orderCalls['POST /api/shop/order/cancel'].response.parse(part.json)]).toEqual([
-      200,
-      part.json,
-    ]);
+    expect([part.status, calls['POST /api/shop/order/cancel'].response.parse(part.json)]).toEqual([200, part.json]);
     expect(part.json.data).toMatchObject({ orderStatus: 'Order Placed', amountDue: order.orderPrice - 4 * unit });
     expect(await test.stock()).toBe(44);
     const whole = await cancel(order);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#api/calls.ts';
 import { placeCodOrder } from '#checkout/place-order.ts';
 import { salesFigures } from '#dashboard/sales-figures.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { documentsOf } from '#tests/support/purchases/documents.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
-import { adminOrderCalls } from './admin-orders.calls.ts';
 
 const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
 
@@ -48,9 +48,10 @@ describe.each(testEngines)('free replacements of damaged goods on the %s server'
     const order = await sent();
     const { orderUpdateDate } = await details(order);
     const answer = await replace(order, 2, { seen: orderUpdateDate, note: 'Photo by WhatsApp' });
-    expect([answer.status, adminOrderCalls['POST /api/admin/orders/replace/{id}'].response.parse(answer.json)]).toEqual(
-      [200, answer.json],
-    );
+    expect([answer.status, calls['POST /api/admin/orders/replace/{id}'].response.parse(answer.json)]).toEqual([
+      200,
+      answer.json,
+    ]);
     const free = answer.json.data;
     expect(free).toMatchObject({
       orderStatus: 'Order Placed',

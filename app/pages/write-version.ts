@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Staff } from '#audit/write-audit.ts';
-import { pictureGone, pictureOfVersionGone } from '#catalogue/rules/product-form.ts';
 import { type PageDraft, pageErrors } from '#pages/rules/custom-page.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
+import { pictureGone, pictureOfVersionGone } from '#rules/picture.ts';
 import { refuseTakenSlug } from './page-row.ts';
 
 /** @throws AppError 400 with a sentence for each wrong field */

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import type { PaymentPhase } from '#orders/rules/order-states.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { type PaymentIntent, type Purpose, selectIntent } from './payment-intent.ts';
 
 export interface LockedPurchase<Row = unknown> {

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -10,7 +9,7 @@ import {
   type SettledEntry,
 } from '#platform/payments/payment-provider.ts';
 import { AppError } from '#rules/app-error.ts';
-import { type IsoDay, utcDay } from '#rules/dates.ts';
+import { dayInIndia, type IsoDay, utcDay } from '#rules/dates.ts';
 import { fetchDisputes } from './follow-dispute.ts';
 
 /** The provider is asked again after so long. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { documentPaper } from '#documents/drawing/document-paper.ts';
 import { countOf, kept } from '#privacy/rules/retention.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
 import { addKnownPerson, type KnownPerson, traits } from '#tests/support/purchases/known-person.ts';

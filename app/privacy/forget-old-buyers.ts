@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { forgetInThings } from '#audit/forget-person.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { forgetDocumentBuyer } from '#documents/forget-buyers.ts';
 import type { DocumentCause } from '#documents/rules/document.ts';
 import { beginningOfYear } from '#documents/rules/numbering.ts';
@@ -10,6 +9,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { countOf, kept } from '#privacy/rules/retention.ts';
 import { forgetOldPlan } from '#programs/forget-buyer.ts';
+import { dayInIndia } from '#rules/dates.ts';
 
 /** As many purchases as one transaction locks. */
 const atOnce = 100;

@@ -4,7 +4,6 @@ import { requireAccount } from '#api/handler.ts';
 import { aMinute, done, type Limit, ruled } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
 import { loginPasswordError } from '#customers/rules/registration.ts';
-import { chooseNewsletter } from '#newsletter/newsletter.ts';
 import { eraseAccount } from './erase-account.ts';
 import { ownData } from './personal-data.contract.ts';
 import { readPersonalData } from './read-personal-data.ts';
@@ -29,18 +28,6 @@ export const personalDataCalls = {
     const account = requireAccount(context);
     await requirePassword(app, account, body.password);
     return { success: true, data: await readPersonalData(app, account) };
-  }),
-  'POST /api/auth/newsletter': call({
-    operationId: 'chooseNewsletter',
-    summary: 'Subscribes the address of the account to the newsletter, or unsubscribes it',
-    topic: 'Own account',
-    access: 'shopper',
-    limits: [aMinute(30)],
-    body: z.object({ subscribed: z.boolean({ error: texts.subscribedOrNot }) }),
-    response: done,
-  }).run(async (app, { body }, context) => {
-    await chooseNewsletter(app, requireAccount(context).email, body.subscribed);
-    return { success: true, message: body.subscribed ? texts.youAreSubscribed() : texts.youAreUnsubscribed() };
   }),
   'POST /api/auth/erase': call({
     operationId: 'eraseAccount',

@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { bothWays, inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
-import type { PurchaseSort, PurchaseState } from '#rules/admin-lists.ts';
+import type { PurchaseSort, PurchaseState } from '#programs/rules/purchase-list.ts';
 import { indianDay } from '#rules/dates.ts';
 import { csvFile } from '#rules/text/csv.ts';
 import { partPatterns } from '#rules/text/like-pattern.ts';

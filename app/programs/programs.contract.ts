@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { purchaseStates } from '#rules/admin-lists.ts';
+import { purchaseStates } from '#programs/rules/purchase-list.ts';
 import { policyNames } from '#settings/rules/policy-names.ts';
 
 export const purchase = z

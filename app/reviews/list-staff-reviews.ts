@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { bothWays, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { ReviewSort, ReviewState } from '#rules/admin-lists.ts';
+import type { ReviewSort, ReviewState } from '#reviews/rules/review-list.ts';
 import { partPatterns } from '#rules/text/like-pattern.ts';
 import type { staffReview } from './admin-reviews.contract.ts';
 import { allPhotos, helpfulVotes, reviewFromRow } from './review-row.ts';

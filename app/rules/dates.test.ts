@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
-import { dayRead, type IsoDay, indianDay, isoDay } from './dates.ts';
+import { dayInIndia, dayRead, type IsoDay, indianDay, isoDay } from './dates.ts';
 
 describe('days', () => {
   it('are compared in one form alone, or the compiler refuses', () => {

@@ -97,3 +97,18 @@ export function daysOf(month: string): IsoDay[] {
   const count = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
   return Array.from({ length: count }, (_, day) => `${month}-${pad(day + 1)}` as IsoDay);
 }
+
+/** The day in India at a moment. */
+export function dayInIndia(at: Date): IsoDay {
+  return utcDay(new Date(at.getTime() + 330 * 60_000));
+}
+
+/** The moment at which the last day of a coupon ends in India, for JSON. */
+export function endOfDayInIndia(day: string): string {
+  return new Date(Date.parse(`${day}T23:59:59.999Z`) - 330 * 60_000).toISOString();
+}
+
+/** The moment at which a day begins in India, for JSON. */
+export function startOfDayInIndia(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 330 * 60_000).toISOString();
+}

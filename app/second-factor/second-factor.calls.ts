@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
-import { requireAccount, requireStaff } from '#api/handler.ts';
-import { staff } from '#contract/admin-input.ts';
+import { requireAccount } from '#api/handler.ts';
 import { aMinute, done, type Limit, ruled, sentence } from '#contract/call.ts';
 import { signedIn } from '#customers/account.contract.ts';
 import { loginEmailError } from '#customers/rules/registration.ts';
@@ -13,7 +12,6 @@ import { readFactors } from './factors.ts';
 import { addPasskey, passkeyCreation } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { removeFactor } from './remove-factor.ts';
-import { requireFactor } from './require-factor.ts';
 import { credential, passkeyOptions, typedCode, typedRecoveryCode } from './second-factor.contract.ts';
 import { ticketPasskeyRequest } from './ticket.ts';
 
@@ -202,23 +200,4 @@ export const secondFactorCalls = {
     recoveryCodes: await renewRecoveryCodes(app, requireAccount(context), context),
     message: 'These are your new recovery codes.',
   })),
-  'PUT /api/admin/settings/staff': call({
-    operationId: 'updateStaffRules',
-    ...staff('staff.manage'),
-    confirmed: true,
-    logged: { what: 'setting changed', thing: 'second factor' },
-    summary: 'Requires a second factor of all staff, or no longer: staff without one can do nothing but set one up',
-    topic: 'Admin: settings',
-    body: z.object({ secondFactorRequired: z.boolean('isRequired is true or false') }),
-    response: done,
-    errors: { 409: 'The owner who asks has none' },
-  }).run(async (app, { body }, context) => {
-    await requireFactor(app, requireStaff(context), body.secondFactorRequired);
-    return {
-      success: true,
-      message: body.secondFactorRequired
-        ? 'All staff now need a second factor.'
-        : 'Staff no longer need a second factor.',
-    };
-  }),
 };

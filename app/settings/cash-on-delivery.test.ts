@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderCalls } from '#orders/orders.calls.ts';
+import { calls } from '#api/calls.ts';
 import { readCsv } from '#shop-import/read-csv.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
@@ -182,7 +182,7 @@ describe.each(testEngines)('the calls of cash on delivery on the %s server', (en
   it('ask for a code, and place the order with it', async () => {
     await staff.ask(settings, { confirmFrom: 0 });
     const { status, json } = await place();
-    expect(orderCalls['POST /api/shop/order/createCOD'].response.parse(json)).toEqual(json);
+    expect(calls['POST /api/shop/order/createCOD'].response.parse(json)).toEqual(json);
     expect([status, json.data.orderStatus, json.data.confirm]).toEqual([200, 'Pending', 'email']);
     expect(json.message).toBe('We’ve e-mailed you a 6-digit code. Enter it to place your order.');
     const { orderId, link } = json.data;
@@ -206,7 +206,7 @@ describe.each(testEngines)('the calls of cash on delivery on the %s server', (en
     const soon = await staff.ask('POST /api/shop/order/resend-code', { orderId, key }, 'visitor');
     expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     const placed = await confirm({ code: Number(right) });
-    expect(orderCalls['POST /api/shop/order/confirm'].response.parse(placed.json)).toEqual(placed.json);
+    expect(calls['POST /api/shop/order/confirm'].response.parse(placed.json)).toEqual(placed.json);
     expect([placed.status, placed.json.data.orderStatus]).toEqual([200, 'Order Placed']);
     expect((await staff.ask('GET /api/admin/orders/get')).json.data).toHaveLength(1);
     const unknown = await staff.ask('POST /api/shop/order/confirm', { orderId: 'x', code: '123456' }, 'visitor');

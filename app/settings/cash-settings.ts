@@ -6,8 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#pricing/rules/money.ts';
-import { AppError } from '#rules/app-error.ts';
-import { changedMeanwhile } from '#rules/shop-forms.ts';
+import { AppError, changedMeanwhile } from '#rules/app-error.ts';
 
 /** Columns of store_setting that hold them. */
 export const cashColumns = [

@@ -3,8 +3,8 @@ import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { AppError } from '#rules/app-error.ts';
-import { changedMeanwhile, programGstError } from '#rules/shop-forms.ts';
+import { programGstError } from '#programs/rules/program-gst.ts';
+import { AppError, changedMeanwhile } from '#rules/app-error.ts';
 
 /** The rate of GST inside a plan's price, in hundredths of a percent. */
 export async function readProgramGst(app: AppContext): Promise<number> {

@@ -5,9 +5,9 @@ import { announcementText } from '#claims-desk/shop-texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { AppError } from '#rules/app-error.ts';
-import { changedMeanwhile, longestAnnouncement } from '#rules/shop-forms.ts';
+import { AppError, changedMeanwhile } from '#rules/app-error.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
+import { longestAnnouncement } from '#settings/rules/announcement.ts';
 import { defaultAnnouncement } from './read-storefront.ts';
 
 /**

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { contentVersion } from '#audit/content-version.ts';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { states } from '#delivery/rules/india.ts';
+import { feeError, thresholdError } from '#delivery/rules/shipping-form.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { paiseFromRupees } from '#pricing/rules/money.ts';
 import type { Shipping } from '#pricing/rules/shipping.ts';
-import { AppError, type FieldError } from '#rules/app-error.ts';
-import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
+import { AppError, changedMeanwhile, type FieldError } from '#rules/app-error.ts';
 import { readShipping } from './read-shipping.ts';
 
 export interface ShippingEdit {

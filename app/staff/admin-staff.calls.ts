@@ -9,6 +9,7 @@ import { newPassword, signedIn } from '#customers/account.contract.ts';
 import { accountNameError } from '#customers/rules/account-name.ts';
 import { registrationEmailError } from '#customers/rules/registration.ts';
 import { signIn } from '#customers/sign-in/sign-in.handler.ts';
+import { requireFactor } from '#second-factor/require-factor.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole } from './change-role.ts';
 import { inviteStaff, type SentInvitation, sendInvitationAgain, withdrawInvitation } from './invite-staff.ts';
@@ -171,6 +172,25 @@ export const adminStaffCalls = {
   }).run(async (app, { body }, context, cookie) =>
     signIn(app, context, cookie, acceptInvitation(app, body, context), 'Welcome to the team!'),
   ),
+  'PUT /api/admin/settings/staff': call({
+    operationId: 'updateStaffRules',
+    ...staff('staff.manage'),
+    confirmed: true,
+    logged: { what: 'setting changed', thing: 'second factor' },
+    summary: 'Requires a second factor of all staff, or no longer: staff without one can do nothing but set one up',
+    topic: 'Admin: settings',
+    body: z.object({ secondFactorRequired: z.boolean('isRequired is true or false') }),
+    response: done,
+    errors: { 409: 'The owner who asks has none' },
+  }).run(async (app, { body }, context) => {
+    await requireFactor(app, requireStaff(context), body.secondFactorRequired);
+    return {
+      success: true,
+      message: body.secondFactorRequired
+        ? 'All staff now need a second factor.'
+        : 'Staff no longer need a second factor.',
+    };
+  }),
 };
 
 /** Says 'sent' only where something sends it. */

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { readProducts } from '#claims-desk/list-claims.ts';
 import { changedTexts, type PublishedText } from '#claims-desk/published-text.ts';
 import { translatedThingTexts } from '#claims-desk/translated-things.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { OtherLanguage } from '#settings/rules/languages.ts';
 import type { Thing } from '#translations/read/read-things.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { addressInfo } from './filled-cart.ts';
 import { test as base, expect, failed, listens, named, rupees, shoot, toast } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';

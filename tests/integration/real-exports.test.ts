@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { beginImport } from '#imports/begin-import.ts';
 import { importPieces } from '#imports/pieces.ts';
 import { planImport } from '#imports/plan-import.ts';

@@ -13,7 +13,7 @@ import { readStockSum } from '#books/stock-at-cost.ts';
 import { exportExpectedCash } from '#cash/list-cash.ts';
 import { exportReceivedCash } from '#cash/list-received-cash.ts';
 import { placeCodOrder } from '#checkout/place-order.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { exportDocuments } from '#documents/list-documents.ts';
 import type { SoldLine } from '#documents/rules/tax.ts';
 import { type Sale, storeDocuments, wholePaise } from '#documents/store-documents.ts';

@@ -6,8 +6,9 @@ import { createRoutesStub, Meta } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#api/calls.ts';
 import { eachProductText } from '#catalogue/rules/product-fields.ts';
-import { type FormError, type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
-import { searchFrom } from '#catalogue/search/rules/search-from.ts';
+import { type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
+import { type FormError } from '#rules/app-error.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import type { CallContract } from '#contract/call.ts';
 import { type CouponDraft, couponErrors } from '#coupons/rules/coupon-form.ts';
@@ -17,7 +18,8 @@ import FoodCards from '#food/admin/food-cards.tsx';
 import { undeclaredFood } from '#food/rules/food-facts.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { publishErrors } from '#pages/rules/custom-page.ts';
-import { bannerErrors, eventErrors } from '#rules/shop-forms.ts';
+import { eventErrors } from '#event/rules/event-form.ts';
+import { bannerErrors } from '#banners/rules/banner-form.ts';
 import { settingErrors } from '#settings/rules/settings.ts';
 import PackingSlips from '#shipping/admin/packing-slips.tsx';
 import { addressOnPaper } from '#shipping/rules/packing-slip.ts';
@@ -200,7 +202,7 @@ function pageOf(page: unknown, loaderData: object): string {
 it('no list of staff fails where its address asks for a character that no database takes', () => {
   expect(searchFrom(new URLSearchParams('search=%00%20Asha%00%20=cmd()'))).toBe('Asha =cmd()');
   const readers = globSync('app/**/*.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes("get('search')"));
-  expect(readers, 'the only place that reads it').toEqual(['app/catalogue/search/rules/search-from.ts']);
+  expect(readers, 'the only place that reads it').toEqual(['app/rules/search-from.ts']);
 });
 
 /** What was stored before a rule was there. */

@@ -1,9 +1,9 @@
 import type { StaffBanner } from '#banners/list-banners.ts';
+import { type BannerDraft, bannerErrors } from '#banners/rules/banner-form.ts';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
 import { PictureUpload } from '#kit/admin/forms/picture-upload.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { TranslationLinks } from '#kit/admin/translation-links.tsx';
-import { type BannerDraft, bannerErrors } from '#rules/shop-forms.ts';
 
 /** Under which name the browser keeps what was typed (behaviour: Staff 9). */
 export const draftOfBanner = (id: string | undefined) => `banner ${id ?? 'new'}`;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listBanners } from '#banners/list-banners.ts';
+import { bannerSentences, mostBanners } from '#banners/rules/banner-form.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { ChangedMeanwhile } from '#kit/admin/forms/changed-meanwhile.tsx';
 import { useAction, useReload } from '#kit/admin/forms/use-action.ts';
@@ -8,7 +9,6 @@ import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
-import { bannerSentences, mostBanners } from '#rules/shop-forms.ts';
 import type { Route } from './+types/features.ts';
 import { BannerForm, draftOfBanner } from './banner-form.tsx';
 import { BannerList } from './banner-list.tsx';

@@ -1,6 +1,5 @@
-import { dayInIndia } from '#coupons/rules/coupon.ts';
-import { endOfDayInIndia, startOfDayInIndia } from '#coupons/rules/coupon-form.ts';
 import type { IsoDay } from '#rules/dates.ts';
+import { dayInIndia, endOfDayInIndia, startOfDayInIndia } from '#rules/dates.ts';
 
 /** The days on which a banner is shown (behaviour: Content 10), in India; null where it has no first or no last one. */
 export interface BannerDays {

@@ -1,4 +1,4 @@
-import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
 
 /** When the accountant's folder is sent, and to whom (behaviour: Books 12). */

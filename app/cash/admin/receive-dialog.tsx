@@ -1,9 +1,9 @@
 import type { ExpectedCash } from '#cash/list-cash.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
 import { formatPaise, rupeesFromPaise } from '#pricing/rules/money.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { typedMoney } from '#rules/typed/typed-number.ts';
 import * as texts from './texts.ts';
 

@@ -1,7 +1,6 @@
 import { pageContext } from '#boot/page-context.ts';
 import { listReceivedCash, type ReceivedCash } from '#cash/list-received-cash.ts';
 import { monthFrom } from '#cash/rules/cash-ages.ts';
-import { pageFromQuery } from '#catalogue/rules/product-list.ts';
 import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { ExportLink } from '#kit/admin/lists/export-link.tsx';
 import { Pager } from '#kit/admin/lists/list-controls.tsx';
@@ -9,7 +8,7 @@ import { MonthFilter } from '#kit/admin/lists/month-filter.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { OrderReference } from '#orders/admin/order-reference.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
-import { listPageSize } from '#rules/admin-lists.ts';
+import { listPageSize, pageFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
 import type { Route } from './+types/received-cash.ts';
 import { CashTabs } from './cash-tabs.tsx';

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import type { CallResponse } from '#api/calls.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { Field } from '#kit/admin/forms/field.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
-import { indianTime } from '#rules/dates.ts';
+import { dayInIndia, indianTime } from '#rules/dates.ts';
 import { shopFiles } from '#rules/file-kinds.ts';
 import { decodeCsv } from '#shop-import/read-csv.ts';
 import { type RemittanceLine, readRemittance } from '#shop-import/read-remittance.ts';

@@ -1,5 +1,5 @@
-import { searchFrom } from '#catalogue/search/rules/search-from.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { dayInIndia } from '#rules/dates.ts';
+import { searchFrom } from '#rules/search-from.ts';
 
 /** How long cash has been on its way, in days since its order was sent (behaviour: Cash received 1). */
 export const cashAges = [

@@ -1,8 +1,7 @@
 import { closedMonthProblem, isClosed } from '#books/rules/closing.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import type { OrderStatus, PaymentMethod } from '#orders/rules/order-status.ts';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
-import { dayRead, type IsoDay, indianDay } from '#rules/dates.ts';
+import { dayInIndia, dayRead, type IsoDay, indianDay } from '#rules/dates.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
 import { typedRupees } from '#rules/typed/typed-number.ts';
 import { isCut, isShortened } from '#shop-import/read-csv.ts';

@@ -7,6 +7,7 @@ import { factsNotInFile, foodCsvCells, foodCsvHeader, readFoodCells } from '#foo
 import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
 import { readNetQuantity, writeEnteredQuantity } from '#food/rules/net-quantity.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#pricing/rules/money.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { productsFile, shopFiles } from '#rules/file-kinds.ts';
 import * as sharedTexts from '#rules/staff-texts.ts';
 import type { CsvCell } from '#rules/text/csv.ts';
@@ -18,7 +19,7 @@ import { armed, type CsvRow, csvRows, decodeCsv, hasLostLetters, isShortened } f
 import { gathered, type Slices } from '#shop-import/slices.ts';
 import { shelfStock } from '#stock/rules/stock.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
-import { type FormError, mostVariants, type ProductDraft, productErrors } from './product-form.ts';
+import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
 import * as staffTexts from './staff-texts.ts';
 import type { ImportedVariant, StoredVariant } from './variant-edit.ts';
 

@@ -1,3 +1,5 @@
+import type { FormError } from '#rules/app-error.ts';
+import { isPictureAddress } from '#rules/picture.ts';
 /**
  * What a product must be like before it is saved (behaviour: Catalogue 6): the screen asks here before
  * it sends, the server before it stores. The first broken rule is reported, in the order of the rules.
@@ -11,7 +13,7 @@ import { hiddenProblem } from '#rules/text/hidden-problem.ts';
 import { isSafeLink } from '#rules/typed/links.ts';
 import { highestStock, isSellable } from '#stock/rules/stock.ts';
 import type { Variant } from './catalogue.ts';
-import { type ProductTextField, type ProductTexts, productTextEntries, productTextFields } from './product-fields.ts';
+import { type ProductTextField, type ProductTexts, productTextEntries } from './product-fields.ts';
 import * as staffTexts from './staff-texts.ts';
 
 const isOneLine = (label: string) => `${label} must be in one line, without tabs`;
@@ -39,22 +41,11 @@ export interface ProductDraft extends ProductTexts, FoodFacts {
   variants: DraftVariant[];
 }
 
-export interface FormError {
-  field: string;
-  message: string;
-}
-
 const productSentences = {
   gst: 'Enter GST',
   averageReview: 'Enter an average rating',
   primary: "Primary Variant can't be empty",
 } as const;
-
-/** An upload that nothing showed for a day was cleaned up before it was used. */
-export const pictureGone = 'A picture is missing. Please upload it again.';
-/** The same of an earlier version: there is no form in which to upload it again. */
-export const pictureOfVersionGone =
-  'A picture of this version has been deleted, so the version cannot be brought back.';
 
 /**
  * Every rule that a draft breaks, the first one first.
@@ -175,9 +166,4 @@ export function priceError(variant: Omit<Variant, 'weight'>): FormError | null {
     return { field: 'totalStock', message: 'Total stock must be a whole number, 0 or more' };
   }
   return null;
-}
-
-/** A picture is a path of the shop or an http address. */
-export function isPictureAddress(address: string): boolean {
-  return address.length <= productTextFields.image.maxLength && /^(?:\/|https?:)/i.test(address) && isSafeLink(address);
 }

@@ -1,5 +1,7 @@
 /** Filters and sorting of the products in the back office, as the address holds them. */
-import { searchFrom } from '#catalogue/search/rules/search-from.ts';
+
+import { pageFromQuery } from '#rules/admin-lists.ts';
+import { searchFrom } from '#rules/search-from.ts';
 
 export const adminSorts = [
   { id: 'newest', label: 'Newest first' },
@@ -50,10 +52,4 @@ export function productListFromQuery(
     sort: adminSortIds.find((id) => id === query.get('sort')) ?? usual,
     page: pageFromQuery(query),
   };
-}
-
-/** The page in a query string; 1 where it names none. */
-export function pageFromQuery(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }

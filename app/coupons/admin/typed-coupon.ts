@@ -1,9 +1,10 @@
 import type { Coupon } from '#contract/amounts.ts';
-import { type CouponTerms, dayInIndia } from '#coupons/rules/coupon.ts';
+import type { CouponTerms } from '#coupons/rules/coupon.ts';
 import type { CouponDraft } from '#coupons/rules/coupon-form.ts';
 import type { DiscountFields } from '#coupons/rules/discount.ts';
 import { type DiscountField, discountFields } from '#coupons/rules/discount-form.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#pricing/rules/money.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { typedAmount, typedMoney } from '#rules/typed/typed-number.ts';
 
 const emptyDiscount: Record<DiscountField, string> = { discountPercentage: '', discountAmount: '', maxDiscount: '' };

@@ -2,10 +2,10 @@
  * What a coupon must be like when staff save it (behaviour: Coupons 1); the screen and the server ask the same.
  */
 
-import type { FormError } from '#catalogue/rules/product-form.ts';
-import { type IsoDay, isoDay } from '#rules/dates.ts';
+import type { FormError } from '#rules/app-error.ts';
+import { dayInIndia, type IsoDay, isoDay } from '#rules/dates.ts';
 import { withoutUnseen } from '#rules/text/hidden-characters.ts';
-import { type CouponFacts, type CouponTerms, dayInIndia } from './coupon.ts';
+import type { CouponFacts, CouponTerms } from './coupon.ts';
 import type { DiscountFields } from './discount.ts';
 import { isOffDelivery } from './discount.ts';
 import { discountErrors, missingDiscountFields } from './discount-form.ts';
@@ -97,16 +97,6 @@ export function firstExpiry(now: Date): IsoDay {
 /** 'Expired' is shown in place of the toggle: the last day is over, or every use is taken. */
 export function isSpent(coupon: Pick<CouponFacts, 'expiresOn' | 'usageCount' | 'usageLimit'>, now: Date): boolean {
   return dayInIndia(now) > coupon.expiresOn || coupon.usageCount >= coupon.usageLimit;
-}
-
-/** The moment at which the last day of a coupon ends in India, for JSON. */
-export function endOfDayInIndia(day: string): string {
-  return new Date(Date.parse(`${day}T23:59:59.999Z`) - 330 * 60_000).toISOString();
-}
-
-/** The moment at which a day begins in India, for JSON. */
-export function startOfDayInIndia(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 330 * 60_000).toISOString();
 }
 
 /** The day in India that somebody means by 'YYYY-MM-DD' or by a moment; empty when it is neither. */

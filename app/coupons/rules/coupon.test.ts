@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IsoDay } from '#rules/dates.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { runs } from '#tests/support/tests-everything.ts';
-import { type CouponFacts, countsAsFailed, couponFault, couponSentence, customerFault, dayInIndia } from './coupon.ts';
+import { type CouponFacts, countsAsFailed, couponFault, couponSentence, customerFault } from './coupon.ts';
 
 const coupon: CouponFacts = {
   isActive: true,

@@ -1,5 +1,5 @@
 import { texts } from '#pricing/rules/texts.ts';
-import { type IsoDay, utcDay } from '#rules/dates.ts';
+import { dayInIndia, type IsoDay } from '#rules/dates.ts';
 
 /** Whether a coupon holds (behaviour: Coupons 2), the same for the check, the order and a program. */
 
@@ -51,11 +51,6 @@ export const couponSentences = {
     return texts.selectYourState();
   },
 } as const;
-
-/** The day in India at a moment. */
-export function dayInIndia(at: Date): IsoDay {
-  return utcDay(new Date(at.getTime() + 330 * 60_000));
-}
 
 /**
  * The first reason why a coupon does not hold, or null.

@@ -1,7 +1,7 @@
 /** The discount of a coupon as staff type it (behaviour: Coupons 1, Coupons 14). */
 
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { formatPaise, hasTwoDecimals } from '#pricing/rules/money.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { programProductId } from './coupon.ts';
 import type { DiscountFields } from './discount.ts';
 

@@ -1,9 +1,10 @@
 import { pageContext } from '#boot/page-context.ts';
 import { listUsers } from '#customers/list-users.ts';
+import { userColumns, userSorts } from '#customers/rules/user-list.ts';
 import { columnsOfFile } from '#kit/admin/lists/data-list.tsx';
 import { ListPage } from '#kit/admin/lists/list-page.tsx';
 import { adminMeta } from '#kit/admin/page.tsx';
-import { listFromQuery, listPageSize, userColumns, userSorts } from '#rules/admin-lists.ts';
+import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
 import type { Route } from './+types/users.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { thresholdError } from '#delivery/rules/shipping-form.ts';
 import { SelectField } from '#kit/admin/forms/field.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { quote } from '#pricing/rules/quote.ts';
 import { deliveryTo, servesState } from '#pricing/rules/shipping.ts';
-import { thresholdError } from '#rules/shop-forms.ts';
 
 /** @param fee null where delivery is free */
 const orderCosts = (goods: string, fee: string | null, total: string) =>

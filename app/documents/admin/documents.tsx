@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
-import { pageFromQuery } from '#catalogue/rules/product-list.ts';
-import { searchFrom } from '#catalogue/search/rules/search-from.ts';
 import { documentPageSize, type ListedDocument, listDocuments } from '#documents/list-documents.ts';
 import { documentKinds, documentTitle, documentTitles } from '#documents/rules/document.ts';
 import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
@@ -10,6 +8,8 @@ import { DayFilter, FilterSelect, Pager, SearchBox } from '#kit/admin/lists/list
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { dayFrom } from '#orders/rules/order-list.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
+import { pageFromQuery } from '#rules/admin-lists.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import type { Route } from './+types/documents.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

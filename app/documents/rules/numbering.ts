@@ -1,4 +1,4 @@
-import { dayInIndia } from '#coupons/rules/coupon.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import type { DocumentKind } from './document.ts';
 
 /** How documents are numbered: each kind on its own, from 1 in every financial year. */

@@ -3,7 +3,8 @@ import { columnsOfFile } from '#kit/admin/lists/data-list.tsx';
 import { ListPage } from '#kit/admin/lists/list-page.tsx';
 import { adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { listSubscribers } from '#newsletter/list-subscribers.ts';
-import { listFromQuery, listPageSize, subscriberColumns, subscriberSorts } from '#rules/admin-lists.ts';
+import { subscriberColumns, subscriberSorts } from '#newsletter/rules/subscriber-list.ts';
+import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
 import type { Route } from './+types/newsletters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

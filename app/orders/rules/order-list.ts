@@ -1,7 +1,6 @@
-import { pageFromQuery } from '#catalogue/rules/product-list.ts';
-import { searchFrom } from '#catalogue/search/rules/search-from.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
-import { type IsoDay, isoDay } from '#rules/dates.ts';
+import { pageFromQuery } from '#rules/admin-lists.ts';
+import { dayInIndia, type IsoDay, isoDay } from '#rules/dates.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 
 /** Filters of the list of orders in the back office, as written in the query string (behaviour: Orders 7). */

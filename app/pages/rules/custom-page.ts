@@ -1,5 +1,5 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { countOf, kept } from '#privacy/rules/retention.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { pictureErrors, proseErrors, textErrors } from '#settings/rules/setting-errors.ts';
 
 /** Where a page of the owner's own is linked. */

@@ -1,5 +1,4 @@
 import { pageContext } from '#boot/page-context.ts';
-import { pageFromQuery } from '#catalogue/rules/product-list.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
 import { Pager } from '#kit/admin/lists/list-controls.tsx';
@@ -9,7 +8,7 @@ import { OrderReference } from '#orders/admin/order-reference.tsx';
 import { listDisputes } from '#payouts/list-disputes.ts';
 import { type DisputeMove, disputeMoves, disputePhaseWord, disputeStatusWord } from '#payouts/rules/disputes.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
-import { listPageSize } from '#rules/admin-lists.ts';
+import { listPageSize, pageFromQuery } from '#rules/admin-lists.ts';
 import { indianDay, indianTime } from '#rules/dates.ts';
 import type { Route } from './+types/disputes.ts';
 import { SettlementTabs } from './settlement-tabs.tsx';

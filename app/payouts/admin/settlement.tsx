@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
-import { pageFromQuery } from '#catalogue/rules/product-list.ts';
 import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
 import { Pager } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { OrderReference } from '#orders/admin/order-reference.tsx';
 import { listSettlementLines, readSettlementSum, type SettlementLine } from '#payouts/list-settlements.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
+import { pageFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
 import type { Route } from './+types/settlement.ts';
 import * as texts from './texts.ts';

@@ -5,7 +5,7 @@ import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { ColumnHistory } from '#kit/admin/lists/column-history.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { gstInside } from '#pricing/rules/quote.ts';
-import { programGstError } from '#rules/shop-forms.ts';
+import { programGstError } from '#programs/rules/program-gst.ts';
 import { typedAmount } from '#rules/typed/typed-number.ts';
 import type { ColumnVersion } from '#settings/column-versions.ts';
 

@@ -9,14 +9,8 @@ import { adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { listPurchases } from '#programs/list-purchases.ts';
-import {
-  listFromQuery,
-  listPageSize,
-  type PurchaseSort,
-  type PurchaseState,
-  purchaseSorts,
-  purchaseStates,
-} from '#rules/admin-lists.ts';
+import { type PurchaseSort, type PurchaseState, purchaseSorts, purchaseStates } from '#programs/rules/purchase-list.ts';
+import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { listColumnVersions } from '#settings/column-versions.ts';
 import { readProgramGst } from '#settings/program-gst.ts';

@@ -7,7 +7,8 @@ import { FilterSelect, Pager, SearchBox } from '#kit/admin/lists/list-controls.t
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { countWaitingPhotos, listStaffReviews, type StaffReview } from '#reviews/list-staff-reviews.ts';
-import { listFromQuery, listPageSize, type ReviewSort, reviewSorts, reviewStates } from '#rules/admin-lists.ts';
+import { type ReviewSort, reviewSorts, reviewStates } from '#reviews/rules/review-list.ts';
+import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import type { Route } from './+types/reviews.ts';
 import { HideDialog } from './hide-dialog.tsx';

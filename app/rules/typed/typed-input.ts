@@ -1,4 +1,4 @@
-import { searchedFor } from '#catalogue/search/rules/search-from.ts';
+import { searchedFor } from '#rules/search-from.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
 
 /**

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
-import { pageFromQuery } from '#catalogue/rules/product-list.ts';
-import { searchFrom } from '#catalogue/search/rules/search-from.ts';
 import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { DayFilter, FilterSelect, Pager, SearchBox } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { dayFrom } from '#orders/rules/order-list.ts';
-import { listPageSize } from '#rules/admin-lists.ts';
+import { listPageSize, pageFromQuery } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import { type ListedSecurityEvent, listSecurityEvents } from '#security-log/list-events.ts';
 import { securityEventIds, securityEventNames } from '#security-log/rules/security-events.ts';
 import type { Route } from './+types/security-log.ts';

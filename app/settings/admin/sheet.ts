@@ -1,4 +1,4 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
+import type { FormError } from '#rules/app-error.ts';
 import type { Section } from '#settings/rules/settings.ts';
 
 export type FieldValue = string | number | boolean | string[];

@@ -1,4 +1,4 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { listErrors, textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
 
@@ -18,3 +18,8 @@ export function announcementErrors({ messages }: Announcement): FormError[] {
       : []),
   ]);
 }
+
+/** The announcement that is sent when staff remove theirs (behaviour: Content 3). */
+export const announcementWhenRemoved = '📍 All India Delivery ✨';
+
+export const longestAnnouncement = 120;

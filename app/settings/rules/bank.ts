@@ -1,4 +1,4 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
 import { textErrors } from './setting-errors.ts';
 

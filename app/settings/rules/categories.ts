@@ -1,7 +1,7 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { texts } from '#catalogue/rules/texts.ts';
 import { enterAnHsnCode, hsnProblem, type unitCodes } from '#documents/rules/codes.ts';
 import { slugFromTitle } from '#pages/rules/custom-page.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { descriptionErrors, pictureErrors, repeatErrors, textErrors } from './setting-errors.ts';
 
 const categoryHasThatName = (name: string) => `Another category is called ‘${name}’ already: give each its own name`;

@@ -1,7 +1,7 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { type State, states } from '#delivery/rules/india.ts';
 import { gstinProblem, stateOfGstin } from '#documents/rules/gstin.ts';
 import { fssaiProblem } from '#food/rules/fssai-number.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
 import { isPhoneOfAnyone } from './contact.ts';
 import { textErrors } from './setting-errors.ts';

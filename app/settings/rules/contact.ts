@@ -1,4 +1,4 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
 import { leadsInside } from '#rules/typed/links.ts';
 import { textErrors } from './setting-errors.ts';

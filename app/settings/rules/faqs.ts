@@ -1,4 +1,4 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { listErrors, proseErrors, repeatErrors, textErrors } from './setting-errors.ts';
 
 const questionIsAskedBefore = (question: string) => `‘${question}’ stands further up already: remove one of the two`;

@@ -1,5 +1,5 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { type Language, offeredLanguages } from '#messages/languages.ts';
+import type { FormError } from '#rules/app-error.ts';
 
 /** A language beside English, which every shop speaks. */
 export type OtherLanguage = Exclude<Language, 'en'>;

@@ -1,4 +1,4 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { type PolicyName, policyNames } from './policy-names.ts';
 import { proseErrors } from './setting-errors.ts';
 

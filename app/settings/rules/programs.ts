@@ -1,6 +1,6 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { paiseFromRupees } from '#pricing/rules/money.ts';
 import type { ProgramPlan } from '#programs/rules/programs.ts';
+import type { FormError } from '#rules/app-error.ts';
 import type { Brand } from '#settings/rules/brand/brand.ts';
 import { texts as shopperTexts } from '#settings/rules/shopper/texts.ts';
 import { listErrors, proseErrors, textErrors } from './setting-errors.ts';

@@ -1,5 +1,5 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { type Reviews, reviewsErrors } from '#reviews/rules/reviews.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { type Brand, brandErrors } from '#settings/rules/brand/brand.ts';
 import { type Announcement, announcementErrors } from './announcement.ts';
 import { type Bank, bankErrors } from './bank.ts';

@@ -1,4 +1,4 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { listErrors, pictureErrors, textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
 

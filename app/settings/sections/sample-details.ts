@@ -1,6 +1,6 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import type { Config } from '#platform/config.ts';
+import type { FormError } from '#rules/app-error.ts';
 import type { Company } from '#settings/rules/company.ts';
 import type { Contact } from '#settings/rules/contact.ts';
 import type { Settings } from '#settings/rules/settings.ts';

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
-import { pictureGone, pictureOfVersionGone } from '#catalogue/rules/product-form.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
+import { pictureGone, pictureOfVersionGone } from '#rules/picture.ts';
 import { maskedBank } from '#settings/rules/bank.ts';
 import { type Section, type Settings, settingErrors } from '#settings/rules/settings.ts';
 import { storeCategories } from './categories.ts';

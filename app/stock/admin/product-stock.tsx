@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import * as texts from '#catalogue/admin/texts.ts';
-import { pageFromQuery } from '#catalogue/rules/product-list.ts';
 import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { FilterSelect, Pager } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
+import { pageFromQuery } from '#rules/admin-lists.ts';
 import { AppError } from '#rules/app-error.ts';
 import { indianTime } from '#rules/dates.ts';
 import { listMovements, type Movement, movementsPerPage } from '#stock/list-movements.ts';

@@ -1,7 +1,7 @@
 /** Goods that staff enter by hand: received, counted or damaged (behaviour: Stock 10). */
 
-import type { FormError } from '#catalogue/rules/product-form.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#pricing/rules/money.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { highestStock } from './stock.ts';
 import type { handCauses } from './stock-causes.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
-import { dayInIndia } from '#coupons/rules/coupon.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Prose } from '#kit/prose.tsx';
 import { pagePath } from '#messages/languages.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { dayOnScreen } from '#rules/text/days-in-words.ts';
 import { excerpt } from '#rules/text/prose.ts';
 import { policyNames, policyPaths } from '#settings/rules/policy-names.ts';

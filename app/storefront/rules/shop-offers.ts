@@ -1,4 +1,4 @@
-import type { EventDraft } from '#rules/shop-forms.ts';
+import type { EventDraft } from '#event/rules/event-form.ts';
 
 /**
  * What a shop has on offer beside its products: a page of what it has not is linked nowhere (behaviour: Content 12).

@@ -1,8 +1,9 @@
 import { type ProductTextField, productTextFields } from '#catalogue/rules/product-fields.ts';
-import type { FormError } from '#catalogue/rules/product-form.ts';
+import { type EventDraft, eventErrors } from '#event/rules/event-form.ts';
 import { type PageDraft, publishErrors } from '#pages/rules/custom-page.ts';
-import { type EventDraft, eventErrors, longestAnnouncement } from '#rules/shop-forms.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
+import { longestAnnouncement } from '#settings/rules/announcement.ts';
 import { type Section, type Settings, settingErrors } from '#settings/rules/settings.ts';
 import { type FieldText, translatableFields, withTexts } from './translatable-fields.ts';
 import { fieldsOfKind, type TranslationKind } from './translatable-things.ts';

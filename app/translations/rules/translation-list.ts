@@ -1,7 +1,7 @@
 import { type Permission, permissionsOf, type RightsHolder } from '#access/rules/permissions.ts';
-import { pageFromQuery } from '#catalogue/rules/product-list.ts';
-import { searchFrom } from '#catalogue/search/rules/search-from.ts';
 import { allLanguages } from '#messages/languages.ts';
+import { pageFromQuery } from '#rules/admin-lists.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import type { OtherLanguage } from '#settings/rules/languages.ts';
 import { type TextState, textStates } from './text-state.ts';
 import { rightToTranslate, type TranslationKind, translationKinds } from './translatable-things.ts';

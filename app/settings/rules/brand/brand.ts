@@ -1,4 +1,4 @@
-import type { FormError } from '#catalogue/rules/product-form.ts';
+import type { FormError } from '#rules/app-error.ts';
 import { pictureWidths } from '#rules/picture.ts';
 import { descriptionErrors, textErrors } from '#settings/rules/setting-errors.ts';
 import * as texts from '#settings/rules/texts.ts';

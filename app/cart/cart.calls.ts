@@ -1,12 +1,28 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { mostOfOneLine } from '#cart/rules/cart.ts';
+import { findCartProducts } from '#catalogue/find-cart-products.ts';
+import { productToJson } from '#catalogue/product-amounts.contract.ts';
 import { aMinute, done, lookedUp } from '#contract/call.ts';
+import { portionFacts, product, variant } from '#contract/shapes.ts';
 import { texts } from '#contract/texts.ts';
-import { orderedProductId, orderUnits } from '#orders/order-input.contract.ts';
+import { mostLines, orderedProductId, orderUnits } from '#orders/order-input.contract.ts';
 import { countAttempt } from '#rate-limits/count-attempt.ts';
 import { addToKeptCart, setSavedQuantity } from './change-lines.ts';
 import { changeSavedCart, readSavedCart, takeSavedCart } from './saved-cart.ts';
+
+const cartProduct = product
+  .pick({
+    _id: true,
+    title: true,
+    category: true,
+    saleTitle: true,
+    averageReview: true,
+    image: true,
+    gst: true,
+  })
+  .extend({ variants: z.array(variant), portion: portionFacts })
+  .meta({ id: 'CartProduct' });
 
 const keptUnits = (least: number) =>
   z.coerce
@@ -16,7 +32,7 @@ const keptUnits = (least: number) =>
     .max(mostOfOneLine, { error: () => texts.quantityMustBeAtMost({ mostOfOneLine }) });
 
 /** The cart that the shop keeps for a browser without scripts. Its forms make these calls; so may any other client. */
-export const savedCartCalls = {
+export const cartCalls = {
   'POST /api/shop/cart/kept/add': call({
     operationId: 'addToKeptCart',
     summary: 'Adds to the cart that the shop keeps for a browser without scripts, under a cookie',
@@ -82,6 +98,26 @@ export const savedCartCalls = {
     const data = lines.map(({ productId, weight, quantity }) => ({ productId, weight, quantity }));
     return { success: true, data, state, coupon };
   }),
+  'POST /api/shop/cart/check': call({
+    operationId: 'checkCart',
+    summary: 'What the products of a cart are now: price, GST and stock',
+    topic: 'Orders',
+    access: 'shopping',
+    needsOpenShop: true,
+    limits: [aMinute(600)],
+    body: z.object({
+      items: z.array(z.object({ productId: z.string().max(100), weight: z.string().max(100) })).max(mostLines),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      data: z
+        .array(cartProduct.nullable())
+        .meta({ description: 'For each line its product, or null when it is not on sale' }),
+    }),
+  }).run(async (app, { body }) => ({
+    success: true,
+    data: (await findCartProducts(app, body.items)).map((product) => product && productToJson(product)),
+  })),
 };
 
 /** An office, or a part of a mobile network, whose browsers run no scripts. */

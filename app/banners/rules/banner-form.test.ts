@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bannerErrors, eventErrors, feeError, mapLinkIn, thresholdError } from './shop-forms.ts';
+import { bannerErrors } from '#banners/rules/banner-form.ts';
+import { feeError, thresholdError } from '#delivery/rules/shipping-form.ts';
+import { eventErrors, mapLinkIn } from '#event/rules/event-form.ts';
 
 it.each([
   [100, null],
