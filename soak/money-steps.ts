@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredVariant } from '#catalogue/rules/variant-edit.ts';
 import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
 import { placeProgramOrder } from '#checkout/place-program-order.ts';
+import { kindOf, worksForPlans } from '#coupons/rules/discount.ts';
 import type { State } from '#delivery/rules/india.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
@@ -103,14 +104,13 @@ export const staff: Account = {
 
 export async function place(at: MoneyShop, world: World, checkout: Checkout): Promise<void> {
   const { app } = at;
-  const isFreeDelivery = world.coupon.discount.kind === 'delivery';
+  const { discount: gives } = world.coupon;
   const call = { name: 'create', scope: 'visitor', key: checkout.key, body: null };
   if (checkout.kind === 'program') {
     const buyer = { userName: 'Asha', email: checkout.email, mobile: '9876543210', planName: 'Basic Program' };
     const placed = await placeProgramOrder(
       app,
-      // Nothing of a plan is delivered.
-      { ...buyer, expectedPaise: 1_500_000, couponCode: isFreeDelivery ? null : checkout.couponCode },
+      { ...buyer, expectedPaise: 1_500_000, couponCode: worksForPlans(gives.kind) ? checkout.couponCode : null },
       { id: world.accountId },
       call,
     );
@@ -128,10 +128,11 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
   }));
   const shipping = await shippingTo(at, checkout.place.state);
   const subtotalPaise = lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
-  // Free delivery is refused where it is free anyway.
-  const isUseless = isFreeDelivery && subtotalPaise >= shipping.freeFromPaise;
+  const { freeFromPaise } = shipping;
+  // What the cart has already is refused.
+  const isUseless = (kindOf(gives).uselessIn?.({ subtotalPaise, freeFromPaise }) ?? null) !== null;
   const couponCode = isUseless ? null : checkout.couponCode;
-  const discount = couponCode === null ? null : { ...world.coupon.discount, productIds: [world.productId] };
+  const discount = couponCode === null ? null : { ...gives, productIds: [world.productId] };
   const feePaise = checkout.kind === 'cash' ? at.cashFeePaise : 0;
   const { totalPaise } = quote(lines, discount, shipping, feePaise);
   const address = {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { discountToColumns } from '#coupons/rules/discount.ts';
+import {
+  discountKindNames,
+  discountNumbers,
+  discountOf,
+  discountToColumns,
+  worksForPlans,
+} from '#coupons/rules/discount.ts';
 import { states } from '#delivery/rules/india.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import type { Discount } from '#pricing/rules/quote.ts';
@@ -77,7 +83,7 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
         min_purchase_paise: 0,
         expires_on: '2099-12-31',
         usage_limit: coupon.limit,
-        product_ids: coupon.discount.kind === 'delivery' ? [productId] : [productId, 'DPDRProgram'],
+        product_ids: worksForPlans(coupon.discount.kind) ? [productId, 'DPDRProgram'] : [productId],
       })),
     )
     .execute();
@@ -108,12 +114,10 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
 
 /** Every kind of discount, small and large ones. */
 function anyDiscount(random: Random): Discount {
-  return random.pick<Discount>([
-    { kind: 'percentage', basisPoints: 1000, mostPaise: 0 },
-    { kind: 'percentage', basisPoints: 2500, mostPaise: random.between(100, 20_000) },
-    { kind: 'amount', amountPaise: random.between(100, 30_000) },
-    { kind: 'delivery' },
-  ]);
+  return discountOf(random.pick(discountKindNames), (name) => {
+    const { isOptional, least, most } = discountNumbers[name];
+    return isOptional && random.chance(0.5) ? 0 : random.between(least, Math.min(most, 30_000));
+  });
 }
 
 /** Every rate of tax, and some things that cost more than a lakh together. */

@@ -112,19 +112,16 @@ export type Coupon = ReturnType<typeof couponFromJson>;
 export const couponFromJson = (json: CouponJson) => amountsInPaise(json, coupon);
 export const couponToJson = (value: Coupon): CouponJson => amountsInRupees(value, coupon);
 /** A coupon as staff typed it; its rules refuse what is no amount. */
-export const typedCouponFromJson = <
-  Typed extends { minPurchaseAmount: number; discountAmount?: number | undefined; maxDiscount?: number | undefined },
->({
-  minPurchaseAmount,
-  discountAmount,
-  maxDiscount,
-  ...others
-}: Typed) => ({
-  ...others,
-  minPurchaseAmountPaise: paiseFromTyped(minPurchaseAmount),
-  discountAmountPaise: discountAmount === undefined ? undefined : paiseFromTyped(discountAmount),
-  maxDiscountPaise: maxDiscount === undefined ? undefined : paiseFromTyped(maxDiscount),
-});
+export const typedCouponFromJson = <Typed extends { [Name in TypedAmount]?: number | undefined }>(typed: Typed) => {
+  const value: Record<string, unknown> = { ...typed };
+  for (const name of coupon) {
+    const amount: number | undefined = typed[name];
+    delete value[name];
+    value[`${name}Paise`] = amount === undefined ? undefined : paiseFromTyped(amount);
+  }
+  return value as Omit<Typed, TypedAmount> & { [Name in TypedAmount as `${Name}Paise`]: Typed[Name] };
+};
+type TypedAmount = (typeof coupon)[number];
 export const couponDraftToJson = (draft: CouponDraft) => amountsInRupees(draft, coupon);
 
 export type AdminProductJson = z.output<typeof adminProduct>;

@@ -8,6 +8,7 @@ import { texts } from '#contract/texts.ts';
 import { dayMeant } from '#coupons/rules/coupon-form.ts';
 import { couponSorts } from '#coupons/rules/coupon-list.ts';
 import { discountToFields } from '#coupons/rules/discount.ts';
+import { discountOrElse, untypedDiscount } from '#coupons/rules/discount-form.ts';
 import { amountsInRupees, discountAmounts, paiseFromRupees } from '#pricing/rules/money.ts';
 import { idsOf } from '#rules/admin-lists.ts';
 import { addCoupon } from './add-coupon.ts';
@@ -140,9 +141,7 @@ export const couponCalls = {
         {
           ...couponTyped(body),
           code: body.code ?? '',
-          discountType: body.discountType ?? 'percentage',
-          discountAmountPaise: couponTyped(body).discountAmountPaise ?? Number.NaN,
-          maxDiscountPaise: couponTyped(body).maxDiscountPaise ?? 0,
+          ...discountOrElse(couponTyped(body), untypedDiscount),
           categories: body.categories ?? [],
           shownToShoppers: body.shownToShoppers ?? false,
           validFrom: couponTyped(body).validFrom ?? '',

@@ -1,6 +1,8 @@
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import type { Coupon } from '#contract/amounts.ts';
 import { type CouponDraft, couponErrors } from '#coupons/rules/coupon-form.ts';
+import type { DiscountFields } from '#coupons/rules/discount.ts';
+import { discountOrElse } from '#coupons/rules/discount-form.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError, changedMeanwhile } from '#rules/app-error.ts';
@@ -16,9 +18,7 @@ export interface CouponEdit extends Omit<CouponDraft, 'code' | Optional>, Undefi
 
 /** Left out: as it is. */
 type Optional =
-  | 'discountType'
-  | 'discountAmountPaise'
-  | 'maxDiscountPaise'
+  | keyof DiscountFields
   | 'categories'
   | 'shownToShoppers'
   | 'validFrom'
@@ -53,9 +53,7 @@ export async function editCoupon(
     const draft = {
       ...edit,
       code: row.code,
-      discountType: edit.discountType ?? before.discountType,
-      discountAmountPaise: edit.discountAmountPaise ?? before.discountAmountPaise,
-      maxDiscountPaise: edit.maxDiscountPaise ?? before.maxDiscountPaise,
+      ...discountOrElse(edit, before),
       categories: edit.categories ?? row.categories,
       shownToShoppers: edit.shownToShoppers ?? row.shown_to_shoppers,
       validFrom: edit.validFrom ?? row.starts_on ?? '',

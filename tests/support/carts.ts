@@ -1,4 +1,12 @@
 import fc from 'fast-check';
+import {
+  type DiscountKind,
+  type DiscountNumber,
+  discountKindNames,
+  discountNumbers,
+  discountOf,
+  numbersOf,
+} from '#coupons/rules/discount.ts';
 import type { Discount, QuoteDelivery, QuoteDiscount, QuoteLine } from '#pricing/rules/quote.ts';
 
 /** A cart with its coupon and delivery, as tests make them up. */
@@ -25,22 +33,20 @@ const line = fc.record({
   unitPricePaise: price,
   gstBasisPoints: fc.oneof(fc.constantFrom(0, 500, 1200, 1800, 2800), fc.integer({ min: 0, max: 10_000 })),
 });
-const limit = fc.oneof(fc.constantFrom(100, 101, 10_000, 20_000), fc.integer({ min: 100, max: 10_000_000 }));
-/** What a coupon can give: percentages without a limit most of the time. */
+/** A number of a discount as it is stored; an optional one is not there most of the time. */
+const discountNumber = (name: DiscountNumber) => {
+  const { least, most, isOptional } = discountNumbers[name];
+  const round = [10, 100, 101, 1000, 1250, 3333, 9010, 10_000, 20_000].filter((one) => one >= least && one <= most);
+  const any = fc.oneof(fc.constantFrom(least, ...round), fc.integer({ min: least, max: Math.min(most, 10_000_000) }));
+  return isOptional ? fc.oneof(fc.constant(0), any) : any;
+};
+const anyOfKind = (kind: DiscountKind): fc.Arbitrary<Discount> =>
+  fc
+    .record(Object.fromEntries(numbersOf(kind).map((name) => [name, discountNumber(name)])))
+    .map((numbers) => discountOf(kind, (name) => numbers[name] ?? 0));
+/** What a coupon can give: of the kinds those with more numbers more often. */
 export const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('percentage' as const),
-      basisPoints: fc.oneof(fc.constantFrom(10, 1000, 1250, 3333, 9010), fc.integer({ min: 10, max: 9010 })),
-      mostPaise: fc.oneof(fc.constant(0), limit),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('amount' as const), amountPaise: limit }),
-  },
-  { weight: 1, arbitrary: fc.constant({ kind: 'delivery' as const }) },
+  ...discountKindNames.map((kind) => ({ weight: 2 ** numbersOf(kind).length, arbitrary: anyOfKind(kind) })),
 );
 const discount = fc
   .tuple(anyDiscount, fc.subarray([...productIds, 'DPDRProgram']))

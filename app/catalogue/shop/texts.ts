@@ -13,10 +13,6 @@ export const texts = messages('catalog', {
   compareAllOfThem: 'Compare all of them',
 
   // coupon-words.server.ts
-  offThisProductInOrders: '{code}: {percent}% off this product in orders of {minimum} or more.',
-  offThisProductAtMost: '{code}: {percent}% off this product, at most {most}, in orders of {minimum} or more.',
-  amountOffInOrders: '{code}: {amount} off with this product in orders of {minimum} or more.',
-  freeDeliveryInOrders: '{code}: free delivery with this product in orders of {minimum} or more.',
   youPayForThisSize: 'You pay {pays} for this size.',
   forAFirstOrderOnly: 'For a first order only.',
   onceForEachCustomer: 'Once for each customer.',

@@ -1,20 +1,13 @@
 import { type Coupon, couponDraftToJson } from '#contract/amounts.ts';
 import { programProductId } from '#coupons/rules/coupon.ts';
 import { couponErrors, firstExpiry, isDeliveryFreeAnyway, longestCode } from '#coupons/rules/coupon-form.ts';
-import { discountKinds } from '#coupons/rules/discount.ts';
-import { discountFields } from '#coupons/rules/discount-form.ts';
+import { discountKindNames, discountKinds, discountNumbers, numbersOf } from '#coupons/rules/discount.ts';
 import { DialogButtons, Field, SelectField, Tick } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { CouponProducts } from './coupon-products.tsx';
 import * as texts from './texts.ts';
 import { draftOf, formOf } from './typed-coupon.ts';
-
-const discountKind = {
-  percentage: 'Percentage',
-  amount: 'Fixed amount',
-  delivery: 'Free delivery',
-} as const;
 
 /** Under which name the browser keeps what was typed (behaviour: Staff 9). */
 export const draftOfCoupon = (id: string | null) => `coupon ${id ?? 'new'}`;
@@ -68,15 +61,16 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
             {...field('code')}
           />
           <SelectField label={texts.discount} {...form.field('kind')}>
-            {discountKinds.map((one) => (
+            {discountKindNames.map((one) => (
               <option key={one} value={one}>
-                {discountKind[one]}
+                {discountKinds[one].name}
               </option>
             ))}
           </SelectField>
-          {discountFields[kind].map(({ name, label, hint }) => (
-            <Field key={name} label={label} hint={hint} inputMode="decimal" {...field(name)} />
-          ))}
+          {numbersOf(kind).map((name) => {
+            const { label, hint } = discountNumbers[name];
+            return <Field key={name} label={label} hint={hint} inputMode="decimal" {...field(name)} />;
+          })}
           <Field
             label="Minimum purchase amount"
             hint="Rupees, before shipping"

@@ -1,13 +1,18 @@
 import type { Coupon } from '#contract/amounts.ts';
 import type { CouponTerms } from '#coupons/rules/coupon.ts';
 import type { CouponDraft } from '#coupons/rules/coupon-form.ts';
-import type { DiscountFields } from '#coupons/rules/discount.ts';
-import { type DiscountField, discountFields } from '#coupons/rules/discount-form.ts';
+import {
+  type DiscountKind,
+  type DiscountNumber,
+  discountFields,
+  discountNumbers,
+  eachDiscountNumber,
+  fieldOf,
+  numbersOf,
+} from '#coupons/rules/discount.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { typedAmount, typedMoney } from '#rules/typed/typed-number.ts';
-
-const emptyDiscount: Record<DiscountField, string> = { discountPercentage: '', discountAmount: '', maxDiscount: '' };
 
 /** A number as the form shows it: 0 is what nobody typed. */
 const shownNumber = (value: number) => (value === 0 ? '' : String(value));
@@ -15,7 +20,7 @@ const shownNumber = (value: number) => (value === 0 ? '' : String(value));
 const emptyCoupon = {
   referrerName: '',
   code: '',
-  ...emptyDiscount,
+  ...eachDiscountNumber(() => ''),
   minPurchaseAmount: '',
   validFrom: '',
   expiryDate: '',
@@ -25,9 +30,10 @@ const emptyCoupon = {
 const typedOf = (coupon: Coupon): typeof emptyCoupon => ({
   referrerName: coupon.referrerName,
   code: coupon.code,
-  discountPercentage: shownNumber(coupon.discountPercentage),
-  discountAmount: shownNumber(rupeesFromPaise(coupon.discountAmountPaise)),
-  maxDiscount: shownNumber(rupeesFromPaise(coupon.maxDiscountPaise)),
+  ...eachDiscountNumber((name, { unit }) => {
+    const value = coupon[fieldOf(name)];
+    return shownNumber(unit === 'rupees' ? rupeesFromPaise(value) : value);
+  }),
   minPurchaseAmount: String(rupeesFromPaise(coupon.minPurchaseAmountPaise)),
   validFrom: coupon.validFrom ?? '',
   expiryDate: dayInIndia(new Date(coupon.expiryDate)),
@@ -37,7 +43,7 @@ const typedOf = (coupon: Coupon): typeof emptyCoupon => ({
 /** A coupon as the form holds it; drafts are kept in this shape. */
 interface CouponFormValues {
   values: typeof emptyCoupon;
-  kind: DiscountFields['discountType'];
+  kind: DiscountKind;
   terms: CouponTerms;
   isShown: boolean;
   products: readonly string[];
@@ -59,19 +65,17 @@ export const formOf = (coupon: Coupon | null, choices: readonly string[]): Coupo
 export function draftOf({ values, kind, terms, isShown, products, categories }: CouponFormValues): CouponDraft {
   const { code, referrerName, validFrom, expiryDate, minPurchaseAmount } = values;
   /** What is typed into a field of this kind of discount; fields of other kinds count as 0. */
-  const shown = (name: DiscountField) => {
-    const field = discountFields[kind].find((one) => one.name === name);
-    return field === undefined || (field.isOptional && values[name].trim() === '') ? '0' : values[name];
+  const typedNumber = (name: DiscountNumber) => {
+    const { isOptional, unit } = discountNumbers[name];
+    if (!numbersOf(kind).includes(name) || (isOptional && values[name].trim() === '')) return 0;
+    return unit === 'rupees' ? paiseFromTyped(typedMoney(values[name])) : typedAmount(values[name]);
   };
   return {
     validFrom,
     expiryDate,
     code: code.trim(),
     referrerName: referrerName.trim(),
-    discountType: kind,
-    discountPercentage: typedAmount(shown('discountPercentage')),
-    discountAmountPaise: paiseFromTyped(typedMoney(shown('discountAmount'))),
-    maxDiscountPaise: paiseFromTyped(typedMoney(shown('maxDiscount'))),
+    ...discountFields(kind, typedNumber),
     minPurchaseAmountPaise: paiseFromTyped(typedMoney(minPurchaseAmount)),
     couponLimit: typedAmount(values.couponLimit),
     ...terms,

@@ -6,8 +6,7 @@ import type { FormError } from '#rules/app-error.ts';
 import { dayInIndia, type IsoDay, isoDay } from '#rules/dates.ts';
 import { withoutUnseen } from '#rules/text/hidden-characters.ts';
 import type { CouponFacts, CouponTerms } from './coupon.ts';
-import type { DiscountFields } from './discount.ts';
-import { isOffDelivery } from './discount.ts';
+import { type DiscountFields, discountKinds } from './discount.ts';
 import { discountErrors, missingDiscountFields } from './discount-form.ts';
 
 /** Numbers are NaN where nothing was typed. */
@@ -86,7 +85,8 @@ export function isDeliveryFreeAnyway(
   { discountType, minPurchaseAmountPaise }: Pick<CouponDraft, 'discountType' | 'minPurchaseAmountPaise'>,
   freeFromPaise: number,
 ): boolean {
-  return isOffDelivery(discountType) && minPurchaseAmountPaise >= freeFromPaise;
+  const cart = { subtotalPaise: minPurchaseAmountPaise, freeFromPaise };
+  return discountKinds[discountType].uselessIn?.(cart) === 'free already';
 }
 
 /** The first day on which a coupon may end: tomorrow in India. */

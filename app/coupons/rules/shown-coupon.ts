@@ -1,6 +1,6 @@
 import type { Discount } from '#pricing/rules/quote.ts';
 import type { CouponTerms } from './coupon.ts';
-import { discountOn, isOffDelivery } from './discount.ts';
+import { discountOn, isOffDelivery, kindOf } from './discount.ts';
 
 /** A coupon that the shop names to everybody and that holds now for the product in question (behaviour: Coupons 10). */
 export interface ShownCoupon extends CouponTerms {
@@ -18,11 +18,15 @@ export interface CouponOffer {
 
 /**
  * The one coupon to name beside a size: of those that a single pack reaches, the one that takes most off; where none is
- * reached, the one whose minimum is nearest. Null without any that takes something off or makes delivery free.
+ * reached, the one whose minimum is nearest. Null without any that takes something off, makes delivery free or needs
+ * several units.
  * @param pricePaise of one pack
  */
 export function couponOfferFor(coupons: readonly ShownCoupon[], pricePaise: number): CouponOffer | null {
-  const useful = coupons.filter(({ discount }) => isOffDelivery(discount.kind) || discountOn(pricePaise, discount) > 0);
+  const useful = coupons.filter(
+    ({ discount }) =>
+      isOffDelivery(discount.kind) || kindOf(discount).needsSeveralUnits || discountOn(pricePaise, discount) > 0,
+  );
   const reached = useful.filter(({ minPurchasePaise }) => pricePaise >= minPurchasePaise);
   const off = ({ discount }: ShownCoupon) => discountOn(pricePaise, discount);
   const byCode = (a: ShownCoupon, b: ShownCoupon) => (a.code < b.code ? -1 : 1);

@@ -1,5 +1,6 @@
+import { kindOf } from '#coupons/rules/discount.ts';
 import { type DeliveryAddress, deliveryErrors, deliveryFields } from '#delivery/rules/delivery.ts';
-import { type Discount, feeGst, gstInside, mostOfALinePaise, type Quote, shareOf } from '#pricing/rules/quote.ts';
+import { type Discount, feeGst, gstInside, mostOfALinePaise, type Quote } from '#pricing/rules/quote.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { hasLink } from '#rules/typed/typed-link.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -94,18 +95,15 @@ export interface LaterDiscount {
 
 /** What is left of the highest discount after so much was given, in paise. */
 export function discountLeft(discount: Discount, givenPaise: number): number {
-  switch (discount.kind) {
-    case 'percentage':
-      return discount.mostPaise === 0 ? Number.MAX_SAFE_INTEGER : Math.max(0, discount.mostPaise - givenPaise);
-    case 'amount':
-    case 'delivery':
-      return 0;
-  }
+  const { growsWithUnits } = kindOf(discount);
+  if (growsWithUnits === null) return 0;
+  const mostPaise = growsWithUnits.mostPaise(discount);
+  return mostPaise === 0 ? Number.MAX_SAFE_INTEGER : Math.max(0, mostPaise - givenPaise);
 }
 
 /**
- * Prices a line again for another number of units: its unit price as it was, and the discount where it had one. A
- * percentage grows with the units up to its limit; a fixed amount was given once and stays what it was.
+ * Prices a line again for another number of units: its unit price as it was, and the discount where it had one. One
+ * that grows with the units does so up to its limit; one that was given once stays what it was.
  * @returns null where it is more than a shop can sell
  */
 export function priceUnits(
@@ -115,20 +113,9 @@ export function priceUnits(
 ): Quote['lines'][number] | null {
   const totalPaise = unitPricePaise * quantity;
   if (totalPaise > mostOfALinePaise) return null;
-  const grown = before > 0 ? discountOfTotal(discount, totalPaise) : null;
-  const discountPaise = grown === null ? hasPaise : Math.min(grown, hasPaise + leftPaise);
+  const grown = before > 0 ? kindOf(discount).growsWithUnits?.off(discount, totalPaise) : undefined;
+  const discountPaise = grown === undefined ? hasPaise : Math.min(grown, hasPaise + leftPaise);
   return { totalPaise, discountPaise, gstPaise: gstInside(totalPaise - discountPaise, gstBasisPoints) };
-}
-
-/** What a discount that grows with the units takes off so much; null for one that is given once. */
-function discountOfTotal(discount: Discount, totalPaise: number): number | null {
-  switch (discount.kind) {
-    case 'percentage':
-      return shareOf(totalPaise, discount.basisPoints);
-    case 'amount':
-    case 'delivery':
-      return null;
-  }
 }
 
 export interface SumsChange {

@@ -1,6 +1,6 @@
 import { unitPricePaise, type Variant } from '#catalogue/rules/catalogue.ts';
 import { texts } from '#catalogue/shop/texts.ts';
-import { isOffDelivery } from '#coupons/rules/discount.ts';
+import { kindOf } from '#coupons/rules/discount.ts';
 import { couponOfferFor, type ShownCoupon } from '#coupons/rules/shown-coupon.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 
@@ -8,30 +8,17 @@ import { formatPaise } from '#pricing/rules/money.ts';
 export function couponWords(coupons: readonly ShownCoupon[], variants: readonly Variant[]): Record<string, string> {
   const words: Record<string, string> = {};
   for (const variant of variants) {
-    const offer = couponOfferFor(coupons, unitPricePaise(variant));
+    const pricePaise = unitPricePaise(variant);
+    const offer = couponOfferFor(coupons, pricePaise);
     if (!offer) continue;
-    const { discount, oncePerCustomer, firstOrderOnly } = offer.coupon;
-    const showsPrice = offer.paysPaise !== null && !isOffDelivery(discount.kind);
+    const { code, discount, minPurchasePaise, oncePerCustomer, firstOrderOnly } = offer.coupon;
+    const { paysPaise } = offer;
+    const isCheaper = paysPaise !== null && paysPaise < pricePaise;
     words[variant.weight] = [
-      whatItGives(offer.coupon),
-      ...(showsPrice ? [texts.youPayForThisSize({ pays: formatPaise(offer.paysPaise ?? 0) })] : []),
+      kindOf(discount).onProductPage(discount, { code, minimum: formatPaise(minPurchasePaise) }),
+      ...(isCheaper ? [texts.youPayForThisSize({ pays: formatPaise(paysPaise) })] : []),
       ...(firstOrderOnly ? [texts.forAFirstOrderOnly()] : oncePerCustomer ? [texts.onceForEachCustomer()] : []),
     ].join(' ');
   }
   return words;
-}
-
-function whatItGives({ code, discount, minPurchasePaise }: ShownCoupon): string {
-  const minimum = formatPaise(minPurchasePaise);
-  switch (discount.kind) {
-    case 'delivery':
-      return texts.freeDeliveryInOrders({ code, minimum });
-    case 'amount':
-      return texts.amountOffInOrders({ code, amount: formatPaise(discount.amountPaise), minimum });
-    case 'percentage': {
-      const percent = discount.basisPoints / 100;
-      if (discount.mostPaise === 0) return texts.offThisProductInOrders({ code, percent, minimum });
-      return texts.offThisProductAtMost({ code, percent, most: formatPaise(discount.mostPaise), minimum });
-    }
-  }
 }
