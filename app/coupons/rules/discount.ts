@@ -70,7 +70,7 @@ export const discountNumbers = {
 
 type Numbers = typeof discountNumbers;
 export type DiscountNumber = keyof Numbers;
-export const discountNumberNames = Object.keys(discountNumbers) as DiscountNumber[];
+const discountNumberNames = Object.keys(discountNumbers) as DiscountNumber[];
 
 export type DiscountKind = Discount['kind'];
 type Of<Kind extends DiscountKind> = Extract<Discount, { kind: Kind }>;
@@ -102,7 +102,7 @@ interface KindOfDiscount<Kind extends DiscountKind> {
   growsWithUnits: { off(discount: Of<Kind>, linePaise: number): number; mostPaise(discount: Of<Kind>): number } | null;
 }
 
-export interface CartToDiscount {
+interface CartToDiscount {
   /** Before any discount. */
   subtotalPaise: number;
   /** Subtotal from which delivery is free. */
