@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredVariant } from '#catalogue/rules/variant-edit.ts';
 import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
 import { placeProgramOrder } from '#checkout/place-program-order.ts';
-import { kindOf, worksForPlans } from '#coupons/rules/discount.ts';
+import { kindOf, worksForPlans } from '#coupons/rules/discount-kinds.ts';
 import type { State } from '#delivery/rules/india.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import type { Account } from '#platform/sessions/sessions.ts';

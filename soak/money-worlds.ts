@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import {
-  discountKindNames,
-  discountNumbers,
-  discountOf,
-  discountToColumns,
-  worksForPlans,
-} from '#coupons/rules/discount.ts';
+import { discountOf, discountToColumns } from '#coupons/rules/discount.ts';
+import { discountKindNames, discountNumbers, worksForPlans } from '#coupons/rules/discount-kinds.ts';
 import { states } from '#delivery/rules/india.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import type { Discount } from '#pricing/rules/quote.ts';

@@ -2,21 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { calls } from '#api/calls.ts';
+import { productTextEntries } from '#catalogue/rules/product-fields.ts';
+import { discountNumbers } from '#coupons/rules/discount-kinds.ts';
+import { foodNumberEntries } from '#food/rules/food-numbers.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
 import { sentenceFields, tidyInput } from '#rules/typed/typed-input.ts';
 import type { CallContract } from './call.ts';
 
 /** Fields that name or count one thing. A field that is new in a call stands here, or among `sentenceFields`. */
-const identifiers = `accentColour accountNumber actionColour addedSugars addresses amount averageReview blocked
-carbohydrate categories category code collected coupon couponLimit couponUsed date discountAmount discountPercentage email energyKcal english
-expiryDate fat fibre firstDay freeShippingThreshold from fssai fssaiNumber gst gstPercent gstin hsn id ids ifsc key lastDay
-maxCarbs maxCarbsPerPortion maxDiscount maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion
-maxSodium maxSodiumPerPortion maxSugars maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein
-minProteinPer10Rupees minProteinPerPortion minPurchaseAmount mobile newEmail number orderId otp payerId paymentId phone
-phoneNumber picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn razorpayOrderId
-receivedAt receivedOn recoveryCode reference replyTo saturatedFat search seen sellingPrice shelfLifeDays since slug sodiumMg
-stillRight sugars to token totalStock trackerId trackingNumber transFat unitCode updatedAt userId validFrom value vcd what
-without`.split(/\s+/);
+const identifiers: string[] = [
+  ...productTextEntries.flatMap(([name, { isCode }]) => (isCode ? [name] : [])),
+  ...foodNumberEntries.map(([name]) => name),
+  ...Object.keys(discountNumbers),
+  ...`accentColour accountNumber actionColour addedSugars addresses amount averageReview blocked carbohydrate categories
+code collected coupon couponLimit couponUsed date email energyKcal english expiryDate fat fibre firstDay
+freeShippingThreshold from fssai gst gstPercent gstin id ids ifsc key lastDay maxCarbs maxCarbsPerPortion
+maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion maxSodium maxSodiumPerPortion maxSugars
+maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein minProteinPer10Rupees
+minProteinPerPortion minPurchaseAmount mobile newEmail number orderId otp payerId paymentId phone phoneNumber
+picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn razorpayOrderId
+receivedAt receivedOn recoveryCode reference replyTo saturatedFat search seen sellingPrice since slug sodiumMg
+stillRight sugars to token totalStock trackerId trackingNumber transFat updatedAt userId validFrom value vcd what
+without`.split(/\s+/),
+];
 
 /** The names of all text fields of what a call takes. */
 function textFields(schema: z.core.$ZodType, name = ''): string[] {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { amount, amountOr0, amountOrNaN } from '#contract/admin-input.ts';
-import { discountKindNames, discountKinds, eachDiscountNumber } from '#coupons/rules/discount.ts';
+import { eachDiscountNumber } from '#coupons/rules/discount.ts';
+import { discountKindNames, discountKinds } from '#coupons/rules/discount-kinds.ts';
 
 const kinds = discountKindNames.map((kind) => discountKinds[kind].inJson);
 const ofKind = `What it gives: ${kinds.slice(0, -1).join(', ')}, or ${kinds.at(-1)}`;
@@ -11,7 +12,7 @@ export const discount = {
   ...eachDiscountNumber((_, { inResponse }) => z.number().meta({ description: inResponse })),
 };
 
-/** The fields of a discount as staff type them; their range is for coupons/rules/discount.ts to say. */
+/** The fields of a discount as staff type them; their range is for coupons/rules/discount-kinds.ts to say. */
 export const discountInput = {
   discountType: z
     .enum(discountKindNames, `discountType is one of ${discountKindNames.join(', ')}`)

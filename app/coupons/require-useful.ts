@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { couponSentences } from '#coupons/rules/coupon.ts';
-import { kindOf } from '#coupons/rules/discount.ts';
+import { kindOf } from '#coupons/rules/discount-kinds.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Discount } from '#pricing/rules/quote.ts';
 import { CouponError } from './coupon-error.ts';

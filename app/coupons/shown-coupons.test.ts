@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { discountNumbers } from '#coupons/rules/discount-kinds.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPurchases, type TestPurchases } from '#tests/support/purchases/purchases.ts';
 import { shownCoupons } from './shown-coupons.ts';
@@ -75,5 +77,12 @@ describe.each(testEngines)('coupons that pages name on the %s server (behaviour:
   it('tells nothing of a coupon unless it is said to be shown', async () => {
     await add({ shown_to_shoppers: undefined });
     expect(await codes()).toEqual([]);
+  });
+
+  it('are read again by pages when any number of their discount changes', async () => {
+    const watched = sql<{ trigger: string }>`select pg_get_triggerdef(oid) as trigger from pg_trigger
+      where tgname = 'shown_coupon_changed'`;
+    const [found] = (await watched.execute(test.app.db)).rows;
+    for (const { column } of Object.values(discountNumbers)) expect(found?.trigger).toContain(`new.${column}`);
   });
 });

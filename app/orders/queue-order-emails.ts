@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { readTranslatedTitles } from '#catalogue/listing/read-translated-titles.ts';
-import { isOffDelivery } from '#coupons/rules/discount.ts';
+import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
 import { queueEmail, queueForBuyer } from '#email/queue-email.ts';
 import { type OrderEditedEmailData, orderEditedEmail } from '#orders/emails/order-edited-email.ts';
 import { orderEmail } from '#orders/emails/order-email.ts';

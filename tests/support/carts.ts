@@ -1,12 +1,12 @@
 import fc from 'fast-check';
+import { discountOf } from '#coupons/rules/discount.ts';
 import {
   type DiscountKind,
   type DiscountNumber,
   discountKindNames,
   discountNumbers,
-  discountOf,
   numbersOf,
-} from '#coupons/rules/discount.ts';
+} from '#coupons/rules/discount-kinds.ts';
 import type { Discount, QuoteDelivery, QuoteDiscount, QuoteLine } from '#pricing/rules/quote.ts';
 
 /** A cart with its coupon and delivery, as tests make them up. */

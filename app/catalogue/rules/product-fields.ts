@@ -22,18 +22,21 @@ export interface ProductTextField {
   missing?: string;
   /** Whether it may praise the product, and so is looked at for what it claims (behaviour: Claims 1). */
   praises: boolean;
+  /** Whether it names or counts one thing, and so is read as it is meant; a sentence stays as it was typed. */
+  isCode: boolean;
   /** What is wrong with a text that is there, as a sentence, or null. */
   problem?: (text: string) => string | null;
 }
 
 const shortText = { control: 'line', section: 'short' } as const;
-const longText = { maxLength: 20_000, control: 'paragraphs', section: 'long', praises: true } as const;
-const picture = { maxLength: 2000, control: 'picture', section: 'pictures', praises: false } as const;
+const longText = { maxLength: 20_000, control: 'paragraphs', section: 'long', praises: true, isCode: false } as const;
+const picture = { maxLength: 2000, control: 'picture', section: 'pictures', praises: false, isCode: false } as const;
 const labelPicture = {
   maxLength: 2000,
   control: 'picture',
   section: 'label',
   praises: false,
+  isCode: false,
   hint: 'Optional',
 } as const;
 const foodText = { control: 'line', section: 'food' } as const;
@@ -55,6 +58,7 @@ export const productTextFields = {
     csvHeader: 'Title',
     column: 'title',
     praises: true,
+    isCode: false,
     maxLength: 200,
     control: 'line',
     section: 'basics',
@@ -65,6 +69,7 @@ export const productTextFields = {
     csvHeader: 'Category',
     column: 'category',
     praises: false,
+    isCode: true,
     maxLength: 100,
     control: 'category',
     section: 'basics',
@@ -93,6 +98,7 @@ export const productTextFields = {
     csvHeader: 'Sale Title',
     column: 'sale_title',
     praises: true,
+    isCode: false,
     maxLength: 40,
     hint: "A badge such as 'New'. Leave empty for no badge.",
   },
@@ -102,6 +108,7 @@ export const productTextFields = {
     csvHeader: 'Country of Origin',
     column: 'country_of_origin',
     praises: true,
+    isCode: false,
     maxLength: 60,
   },
   hsn: {
@@ -110,6 +117,7 @@ export const productTextFields = {
     csvHeader: 'HSN Code',
     column: 'hsn',
     praises: false,
+    isCode: true,
     maxLength: 8,
     hint: '4, 6 or 8 digits, for its invoices. If empty, the code of its category is used.',
     problem: hsnProblem,
@@ -120,6 +128,7 @@ export const productTextFields = {
     csvHeader: 'Unit Code',
     column: 'unit_code',
     praises: false,
+    isCode: true,
     maxLength: 3,
     hint: `One of ${Object.keys(unitCodes).join(', ')}. If empty: PAC, for oils BTL.`,
     problem: unitCodeProblem,
@@ -130,6 +139,7 @@ export const productTextFields = {
     csvHeader: 'Maker',
     column: 'maker',
     praises: true,
+    isCode: false,
     maxLength: 300,
     hint: 'Name and address of the manufacturer, packer or importer, as on the label',
   },
@@ -139,6 +149,7 @@ export const productTextFields = {
     csvHeader: 'FSSAI Number',
     column: 'fssai_number',
     praises: false,
+    isCode: true,
     maxLength: 14,
     hint: '14 digits, as on the label',
     problem: fssaiProblem,
@@ -149,6 +160,7 @@ export const productTextFields = {
     csvHeader: 'Storage',
     column: 'storage',
     praises: true,
+    isCode: false,
     maxLength: 500,
     hint: "As on the label, such as 'Keep cool and dry'",
   },
@@ -169,6 +181,7 @@ export const productTextFields = {
     csvHeader: 'Media Link',
     column: 'media_link',
     praises: false,
+    isCode: false,
     maxLength: 5000,
     control: 'link',
     section: 'short',

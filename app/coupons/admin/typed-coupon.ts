@@ -1,15 +1,8 @@
 import type { Coupon } from '#contract/amounts.ts';
 import type { CouponTerms } from '#coupons/rules/coupon.ts';
 import type { CouponDraft } from '#coupons/rules/coupon-form.ts';
-import {
-  type DiscountKind,
-  type DiscountNumber,
-  discountFields,
-  discountNumbers,
-  eachDiscountNumber,
-  fieldOf,
-  numbersOf,
-} from '#coupons/rules/discount.ts';
+import { discountFields, eachDiscountNumber, fieldOf } from '#coupons/rules/discount.ts';
+import { type DiscountKind, type DiscountNumber, discountNumbers, numbersOf } from '#coupons/rules/discount-kinds.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { typedAmount, typedMoney } from '#rules/typed/typed-number.ts';

@@ -6,8 +6,9 @@ import type { FormError } from '#rules/app-error.ts';
 import { dayInIndia, type IsoDay, isoDay } from '#rules/dates.ts';
 import { withoutUnseen } from '#rules/text/hidden-characters.ts';
 import type { CouponFacts, CouponTerms } from './coupon.ts';
-import { type DiscountFields, discountKinds } from './discount.ts';
+import type { DiscountFields } from './discount.ts';
 import { discountErrors, missingDiscountFields } from './discount-form.ts';
+import { discountKinds } from './discount-kinds.ts';
 
 /** Numbers are NaN where nothing was typed. */
 export interface CouponDraft extends DiscountFields, CouponTerms {

@@ -3,18 +3,15 @@
 import { formatPaise, hasTwoDecimals } from '#pricing/rules/money.ts';
 import type { FormError } from '#rules/app-error.ts';
 import { programProductId } from './coupon.ts';
+import { type DiscountFields, discountFields, discountFromFields, fieldOf } from './discount.ts';
 import {
-  type DiscountFields,
   type DiscountNumberAbout,
-  discountFields,
-  discountFromFields,
   discountKinds,
   discountNumbers,
-  fieldOf,
   kindOf,
   numbersOf,
   worksForPlans,
-} from './discount.ts';
+} from './discount-kinds.ts';
 
 /** A discount that was typed, with what else of its coupon it must fit. */
 type TypedDiscount = DiscountFields & { minPurchaseAmountPaise: number; productIds: readonly string[] };

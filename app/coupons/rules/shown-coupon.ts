@@ -1,6 +1,7 @@
 import type { Discount } from '#pricing/rules/quote.ts';
 import type { CouponTerms } from './coupon.ts';
-import { discountOn, isOffDelivery, kindOf } from './discount.ts';
+import { discountOn } from './discount.ts';
+import { isOffDelivery, kindOf } from './discount-kinds.ts';
 
 /** A coupon that the shop names to everybody and that holds now for the product in question (behaviour: Coupons 10). */
 export interface ShownCoupon extends CouponTerms {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type AdminOrder, adminOrderFromJson, type OrderWithoutMoney } from '#contract/amounts.ts';
-import { discountLabel, isOffDelivery } from '#coupons/rules/discount.ts';
+import { discountLabel } from '#coupons/rules/discount.ts';
+import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
 import { documentTitles } from '#documents/rules/document.ts';
 import { stateOfGstin } from '#documents/rules/gstin.ts';
 import { useRightsEnded } from '#kit/admin/forms/use-action.ts';

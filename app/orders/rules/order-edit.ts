@@ -1,4 +1,4 @@
-import { kindOf } from '#coupons/rules/discount.ts';
+import { kindOf } from '#coupons/rules/discount-kinds.ts';
 import { type DeliveryAddress, deliveryErrors, deliveryFields } from '#delivery/rules/delivery.ts';
 import { type Discount, feeGst, gstInside, mostOfALinePaise, type Quote } from '#pricing/rules/quote.ts';
 import type { FieldError } from '#rules/app-error.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/amounts.ts';
-import { discountLabel, isOffDelivery } from '#coupons/rules/discount.ts';
+import { discountLabel } from '#coupons/rules/discount.ts';
+import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
 import { documentNames } from '#documents/rules/document-names.ts';
 import { Picture } from '#kit/picture.tsx';
 import { texts } from '#kit/texts.ts';

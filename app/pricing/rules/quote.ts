@@ -13,7 +13,7 @@ export interface QuoteLine {
   gstBasisPoints: number;
 }
 
-/** What a coupon gives; coupons/rules/discount.ts knows the rest of it. */
+/** What a coupon gives; coupons/rules/discount-kinds.ts knows the rest of it. */
 export type Discount =
   | {
       kind: 'percentage';

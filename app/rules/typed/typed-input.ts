@@ -1,3 +1,4 @@
+import { productTextEntries } from '#catalogue/rules/product-fields.ts';
 import { searchedFor } from '#rules/search-from.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
 
@@ -6,16 +7,17 @@ import { asIdentifier } from '#rules/text/hidden-characters.ts';
  * field says names or counts one thing (a phone, a code, a GSTIN, an amount), so that a new one cannot forget that it
  * is an identifier (behaviour: Security 9).
  */
-export const sentenceFields: ReadonlySet<string> = new Set(
-  `about accountName address addressLines agenda allProducts alt badge bank bannerImage besides bio buyerNote cardText
-  certificate city claimsReason country countryOfOrigin courier currentPassword description dispatchLines features
-  fileName ground heading healthBenefits hours href image image2 image3 image4 imageDesktop imageMobile ingredientList
-  ingredients introduction keyword label labelImage labelImage2 legalName line link location logisticsProvider logo maker
-  mediaLink message messages mission more name nameInScript nextName nextText note notes pageDescription pageText password
-  place planName privacy promises proof provedBy question answer reason recipe referrerName returns reviewMessage role
-  saleTitle searchExamples senderName shipping shortName signature socialPicture state statePrices steps storage street
-  tagline terms text texts timeDate title trackerURL trackingPattern userName vision weight words`.split(/\s+/),
-);
+export const sentenceFields: ReadonlySet<string> = new Set([
+  ...productTextEntries.flatMap(([name, { isCode }]) => (isCode ? [] : [name])),
+  ...`about accountName address addressLines agenda allProducts alt badge bank bannerImage besides bio buyerNote
+  cardText certificate city claimsReason country courier currentPassword description dispatchLines features
+  fileName ground heading hours href image imageDesktop imageMobile ingredientList introduction keyword label
+  legalName line link location logisticsProvider logo message messages mission name nameInScript nextName nextText
+  note notes pageDescription pageText password place planName privacy promises proof provedBy question answer
+  reason referrerName returns reviewMessage role searchExamples senderName shipping shortName signature
+  socialPicture state statePrices steps street tagline terms text texts timeDate title trackerURL trackingPattern
+  userName vision weight words`.split(/\s+/),
+]);
 
 /**
  * What a call, a form or a line of a file brings, as it is meant. What lists and objects hold is changed in its place.

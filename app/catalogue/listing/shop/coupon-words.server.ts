@@ -1,6 +1,6 @@
 import { unitPricePaise, type Variant } from '#catalogue/rules/catalogue.ts';
 import { texts } from '#catalogue/shop/texts.ts';
-import { kindOf } from '#coupons/rules/discount.ts';
+import { kindOf } from '#coupons/rules/discount-kinds.ts';
 import { couponOfferFor, type ShownCoupon } from '#coupons/rules/shown-coupon.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 
