@@ -8,7 +8,7 @@ import { checkoutSignature } from '#platform/payments/signatures.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { type Discount, quote } from '#pricing/rules/quote.ts';
 import { refundProgram } from '#programs/refund-program.ts';
-import { readShipping } from '#settings/read-shipping.ts';
+import { readShipping } from '#settings/sections/read-shipping.ts';
 import { capturePayment, captureProgramPayment, checkPayment, checkProgramPayment } from '#settlement/check-payment.ts';
 import type { Place } from './money-places.ts';
 import type { Random } from './money-random.ts';

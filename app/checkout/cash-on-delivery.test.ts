@@ -12,7 +12,7 @@ import type { OrderRequest } from '#orders/take-order.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
-import { saveCashSettings } from '#settings/cash-settings.ts';
+import { saveCashSettings } from '#settings/save-locked-settings.ts';
 import { capturePayment } from '#settlement/check-payment.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
 import { age } from '#tests/support/purchases/age.ts';

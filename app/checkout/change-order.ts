@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { totalsChanged } from '#pricing/rules/totals.ts';
 import { AppError } from '#rules/app-error.ts';
-import { readCashSettings } from '#settings/cash-settings.ts';
+import { readCashSettings } from '#settings/sections/cash-settings.ts';
 import { checkPayment } from '#settlement/check-payment.ts';
 import { closedOrder } from './place-order.ts';
 import * as staffTexts from './staff-texts.ts';

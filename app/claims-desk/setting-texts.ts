@@ -1,7 +1,8 @@
+import type { AnySection, AnySettings } from '#settings/rules/locked-settings.ts';
 import { policyNames } from '#settings/rules/policy-names.ts';
-import type { Section, Settings } from '#settings/rules/settings.ts';
+import type { Section } from '#settings/rules/settings.ts';
 import type { PublishedText } from './published-text.ts';
-import { brandTexts } from './shop-texts.ts';
+import { announcementText, brandTexts } from './shop-texts.ts';
 import * as texts from './texts.ts';
 
 const policyTitles = { returns: 'Returns', terms: 'Terms', shipping: 'Shipping', privacy: 'Privacy' };
@@ -43,7 +44,11 @@ function textOf(section: Section, { place, ...more }: Place, text: string): Publ
 /**
  * What each section publishes that may claim something. Their fields are named as the call of the section names them.
  */
-const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] } = {
+const textsOf: { [Name in AnySection]: (value: AnySettings[Name]) => PublishedText[] } = {
+  delivery: () => [],
+  cod: () => [],
+  tax: () => [],
+  announcementTitle: ({ title }) => [announcementText(title)],
   company: () => [],
   contact: () => [],
   bank: () => [],
@@ -154,15 +159,15 @@ const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] }
   ],
 };
 
-export function sectionTexts<Name extends Section>(section: Name, value: Settings[Name]): PublishedText[] {
+export function sectionTexts<Name extends AnySection>(section: Name, value: AnySettings[Name]): PublishedText[] {
   return textsOf[section](value).filter(({ text }) => text !== '');
 }
 
 /** Those that the owner wrote or changed: what was published before stays, and is listed. */
-export function changedSectionTexts<Name extends Section>(
+export function changedSectionTexts<Name extends AnySection>(
   section: Name,
-  before: Settings[Name],
-  after: Settings[Name],
+  before: AnySettings[Name],
+  after: AnySettings[Name],
 ): PublishedText[] {
   const known = new Set(sectionTexts(section, before).map(({ text }) => text));
   return sectionTexts(section, after).filter(({ text }) => !known.has(text));

@@ -17,14 +17,7 @@ import type {
   orderSummary as orderSummaryShape,
   orderWithoutMoney,
 } from '#orders/orders.contract.ts';
-import {
-  amountsInPaise,
-  amountsInRupees,
-  discountAmounts,
-  paiseFromTyped,
-  rupeesFromPaise,
-} from '#pricing/rules/money.ts';
-import type { Shipping } from '#pricing/rules/shipping.ts';
+import { amountsInPaise, amountsInRupees, discountAmounts, paiseFromTyped } from '#pricing/rules/money.ts';
 import type { listedPurchase, purchase as purchaseShape } from '#programs/programs.contract.ts';
 import type { shippingFees } from './shapes.ts';
 
@@ -148,10 +141,6 @@ export const typedVariantFromJson = <Typed extends { price: number; sellingPrice
 }: Typed) => ({ ...others, pricePaise: paiseFromTyped(price), sellingPricePaise: paiseFromTyped(sellingPrice) });
 
 type ShippingJson = z.output<typeof shippingFees>;
-export const shippingToJson = ({ feesPaise, freeFromPaise }: Shipping): ShippingJson => {
-  const fees = Object.entries(feesPaise).map(([state, paise]) => [state, rupeesFromPaise(paise)] as const);
-  return { statePrices: Object.fromEntries(fees), freeShippingThreshold: rupeesFromPaise(freeFromPaise) };
-};
 /** Fees and threshold as staff typed them; their rules refuse what is no amount. */
 export const typedShippingFromJson = ({ statePrices, freeShippingThreshold }: Partial<ShippingJson>) => ({
   feesPaise: Object.fromEntries(Object.entries(statePrices ?? {}).map(([state, fee]) => [state, paiseFromTyped(fee)])),

@@ -2,7 +2,7 @@ import { statesOfPincode } from '#delivery/rules/pincode.ts';
 import { isCashServed } from '#orders/rules/cash-limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
-import { readCashSettings } from '#settings/cash-settings.ts';
+import { readCashSettings } from '#settings/sections/cash-settings.ts';
 import { type Arrival, expectedArrival } from './expected-arrival.ts';
 import { findTown } from './find-town.ts';
 

@@ -7,8 +7,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { isSimulated } from '#platform/payments/play-money.ts';
 import { statesWithoutFee } from '#pricing/rules/first-fees.ts';
-import { readShipping } from '#settings/read-shipping.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
+import { readShipping } from '#settings/sections/read-shipping.ts';
 import { readQueues } from './read-queues.ts';
 
 /** Of the last minutes that a shop which turns requests away is called too busy. */

@@ -23,7 +23,7 @@ import { mostOfALinePaise, type Quote, quote } from '#pricing/rules/quote.ts';
 import { totalsChanged } from '#pricing/rules/totals.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { mailboxKey } from '#rules/typed/email-address.ts';
-import { cashColumns, cashSettingsFromRow } from '#settings/cash-settings.ts';
+import { cashColumns, cashSettingsFromRow } from '#settings/sections/cash-settings.ts';
 import { policiesInForce } from '#settings/sections/policy-versions.ts';
 import { changeStock } from '#stock/change-stock.ts';
 import { lockVariants, type OrderedVariant, readVariants } from '#stock/lock-variants.ts';

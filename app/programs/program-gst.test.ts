@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readProgramGst } from '#settings/program-gst.ts';
+import { lockedSettings } from '#settings/sections/locked-settings.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { documentsOf } from '#tests/support/purchases/documents.ts';
 import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/purchases/program-calls.ts';
@@ -51,7 +51,7 @@ describe.each(testEngines)('the GST of plans on the %s server', (engine) => {
     await set(18);
     const before = (await ask('Asha', 'POST /api/programs', placed.body)).json.data;
     const after = await buyAndRecord('Ravi');
-    expect(await readProgramGst(test.app)).toBe(1800);
+    expect(await lockedSettings.tax.read(test.app.db)).toEqual({ gstPercent: 18 });
     const { json } = await ask('Asha', 'POST /api/programs/order', planOrder({ amount: 1 }));
     expect(json.totals).toMatchObject({ gst: 2288.14, total: 15_000 });
     const mails = await test.app.db.selectFrom('email').select(['to_address', 'text']).execute();

@@ -14,7 +14,7 @@ import { programBuyerErrors, programSentences } from '#programs/rules/programs.t
 import { purchaseSorts, purchaseStates } from '#programs/rules/purchase-list.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pincodeDigits, visible } from '#rules/text/hidden-characters.ts';
-import { saveProgramGst } from '#settings/program-gst.ts';
+import { saveProgramGst } from '#settings/save-locked-settings.ts';
 import { captureProgramPayment, checkProgramPayment } from '#settlement/check-payment.ts';
 import { exportPurchases, listAccountPurchases, listPurchases } from './list-purchases.ts';
 import { listedPurchase, purchase } from './programs.contract.ts';

@@ -8,7 +8,7 @@ import { refusedClaims } from '#claims-desk/claims-reason.contract.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
 import { changedSectionTexts } from '#claims-desk/setting-texts.ts';
 import { amount, amountOrNaN, staff } from '#contract/admin-input.ts';
-import { shippingToJson, typedShippingFromJson } from '#contract/amounts.ts';
+import { typedShippingFromJson } from '#contract/amounts.ts';
 import { done } from '#contract/call.ts';
 import { staffBanner } from '#contract/shapes.ts';
 import { shippingSentences } from '#delivery/rules/shipping-form.ts';
@@ -23,17 +23,16 @@ import { programGstSaved } from '#programs/rules/program-gst.ts';
 import { isFactorRequired } from '#second-factor/require-factor.ts';
 import { type Bank, maskedBank, tidyBank } from '#settings/rules/bank.ts';
 import { completeCategories, withIds } from '#settings/rules/categories.ts';
-import { columnSettings, isColumnSetting } from '#settings/rules/column-settings.ts';
-import { type Section, type Settings, sections } from '#settings/rules/settings.ts';
+import { type AnySettings, lockedSections, shippingToJson } from '#settings/rules/locked-settings.ts';
+import { type Section, sections } from '#settings/rules/settings.ts';
+import { cashSettingsToJson, readCashSettings } from '#settings/sections/cash-settings.ts';
 import { listVersions } from '#settings/sections/list-versions.ts';
+import { lockedSettings } from '#settings/sections/locked-settings.ts';
 import { readSections, type StoredSection } from '#settings/sections/read-settings.ts';
+import { readShipping } from '#settings/sections/read-shipping.ts';
 import { restoreSection, saveSection } from '#settings/sections/save-section.ts';
-import { cashSettingsToJson, readCashSettings, saveCashSettings } from './cash-settings.ts';
-import { listColumnVersions, restoreColumnVersion } from './column-versions.ts';
-import { readProgramGst, saveProgramGst } from './program-gst.ts';
-import { readShipping } from './read-shipping.ts';
 import { readStorefront } from './read-storefront.ts';
-import { saveShipping } from './save-shipping.ts';
+import { saveCashSettings, saveProgramGst, saveShipping } from './save-locked-settings.ts';
 import {
   announcement,
   bank,
@@ -66,7 +65,7 @@ import {
 
 const versionIsANumber = 'Version is a whole number';
 
-const anySetting = z.enum([...sections, ...columnSettings], 'There is no such section of the settings');
+const anySetting = z.enum([...sections, ...lockedSections], 'There is no such section of the settings');
 
 export const adminSettingsCalls = {
   'GET /api/admin/settings': call({
@@ -91,11 +90,21 @@ export const adminSettingsCalls = {
       }),
     }),
   }).run(async (app, _input, { account }) => {
-    const [all, cod, shipping, gst, { announcement: announcementTitle }, banners, event, pages, isRequired] = [
+    const [
+      all,
+      cod,
+      shipping,
+      { gstPercent: programGstPercent },
+      { announcement: announcementTitle },
+      banners,
+      event,
+      pages,
+      isRequired,
+    ] = [
       await readSections(app),
       await readCashSettings(app),
       await readShipping(app),
-      await readProgramGst(app),
+      await lockedSettings.tax.read(app.db),
       await readStorefront(app),
       await listBanners(app),
       await readEventDraft(app),
@@ -121,7 +130,7 @@ export const adminSettingsCalls = {
         mail: sectionToJson(all.mail),
         reviews: sectionToJson(all.reviews),
         languages: sectionToJson(all.languages),
-        tax: { programGstPercent: gst / 100 },
+        tax: { programGstPercent },
         cod: { ...cashSettingsToJson(cod), version: contentVersion(cod) },
         delivery: { ...shippingToJson(shipping), version: contentVersion(shipping) },
         staff: {
@@ -288,9 +297,7 @@ export const adminSettingsCalls = {
       ),
     }),
   }).run(async (app, { params: { section } }, { account }) => {
-    const versions = isColumnSetting(section)
-      ? await listColumnVersions(app, section)
-      : await listVersions(app, section);
+    const versions = await listVersions(app, section);
     return {
       success: true,
       data: versions.map(({ version, value, at, by }) => ({
@@ -319,10 +326,6 @@ export const adminSettingsCalls = {
     errors: { 404: 'There never was such a version', 409: 'Somebody saved it since', 422: refusedClaims },
   }).run(async (app, { body: { section, version, seen } }, context) => {
     const staff = requireStaff(context);
-    if (isColumnSetting(section)) {
-      const brought = await restoreColumnVersion(app, section, version, staff, seen);
-      return { success: true, message: settingBroughtBack, version: brought };
-    }
     // What the owner once let through may have lost its reason since, and an older rule may have been milder.
     const restored = await restoreSection(app, section, version, staff, seen, async (tx, value, before) => {
       const changed = changedSectionTexts(section, before, value);
@@ -334,7 +337,7 @@ export const adminSettingsCalls = {
         '',
       );
     });
-    return { success: true, message: settingBroughtBack, version: restored.version };
+    return { success: true, message: 'The earlier version is back', version: restored.version };
   }),
   'GET /api/admin/settings/cod': call({
     operationId: 'getCashSettings',
@@ -370,8 +373,6 @@ export const adminSettingsCalls = {
   }),
 };
 
-const settingBroughtBack = 'The earlier version is back';
-
 /** The whole account number for those who may change it. */
 const shownBank = (bank: Bank, account: RequestContext['account']): Bank =>
   may(account, 'bank.edit') ? bank : maskedBank(bank);
@@ -384,12 +385,12 @@ function sectionToJson<Name extends Section>({ version, value, saved }: StoredSe
 async function save<Name extends Section>(
   app: AppContext,
   section: Name,
-  { seen, claimsReason = '', ...value }: Settings[Name] & { seen: number; claimsReason?: string | undefined },
+  { seen, claimsReason = '', ...value }: AnySettings[Name] & { seen: number; claimsReason?: string | undefined },
   context: RequestContext,
   message: string,
 ) {
   const staff = requireStaff(context);
-  const written = value as unknown as Settings[Name];
+  const written = value as unknown as AnySettings[Name];
   const saved = await saveSection(app, section, written, staff, seen, (tx, before) =>
     refuseClaims(tx, changedSectionTexts(section, before, written), staff, claimsReason),
   );

@@ -7,9 +7,9 @@ import { readEvent, readEventDraft, readShownEvent } from '#event/read-event.ts'
 import { mapEmbedMarkup } from '#event/rules/map-embed.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { readShipping } from '#settings/sections/read-shipping.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { createTestDatabase, testEngines } from '#tests/support/database/database.ts';
-import { readShipping } from './read-shipping.ts';
 import { defaultAnnouncement, readStorefront } from './read-storefront.ts';
 
 describe.each(testEngines)('the content on the %s server', (engine) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { states } from '#delivery/rules/india.ts';
+import { readShipping } from '#settings/sections/read-shipping.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { fillShippingFees } from './fill-shipping-fees.ts';
-import { readShipping } from './read-shipping.ts';
-import { saveShipping } from './save-shipping.ts';
+import { saveShipping } from './save-locked-settings.ts';
 
 describe.each(testEngines)('the delivery fees of a new shop on the %s server', (engine) => {
   let test: TestShop;

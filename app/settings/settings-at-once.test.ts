@@ -5,18 +5,17 @@ import { createContentVersion } from '#platform/content-version.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
-import { type ColumnSetting, columnSettings } from '#settings/rules/column-settings.ts';
+import { type LockedSection, lockedSections } from '#settings/rules/locked-settings.ts';
 import { type Section, type Settings, sections } from '#settings/rules/settings.ts';
 import { listVersions } from '#settings/sections/list-versions.ts';
 import { readEnglishSettings, readSections } from '#settings/sections/read-settings.ts';
+import { readShipping } from '#settings/sections/read-shipping.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { ownBank, ownCompany } from '#tests/support/test-company.ts';
-import { listColumnVersions } from './column-versions.ts';
-import { readShipping } from './read-shipping.ts';
 import { readStorefront } from './read-storefront.ts';
 
 type Edit<Name extends Section> = (was: Settings[Name], by: 'one' | 'other') => Settings[Name];
@@ -102,9 +101,9 @@ describe.each(testEngines)('two staff who save at the same moment in two process
     cod: 'PUT /api/admin/settings/cod',
     tax: 'PUT /api/admin/settings/tax',
     announcementTitle: 'POST /api/addons/banner',
-  } satisfies Record<ColumnSetting, string>;
+  } satisfies Record<LockedSection, string>;
   const settings = async () => (await staff[0]?.ask('GET /api/admin/settings'))?.json.data;
-  const bodies: Record<ColumnSetting, () => Promise<readonly [object, object]>> = {
+  const bodies: Record<LockedSection, () => Promise<readonly [object, object]>> = {
     delivery: async () => {
       const { version: seen } = (await settings()).delivery;
       return [
@@ -135,11 +134,11 @@ describe.each(testEngines)('two staff who save at the same moment in two process
     },
   };
 
-  it.each(columnSettings)('%s, too', async (name) => {
+  it.each(lockedSections)('%s, too', async (name) => {
     const typed = await bodies[name]();
-    const before = await listColumnVersions(test.app, name);
+    const before = await listVersions(test.app, name);
     const winner = await raced({ ...calls, announcementTitle }[name], typed);
-    const after = await listColumnVersions(test.app, name);
+    const after = await listVersions(test.app, name);
     expect(after.map(({ version }) => version)).toEqual([before.length + 1, ...before.map(({ version }) => version)]);
     const { seen: _seen, ...stored } = typed[winner] as Record<string, unknown>;
     if (name === 'tax') expect(after[0]?.value).toEqual({ gstPercent: stored.programGstPercent });

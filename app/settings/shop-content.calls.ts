@@ -5,16 +5,16 @@ import { contentVersion } from '#audit/content-version.ts';
 import { shownBanners } from '#banners/list-banners.ts';
 import { claimsReason, claimsReasonNeeds, refusedClaims } from '#claims-desk/claims-reason.contract.ts';
 import { amount, staff, text, tick } from '#contract/admin-input.ts';
-import { shippingToJson, typedShippingFromJson } from '#contract/amounts.ts';
+import { typedShippingFromJson } from '#contract/amounts.ts';
 import { done } from '#contract/call.ts';
 import { banner, shippingFees } from '#contract/shapes.ts';
 import { shippingSentences } from '#delivery/rules/shipping-form.ts';
 import { readEvent } from '#event/read-event.ts';
 import { saveEvent } from '#event/save-event.ts';
-import { readShipping } from './read-shipping.ts';
+import { shippingToJson } from '#settings/rules/locked-settings.ts';
+import { readShipping } from '#settings/sections/read-shipping.ts';
 import { readStorefront } from './read-storefront.ts';
-import { saveAnnouncement } from './save-announcement.ts';
-import { saveShipping } from './save-shipping.ts';
+import { saveAnnouncement, saveShipping } from './save-locked-settings.ts';
 
 const seen = z
   .string()

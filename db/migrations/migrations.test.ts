@@ -89,6 +89,45 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
     }
   });
 
+  it('makes versions of what the record of changes knows of delivery, cash, GST, announcement and event (behaviour: Settings 12)', async () => {
+    const old = await createTestDatabase<Tables>(engine, resolve('db/no-such-folder'));
+    try {
+      const folder = resolve('db/migrations');
+      const { db: rows } = old.database;
+      await migrate(old.database, folder, silentLog, 72);
+      const saved = (kind: string, before: object, after: object, by = 'Meera') =>
+        sql`insert into audit_entry (kind, action, by_name, before, after)
+          values (${kind}, 'edited', ${by}, ${JSON.stringify(before)}, ${JSON.stringify(after)})`.execute(rows);
+      await saved('program gst', { gstPercent: 5 }, { gstPercent: 18 });
+      await saved('setting', { hours: '' }, { hours: 'Monday' });
+      await saved('program gst', { gstPercent: 18 }, { gstPercent: 12 }, 'Asha');
+      // Before cash had a fee.
+      await saved('cash on delivery', { maxOrderValue: 5000 }, { maxOrderValue: null });
+      await saved('shipping', { statePrices: {} }, { statePrices: { Goa: 70 } });
+      await saved('announcement', { title: '' }, { title: 'Harvest week' });
+      await saved('event', { agenda: '' }, { agenda: 'We cook.' });
+      await migrate(old.database, folder, silentLog);
+      const { rows: versions } = await sql<{ said: string }>`
+        select concat_ws(' ', section, version, value, by_name) as said from setting_version order by section, version
+      `.execute(rows);
+      expect(versions.map(({ said }) => said)).toEqual([
+        'announcementTitle 0 {"title": ""} ',
+        'announcementTitle 1 {"title": "Harvest week"} Meera',
+        'cod 0 {"fee": 0, "maxOrderValue": 5000} ',
+        'cod 1 {"fee": 0, "maxOrderValue": null} Meera',
+        'delivery 0 {"statePrices": {}} ',
+        'delivery 1 {"statePrices": {"Goa": 70}} Meera',
+        'event 0 {"agenda": ""} ',
+        'event 1 {"agenda": "We cook."} Meera',
+        'tax 0 {"gstPercent": 5} ',
+        'tax 1 {"gstPercent": 18} Meera',
+        'tax 2 {"gstPercent": 12} Asha',
+      ]);
+    } finally {
+      await old.drop();
+    }
+  });
+
   it('stores the GST rate of plan purchases, also of those made by an older version before and during the update', async () => {
     const old = await createTestDatabase<Tables>(engine, resolve('db/no-such-folder'));
     try {

@@ -5,7 +5,7 @@ import { orderableLines } from '#cart/rules/cart-check.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { servesState } from '#pricing/rules/shipping.ts';
 import { AppError } from '#rules/app-error.ts';
-import { readShipping } from '#settings/read-shipping.ts';
+import { readShipping } from '#settings/sections/read-shipping.ts';
 import { requireEligible, storedCartView } from './stored-cart-view.server.ts';
 import { texts } from './texts.ts';
 

@@ -1,24 +1,24 @@
 import { contentVersion } from '#audit/content-version.ts';
 import { pageContext } from '#boot/page-context.ts';
-import { shippingToJson } from '#contract/amounts.ts';
 import { states } from '#delivery/rules/india.ts';
 import { feeError, shippingSentences, thresholdError } from '#delivery/rules/shipping-form.ts';
 import { Field, SaveBar } from '#kit/admin/forms/field.tsx';
 import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
-import { ColumnHistory } from '#kit/admin/lists/column-history.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { statesWithoutFee } from '#pricing/rules/first-fees.ts';
 import { paiseFromTyped } from '#pricing/rules/money.ts';
 import { typedMoney } from '#rules/typed/typed-number.ts';
-import { listColumnVersions } from '#settings/column-versions.ts';
-import { readShipping } from '#settings/read-shipping.ts';
+import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
+import { readVersions } from '#settings/admin/read-section.server.ts';
+import { shippingToJson } from '#settings/rules/locked-settings.ts';
+import { readShipping } from '#settings/sections/read-shipping.ts';
 import type { Route } from './+types/shipping-fee.ts';
 import { FeePreview } from './fee-preview.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [shipping, versions] = await Promise.all([readShipping(app), listColumnVersions(app, 'delivery')]);
+  const [shipping, versions] = await Promise.all([readShipping(app), readVersions(app, 'delivery')]);
   return {
     shipping,
     version: contentVersion(shipping),
@@ -38,7 +38,7 @@ export default function ShippingFee({ loaderData }: Route.ComponentProps) {
       about="In rupees. Orders at or above this subtotal (before discounts) ship free."
     >
       <ShippingForm key={loads} loaderData={loaderData} onReload={reload} />
-      <ColumnHistory setting="delivery" versions={loaderData.versions} onBack={reload} />
+      <EarlierVersions section="delivery" versions={loaderData.versions} onBack={reload} />
     </AdminPage>
   );
 }

@@ -31,8 +31,6 @@ export const whatYouTypedIsStill = (button: ReactNode) => (
 
 // version-list.tsx
 
-// column-history.tsx
-
 export const beforeTheFirst = 'As it was before version 1';
 export const bringBackTheFirst = 'Bring back how it was before version 1';
 

@@ -29,7 +29,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
-import { readCashSettings } from '#settings/cash-settings.ts';
+import { readCashSettings } from '#settings/sections/cash-settings.ts';
 import { lockTakenVariants } from '#stock/lock-variants.ts';
 import { requireStock } from '#stock/short-stock.ts';
 import type { LinkedLine } from './write-linked-order.ts';

@@ -2,20 +2,20 @@ import { rateRemark } from '#documents/rules/codes.ts';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
 import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
-import { ColumnHistory } from '#kit/admin/lists/column-history.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { gstInside } from '#pricing/rules/quote.ts';
 import { programGstError } from '#programs/rules/program-gst.ts';
 import { typedAmount } from '#rules/typed/typed-number.ts';
-import type { ColumnVersion } from '#settings/column-versions.ts';
+import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
+import type { ListedVersion } from '#settings/admin/read-section.server.ts';
 
 /** The rate of GST inside the price of plans. */
-export function GstForm({ loaderData }: { loaderData: Rate & { gstVersions: ColumnVersion<'tax'>[] | null } }) {
+export function GstForm({ loaderData }: { loaderData: Rate & { gstVersions: ListedVersion[] | null } }) {
   const { loads, reload } = useReload(loaderData);
   return (
     <>
       <RateForm key={loads} gstPercent={loaderData.gstPercent} plans={loaderData.plans} onReload={reload} />
-      <ColumnHistory setting="tax" versions={loaderData.gstVersions ?? []} onBack={reload} />
+      <EarlierVersions section="tax" versions={loaderData.gstVersions ?? []} onBack={reload} />
     </>
   );
 }

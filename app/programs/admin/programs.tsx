@@ -12,9 +12,9 @@ import { listPurchases } from '#programs/list-purchases.ts';
 import { type PurchaseSort, type PurchaseState, purchaseSorts, purchaseStates } from '#programs/rules/purchase-list.ts';
 import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
-import { listColumnVersions } from '#settings/column-versions.ts';
-import { readProgramGst } from '#settings/program-gst.ts';
+import { readVersions } from '#settings/admin/read-section.server.ts';
 import { plansOf } from '#settings/rules/programs.ts';
+import { lockedSettings } from '#settings/sections/locked-settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/programs.ts';
 import { GstForm } from './gst-form.tsx';
@@ -27,17 +27,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listFromQuery(query, purchaseSorts);
   const state = purchaseStates.find((one) => one === query.get('state'));
   const maySet = permissionsOf(requestContext.account).includes('settings.edit');
-  const [{ purchases, total }, gstBasisPoints, gstVersions, settings] = await Promise.all([
+  const [{ purchases, total }, { gstPercent }, gstVersions, settings] = await Promise.all([
     listPurchases(app, { ...choice, state, limit: listPageSize }, requestContext.account),
-    readProgramGst(app),
-    maySet ? listColumnVersions(app, 'tax') : null,
+    lockedSettings.tax.read(app.db),
+    maySet ? readVersions(app, 'tax') : null,
     readSettings(app),
   ]);
   return {
     purchases,
     list: { ...choice, total },
     state,
-    gstPercent: gstBasisPoints / 100,
+    gstPercent,
     gstVersions,
     plans: plansOf(settings.programs).map(({ name, pricePaise }) => ({ name, pricePaise })),
   };

@@ -1,8 +1,8 @@
 import { pageContext } from '#boot/page-context.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { useInBrowser } from '#kit/use-in-browser.ts';
-import { readProgramGst } from '#settings/program-gst.ts';
 import { programNameOf, shownPlans } from '#settings/rules/programs.ts';
+import { lockedSettings } from '#settings/sections/locked-settings.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readEnglishSettings, readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/program-checkout.ts';
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       pricePaise,
       months,
     })),
-    gstBasisPoints: await readProgramGst(app),
+    gstBasisPoints: Math.round((await lockedSettings.tax.read(app.db)).gstPercent * 100),
     canPayOnline: app.payments.provider !== null,
     // The provider's script is allowed on this page only, and what a document may load is settled when it is loaded.
     needsOwnDocument: app.payments.checkoutUrl !== null && !app.payments.checkoutUrl.startsWith('/'),

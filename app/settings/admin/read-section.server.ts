@@ -1,27 +1,33 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { type AnySection, isLocked } from '#settings/rules/locked-settings.ts';
 import type { Section } from '#settings/rules/settings.ts';
 import { listVersions } from '#settings/sections/list-versions.ts';
 import { completed, defaultOf, readSections } from '#settings/sections/read-settings.ts';
 import { changesOfSection } from './section-changes.ts';
+import type { VersionChange } from './version-changes.ts';
+
+/** A version as a page lists it. */
+export interface ListedVersion {
+  version: number;
+  at: string;
+  by: string;
+  changes: VersionChange[];
+}
 
 /** A section with its version, and who saved what in the versions before, the newest first. */
 export async function readSection<Name extends Section>(app: AppContext, section: Name) {
-  const [sections, versions] = await Promise.all([readSections(app), listVersions(app, section)]);
+  const [sections, versions] = await Promise.all([readSections(app), readVersions(app, section)]);
   const { value, version } = sections[section];
-  return {
-    value,
-    version,
-    versions: versions.map((one, at) => {
-      // The first version was saved in place of the default; of the oldest that is listed nobody knows the one before.
-      const earlier =
-        versions[at + 1]?.value ?? (one.version === 1 ? defaultOf(section, sections.brand.value) : one.value);
-      const [before, after] = [completed(section, earlier), completed(section, one.value)];
-      return {
-        version: one.version,
-        at: one.at.toISOString(),
-        by: one.by,
-        changes: changesOfSection<Section>(section, before, after),
-      };
-    }),
-  };
+  return { value, version, versions };
+}
+
+/** Who saved what in a setting (behaviour: Settings 2, Settings 12), the newest first. */
+export async function readVersions(app: Pick<AppContext, 'db'>, section: AnySection): Promise<ListedVersion[]> {
+  const versions = await listVersions(app, section);
+  const first = isLocked(section) ? null : defaultOf(section, (await readSections(app)).brand.value);
+  return versions.map(({ version, at, by, value, before }) => {
+    const earlier = before ?? (version === 1 && first ? first : value);
+    const changes = changesOfSection(section, completed(section, earlier), completed(section, value));
+    return { version, at: at.toISOString(), by, changes };
+  });
 }

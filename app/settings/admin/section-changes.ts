@@ -1,5 +1,6 @@
 import type { Company } from '#settings/rules/company.ts';
-import type { Section, Settings } from '#settings/rules/settings.ts';
+import { type AnySection, type AnySettings, isLocked } from '#settings/rules/locked-settings.ts';
+import type { Section } from '#settings/rules/settings.ts';
 import type { SheetField, SheetValue } from './sheet.ts';
 import { sheets } from './sheets.ts';
 import * as texts from './texts.ts';
@@ -48,13 +49,23 @@ const fieldsOf: Partial<Record<Section, readonly ReportedField[]>> = {
 };
 
 /** What a version of a section changed. Of an account number its last four digits are told, whoever reads. */
-export function changesOfSection<Name extends Section>(
+export function changesOfSection<Name extends AnySection>(
   section: Name,
-  before: Settings[Name],
-  after: Settings[Name],
+  before: AnySettings[Name],
+  after: AnySettings[Name],
 ): VersionChange[] {
-  const fields = fieldsOf[section] ?? sheets[section]?.fields ?? [];
-  return versionChanges(fields.map(toldBy(section)), flat(section, before), flat(section, after));
+  if (isLocked(section)) {
+    const [was, is] = [inLines(before), inLines(after)];
+    const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+    return versionChanges(
+      names.map((name) => line(name, name)),
+      was,
+      is,
+    );
+  }
+  const name = section as Section;
+  const fields = fieldsOf[name] ?? sheets[name]?.fields ?? [];
+  return versionChanges(fields.map(toldBy(name)), flat(name, before), flat(name, after));
 }
 
 const toldBy =
@@ -66,6 +77,13 @@ const toldBy =
       ? { ...field, told: (text) => text && `••••${text.slice(-4)}` }
       : field;
   };
+
+/** The fee of each state is a field of its own; a list is one line. */
+function inLines(value: object): SheetValue {
+  const { statePrices = {}, ...others } = value as SheetValue & { statePrices?: Record<string, number> };
+  const lines = Object.entries(others).map(([name, one]) => [name, Array.isArray(one) ? one.join('; ') : one]);
+  return { ...Object.fromEntries(lines), ...statePrices };
+}
 
 /** The officer's lines beside the other fields of the company. */
 function flat(section: Section, value: object): SheetValue {

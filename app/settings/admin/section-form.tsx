@@ -1,25 +1,18 @@
 import { Link } from 'react-router';
 import { SaveBar } from '#kit/admin/forms/field.tsx';
 import type { FormState } from '#kit/admin/forms/use-form.tsx';
-import { beforeTheFirst, bringBackTheFirst, translations } from '#kit/admin/texts.tsx';
+import { translations } from '#kit/admin/texts.tsx';
 import { TranslationLinks } from '#kit/admin/translation-links.tsx';
-import { VersionList } from '#kit/admin/version-list.tsx';
 import type { Section } from '#settings/rules/settings.ts';
-import type { VersionChange } from './version-changes.ts';
-
-interface Version {
-  version: number;
-  at: string;
-  by: string;
-  changes: readonly VersionChange[];
-}
+import { EarlierVersions } from './earlier-versions.tsx';
+import type { ListedVersion } from './read-section.server.ts';
 
 interface SectionFormProps<Typed extends object> {
   section: Section;
   form: FormState<Typed, number>;
   /** As it was loaded. */
   version: number;
-  versions: readonly Version[];
+  versions: readonly ListedVersion[];
   children: React.ReactNode;
   preview: React.ReactNode;
   onReload: () => void;
@@ -51,20 +44,7 @@ export function SectionForm<Typed extends object>(props: SectionFormProps<Typed>
           {preview}
         </section>
       </form>
-      <VersionList
-        title="Earlier versions"
-        versions={versions.map(({ at, ...saved }) => ({ ...saved, at: new Date(at) }))}
-        current={version}
-        tags={(one) => one === version && <span className="tag tag-leaf">In use</span>}
-        consequence="Every page, e-mail and new document shows it at once. What is in use now stays in the list."
-        samples={beforeTheFirst}
-        bringBackSamples={bringBackTheFirst}
-        none="Nothing has been saved yet."
-        bringBack={(make, back) =>
-          make('POST /api/admin/settings/restore', { body: { section, version: back, seen: version } })
-        }
-        onBack={onReload}
-      />
+      <EarlierVersions section={section} versions={versions} version={version} onBack={onReload} />
     </>
   );
 }

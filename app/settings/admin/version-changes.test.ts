@@ -5,7 +5,10 @@ import { changesOfSection } from './section-changes.ts';
 
 /** What a saving is told to have changed, a line for each. */
 const told = <Name extends Section>(section: Name, change: Partial<Settings[Name]>) =>
-  changesOfSection(section, defaultSettings[section], { ...defaultSettings[section], ...change }).map((one) =>
+  changesOfSection<Section>(section, defaultSettings[section], {
+    ...defaultSettings[section],
+    ...change,
+  } as Settings[Section]).map((one) =>
     'said' in one ? `${one.field}: ${one.said}` : `${one.field}: ${one.before} → ${one.after}`,
   );
 

@@ -8,6 +8,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { plainLook } from '#settings/rules/brand/brand.ts';
 import { completeCategories } from '#settings/rules/categories.ts';
+import type { AnySection, AnySettings } from '#settings/rules/locked-settings.ts';
 import { type Section, type Settings, sections } from '#settings/rules/settings.ts';
 import { readTranslator, type Translator } from '#translations/read/read-translated.ts';
 import { translatableFields, withTexts } from '#translations/rules/translatable-fields.ts';
@@ -50,7 +51,7 @@ const readInForce = rememberWhileFresh(({ db }: Reader) => settingsIn(db), { orL
 
 /** The same as the database has it now: for what is kept for good, such as an invoice. */
 export async function settingsIn(db: Kysely<Tables> | Transaction<Tables>): Promise<Settings> {
-  const rows = await inForce(db).execute();
+  const rows = await inForce(db).where('section', 'in', sections).execute();
   const stored = Object.fromEntries(rows.map(({ section, value }) => [section, completed(section, value)]));
   return underItsBrand({ ...defaultSettings, ...stored }, 'categories' in stored);
 }
@@ -60,15 +61,15 @@ export const defaultOf = <Name extends Section>(section: Name, brand: Settings['
   section === 'categories' ? underItsBrand({ ...defaultSettings, brand }, false)[section] : defaultSettings[section];
 
 /** A section with the version that is in force: 0 while it has its default. */
-export interface StoredSection<Name extends Section = Section> {
+export interface StoredSection<Name extends AnySection = Section> {
   version: number;
-  value: Settings[Name];
+  value: AnySettings[Name];
   /** When it was saved, and by whom; null for a default. */
   saved: { at: Date; by: string } | null;
 }
 
 export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name in Section]: StoredSection<Name> }> {
-  const rows = await inForce(app.db).execute();
+  const rows = await inForce(app.db).where('section', 'in', sections).execute();
   const stored = rows.map(({ section, version, value, at, by_name }) => [
     section,
     { version, value: completed(section, value), saved: { at, by: by_name } },

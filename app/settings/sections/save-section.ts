@@ -4,11 +4,20 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
-import { AppError } from '#rules/app-error.ts';
+import { AppError, changedMeanwhile, type FormError } from '#rules/app-error.ts';
 import { pictureGone, pictureOfVersionGone } from '#rules/picture.ts';
 import { maskedBank } from '#settings/rules/bank.ts';
+import {
+  type AnySection,
+  type AnySettings,
+  isLocked,
+  type LockedSection,
+  type LockedSettings,
+  lockedErrors,
+} from '#settings/rules/locked-settings.ts';
 import { type Section, type Settings, settingErrors } from '#settings/rules/settings.ts';
 import { storeCategories } from './categories.ts';
+import { lockedSettings, recordLocked } from './locked-settings.ts';
 import { recordPolicies } from './policy-versions.ts';
 import { completed, defaultOf, inForce, type StoredSection, settingsIn } from './read-settings.ts';
 import { sampleErrors } from './sample-details.ts';
@@ -24,17 +33,15 @@ const somebodyChangedTheSetting = 'Somebody else saved this in the meantime. Not
 export async function saveSection<Name extends Section>(
   app: AppContext,
   section: Name,
-  value: Settings[Name],
+  value: AnySettings[Name],
   by: Staff,
   seen: number,
-  check: (tx: Transaction<Tables>, before: Settings[Name]) => Promise<void> = async () => {},
+  check: (tx: Transaction<Tables>, before: AnySettings[Name]) => Promise<void> = async () => {},
 ): Promise<StoredSection<Name>> {
   refuseWrongFields(app, section, value);
   return inTransaction(app.db, async (tx) => {
     const before = await lockSection(tx, section);
-    if (before.version !== seen) {
-      throw new AppError(409, somebodyChangedTheSetting, [], null, { version: before.version });
-    }
+    refuseUnseen(section, before.version, seen);
     await refuseAnotherState(tx, before.value, value);
     await check(tx, before.value);
     return writeVersion(tx, section, before, value, by, 'edited');
@@ -42,33 +49,62 @@ export async function saveSection<Name extends Section>(
 }
 
 /**
- * Brings back what a section said in an earlier version; 0 is its default. This is a version of its own, so nothing is
- * lost.
+ * Changes a part of a setting that orders lock, as a new version. The caller has asked the rules of that part.
+ * @param isSeen whether it is still what the form was loaded with
+ * @param edit what it becomes
+ * @param check of what is saved, in the same transaction
+ * @returns what it is now
+ * @throws AppError 409 where somebody saved it since
+ */
+export async function editLocked<Name extends LockedSection>(
+  app: Pick<AppContext, 'db'>,
+  section: Name,
+  isSeen: (before: AnySettings[Name]) => boolean,
+  edit: (before: AnySettings[Name]) => AnySettings[Name],
+  by: Staff,
+  check: (tx: Transaction<Tables>, value: AnySettings[Name]) => Promise<void> = async () => {},
+): Promise<AnySettings[Name]> {
+  return inTransaction(app.db, async (tx) => {
+    const before = await lockSection(tx, section);
+    if (!isSeen(before.value)) throw new AppError(409, changedMeanwhile);
+    const value = edit(before.value);
+    await check(tx, value);
+    return (await writeVersion(tx, section, before, value, by, 'edited')).value;
+  });
+}
+
+/**
+ * Brings back what a section said in an earlier version; 0 is its default, or how it was before the first. This is a
+ * version of its own, so nothing is lost.
  * @param check of what is brought back, in the same transaction
  * @throws AppError 400 where it breaks a rule of today; 404 for a version that never was; 409 with `version` where somebody saved it since, and
  *   where a picture of it has been deleted
  */
-export async function restoreSection<Name extends Section>(
+export async function restoreSection<Name extends AnySection>(
   app: AppContext,
   section: Name,
   version: number,
   by: Staff,
   seen: number,
-  check: (tx: Transaction<Tables>, value: Settings[Name], before: Settings[Name]) => Promise<void> = async () => {},
+  check: (
+    tx: Transaction<Tables>,
+    value: AnySettings[Name],
+    before: AnySettings[Name],
+  ) => Promise<void> = async () => {},
 ): Promise<StoredSection<Name>> {
   return inTransaction(app.db, async (tx) => {
     const before = await lockSection(tx, section);
-    if (before.version !== seen) {
-      throw new AppError(409, somebodyChangedTheSetting, [], null, { version: before.version });
-    }
+    refuseUnseen(section, before.version, seen);
     const earlier = await tx
       .selectFrom('setting_version')
       .select('value')
       .where('section', '=', section)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (!earlier && version !== 0) throw new AppError(404, 'There is no such version');
-    const value = (earlier ? completed(section, earlier.value) : await defaultIn(tx, section)) as Settings[Name];
+    if (!earlier && (version !== 0 || isLocked(section))) throw new AppError(404, 'There is no such version');
+    const value = (
+      earlier ? completed(section, earlier.value) : await defaultIn(tx, section as Section)
+    ) as AnySettings[Name];
     // What was right when it was saved may be wrong by the rules of today. A default of the demo may say that it is a
     // sample.
     if (earlier || section === 'company' || section === 'contact')
@@ -79,18 +115,28 @@ export async function restoreSection<Name extends Section>(
   });
 }
 
+function refuseUnseen(section: AnySection, version: number, seen: number): void {
+  if (version === seen) return;
+  throw new AppError(409, isLocked(section) ? changedMeanwhile : somebodyChangedTheSetting, [], null, { version });
+}
+
+const errorsOf: { readonly [Name in AnySection]: (value: AnySettings[Name]) => FormError[] } = {
+  ...settingErrors,
+  ...lockedErrors,
+};
+
 /**
  * @param byRules whether the rules of the section are asked, too, and not only what a real shop may not take from the
  *   sample
  */
-function refuseWrongFields<Name extends Section>(
+function refuseWrongFields<Name extends AnySection>(
   { config }: AppContext,
   section: Name,
-  value: Settings[Name],
+  value: AnySettings[Name],
   byRules = true,
 ): void {
   const ofSample = sampleErrors(config, { [section]: value });
-  const wrong = byRules ? settingErrors[section](value) : [];
+  const wrong = byRules ? errorsOf[section](value) : [];
   const errors = [...ofSample, ...wrong.filter(({ field }) => !ofSample.some((one) => one.field === field))];
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
 }
@@ -101,8 +147,8 @@ function refuseWrongFields<Name extends Section>(
  */
 async function refuseAnotherState(
   tx: Transaction<Tables>,
-  before: Settings[Section],
-  after: Settings[Section],
+  before: AnySettings[AnySection],
+  after: AnySettings[AnySection],
 ): Promise<void> {
   if (!('state' in before && 'state' in after) || before.state === after.state) return;
   // Who writes a document takes its number here first: none is written under the old state while this one is saved.
@@ -113,55 +159,69 @@ async function refuseAnotherState(
 }
 
 /** Two who save at once come one after the other: the second sees the first's version. */
-async function lockSection<Name extends Section>(
+async function lockSection<Name extends AnySection>(
   tx: Transaction<Tables>,
   section: Name,
-): Promise<{ version: number; value: Settings[Name] }> {
+): Promise<{ version: number; value: AnySettings[Name] }> {
   await tx.selectFrom('store_setting').select('id').forUpdate().execute();
   const row = await inForce(tx).where('section', '=', section).executeTakeFirst();
-  return {
-    version: row?.version ?? 0,
-    value: (row ? completed(section, row.value) : await defaultIn(tx, section)) as Settings[Name],
-  };
+  const stored = async () => (row ? completed(section, row.value) : defaultIn(tx, section as Section));
+  const value = await (isLocked(section) ? lockedSettings[section].read(tx) : stored());
+  return { version: row?.version ?? 0, value: value as AnySettings[Name] };
 }
 
-const defaultIn = async <Name extends Section>(tx: Transaction<Tables>, section: Name): Promise<Settings[Name]> =>
+const defaultIn = async (tx: Transaction<Tables>, section: Section): Promise<Settings[Section]> =>
   defaultOf(section, (await settingsIn(tx)).brand);
 
-async function writeVersion<Name extends Section>(
+async function writeVersion<Name extends AnySection>(
   tx: Transaction<Tables>,
   section: Name,
-  before: { version: number; value: Settings[Name] },
-  value: Settings[Name],
+  before: { version: number; value: AnySettings[Name] },
+  given: AnySettings[Name],
   by: Staff,
   action: 'edited' | 'brought back',
 ): Promise<StoredSection<Name>> {
-  if (!(await keepPictures(tx, picturesIn(value)))) {
+  if (!(await keepPictures(tx, picturesIn(given)))) {
     throw new AppError(409, action === 'edited' ? pictureGone : pictureOfVersionGone);
   }
   if (section === 'categories')
-    await storeCategories(tx, before.value as Settings['categories'], value as Settings['categories']);
+    await storeCategories(tx, before.value as Settings['categories'], given as Settings['categories']);
   // What held until now has a version, too, wherever the shop was started.
   await recordPolicies(tx, await settingsIn(tx));
-  const version = before.version + 1;
+  const { newest, value } = isLocked(section)
+    ? await writeLocked(tx, section, before.value as never, given as never)
+    : { newest: before.version, value: given };
+  const version = newest + 1;
   const { at } = await tx
     .insertInto('setting_version')
     .values({ section, version, value: JSON.stringify(value), by_user_id: by.id, by_name: by.userName })
     .returning('at')
     .executeTakeFirstOrThrow();
   await writeAudit(tx, by, {
-    kind: 'setting',
-    id: section,
+    ...(isLocked(section) ? { kind: lockedSettings[section].kind } : { kind: 'setting', id: section }),
     action,
     before: noted(section, before.value),
     after: noted(section, value),
   });
   await recordPolicies(tx, await settingsIn(tx));
-  return { version, value, saved: { at, by: by.userName } };
+  return { version, value: value as AnySettings[Name], saved: { at, by: by.userName } };
+}
+
+/** The columns may hold less of a number than was given: they say what the version is. */
+async function writeLocked<Name extends LockedSection>(
+  tx: Transaction<Tables>,
+  section: Name,
+  before: LockedSettings[Name],
+  given: LockedSettings[Name],
+): Promise<{ newest: number; value: LockedSettings[Name] }> {
+  const { read, write } = lockedSettings[section];
+  const newest = await recordLocked(tx, section, before);
+  await write(tx, given);
+  return { newest, value: await read(tx) };
 }
 
 /** What the record of changes keeps: which account it is, and not all of its number. */
-const noted = (section: Section, value: Settings[Section]): Settings[Section] =>
+const noted = (section: AnySection, value: AnySettings[AnySection]): AnySettings[AnySection] =>
   section === 'bank' ? maskedBank(value as Settings['bank']) : value;
 
 /** Every text that a section holds, pictures among them, at any depth. */

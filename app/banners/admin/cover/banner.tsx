@@ -3,16 +3,16 @@ import { isClaimRefusal } from '#kit/admin/forms/claims-reason.tsx';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
 import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
-import { ColumnHistory } from '#kit/admin/lists/column-history.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { TranslationLinks } from '#kit/admin/translation-links.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { CallFailure } from '#kit/call.ts';
+import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
+import { readVersions } from '#settings/admin/read-section.server.ts';
 import { LookOfHead, ShopLook } from '#settings/admin/shop-look.tsx';
-import { listColumnVersions } from '#settings/column-versions.ts';
 import { defaultAnnouncement } from '#settings/read-storefront.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#settings/rules/announcement.ts';
-import { readAnnouncement } from '#settings/save-announcement.ts';
+import { lockedSettings } from '#settings/sections/locked-settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { announcementId } from '#translations/rules/translatable-things.ts';
 import type { Route } from './+types/banner.ts';
@@ -21,9 +21,9 @@ import * as texts from './texts.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   try {
-    const [title, versions, { brand, announcement }] = await Promise.all([
-      readAnnouncement(app),
-      listColumnVersions(app, 'announcementTitle'),
+    const [{ title }, versions, { brand, announcement }] = await Promise.all([
+      lockedSettings.announcementTitle.read(app.db),
+      readVersions(app, 'announcementTitle'),
       readSettings(app),
     ]);
     return { title, shopsOwn: defaultAnnouncement(), versions, look: brand, further: announcement.messages };
@@ -62,7 +62,7 @@ export default function Banner({ loaderData }: Route.ComponentProps) {
           <BannerForm key={loads} given={loaderData.title} loaderData={loaderData} onReload={reload} />
           {/* Bringing one back needs the right to change settings; the title alone needs less. */}
           {may('settings.edit') && (
-            <ColumnHistory setting="announcementTitle" versions={loaderData.versions} onBack={reload} />
+            <EarlierVersions section="announcementTitle" versions={loaderData.versions} onBack={reload} />
           )}
         </>
       )}

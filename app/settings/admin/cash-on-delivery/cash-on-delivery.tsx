@@ -3,18 +3,18 @@ import { pageContext } from '#boot/page-context.ts';
 import { Field, SaveBar, TextField } from '#kit/admin/forms/field.tsx';
 import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
-import { ColumnHistory } from '#kit/admin/lists/column-history.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { type CashSettingsJson, cashSettingsErrors } from '#orders/rules/cash-limits.ts';
 import { typedAmount, typedMoney } from '#rules/typed/typed-number.ts';
-import { cashSettingsToJson, readCashSettings } from '#settings/cash-settings.ts';
-import { listColumnVersions } from '#settings/column-versions.ts';
+import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
+import { readVersions } from '#settings/admin/read-section.server.ts';
+import { cashSettingsToJson, readCashSettings } from '#settings/sections/cash-settings.ts';
 import type { Route } from './+types/cash-on-delivery.ts';
 import { CashPreview } from './cash-preview.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [settings, versions] = await Promise.all([readCashSettings(app), listColumnVersions(app, 'cod')]);
+  const [settings, versions] = await Promise.all([readCashSettings(app), readVersions(app, 'cod')]);
   return { settings: cashSettingsToJson(settings), version: contentVersion(settings), versions };
 }
 
@@ -28,7 +28,7 @@ export default function CashOnDelivery({ loaderData }: Route.ComponentProps) {
       about="Shoppers can pay online for orders above these limits. Leave a field empty for no limit."
     >
       <CashForm key={loads} loaderData={loaderData} onReload={reload} />
-      <ColumnHistory setting="cod" versions={loaderData.versions} onBack={reload} />
+      <EarlierVersions section="cod" versions={loaderData.versions} onBack={reload} />
     </AdminPage>
   );
 }

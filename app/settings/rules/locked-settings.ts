@@ -1,0 +1,85 @@
+import { states } from '#delivery/rules/india.ts';
+import { feeError, thresholdError } from '#delivery/rules/shipping-form.ts';
+import { type CashSettingsJson, cashSettingsErrors } from '#orders/rules/cash-limits.ts';
+import { jsonInRupees, paiseFromRupees } from '#pricing/rules/money.ts';
+import type { Shipping } from '#pricing/rules/shipping.ts';
+import { programGstError } from '#programs/rules/program-gst.ts';
+import type { FormError } from '#rules/app-error.ts';
+import { hiddenProblem } from '#rules/text/hidden-problem.ts';
+import { longestAnnouncement } from './announcement.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Settings that orders read and lock in columns and tables of their own, as their versions hold them: in rupees
+ * (docs/decisions/settings.md).
+ */
+export interface LockedSettings {
+  delivery: { statePrices: Record<string, number>; freeShippingThreshold: number };
+  cod: CashSettingsJson;
+  tax: { gstPercent: number };
+  announcementTitle: { title: string };
+}
+export type LockedSection = keyof LockedSettings;
+
+/** What is wrong with a whole value. Their forms save a part of it, and ask for that part. */
+export const lockedErrors: { readonly [Name in LockedSection]: (value: LockedSettings[Name]) => FormError[] } = {
+  delivery: (value) =>
+    // Nothing would be sold anywhere.
+    Object.keys(value.statePrices).length === 0
+      ? [
+          {
+            field: 'statePrices',
+            message: 'No state had a fee then, and without fees nobody can order. Change the fees by hand.',
+          },
+        ]
+      : shippingErrors(shippingFromJson(value)),
+  cod: cashSettingsErrors,
+  tax: ({ gstPercent }) => gstErrors(gstPercent, 'gstPercent'),
+  announcementTitle: ({ title }) => {
+    const isLong = title.length > longestAnnouncement;
+    const message = isLong ? `Please use at most ${longestAnnouncement} characters` : hiddenProblem(title);
+    return message === null ? [] : [{ field: 'title', message }];
+  },
+};
+
+export const lockedSections = Object.keys(lockedErrors) as [LockedSection, ...LockedSection[]];
+
+export const isLocked = (section: keyof AnySettings): section is LockedSection => Object.hasOwn(lockedErrors, section);
+
+/** All that has versions. */
+export type AnySettings = Settings & LockedSettings;
+export type AnySection = keyof AnySettings;
+
+/** @param field what the caller's form calls the rate */
+export function gstErrors(percent: number, field: string): FormError[] {
+  const message = programGstError(percent);
+  return message === null ? [] : [{ field, message }];
+}
+
+export function shippingErrors({ feesPaise, freeFromPaise }: ShippingEdit): FormError[] {
+  const errors = Object.entries(feesPaise).flatMap(([state, fee]): FormError[] => {
+    const isState = states.some((name) => name === state);
+    const message = isState ? feeError(fee) : 'This is not a state of India';
+    return message === null ? [] : [{ field: `statePrices.${state}`, message }];
+  });
+  const message = freeFromPaise === undefined ? null : thresholdError(freeFromPaise);
+  return message === null ? errors : [...errors, { field: 'freeShippingThreshold', message }];
+}
+
+export interface ShippingEdit {
+  /** By state; states left out stay as they are. */
+  feesPaise: Record<string, number>;
+  /** Left out it stays as it is. */
+  freeFromPaise?: number | undefined;
+}
+
+export const shippingToJson = ({ feesPaise, freeFromPaise }: Shipping) =>
+  jsonInRupees({
+    statePricesPaise: feesPaise,
+    freeShippingThresholdPaise: freeFromPaise,
+  }) as LockedSettings['delivery'];
+
+export const shippingFromJson = ({ statePrices, freeShippingThreshold }: LockedSettings['delivery']): Shipping => ({
+  feesPaise: Object.fromEntries(Object.entries(statePrices).map(([state, fee]) => [state, paiseFromRupees(fee)])),
+  freeFromPaise: paiseFromRupees(freeShippingThreshold),
+});
