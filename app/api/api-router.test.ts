@@ -6,15 +6,12 @@ import type { catalogueCalls } from '#catalogue/catalogue.calls.ts';
 import type { contactCalls } from '#contact/contact.calls.ts';
 import type { CallContract } from '#contract/call.ts';
 import type { authCalls } from '#customers/sign-in/auth.calls.ts';
-import { fillAccounts } from '#db/demo/accounts.ts';
 import { states } from '#delivery/rules/india.ts';
-import { offeredLanguages } from '#messages/languages.ts';
 import { healthRouter } from '#monitoring/health.handler.ts';
 import type { Config } from '#platform/config.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { createMetrics } from '#platform/observability/metrics.ts';
 import type { shopContentCalls } from '#settings/shop-content.calls.ts';
-import { publicPages } from '#storefront/rules/pages.ts';
 import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
@@ -53,7 +50,6 @@ const registration = {
   phoneNumber: 9876543210,
   password: 'Kokum4Jar',
 };
-const demo = { email: 'shopper@mitahara.example', password: 'Demo1234' };
 const message = { name: 'Asha', email: 'asha@example.com', phone: '080 1234', message: 'Hello' };
 
 describe.each(testEngines)('the calls on the %s server', (engine) => {
@@ -393,65 +389,6 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     });
   });
 
-  it.each([
-    ['POST /api/shop/products/get', 'GET'],
-    ['DELETE /api/shop/products/get/1', 'GET'],
-    ['DELETE /api/event', 'GET, PUT'],
-    ['GET /api/addons/contact', 'POST'],
-    ['HEAD /api/addons/contact', 'POST'],
-    ['PATCH /api/newsletter/subscribe', 'POST'],
-    ['OPTIONS /api/common/shipping', 'GET, PUT'],
-  ])('%s gets a 405 that allows %s', async (call, allowed) => {
-    const answer = await ask(call);
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
-  });
-
-  it.each([
-    'GET /api/',
-    'GET /api/nothing',
-    'POST /api/admin/products/nothing',
-    'GET /api/shop/products',
-    'GET /api/shop/products/get/1/2',
-    'GET /api/shop/search/',
-    'GET /api/event/',
-    'GET /api/constructor',
-    'GET /api/__proto__',
-    'GET /api/..%2f..%2fetc%2fpasswd',
-    'GET /api//event',
-    'GET /api/event;x',
-    'GET /api/.env',
-  ])('there is none %s', async (call) => {
-    const { status } = await appError(call);
-    expect(status).toBe(404);
-  });
-
-  it('tell nothing of what went wrong inside, but an id to ask after', async () => {
-    const broken = { ...test, app: { ...test.app, db: {} as never } };
-    const answer = await routerOf(broken)(`GET /api/shop/products/get/${besan}`);
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({
-      success: false,
-      message: 'Something went wrong. Please try again.',
-      requestId: 'request-1',
-    });
-  });
-
-  it('log sign-ins and refused calls, by ids only', async () => {
-    await fillAccounts(test.app.db);
-    const lines: unknown[][] = [];
-    const log = { ...test.app.log, info: (...line: unknown[]) => void lines.push(line) } as typeof test.app.log;
-    const noted = routerOf({ ...test, app: { ...test.app, log } });
-    await noted('GET /api/addons/users');
-    await noted('POST /api/auth/login', { email: 'nobody@example.com', password: 'Wrong1234' });
-    await noted('POST /api/auth/login', demo);
-    expect(lines).toEqual([
-      [{ requestId: 'request-1', call: 'GET /api/addons/users', status: 401, account: null }, 'refused'],
-      [{ requestId: 'request-1', call: 'POST /api/auth/login', status: 401, account: null }, 'refused'],
-      [{ account: expect.stringMatching(/^[0-9a-f-]{36}$/) }, 'signed in'],
-    ]);
-  });
-
   it('are closed to visitors of a members’ shop, but for the newsletter, and open to its members', async () => {
     const visitor = routerOf(test, { storefrontAccess: 'members' });
     const shopper = routerOf(test, { storefrontAccess: 'members' }, 'shopper');
@@ -477,102 +414,6 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     expect((await visitor('POST /api/addons/contact', {})).status, 'no details for a caller without the right').toBe(
       401,
     );
-  });
-
-  describe('the OpenAPI document', () => {
-    it('has every call of the contract, with its parameters, security, body, responses and errors', async () => {
-      const answer = await ask('GET /api/openapi.json');
-      expect(answer.status).toBe(200);
-      const document = await answer.json();
-      expect(document.openapi).toBe('3.1.0');
-      const written = Object.entries<Record<string, object>>(document.paths).flatMap(([path, methods]) =>
-        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-      );
-      expect(written.sort()).toEqual(Object.keys(calls).sort());
-      for (const [name, rule] of Object.entries<CallContract>(calls)) {
-        const [method = '', path = ''] = name.split(' ');
-        const operation = document.paths[path][method.toLowerCase()];
-        const declared = operation.parameters.filter((one: { in: string }) => one.in === 'path');
-        expect(
-          declared.map((one: { name: string }) => one.name),
-          name,
-        ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-        expect(declared.every((one: { required: boolean }) => one.required)).toBe(true);
-        expect(operation.operationId).toBe(rule.operationId);
-        const needsSession = rule.access === 'shopper' || rule.access === 'admin';
-        expect(operation.security, name).toEqual(needsSession ? [{ session: [] }] : [{}, { session: [] }]);
-        expect(
-          operation.parameters.some((one: { name: string; in: string }) => one.name === 'Idempotency-Key'),
-          name,
-        ).toBe(rule.idempotencyKey === true);
-        expect(operation.requestBody !== undefined, name).toBe((rule.body ?? rule.file) !== undefined);
-        const { content } = operation.responses[200];
-        if (rule.zip) expect(content['application/zip'].schema.format, name).toBe('binary');
-        else if (rule.csv) expect(content['text/csv'].schema.type, name).toBe('string');
-        else if (!content['application/json'].schema.anyOf)
-          expect(content['application/json'].schema.type, name).toMatch(/^(?:object|array)$/);
-        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(Object.keys(rule.errors ?? {})));
-        if (rule.access === 'shopping') expect(operation.responses[401], name).toBeDefined();
-        if (rule.body) expect([operation.responses[413], operation.responses[415]]).not.toContain(undefined);
-      }
-    });
-
-    it('refers to nothing that it does not hold', async () => {
-      const document = await (await ask('GET /api/openapi.json')).json();
-      const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
-      expect(references.length).toBeGreaterThan(0);
-      for (const reference of references) {
-        const held = reference
-          .slice(2)
-          .split('/')
-          .reduce((at, key) => at?.[key], document);
-        expect(held, reference).toBeDefined();
-      }
-      expect(JSON.stringify(document)).not.toContain('"$schema"');
-    });
-
-    it('has a page for people that needs no script', async () => {
-      const answer = await ask('GET /api/docs');
-      const html = await answer.text();
-      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-      expect(html).not.toContain('<script');
-      for (const name of Object.keys(calls)) expect(html).toContain(`<code>${name.split(' ')[1]}</code>`);
-      const policy = answer.headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toMatch(/style-src 'self' 'sha256-/);
-    });
-  });
-
-  describe('crawlers', () => {
-    it('are shown every page that is indexed and every product on sale', async () => {
-      const xml = await (await ask('GET /sitemap.xml')).text();
-      const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
-      const pages = publicPages
-        .filter(({ indexed, path }) => indexed && !path.endsWith('*'))
-        .map(({ path }) => origin + path);
-      const others = [`/shop/product-details/${besan}`, '/pages/how-we-source-our-grains'].map((path) => origin + path);
-      expect(found).toEqual(expect.arrayContaining([...pages, ...others]));
-      expect(found, 'once in each language').toHaveLength(offeredLanguages().length * (pages.length + 36 + 1));
-      expect(new Set(found).size).toBe(found.length);
-      expect(xml).toMatch(
-        /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n(?:<url>.*<\/url>\n)+<\/urlset>\n$/,
-      );
-      expect(xml).not.toContain('/shop/search');
-    });
-
-    it('get the paths to leave alone and the address of the site map', async () => {
-      const robots = await (await ask('GET /robots.txt')).text();
-      for (const path of ['/admin/', '/api/', '/auth/', '/shop/account', '/shop/cart', '/shop/checkout']) {
-        expect(robots).toContain(`Disallow: ${path}\n`);
-      }
-      expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    });
-
-    it('see nothing of a members’ shop', async () => {
-      const closed = routerOf(test, { storefrontAccess: 'members' });
-      expect(await (await closed('GET /robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
-      expect(await (await closed('GET /sitemap.xml')).text()).not.toContain('<url>');
-    });
   });
 });
 

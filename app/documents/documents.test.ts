@@ -2,23 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEInvoiceYear } from '#books/e-invoice-year.ts';
-import { readMonthBooks, readMonthWithMisfits } from '#books/read-month.ts';
-import { receiveCash } from '#cash/receive-cash.ts';
 import { documentPaper } from '#documents/drawing/document-paper.ts';
 import { drawDocument } from '#documents/drawing/draw-document.ts';
-import { sumOfLines } from '#documents/rules/document.ts';
 import { speakLanguages } from '#messages/in-language.ts';
-import { documentEarlierOrders } from '#orders/documents/document-earlier-orders.ts';
 import { findOrder } from '#orders/find-order.ts';
-import { orderPurchase } from '#orders/order-purchase.ts';
 import { refundOrder } from '#orders/returns/refund-order.ts';
-import { returnOrder } from '#orders/returns/return-order.ts';
 import type { SettableStatus } from '#orders/rules/order-status.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { documentEarlierPrograms } from '#programs/document-earlier-programs.ts';
-import { documentProgram } from '#programs/document-program.ts';
 import { shipOrders } from '#shipping/ship-orders.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -120,18 +111,6 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
         })),
       )
       .execute();
-    return id;
-  }
-  async function purchase(of: { purchase_number: string; paid_at: Date }): Promise<string> {
-    const buyer = { user_name: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
-    const plan = { program_name: 'Reversal', plan_name: 'Basic', gst_basis_points: 500, gst_paise: 0 };
-    const price = { price_paise: 1_500_000, discount_paise: 300_000, total_paise: 1_200_000 };
-    const state = { user_id: null, status: 'paid' as const, awaits_payment_until: null, coupon_id: null };
-    const { id } = await test.app.db
-      .insertInto('program_purchase')
-      .values({ ...of, ...buyer, ...plan, ...price, ...state })
-      .returning('id')
-      .executeTakeFirstOrThrow();
     return id;
   }
   const set = (id: string, status: SettableStatus) =>
@@ -420,172 +399,6 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
     });
   });
 
-  describe('a credit note', () => {
-    it('follows each refund after the invoice, with the tax of its lines, to the last paisa', async () => {
-      const id = await send();
-      await takeOff(id, 1001);
-      await refundOrder(
-        test.app,
-        id,
-        { lines: [await lineOf(id, 1)], amountPaise: null, deliveryFee: true, byHand: null, seenPaise: null },
-        staff,
-      );
-      await takeOff(id, 8999);
-      const [invoice, ...notes] = await documentsOf(test.app, id);
-      expect(notes.map(({ kind, amountPaise }) => [kind, amountPaise])).toEqual([
-        ['credit-note', 1001],
-        ['credit-note', 14_000],
-        ['credit-note', 8999],
-      ]);
-      expect(notes[1]).toMatchObject({
-        placeOfSupply: 'Karnataka',
-        references: { corrects: { number: invoice?.number, date: invoice?.date }, reason: expect.stringMatching(/./) },
-      });
-      for (const part of ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise'] as const) {
-        expect(notes.reduce((sum, note) => sum + note[part], 0)).toBe(invoice?.[part]);
-      }
-      expect(await numbersOf('credit-note')).toEqual([1, 2, 3]);
-    });
-
-    it('after 30 November of the year after the invoice’s takes back the money alone, and stays out of the returns', async () => {
-      vi.useFakeTimers({ now: new Date('2025-05-05T06:00:00Z'), toFake: ['Date'] });
-      const id = await send();
-      vi.setSystemTime(new Date('2026-11-30T06:00:00Z'));
-      await takeOff(id, 1000);
-      vi.setSystemTime(new Date('2026-12-01T06:00:00Z'));
-      await takeOff(id, 2000);
-      const [, note, late] = await documentsOf(test.app, id);
-      expect(note).toMatchObject({ title: 'Credit note', amountPaise: 1000, taxablePaise: 952, cgstPaise: 24 });
-      expect(note?.isCommercial).toBeUndefined();
-      expect(late).toMatchObject({
-        title: 'Commercial credit note',
-        isCommercial: true,
-        number: 'CRN2627-000002',
-        amountPaise: 2000,
-        taxablePaise: 2000,
-        cgstPaise: 0,
-        sgstPaise: 0,
-      });
-      if (!late?.seller) throw new Error('there is no note');
-      const paper = pdfText(await drawDocument({ ...late, seller: late.seller }, null));
-      expect(paper).toContain('Commercial credit note');
-      expect(paper.replaceAll(/\s+/g, ' ')).toContain('GST is not reduced');
-      const books = await readMonthBooks(test.app, '2026-12');
-      expect(books).toMatchObject({ cdnr: [], b2cs: [], hsnB2c: [], commercialPaise: 2000, documentCount: 1 });
-      expect(sumOfLines([books.net])).toEqual(sumOfLines([]));
-    });
-
-    it('is for all of a parcel that came back unpaid', async () => {
-      const id = await send();
-      await returnOrder(test.app, id, [{ ...(await lineOf(id, 2)), condition: 'damaged' }], staff);
-      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000']);
-      const other = await send();
-      await set(other, 'Rejected');
-      expect(await lines(other)).toEqual(['invoice 24000', 'credit-note 24000']);
-      const [, note] = await documentsOf(test.app, other);
-      expect(note?.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
-    });
-
-    it('is followed by no invoice when the courier pays for a parcel that came back', async () => {
-      const id = await send();
-      await set(id, 'Rejected');
-      await receiveCash(test.app, id, { amountPaise: 12_000, reference: 'R1', receivedAt: new Date() }, staff);
-      await returnOrder(test.app, id, [{ ...(await lineOf(id, 2)), condition: 'resaleable' }], staff);
-      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000']);
-    });
-
-    it('comes when an order whose dispatch was a mistake is given up; sent after all, it gets a new invoice', async () => {
-      const id = await send();
-      await set(id, 'Pending');
-      await set(id, 'Rejected');
-      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000']);
-      await test.app.db.updateTable('shop_order').set({ holds_stock: true }).where('id', '=', id).execute();
-      await set(id, 'Shipped');
-      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000', 'invoice 24000']);
-    });
-
-    it('takes the fee for cash off the invoice when the order is paid online after its dispatch was undone', async () => {
-      const id = await order();
-      await test.app.db
-        .updateTable('shop_order')
-        .set({ cash_fee_paise: 2500, gst_paise: 119, total_paise: 26_500 })
-        .where('id', '=', id)
-        .execute();
-      await set(id, 'Shipped');
-      await set(id, 'Packed');
-      await inTransaction(test.app.db, (tx) =>
-        orderPurchase.markPaid(test.app, tx, id, { providerPaymentId: 'pay_1', providerOrderId: 'order_1' }),
-      );
-      expect(await lines(id)).toEqual(['invoice 26500', 'credit-note 2500']);
-    });
-
-    it('is for each document of a registered buyer', async () => {
-      const id = await send({ rates: [0, 500], gstin: '29AAGCB7383J1Z4' });
-      await set(id, 'Rejected');
-      const [invoice, bill, ...notes] = await documentsOf(test.app, id);
-      expect(notes.map(({ references, amountPaise }) => [references.corrects?.number, amountPaise])).toEqual([
-        [invoice?.number, 24_000],
-        [bill?.number, 20_000],
-      ]);
-    });
-  });
-
-  it('an order of which nothing is left to pay goes out with a delivery note', async () => {
-    const id = await order();
-    await takeOff(id, 24_000);
-    await test.app.db.updateTable('shop_order').set({ holds_stock: true }).where('id', '=', id).execute();
-    await set(id, 'Shipped');
-    const [note, ...more] = await documentsOf(test.app, id);
-    expect(more).toEqual([]);
-    const noMoney = { amountPaise: 0, unitPaise: 0, discountPaise: 0 };
-    expect(note).toMatchObject({ kind: 'delivery-note', amountPaise: 0, lines: [{ quantity: 2, ...noMoney }] });
-    expect(note?.lines).toHaveLength(1);
-  });
-
-  it('a free replacement has a delivery note without money', async () => {
-    const id = await send({ isFree: true });
-    await set(id, 'Delivered');
-    const [note, ...more] = await documentsOf(test.app, id);
-    expect(more).toEqual([]);
-    expect(note).toMatchObject({ kind: 'delivery-note', amountPaise: 0, lines: [{ quantity: 2, amountPaise: 0 }] });
-  });
-
-  it('of a plan of ₹50,000 and more names where its buyer lives, with the code of the state, which is the place of supply', async () => {
-    const plan = await purchase({ purchase_number: 'P261127-AAAAAAAA', paid_at: new Date() });
-    const address = { street: '7 Marine Drive', city: 'Kochi', state: 'Kerala', pincode: '682001' };
-    const price = { price_paise: 7_500_000, discount_paise: 0, total_paise: 7_500_000 };
-    await test.app.db
-      .updateTable('program_purchase')
-      .set({ ...address, ...price })
-      .where('id', '=', plan)
-      .execute();
-    await inTransaction(test.app.db, (tx) => documentProgram(tx, plan));
-    const [invoice] = await documentsOf(test.app, plan);
-    expect(invoice).toMatchObject({
-      placeOfSupply: 'Kerala',
-      isWithinState: false,
-      cgstPaise: 0,
-      buyer: { lines: ['7 Marine Drive', 'Kochi 682001', 'Kerala (32), India'] },
-    });
-    if (!invoice?.seller) throw new Error('there is no invoice');
-    const paper = pdfText(await drawDocument({ ...invoice, seller: invoice.seller }, null));
-    expect(paper).toContain('Kerala (32), India');
-    expect(paper).toContain('Place of supply: Kerala (32)');
-    expect(paper).toContain('Karnataka (29), India');
-    const { misfits } = await readMonthWithMisfits(test.app, invoice.date.slice(0, 7));
-    expect(misfits).toEqual([]);
-  });
-
-  it('need e-invoices to businesses from the year on after one of more than ₹5 crore', async () => {
-    vi.useFakeTimers({ now: new Date('2025-05-05T06:00:00Z'), toFake: ['Date'] });
-    const plan = await purchase({ purchase_number: 'P250505-AAAAAAAA', paid_at: new Date() });
-    const price = { price_paise: 60_000_000_00, discount_paise: 0, total_paise: 60_000_000_00 };
-    await test.app.db.updateTable('program_purchase').set(price).where('id', '=', plan).execute();
-    await inTransaction(test.app.db, (tx) => documentProgram(tx, plan));
-    expect(await readEInvoiceYear(test.app, '2026-03')).toBeNull();
-    expect(await readEInvoiceYear(test.app, '2026-04')).toBe('2025-26');
-  });
-
   it('are never changed and never deleted', async () => {
     const id = await send();
     const [before] = await documentsOf(test.app, id);
@@ -614,52 +427,5 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
     expect(pages(one)).toBe(1);
     expect(pages(await documentPaper(test.app, long.id))).toBeGreaterThan(1);
     expect((await readDocument(test.app, long.id)).lines).toHaveLength(61);
-  });
-
-  it('are not written for what an older version sold in an earlier year, whatever becomes of it now', async () => {
-    const id = await order();
-    const lastYear = new Date(Date.now() - 370 * 86_400_000);
-    const before = { status: 'Delivered' as const, shipped_at: lastYear };
-    await test.app.db.updateTable('shop_order').set(before).where('id', '=', id).execute();
-    await takeOff(id, 1000);
-    await set(id, 'Shipped');
-    expect(await lines(id)).toEqual([]);
-    const plan = await purchase({ purchase_number: 'P1', paid_at: lastYear });
-    await inTransaction(test.app.db, (tx) => documentProgram(tx, plan));
-    expect(await lines(plan)).toEqual([]);
-  });
-
-  it('are written for orders that an older version sent in this financial year, on the day of their dispatch', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T06:00:00Z') });
-    const sent = async (shipped_at: string, status: 'Delivered' | 'Refunded' = 'Delivered') => {
-      const id = await order();
-      await test.app.db
-        .updateTable('shop_order')
-        .set({ status, shipped_at: new Date(shipped_at) })
-        .where('id', '=', id)
-        .execute();
-      return id;
-    };
-    const ids = [
-      await sent('2026-05-02T20:00:00Z'),
-      await sent('2026-04-10T06:00:00Z'),
-      await sent('2026-03-31T06:00:00Z'),
-      await sent('2026-06-01T06:00:00Z', 'Refunded'),
-    ];
-    const bought = await purchase({ purchase_number: 'P1', paid_at: new Date('2026-07-01T06:00:00Z') });
-    for (const _twice of [1, 2]) {
-      await documentEarlierOrders(test.app);
-      await documentEarlierPrograms(test.app);
-    }
-    expect(await documentsOf(test.app, bought)).toMatchObject([
-      { number: 'INV2627-000003', date: '2026-07-01', amountPaise: 1_200_000, lines: [{ hsn: '999319' }] },
-    ]);
-    const made = await Promise.all(ids.map((id) => documentsOf(test.app, id)));
-    expect(made.map((own) => own.map(({ number, date }) => [number, date]))).toEqual([
-      [['INV2627-000002', '2026-05-03']],
-      [['INV2627-000001', '2026-04-10']],
-      [],
-      [],
-    ]);
   });
 });

@@ -52,14 +52,14 @@ export const documentGuards: readonly Guard[] = [
     file: storeDocuments,
     right: 'own.reduce((total, one) => total + one[part], 0)',
     wrong: 'own.slice(1).reduce((total, one) => total + one[part], 0)',
-    test: documents,
+    test: 'app/documents/credit-notes.test.ts',
   },
   {
     name: 'a credit note names a buyer and a state that its invoice did not',
     file: storeDocuments,
     right: 'const head = headOf(document.content, sale);',
     wrong: 'const head = sale;',
-    test: documents,
+    test: 'app/documents/credit-notes.test.ts',
   },
   {
     name: 'an invoice names the HSN that the product has by now',
@@ -101,7 +101,7 @@ export const documentGuards: readonly Guard[] = [
     file: storeDocuments,
     right: 'if (isOld) return;',
     wrong: 'if (isOld && written.length > 0) return;',
-    test: 'app/documents/documents.test.ts',
+    test: 'app/documents/years-of-documents.test.ts',
   },
   {
     name: 'a repeated call fails whose key is forgotten meanwhile',

@@ -105,7 +105,7 @@ const accessGuards: readonly Guard[] = [
     file: 'app/api/api-router.ts',
     right: 'message: texts.somethingWentWrongPleaseTry(), requestId }, 500)',
     wrong: 'message: error.message, requestId }, 500)',
-    test: 'app/api/api-router.test.ts',
+    test: 'app/api/refused-calls.test.ts',
   },
   {
     name: 'shoppers may open pages of the back office',
@@ -214,7 +214,7 @@ const accountGuards: readonly Guard[] = [
     file: endOfWhatWasAsked,
     right: '  delete from password_reset where user_id = old.id;\n',
     wrong: '',
-    test: accounts,
+    test: 'app/customers/sign-in/forgotten-password.test.ts',
   },
   {
     name: 'a stranger’s link to another e-mail address outlives a new password',
@@ -242,21 +242,21 @@ const accountGuards: readonly Guard[] = [
     file: 'app/customers/sign-in/reset-password.ts',
     right: "\n    .where('expires_at', '>', sql<Date>`clock_timestamp()`);",
     wrong: ';',
-    test: accounts,
+    test: 'app/customers/sign-in/forgotten-password.test.ts',
   },
   {
     name: 'a sign-up code may be guessed any number of times',
     file: 'app/customers/sign-in/verify-otp.ts',
     right: 'attempt.wrong_tries >= mostWrongTries',
     wrong: 'attempt.wrong_tries < 0',
-    test: accounts,
+    test: 'app/customers/sign-in/registration.test.ts',
   },
   {
     name: 'a sign-up code works for any e-mail address',
     file: 'app/customers/sign-in/verify-otp.ts',
     right: ".where('email_key', '=', emailKey(sent.email))",
     wrong: '',
-    test: accounts,
+    test: 'app/customers/sign-in/registration.test.ts',
   },
   {
     name: 'the time of a sign-in shows whether an account exists',
@@ -330,7 +330,7 @@ const inputGuards: readonly Guard[] = [
     file: 'app/payments/payment-callbacks.handler.ts',
     right: 'if (!app.payments.verifyWebhook(raw, c.req.raw.headers)) {',
     wrong: 'if (raw.length === 0) {',
-    test: 'tests/integration/server-payments.test.ts',
+    test: 'tests/integration/server-payment-forgeries.test.ts',
   },
   {
     name: 'an e-mail that was handed over is sent again',
@@ -455,7 +455,7 @@ const orderGuards: readonly Guard[] = [
     file: 'app/coupons/edit-coupon.ts',
     right: 'if (seen !== undefined && seen !== before.version)',
     wrong: "if (seen === '')",
-    test: 'app/api/admin-calls.test.ts',
+    test: 'app/coupons/coupon-calls.test.ts',
   },
   {
     name: 'releasing a coupon frees more uses than it took',
@@ -483,7 +483,7 @@ const orderGuards: readonly Guard[] = [
     file: 'app/catalogue/edit-product.ts',
     right: 'if (version !== undefined && version !== before.updatedAt) {',
     wrong: 'if (version === null) {',
-    test: 'app/api/admin-calls.test.ts',
+    test: 'app/catalogue/product-calls.test.ts',
   },
   {
     name: 'an edit overwrites a stock that moved since its editor looked',

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Role } from '#access/rules/access.ts';
+import type { CallContract } from '#contract/call.ts';
+import type { Config } from '#platform/config.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { contextOf } from '#tests/support/app/request-context.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { apiRouter } from './api-router.ts';
+import { calls } from './calls.ts';
+import { crawlersRouter } from './crawlers.ts';
+
+vi.mock('#email/queue-account-email.ts', async (original) =>
+  (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original),
+);
+
+const origin = 'http://shop.example';
+
+/** The routes for programs as the server joins them, without a socket. */
+function routerOf(test: TestShop, config: Partial<Config> = {}, role: Role = 'visitor') {
+  const app = { ...test.app, config: { ...test.app.config, publicUrl: origin, ...config } };
+  const router = new Hono<{ Bindings: RequestContext }>();
+  router.route('/', crawlersRouter(app));
+  router.route('/', apiRouter(app));
+  return async (call: string, body?: unknown, init: RequestInit = {}) => {
+    const [method = '', path = ''] = call.split(' ');
+    const json =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const request = new Request(origin + path, { method, ...json, ...init });
+    // Every request from an address of its own: limits are tested beside the accounts.
+    const context = contextOf(request, { requestId: 'request-1', role, clientAddress: randomUUID() });
+    return router.fetch(request, context);
+  };
+}
+
+describe.each(testEngines)('the calls on the %s server', (engine) => {
+  let test: TestShop;
+  let ask: ReturnType<typeof routerOf>;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    ask = routerOf(test);
+  });
+  afterAll(() => test.drop());
+
+  describe('the OpenAPI document', () => {
+    it('has every call of the contract, with its parameters, security, body, responses and errors', async () => {
+      const answer = await ask('GET /api/openapi.json');
+      expect(answer.status).toBe(200);
+      const document = await answer.json();
+      expect(document.openapi).toBe('3.1.0');
+      const written = Object.entries<Record<string, object>>(document.paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      );
+      expect(written.sort()).toEqual(Object.keys(calls).sort());
+      for (const [name, rule] of Object.entries<CallContract>(calls)) {
+        const [method = '', path = ''] = name.split(' ');
+        const operation = document.paths[path][method.toLowerCase()];
+        const declared = operation.parameters.filter((one: { in: string }) => one.in === 'path');
+        expect(
+          declared.map((one: { name: string }) => one.name),
+          name,
+        ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+        expect(declared.every((one: { required: boolean }) => one.required)).toBe(true);
+        expect(operation.operationId).toBe(rule.operationId);
+        const needsSession = rule.access === 'shopper' || rule.access === 'admin';
+        expect(operation.security, name).toEqual(needsSession ? [{ session: [] }] : [{}, { session: [] }]);
+        expect(
+          operation.parameters.some((one: { name: string; in: string }) => one.name === 'Idempotency-Key'),
+          name,
+        ).toBe(rule.idempotencyKey === true);
+        expect(operation.requestBody !== undefined, name).toBe((rule.body ?? rule.file) !== undefined);
+        const { content } = operation.responses[200];
+        if (rule.zip) expect(content['application/zip'].schema.format, name).toBe('binary');
+        else if (rule.csv) expect(content['text/csv'].schema.type, name).toBe('string');
+        else if (!content['application/json'].schema.anyOf)
+          expect(content['application/json'].schema.type, name).toMatch(/^(?:object|array)$/);
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(Object.keys(rule.errors ?? {})));
+        if (rule.access === 'shopping') expect(operation.responses[401], name).toBeDefined();
+        if (rule.body) expect([operation.responses[413], operation.responses[415]]).not.toContain(undefined);
+      }
+    });
+
+    it('refers to nothing that it does not hold', async () => {
+      const document = await (await ask('GET /api/openapi.json')).json();
+      const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
+      expect(references.length).toBeGreaterThan(0);
+      for (const reference of references) {
+        const held = reference
+          .slice(2)
+          .split('/')
+          .reduce((at, key) => at?.[key], document);
+        expect(held, reference).toBeDefined();
+      }
+      expect(JSON.stringify(document)).not.toContain('"$schema"');
+    });
+
+    it('has a page for people that needs no script', async () => {
+      const answer = await ask('GET /api/docs');
+      const html = await answer.text();
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(html).not.toContain('<script');
+      for (const name of Object.keys(calls)) expect(html).toContain(`<code>${name.split(' ')[1]}</code>`);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toMatch(/style-src 'self' 'sha256-/);
+    });
+  });
+});
