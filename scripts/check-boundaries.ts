@@ -276,7 +276,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   email: ['email'],
   email_change: ['customers/email-change', 'customers'],
   courier: ['shipping'],
-  event: ['event'],
+  event: ['settings/sections'],
   first_day_step: ['opening'],
   idempotency_key: ['checkout'],
   newsletter_request: ['newsletter', 'email'],

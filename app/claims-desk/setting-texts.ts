@@ -2,7 +2,7 @@ import type { AnySection, AnySettings } from '#settings/rules/locked-settings.ts
 import { policyNames } from '#settings/rules/policy-names.ts';
 import type { Section } from '#settings/rules/settings.ts';
 import type { PublishedText } from './published-text.ts';
-import { announcementText, brandTexts } from './shop-texts.ts';
+import { announcementText, brandTexts, eventTexts } from './shop-texts.ts';
 import * as texts from './texts.ts';
 
 const policyTitles = { returns: 'Returns', terms: 'Terms', shipping: 'Shipping', privacy: 'Privacy' };
@@ -49,6 +49,7 @@ const textsOf: { [Name in AnySection]: (value: AnySettings[Name]) => PublishedTe
   cod: () => [],
   tax: () => [],
   announcementTitle: ({ title }) => [announcementText(title)],
+  event: eventTexts,
   company: () => [],
   contact: () => [],
   bank: () => [],

@@ -3,12 +3,13 @@ import type { Role } from '#access/rules/access.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { companyOnTheMap, defaultEvent } from '#content/event.ts';
 import type { Config } from '#platform/config.ts';
+import { readEventDraft } from '#settings/sections/read-event-draft.ts';
 import { calendarPath } from '#storefront/rules/pages.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventCalendarRouter } from './event-calendar.handler.ts';
-import { readEventDraft, readShownEvent } from './read-event.ts';
+import { readShownEvent } from './read-event.ts';
 
 describe.each(testEngines)('the event on the %s server', (engine) => {
   let test: TestShop;

@@ -13,7 +13,6 @@ import { done } from '#contract/call.ts';
 import { staffBanner } from '#contract/shapes.ts';
 import { shippingSentences } from '#delivery/rules/shipping-form.ts';
 import { tidyGstin } from '#documents/rules/gstin.ts';
-import { readEventDraft } from '#event/read-event.ts';
 import { summaryToJson } from '#pages/admin-pages.calls.ts';
 import { pageSummary } from '#pages/admin-pages.contract.ts';
 import { listPages } from '#pages/read-pages.ts';
@@ -23,11 +22,17 @@ import { programGstSaved } from '#programs/rules/program-gst.ts';
 import { isFactorRequired } from '#second-factor/require-factor.ts';
 import { type Bank, maskedBank, tidyBank } from '#settings/rules/bank.ts';
 import { completeCategories, withIds } from '#settings/rules/categories.ts';
-import { type AnySettings, lockedSections, shippingToJson } from '#settings/rules/locked-settings.ts';
+import {
+  type AnySettings,
+  type LockedSection,
+  lockedSections,
+  shippingToJson,
+} from '#settings/rules/locked-settings.ts';
 import { type Section, sections } from '#settings/rules/settings.ts';
 import { cashSettingsToJson, readCashSettings } from '#settings/sections/cash-settings.ts';
 import { listVersions } from '#settings/sections/list-versions.ts';
 import { lockedSettings } from '#settings/sections/locked-settings.ts';
+import { readEventDraft } from '#settings/sections/read-event-draft.ts';
 import { readSections, type StoredSection } from '#settings/sections/read-settings.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import { restoreSection, saveSection } from '#settings/sections/save-section.ts';
@@ -65,7 +70,9 @@ import {
 
 const versionIsANumber = 'Version is a whole number';
 
-const anySetting = z.enum([...sections, ...lockedSections], 'There is no such section of the settings');
+/** The page of the event lists no versions. */
+const listed = lockedSections.filter((name): name is Exclude<LockedSection, 'event'> => name !== 'event');
+const anySetting = z.enum([...sections, ...listed], 'There is no such section of the settings');
 
 export const adminSettingsCalls = {
   'GET /api/admin/settings': call({

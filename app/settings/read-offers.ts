@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readEventDraft } from '#event/read-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
+import { readEventDraft } from '#settings/sections/read-event-draft.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { isEventOffered, type ShopOffers } from '#storefront/rules/shop-offers.ts';
 

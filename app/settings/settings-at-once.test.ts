@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentVersion } from '#audit/content-version.ts';
 import { followChanges } from '#boot/follow-changes.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { createContentVersion } from '#platform/content-version.ts';
@@ -101,6 +102,7 @@ describe.each(testEngines)('two staff who save at the same moment in two process
     cod: 'PUT /api/admin/settings/cod',
     tax: 'PUT /api/admin/settings/tax',
     announcementTitle: 'POST /api/addons/banner',
+    event: 'PUT /api/event',
   } satisfies Record<LockedSection, string>;
   const settings = async () => (await staff[0]?.ask('GET /api/admin/settings'))?.json.data;
   const bodies: Record<LockedSection, () => Promise<readonly [object, object]>> = {
@@ -130,6 +132,13 @@ describe.each(testEngines)('two staff who save at the same moment in two process
       return [
         { title: 'Millets, says one', seen: 'Before' },
         { title: 'Millets, says other', seen: 'Before' },
+      ];
+    },
+    event: async () => {
+      const seen = contentVersion((await settings()).event);
+      return [
+        { agenda: 'We cook, says one', seen },
+        { agenda: 'We cook, says other', seen },
       ];
     },
   };

@@ -1,7 +1,6 @@
 import { contentVersion } from '#audit/content-version.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { eventSentences } from '#content/event.ts';
-import { readEventDraft } from '#event/read-event.ts';
 import { endOfEvent, eventTime, readAs } from '#event/rules/calendar.ts';
 import { eventErrors } from '#event/rules/event-form.ts';
 import { Field, SaveButton, TextField, Tick } from '#kit/admin/forms/field.tsx';
@@ -10,6 +9,7 @@ import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { TranslationLinks } from '#kit/admin/translation-links.tsx';
+import { readEventDraft } from '#settings/sections/read-event-draft.ts';
 import { eventId } from '#translations/rules/translatable-things.ts';
 import type { Route } from './+types/meet-and-greet.ts';
 

@@ -4,7 +4,8 @@ import { type AnySection, isLocked } from '#settings/rules/locked-settings.ts';
 import type { ListedVersion } from './read-section.server.ts';
 
 interface EarlierVersionsProps {
-  section: AnySection;
+  /** The page of the event lists no versions. */
+  section: Exclude<AnySection, 'event'>;
   versions: readonly ListedVersion[];
   /** The one in force; left out, the newest. */
   version?: number;

@@ -1,5 +1,6 @@
 import { states } from '#delivery/rules/india.ts';
 import { feeError, thresholdError } from '#delivery/rules/shipping-form.ts';
+import { type EventDraft, eventErrors } from '#event/rules/event-form.ts';
 import { type CashSettingsJson, cashSettingsErrors } from '#orders/rules/cash-limits.ts';
 import { jsonInRupees, paiseFromRupees } from '#pricing/rules/money.ts';
 import type { Shipping } from '#pricing/rules/shipping.ts';
@@ -10,14 +11,15 @@ import { longestAnnouncement } from './announcement.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Settings that orders read and lock in columns and tables of their own, as their versions hold them: in rupees
- * (docs/decisions/settings.md).
+ * Settings that stand in columns and tables of their own, where orders read and lock them, as their versions hold them:
+ * in rupees (docs/decisions/settings.md).
  */
 export interface LockedSettings {
   delivery: { statePrices: Record<string, number>; freeShippingThreshold: number };
   cod: CashSettingsJson;
   tax: { gstPercent: number };
   announcementTitle: { title: string };
+  event: EventDraft;
 }
 export type LockedSection = keyof LockedSettings;
 
@@ -40,6 +42,7 @@ export const lockedErrors: { readonly [Name in LockedSection]: (value: LockedSet
     const message = isLong ? `Please use at most ${longestAnnouncement} characters` : hiddenProblem(title);
     return message === null ? [] : [{ field: 'title', message }];
   },
+  event: eventErrors,
 };
 
 export const lockedSections = Object.keys(lockedErrors) as [LockedSection, ...LockedSection[]];

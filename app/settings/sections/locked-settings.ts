@@ -11,6 +11,7 @@ import {
   shippingToJson,
 } from '#settings/rules/locked-settings.ts';
 import { cashSettingsFromJson, cashSettingsToJson, readCashSettings } from './cash-settings.ts';
+import { readEventDraft } from './read-event-draft.ts';
 import { readShipping } from './read-shipping.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
@@ -82,6 +83,18 @@ export const lockedSettings: { readonly [Name in LockedSection]: LockedSetting<L
       return { title: row.announcement };
     },
     write: (tx, { title }) => tx.updateTable('store_setting').set({ announcement: title }).execute(),
+  },
+  event: {
+    kind: 'event',
+    read: (db) => readEventDraft({ db }),
+    write(tx, { timeDate, bannerImage, isLive, ...texts }) {
+      const columns = { ...texts, time_date: timeDate, banner_image: bannerImage, is_live: isLive };
+      return tx
+        .insertInto('event')
+        .values(columns)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+        .execute();
+    },
   },
 };
 
