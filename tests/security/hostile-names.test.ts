@@ -5,21 +5,22 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#api/calls.ts';
+import { bannerErrors } from '#banners/rules/banner-form.ts';
 import { eachProductText } from '#catalogue/rules/product-fields.ts';
 import { type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
-import { type FormError } from '#rules/app-error.ts';
-import { searchFrom } from '#rules/search-from.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import type { CallContract } from '#contract/call.ts';
 import { type CouponDraft, couponErrors } from '#coupons/rules/coupon-form.ts';
+import { discountToFields } from '#coupons/rules/discount.ts';
 import { heightOf, registerFonts, write } from '#documents/drawing/paper-fonts.ts';
 import { senderNameOf } from '#email/sender.ts';
+import { eventErrors } from '#event/rules/event-form.ts';
 import FoodCards from '#food/admin/food-cards.tsx';
 import { undeclaredFood } from '#food/rules/food-facts.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { publishErrors } from '#pages/rules/custom-page.ts';
-import { eventErrors } from '#event/rules/event-form.ts';
-import { bannerErrors } from '#banners/rules/banner-form.ts';
+import type { FormError } from '#rules/app-error.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import { settingErrors } from '#settings/rules/settings.ts';
 import PackingSlips from '#shipping/admin/packing-slips.tsx';
 import { addressOnPaper } from '#shipping/rules/packing-slip.ts';
@@ -119,10 +120,7 @@ const now = new Date('2026-11-24T10:00:00Z');
 const coupon: CouponDraft = {
   code: 'A',
   referrerName: 'B',
-  discountType: 'percentage',
-  discountPercentage: 10,
-  discountAmountPaise: 0,
-  maxDiscountPaise: 0,
+  ...discountToFields({ kind: 'percentage', basisPoints: 1_000, mostPaise: 0 }),
   categories: [],
   minPurchaseAmountPaise: 101,
   couponLimit: 2,

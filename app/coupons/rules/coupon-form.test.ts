@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { IsoDay } from '#rules/dates.ts';
 import { endOfDayInIndia } from '#rules/dates.ts';
 import { type CouponDraft, couponErrors, dayMeant, firstExpiry, isDeliveryFreeAnyway, isSpent } from './coupon-form.ts';
+import { discountToFields } from './discount.ts';
 
 // Half past midnight in India, still the day before in London.
 const now = new Date('2026-03-31T19:00:00Z');
@@ -21,10 +22,7 @@ describe('a new coupon', () => {
     const draft = {
       code: 'A',
       referrerName: 'B',
-      discountType: 'percentage' as const,
-      discountPercentage: 90.1,
-      discountAmountPaise: 0,
-      maxDiscountPaise: 0,
+      ...discountToFields({ kind: 'percentage', basisPoints: 9_010, mostPaise: 0 }),
       categories: [],
       minPurchaseAmountPaise: 101,
       couponLimit: 2,
@@ -93,10 +91,7 @@ describe('the discount of a coupon (behaviour: Coupons 14)', () => {
   const draft: CouponDraft = {
     code: 'A',
     referrerName: 'B',
-    discountType: 'percentage',
-    discountPercentage: 10,
-    discountAmountPaise: 0,
-    maxDiscountPaise: 0,
+    ...discountToFields({ kind: 'percentage', basisPoints: 1_000, mostPaise: 0 }),
     minPurchaseAmountPaise: 50_000,
     couponLimit: 2,
     expiryDate: '2026-04-02',

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Order } from '#contract/amounts.ts';
+import { discountToFields } from '#coupons/rules/discount.ts';
 import { OrderDetails } from './order-details.tsx';
 
 const placed: Order = {
@@ -22,10 +23,7 @@ const placed: Order = {
   couponUsed: 'none',
   subtotalPaise: 58_500,
   discountPaise: 0,
-  discountType: 'percentage',
-  discountPercentage: 0,
-  discountAmountPaise: 0,
-  maxDiscountPaise: 0,
+  ...discountToFields({ kind: 'percentage', basisPoints: 0, mostPaise: 0 }),
   shippingfeePaise: 0,
   cashFeePaise: 0,
   gstPaise: 2_786,

@@ -26,18 +26,24 @@ const freeDelivery: QuoteDiscount = { kind: 'delivery', productIds: ['atta'] };
 /** Half up, of exact fractions: floor(n / d + 1/2). */
 const halfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator);
 
+/** What a coupon would take off a line if it had no limit for the order. */
+function wantedOff({ unitPricePaise, quantity }: RandomCart['lines'][number], discount: Discount): bigint {
+  switch (discount.kind) {
+    case 'percentage':
+      return halfUp(BigInt(unitPricePaise) * BigInt(quantity) * BigInt(discount.basisPoints), 10_000n);
+    case 'amount':
+      return BigInt(Math.max(unitPricePaise, 100) - 100) * BigInt(quantity);
+    case 'delivery':
+      return 0n;
+  }
+}
+
 /**
  * What a coupon takes off each line: as much as it would without a limit or, in the order of what the lines are, their
  * part of the limit.
  */
 function sharesOf({ lines, discount }: Pick<RandomCart, 'lines' | 'discount'>): bigint[] {
-  const wanted = lines.map(({ productId, unitPricePaise, quantity }) => {
-    if (!discount?.productIds.includes(productId) || discount.kind === 'delivery') return 0n;
-    if (discount.kind === 'percentage') {
-      return halfUp(BigInt(unitPricePaise) * BigInt(quantity) * BigInt(discount.basisPoints), 10_000n);
-    }
-    return BigInt(Math.max(unitPricePaise, 100) - 100) * BigInt(quantity);
-  });
+  const wanted = lines.map((one) => (discount?.productIds.includes(one.productId) ? wantedOff(one, discount) : 0n));
   const whole = wanted.reduce((sum, part) => sum + part, 0n);
   const limit =
     discount?.kind === 'amount' ? discount.amountPaise : discount?.kind === 'percentage' ? discount.mostPaise : 0;
