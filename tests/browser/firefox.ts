@@ -89,7 +89,12 @@ async function speakTo(address: string, close: () => Promise<void>): Promise<Oth
   return otherBrowser({
     problems: () => Promise.resolve(problems),
     async open(to) {
-      await ask('browsingContext.navigate', { context, url: to, wait: 'complete' });
+      const go = () => ask('browsingContext.navigate', { context, url: to, wait: 'complete' });
+      // Said of a page that is left while the one before it still asks for something.
+      await go().catch((error: Error) => {
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+        return go();
+      });
     },
     async resize(width, height) {
       await ask('browsingContext.setViewport', { context, viewport: { width, height } });
