@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredVariant } from '#catalogue/rules/variant-edit.ts';
 import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
 import { placeProgramOrder } from '#checkout/place-program-order.ts';
-import { kindOf, worksForPlans } from '#coupons/rules/discount-kinds.ts';
+import { termsOf, worksForPlans } from '#coupons/rules/discount-terms.ts';
 import type { State } from '#delivery/rules/india.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
@@ -130,7 +130,7 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
   const subtotalPaise = lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
   const { freeFromPaise } = shipping;
   // What the cart has already is refused.
-  const isUseless = (kindOf(gives).uselessIn?.({ subtotalPaise, freeFromPaise }) ?? null) !== null;
+  const isUseless = (termsOf(gives).uselessIn?.({ subtotalPaise, freeFromPaise }) ?? null) !== null;
   const couponCode = isUseless ? null : checkout.couponCode;
   const discount = couponCode === null ? null : { ...gives, productIds: [world.productId] };
   const feePaise = checkout.kind === 'cash' ? at.cashFeePaise : 0;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { discountOf, discountToColumns } from '#coupons/rules/discount.ts';
-import { discountKindNames, discountNumbers, worksForPlans } from '#coupons/rules/discount-kinds.ts';
+import { discountKindNames } from '#coupons/rules/discount-kinds.ts';
+import { discountNumberTerms, worksForPlans } from '#coupons/rules/discount-terms.ts';
 import { states } from '#delivery/rules/india.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import type { Discount } from '#pricing/rules/quote.ts';
@@ -110,7 +111,7 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
 /** Every kind of discount, small and large ones. */
 function anyDiscount(random: Random): Discount {
   return discountOf(random.pick(discountKindNames), (name) => {
-    const { isOptional, least, most } = discountNumbers[name];
+    const { isOptional, least, most } = discountNumberTerms[name];
     return isOptional && random.chance(0.5) ? 0 : random.between(least, Math.min(most, 30_000));
   });
 }

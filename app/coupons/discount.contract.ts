@@ -1,26 +1,28 @@
 import * as z from 'zod';
 import { amount, amountOr0, amountOrNaN } from '#contract/admin-input.ts';
 import { eachDiscountNumber } from '#coupons/rules/discount.ts';
-import { discountKindNames, discountKinds } from '#coupons/rules/discount-kinds.ts';
+import { discountKindNames } from '#coupons/rules/discount-kinds.ts';
+import { discountNumberTerms, discountTerms } from '#coupons/rules/discount-terms.ts';
 
-const kinds = discountKindNames.map((kind) => discountKinds[kind].inJson);
+const kinds = discountKindNames.map((kind) => discountTerms[kind].inJson);
 const ofKind = `What it gives: ${kinds.slice(0, -1).join(', ')}, or ${kinds.at(-1)}`;
 
 /** The fields of a discount in responses: of a coupon, or of an order that used one. */
 export const discount = {
   discountType: z.enum(discountKindNames).meta({ description: ofKind }),
-  ...eachDiscountNumber((_, { inResponse }) => z.number().meta({ description: inResponse })),
+  ...eachDiscountNumber((name) => z.number().meta({ description: discountNumberTerms[name].inResponse })),
 };
 
-/** The fields of a discount as staff type them; their range is for coupons/rules/discount-kinds.ts to say. */
+/** The fields of a discount as staff type them; their range is for coupons/rules/discount-terms.ts to say. */
 export const discountInput = {
   discountType: z
     .enum(discountKindNames, `discountType is one of ${discountKindNames.join(', ')}`)
     .optional()
     .meta({ description: `${ofKind}; left out: a percentage, in an edit as it is` }),
-  ...eachDiscountNumber((_, { isOptional, inCall }) =>
-    (isOptional ? amountOr0 : amount).optional().meta({ description: inCall }),
-  ),
+  ...eachDiscountNumber((name) => {
+    const { isOptional, inCall } = discountNumberTerms[name];
+    return (isOptional ? amountOr0 : amount).optional().meta({ description: inCall });
+  }),
   // The first number there was: left out it is empty, also in an edit.
   discountPercentage: amountOrNaN,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Coupon } from '#contract/amounts.ts';
 import type { CouponSort } from '#coupons/rules/coupon-list.ts';
-import { discountOrder } from '#coupons/rules/discount.ts';
+import { discountOrder } from '#coupons/rules/discount-terms.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { couponFromRow } from './coupon-row.ts';
 

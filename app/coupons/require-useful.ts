@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { couponSentences } from '#coupons/rules/coupon.ts';
-import { kindOf } from '#coupons/rules/discount-kinds.ts';
+import { termsOf } from '#coupons/rules/discount-terms.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Discount } from '#pricing/rules/quote.ts';
 import { CouponError } from './coupon-error.ts';
@@ -16,7 +16,7 @@ export async function requireUseful(
   subtotalPaise: number,
   field: string,
 ): Promise<void> {
-  const { uselessIn } = kindOf(discount);
+  const { uselessIn } = termsOf(discount);
   if (uselessIn === null) return;
   const setting = await db
     .selectFrom('store_setting')

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { discountOf } from '#coupons/rules/discount.ts';
-import {
-  type DiscountKind,
-  type DiscountNumber,
-  discountKindNames,
-  discountNumbers,
-  numbersOf,
-} from '#coupons/rules/discount-kinds.ts';
+import { type DiscountKind, type DiscountNumber, discountKindNames, numbersOf } from '#coupons/rules/discount-kinds.ts';
+import { discountNumberTerms } from '#coupons/rules/discount-terms.ts';
 import type { Discount, QuoteDelivery, QuoteDiscount, QuoteLine } from '#pricing/rules/quote.ts';
 
 /** A cart with its coupon and delivery, as tests make them up. */
@@ -35,7 +30,7 @@ const line = fc.record({
 });
 /** A number of a discount as it is stored; an optional one is not there most of the time. */
 const discountNumber = (name: DiscountNumber) => {
-  const { least, most, isOptional } = discountNumbers[name];
+  const { least, most, isOptional } = discountNumberTerms[name];
   const round = [10, 100, 101, 1000, 1250, 3333, 9010, 10_000, 20_000].filter((one) => one >= least && one <= most);
   const any = fc.oneof(fc.constantFrom(least, ...round), fc.integer({ min: least, max: Math.min(most, 10_000_000) }));
   return isOptional ? fc.oneof(fc.constant(0), any) : any;

@@ -1,7 +1,8 @@
 import { type Coupon, couponDraftToJson } from '#contract/amounts.ts';
 import { programProductId } from '#coupons/rules/coupon.ts';
 import { couponErrors, firstExpiry, isDeliveryFreeAnyway, longestCode } from '#coupons/rules/coupon-form.ts';
-import { discountKindNames, discountKinds, discountNumbers, numbersOf } from '#coupons/rules/discount-kinds.ts';
+import { discountKindNames, numbersOf } from '#coupons/rules/discount-kinds.ts';
+import { discountNumberTerms, discountTerms } from '#coupons/rules/discount-terms.ts';
 import { DialogButtons, Field, SelectField, Tick } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
@@ -63,12 +64,12 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
           <SelectField label={texts.discount} {...form.field('kind')}>
             {discountKindNames.map((one) => (
               <option key={one} value={one}>
-                {discountKinds[one].name}
+                {discountTerms[one].name}
               </option>
             ))}
           </SelectField>
           {numbersOf(kind).map((name) => {
-            const { label, hint } = discountNumbers[name];
+            const { label, hint } = discountNumberTerms[name];
             return <Field key={name} label={label} hint={hint} inputMode="decimal" {...field(name)} />;
           })}
           <Field

@@ -3,6 +3,7 @@ import type { CouponTerms } from '#coupons/rules/coupon.ts';
 import type { CouponDraft } from '#coupons/rules/coupon-form.ts';
 import { discountFields, eachDiscountNumber, fieldOf } from '#coupons/rules/discount.ts';
 import { type DiscountKind, type DiscountNumber, discountNumbers, numbersOf } from '#coupons/rules/discount-kinds.ts';
+import { discountNumberTerms } from '#coupons/rules/discount-terms.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { typedAmount, typedMoney } from '#rules/typed/typed-number.ts';
@@ -23,9 +24,9 @@ const emptyCoupon = {
 const typedOf = (coupon: Coupon): typeof emptyCoupon => ({
   referrerName: coupon.referrerName,
   code: coupon.code,
-  ...eachDiscountNumber((name, { unit }) => {
+  ...eachDiscountNumber((name) => {
     const value = coupon[fieldOf(name)];
-    return shownNumber(unit === 'rupees' ? rupeesFromPaise(value) : value);
+    return shownNumber(discountNumbers[name].unit === 'rupees' ? rupeesFromPaise(value) : value);
   }),
   minPurchaseAmount: String(rupeesFromPaise(coupon.minPurchaseAmountPaise)),
   validFrom: coupon.validFrom ?? '',
@@ -59,9 +60,11 @@ export function draftOf({ values, kind, terms, isShown, products, categories }: 
   const { code, referrerName, validFrom, expiryDate, minPurchaseAmount } = values;
   /** What is typed into a field of this kind of discount; fields of other kinds count as 0. */
   const typedNumber = (name: DiscountNumber) => {
-    const { isOptional, unit } = discountNumbers[name];
+    const { isOptional } = discountNumberTerms[name];
     if (!numbersOf(kind).includes(name) || (isOptional && values[name].trim() === '')) return 0;
-    return unit === 'rupees' ? paiseFromTyped(typedMoney(values[name])) : typedAmount(values[name]);
+    return discountNumbers[name].unit === 'rupees'
+      ? paiseFromTyped(typedMoney(values[name]))
+      : typedAmount(values[name]);
   };
   return {
     validFrom,

@@ -8,7 +8,7 @@ import { withoutUnseen } from '#rules/text/hidden-characters.ts';
 import type { CouponFacts, CouponTerms } from './coupon.ts';
 import type { DiscountFields } from './discount.ts';
 import { discountErrors, missingDiscountFields } from './discount-form.ts';
-import { discountKinds } from './discount-kinds.ts';
+import { discountTerms } from './discount-terms.ts';
 
 /** Numbers are NaN where nothing was typed. */
 export interface CouponDraft extends DiscountFields, CouponTerms {
@@ -87,7 +87,7 @@ export function isDeliveryFreeAnyway(
   freeFromPaise: number,
 ): boolean {
   const cart = { subtotalPaise: minPurchaseAmountPaise, freeFromPaise };
-  return discountKinds[discountType].uselessIn?.(cart) === 'free already';
+  return discountTerms[discountType].uselessIn?.(cart) === 'free already';
 }
 
 /** The first day on which a coupon may end: tomorrow in India. */

@@ -4,21 +4,21 @@ import { formatPaise, hasTwoDecimals } from '#pricing/rules/money.ts';
 import type { FormError } from '#rules/app-error.ts';
 import { programProductId } from './coupon.ts';
 import { type DiscountFields, discountFields, discountFromFields, fieldOf } from './discount.ts';
+import { type DiscountNumber, type DiscountNumbers, discountNumbers, numbersOf } from './discount-kinds.ts';
 import {
-  type DiscountNumberAbout,
-  discountKinds,
-  discountNumbers,
-  kindOf,
-  numbersOf,
+  type DiscountNumberTerms,
+  discountNumberTerms,
+  discountTerms,
+  termsOf,
   worksForPlans,
-} from './discount-kinds.ts';
+} from './discount-terms.ts';
 
 /** A discount that was typed, with what else of its coupon it must fit. */
 type TypedDiscount = DiscountFields & { minPurchaseAmountPaise: number; productIds: readonly string[] };
 
 /** A discount of which nothing was typed. */
 export const untypedDiscount = discountFields('percentage', (name) =>
-  discountNumbers[name].isOptional ? 0 : Number.NaN,
+  discountNumberTerms[name].isOptional ? 0 : Number.NaN,
 );
 
 /** @param typed what is left out is as in `others` */
@@ -33,33 +33,37 @@ export function discountOrElse(
 /** Errors name a number as JSON does. */
 export const missingDiscountFields = (typed: DiscountFields) =>
   numbersOf(typed.discountType).filter(
-    (name) => !discountNumbers[name].isOptional && Number.isNaN(typed[fieldOf(name)]),
+    (name) => !discountNumberTerms[name].isOptional && Number.isNaN(typed[fieldOf(name)]),
   );
 
 export function discountErrors(typed: TypedDiscount): FormError[] {
   const kind = typed.discountType;
   const errors = numbersOf(kind).flatMap((name): FormError[] => {
-    const message = numberProblem(discountNumbers[name], typed[fieldOf(name)]);
+    const message = numberProblem(name, typed[fieldOf(name)]);
     return message === null ? [] : [{ field: name, message }];
   });
   if (errors.length > 0) return errors;
   if (!worksForPlans(kind) && typed.productIds.includes(programProductId)) {
-    const message = `${discountKinds[kind].name} does not work for the program. Please take it out.`;
+    const message = `${discountTerms[kind].name} does not work for the program. Please take it out.`;
     return [{ field: 'productIds', message }];
   }
   const discount = discountFromFields(typed);
-  const fixedPaise = kindOf(discount).fixedPaise?.(discount);
+  const fixedPaise = termsOf(discount).fixedPaise?.(discount);
   if (fixedPaise === undefined || typed.minPurchaseAmountPaise > fixedPaise) return [];
   const message = `Minimum purchase amount must be more than the discount of ${formatPaise(fixedPaise)}`;
   return [{ field: 'minPurchaseAmount', message }];
 }
 
 /** @param value in percent or paise */
-function numberProblem(about: DiscountNumberAbout, value: number): string | null {
-  return about.isOptional && value === 0 ? null : problems[about.unit](about, value);
+function numberProblem(name: DiscountNumber, value: number): string | null {
+  const terms = discountNumberTerms[name];
+  return terms.isOptional && value === 0 ? null : problems[discountNumbers[name].unit](terms, value);
 }
 
-const problems: Record<DiscountNumberAbout['unit'], (about: DiscountNumberAbout, value: number) => string | null> = {
+const problems: Record<
+  DiscountNumbers[DiscountNumber]['unit'],
+  (terms: DiscountNumberTerms, value: number) => string | null
+> = {
   percent({ label, least, most }, percent) {
     if (!(percent >= least / 100 && percent <= most / 100))
       return `${label} must be between ${least / 100}% and ${most / 100}%`;

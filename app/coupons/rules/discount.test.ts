@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyDiscount } from '#tests/support/carts.ts';
 import { discountFromColumns, discountFromFields, discountToColumns, discountToFields } from './discount.ts';
-import { discountKinds } from './discount-kinds.ts';
+import { discountTerms } from './discount-terms.ts';
 
 it('a discount is the same after forms and the database had it', () => {
   fc.assert(
@@ -29,6 +29,6 @@ it('its numbers are those of its kind alone', () => {
 });
 
 it('no two kinds have the same name', () => {
-  const names = Object.values(discountKinds).flatMap(({ name, inJson }) => [name, inJson]);
+  const names = Object.values(discountTerms).flatMap(({ name, inJson }) => [name, inJson]);
   expect(new Set(names).size).toBe(names.length);
 });

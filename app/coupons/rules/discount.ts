@@ -1,9 +1,8 @@
-/** A discount as forms, JSON and the database have it, all by what discount-kinds.ts beside this says of its kind. */
+/** A discount as forms, JSON and the database have it, as discount-kinds.ts beside this describes its kind. */
 import { basisPointsFromPercent, type Discount, type QuoteLine, quote } from '#pricing/rules/quote.ts';
 import {
   type DiscountKind,
   type DiscountNumber,
-  type DiscountNumberAbout,
   type DiscountNumbers,
   discountKinds,
   discountNumberNames,
@@ -34,8 +33,8 @@ export const fieldOf = (name: DiscountNumber) =>
   (discountNumbers[name].unit === 'rupees' ? `${name}Paise` : name) as FieldName<DiscountNumber>;
 
 /** A record with a value for each number. */
-export function eachDiscountNumber<Value>(make: (name: DiscountNumber, about: DiscountNumberAbout) => Value) {
-  const values = discountNumberNames.map((name) => [name, make(name, discountNumbers[name])]);
+export function eachDiscountNumber<Value>(make: (name: DiscountNumber) => Value) {
+  const values = discountNumberNames.map((name) => [name, make(name)]);
   return Object.fromEntries(values) as Record<DiscountNumber, Value>;
 }
 
@@ -92,11 +91,6 @@ export function discountOffer(fields: DiscountFields): string {
   const discount = discountFromFields(fields);
   return kindOf(discount).offer(discount);
 }
-
-/** The columns by which a list of coupons is sorted from the highest discount to the lowest, the first one first. */
-export const discountOrder: readonly (keyof DiscountColumns)[] = discountNumberNames.flatMap((name) =>
-  discountNumbers[name].isSorted ? [discountNumbers[name].column] : [],
-);
 
 /** What a discount takes off one thing of this price, in paise. */
 export function discountOn(unitPricePaise: number, discount: Discount | null): number {

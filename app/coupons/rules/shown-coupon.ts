@@ -1,7 +1,8 @@
 import type { Discount } from '#pricing/rules/quote.ts';
 import type { CouponTerms } from './coupon.ts';
 import { discountOn } from './discount.ts';
-import { isOffDelivery, kindOf } from './discount-kinds.ts';
+import { isOffDelivery } from './discount-kinds.ts';
+import { termsOf } from './discount-terms.ts';
 
 /** A coupon that the shop names to everybody and that holds now for the product in question (behaviour: Coupons 10). */
 export interface ShownCoupon extends CouponTerms {
@@ -26,7 +27,7 @@ export interface CouponOffer {
 export function couponOfferFor(coupons: readonly ShownCoupon[], pricePaise: number): CouponOffer | null {
   const useful = coupons.filter(
     ({ discount }) =>
-      isOffDelivery(discount.kind) || kindOf(discount).needsSeveralUnits || discountOn(pricePaise, discount) > 0,
+      isOffDelivery(discount.kind) || termsOf(discount).needsSeveralUnits || discountOn(pricePaise, discount) > 0,
   );
   const reached = useful.filter(({ minPurchasePaise }) => pricePaise >= minPurchasePaise);
   const off = ({ discount }: ShownCoupon) => discountOn(pricePaise, discount);

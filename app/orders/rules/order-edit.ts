@@ -1,4 +1,4 @@
-import { kindOf } from '#coupons/rules/discount-kinds.ts';
+import { termsOf } from '#coupons/rules/discount-terms.ts';
 import { type DeliveryAddress, deliveryErrors, deliveryFields } from '#delivery/rules/delivery.ts';
 import { type Discount, feeGst, gstInside, mostOfALinePaise, type Quote } from '#pricing/rules/quote.ts';
 import type { FieldError } from '#rules/app-error.ts';
@@ -95,7 +95,7 @@ export interface LaterDiscount {
 
 /** What is left of the highest discount after so much was given, in paise. */
 export function discountLeft(discount: Discount, givenPaise: number): number {
-  const { growsWithUnits } = kindOf(discount);
+  const { growsWithUnits } = termsOf(discount);
   if (growsWithUnits === null) return 0;
   const mostPaise = growsWithUnits.mostPaise(discount);
   return mostPaise === 0 ? Number.MAX_SAFE_INTEGER : Math.max(0, mostPaise - givenPaise);
@@ -113,7 +113,7 @@ export function priceUnits(
 ): Quote['lines'][number] | null {
   const totalPaise = unitPricePaise * quantity;
   if (totalPaise > mostOfALinePaise) return null;
-  const grown = before > 0 ? kindOf(discount).growsWithUnits?.off(discount, totalPaise) : undefined;
+  const grown = before > 0 ? termsOf(discount).growsWithUnits?.off(discount, totalPaise) : undefined;
   const discountPaise = grown === undefined ? hasPaise : Math.min(grown, hasPaise + leftPaise);
   return { totalPaise, discountPaise, gstPaise: gstInside(totalPaise - discountPaise, gstBasisPoints) };
 }

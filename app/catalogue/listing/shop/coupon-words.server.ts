@@ -1,6 +1,6 @@
 import { unitPricePaise, type Variant } from '#catalogue/rules/catalogue.ts';
 import { texts } from '#catalogue/shop/texts.ts';
-import { kindOf } from '#coupons/rules/discount-kinds.ts';
+import { termsOf } from '#coupons/rules/discount-terms.ts';
 import { couponOfferFor, type ShownCoupon } from '#coupons/rules/shown-coupon.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 
@@ -15,7 +15,7 @@ export function couponWords(coupons: readonly ShownCoupon[], variants: readonly 
     const { paysPaise } = offer;
     const isCheaper = paysPaise !== null && paysPaise < pricePaise;
     words[variant.weight] = [
-      kindOf(discount).onProductPage(discount, { code, minimum: formatPaise(minPurchasePaise) }),
+      termsOf(discount).onProductPage(discount, { code, minimum: formatPaise(minPurchasePaise) }),
       ...(isCheaper ? [texts.youPayForThisSize({ pays: formatPaise(paysPaise) })] : []),
       ...(firstOrderOnly ? [texts.forAFirstOrderOnly()] : oncePerCustomer ? [texts.onceForEachCustomer()] : []),
     ].join(' ');
