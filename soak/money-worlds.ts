@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { discountOf, discountToColumns } from '#coupons/rules/discount.ts';
-import { discountKindNames } from '#coupons/rules/discount-kinds.ts';
-import { discountNumberTerms, worksForPlans } from '#coupons/rules/discount-terms.ts';
+import { discountKindNames, discountNumberTerms, worksForPlans } from '#coupons/rules/discount-terms.ts';
 import { states } from '#delivery/rules/india.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import type { Discount } from '#pricing/rules/quote.ts';

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { amount, amountOr0, amountOrNaN } from '#contract/admin-input.ts';
-import { eachDiscountNumber } from '#coupons/rules/discount.ts';
-import { discountKindNames } from '#coupons/rules/discount-kinds.ts';
-import { discountNumberTerms, discountTerms } from '#coupons/rules/discount-terms.ts';
+import {
+  discountKindNames,
+  discountNumberTerms,
+  discountTerms,
+  eachDiscountNumber,
+} from '#coupons/rules/discount-terms.ts';
 
 const kinds = discountKindNames.map((kind) => discountTerms[kind].inJson);
 const ofKind = `What it gives: ${kinds.slice(0, -1).join(', ')}, or ${kinds.at(-1)}`;

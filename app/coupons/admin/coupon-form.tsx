@@ -1,8 +1,7 @@
 import { type Coupon, couponDraftToJson } from '#contract/amounts.ts';
 import { programProductId } from '#coupons/rules/coupon.ts';
 import { couponErrors, firstExpiry, isDeliveryFreeAnyway, longestCode } from '#coupons/rules/coupon-form.ts';
-import { discountKindNames, numbersOf } from '#coupons/rules/discount-kinds.ts';
-import { discountNumberTerms, discountTerms } from '#coupons/rules/discount-terms.ts';
+import { discountKindNames, discountNumberTerms, discountTerms, numbersOf } from '#coupons/rules/discount-terms.ts';
 import { DialogButtons, Field, SelectField, Tick } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';

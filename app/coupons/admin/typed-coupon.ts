@@ -1,9 +1,9 @@
 import type { Coupon } from '#contract/amounts.ts';
 import type { CouponTerms } from '#coupons/rules/coupon.ts';
 import type { CouponDraft } from '#coupons/rules/coupon-form.ts';
-import { discountFields, eachDiscountNumber, fieldOf } from '#coupons/rules/discount.ts';
-import { type DiscountKind, type DiscountNumber, discountNumbers, numbersOf } from '#coupons/rules/discount-kinds.ts';
-import { discountNumberTerms } from '#coupons/rules/discount-terms.ts';
+import { discountFields, fieldOf } from '#coupons/rules/discount.ts';
+import { type DiscountKind, type DiscountNumber, discountNumbers } from '#coupons/rules/discount-kinds.ts';
+import { discountNumberTerms, eachDiscountNumber, numbersOf } from '#coupons/rules/discount-terms.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { typedAmount, typedMoney } from '#rules/typed/typed-number.ts';

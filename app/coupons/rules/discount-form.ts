@@ -4,11 +4,12 @@ import { formatPaise, hasTwoDecimals } from '#pricing/rules/money.ts';
 import type { FormError } from '#rules/app-error.ts';
 import { programProductId } from './coupon.ts';
 import { type DiscountFields, discountFields, discountFromFields, fieldOf } from './discount.ts';
-import { type DiscountNumber, type DiscountNumbers, discountNumbers, numbersOf } from './discount-kinds.ts';
+import { type DiscountNumber, type DiscountNumbers, discountNumbers } from './discount-kinds.ts';
 import {
   type DiscountNumberTerms,
   discountNumberTerms,
   discountTerms,
+  numbersOf,
   termsOf,
   worksForPlans,
 } from './discount-terms.ts';

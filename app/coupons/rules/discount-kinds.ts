@@ -66,9 +66,7 @@ export const discountKinds: { readonly [Kind in DiscountKind]: KindOfDiscount<Ki
     takesOff: 'delivery',
   },
 };
-export const discountKindNames = Object.keys(discountKinds) as DiscountKind[];
 
 /** What is true of the kind of a discount. */
 export const kindOf = ({ kind }: Discount) => discountKinds[kind] as KindOfDiscount<DiscountKind>;
 export const isOffDelivery = (kind: DiscountKind) => discountKinds[kind].takesOff === 'delivery';
-export const numbersOf = (kind: DiscountKind) => Object.values<DiscountNumber>(discountKinds[kind].numbers);

@@ -9,6 +9,7 @@ import type { couponSentences } from './coupon.ts';
 import {
   type DiscountKind,
   type DiscountNumber,
+  discountKinds,
   discountNumberNames,
   discountNumbers,
   isOffDelivery,
@@ -140,3 +141,12 @@ export const worksForPlans = (kind: DiscountKind) => !isOffDelivery(kind) && !di
 export const discountOrder = discountNumberNames.flatMap((name) =>
   discountNumberTerms[name].isSorted ? [discountNumbers[name].column] : [],
 );
+
+export const discountKindNames = Object.keys(discountKinds) as DiscountKind[];
+export const numbersOf = (kind: DiscountKind) => Object.values<DiscountNumber>(discountKinds[kind].numbers);
+
+/** A record with a value for each number. */
+export function eachDiscountNumber<Value>(make: (name: DiscountNumber) => Value) {
+  const values = discountNumberNames.map((name) => [name, make(name)]);
+  return Object.fromEntries(values) as Record<DiscountNumber, Value>;
+}

@@ -32,12 +32,6 @@ export type DiscountColumns = { discount_kind: DiscountKind } & {
 export const fieldOf = (name: DiscountNumber) =>
   (discountNumbers[name].unit === 'rupees' ? `${name}Paise` : name) as FieldName<DiscountNumber>;
 
-/** A record with a value for each number. */
-export function eachDiscountNumber<Value>(make: (name: DiscountNumber) => Value) {
-  const values = discountNumberNames.map((name) => [name, make(name)]);
-  return Object.fromEntries(values) as Record<DiscountNumber, Value>;
-}
-
 /** @param numberOf its value, in percent or paise */
 export function discountFields(kind: DiscountKind, numberOf: (name: DiscountNumber) => number): DiscountFields {
   const values = discountNumberNames.map((name) => [fieldOf(name), numberOf(name)]);
@@ -50,11 +44,11 @@ export function discountOf(kind: DiscountKind, storedOf: (name: DiscountNumber) 
   return { kind, ...Object.fromEntries(values.map(([value, name]) => [value, storedOf(name)])) } as Discount;
 }
 
-/** The numbers of a discount as they are stored; 0 for those of other kinds. */
-function storedNumbers(discount: Discount | null) {
+/** A number of a discount as it is stored; 0 for those of other kinds. */
+function storedNumber(discount: Discount | null, name: DiscountNumber): number {
   const values = Object.entries<DiscountNumber>(discount === null ? {} : kindOf(discount).numbers);
-  const stored = values.map(([value, name]) => [name, (discount as unknown as Record<string, number>)[value]]);
-  return { ...eachDiscountNumber(() => 0), ...(Object.fromEntries(stored) as Partial<Record<DiscountNumber, number>>) };
+  const value = values.find(([, number]) => number === name)?.[0];
+  return value === undefined ? 0 : ((discount as unknown as Record<string, number>)[value] ?? 0);
 }
 
 export const discountFromFields = (fields: DiscountFields): Discount =>
@@ -64,10 +58,10 @@ export const discountFromFields = (fields: DiscountFields): Discount =>
   });
 
 export function discountToFields(discount: Discount): DiscountFields {
-  const stored = storedNumbers(discount);
-  return discountFields(discount.kind, (name) =>
-    discountNumbers[name].unit === 'percent' ? stored[name] / 100 : stored[name],
-  );
+  return discountFields(discount.kind, (name) => {
+    const stored = storedNumber(discount, name);
+    return discountNumbers[name].unit === 'percent' ? stored / 100 : stored;
+  });
 }
 
 export const discountFromColumns = (row: DiscountColumns): Discount =>
@@ -75,8 +69,7 @@ export const discountFromColumns = (row: DiscountColumns): Discount =>
 
 /** @param discount null where there is no coupon */
 export function discountToColumns(discount: Discount | null): DiscountColumns {
-  const stored = storedNumbers(discount);
-  const columns = discountNumberNames.map((name) => [discountNumbers[name].column, stored[name]]);
+  const columns = discountNumberNames.map((name) => [discountNumbers[name].column, storedNumber(discount, name)]);
   return { discount_kind: discount?.kind ?? 'percentage', ...Object.fromEntries(columns) } as DiscountColumns;
 }
 
