@@ -11,7 +11,7 @@ import { amount, amountOrNaN, staff } from '#contract/admin-input.ts';
 import { typedShippingFromJson } from '#contract/amounts.ts';
 import { done } from '#contract/call.ts';
 import { staffBanner } from '#contract/shapes.ts';
-import { shippingSentences } from '#delivery/rules/shipping-form.ts';
+import { shippingSentences, shippingToJson } from '#delivery/rules/shipping-form.ts';
 import { tidyGstin } from '#documents/rules/gstin.ts';
 import { summaryToJson } from '#pages/admin-pages.calls.ts';
 import { pageSummary } from '#pages/admin-pages.contract.ts';
@@ -22,12 +22,7 @@ import { programGstSaved } from '#programs/rules/program-gst.ts';
 import { isFactorRequired } from '#second-factor/require-factor.ts';
 import { type Bank, maskedBank, tidyBank } from '#settings/rules/bank.ts';
 import { completeCategories, withIds } from '#settings/rules/categories.ts';
-import {
-  type AnySettings,
-  type LockedSection,
-  lockedSections,
-  shippingToJson,
-} from '#settings/rules/locked-settings.ts';
+import { type AnySettings, type LockedSection, lockedSections } from '#settings/rules/locked-settings.ts';
 import { type Section, sections } from '#settings/rules/settings.ts';
 import { cashSettingsToJson, readCashSettings } from '#settings/sections/cash-settings.ts';
 import { listVersions } from '#settings/sections/list-versions.ts';

@@ -2,18 +2,12 @@ import { contentVersion } from '#audit/content-version.ts';
 import type { Staff } from '#audit/write-audit.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
 import { announcementText } from '#claims-desk/shop-texts.ts';
+import { type ShippingEdit, shippingErrors, shippingFromJson, shippingToJson } from '#delivery/rules/shipping-form.ts';
 import { blockedKey, type CashSettings, type CashSettingsJson, cashSettingsErrors } from '#orders/rules/cash-limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Shipping } from '#pricing/rules/shipping.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import {
-  gstErrors,
-  lockedErrors,
-  type ShippingEdit,
-  shippingErrors,
-  shippingFromJson,
-  shippingToJson,
-} from '#settings/rules/locked-settings.ts';
+import { gstErrors, lockedErrors } from '#settings/rules/locked-settings.ts';
 import { cashSettingsFromJson } from '#settings/sections/cash-settings.ts';
 import { editLocked } from '#settings/sections/save-section.ts';
 import { defaultAnnouncement } from './read-storefront.ts';

@@ -1,7 +1,7 @@
 import { contentVersion } from '#audit/content-version.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { states } from '#delivery/rules/india.ts';
-import { feeError, shippingSentences, thresholdError } from '#delivery/rules/shipping-form.ts';
+import { feeError, shippingSentences, shippingToJson, thresholdError } from '#delivery/rules/shipping-form.ts';
 import { Field, SaveBar } from '#kit/admin/forms/field.tsx';
 import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
@@ -11,7 +11,6 @@ import { paiseFromTyped } from '#pricing/rules/money.ts';
 import { typedMoney } from '#rules/typed/typed-number.ts';
 import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
 import { readVersions } from '#settings/admin/read-section.server.ts';
-import { shippingToJson } from '#settings/rules/locked-settings.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import type { Route } from './+types/shipping-fee.ts';
 import { FeePreview } from './fee-preview.tsx';

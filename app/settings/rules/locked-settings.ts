@@ -1,9 +1,6 @@
-import { states } from '#delivery/rules/india.ts';
-import { feeError, thresholdError } from '#delivery/rules/shipping-form.ts';
+import { type ShippingJson, shippingErrors, shippingFromJson } from '#delivery/rules/shipping-form.ts';
 import { type EventDraft, eventErrors } from '#event/rules/event-form.ts';
 import { type CashSettingsJson, cashSettingsErrors } from '#orders/rules/cash-limits.ts';
-import { jsonInRupees, paiseFromRupees } from '#pricing/rules/money.ts';
-import type { Shipping } from '#pricing/rules/shipping.ts';
 import { programGstError } from '#programs/rules/program-gst.ts';
 import type { FormError } from '#rules/app-error.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
@@ -15,7 +12,7 @@ import type { Settings } from './settings.ts';
  * in rupees (docs/decisions/settings.md).
  */
 export interface LockedSettings {
-  delivery: { statePrices: Record<string, number>; freeShippingThreshold: number };
+  delivery: ShippingJson;
   cod: CashSettingsJson;
   tax: { gstPercent: number };
   announcementTitle: { title: string };
@@ -58,31 +55,3 @@ export function gstErrors(percent: number, field: string): FormError[] {
   const message = programGstError(percent);
   return message === null ? [] : [{ field, message }];
 }
-
-export function shippingErrors({ feesPaise, freeFromPaise }: ShippingEdit): FormError[] {
-  const errors = Object.entries(feesPaise).flatMap(([state, fee]): FormError[] => {
-    const isState = states.some((name) => name === state);
-    const message = isState ? feeError(fee) : 'This is not a state of India';
-    return message === null ? [] : [{ field: `statePrices.${state}`, message }];
-  });
-  const message = freeFromPaise === undefined ? null : thresholdError(freeFromPaise);
-  return message === null ? errors : [...errors, { field: 'freeShippingThreshold', message }];
-}
-
-export interface ShippingEdit {
-  /** By state; states left out stay as they are. */
-  feesPaise: Record<string, number>;
-  /** Left out it stays as it is. */
-  freeFromPaise?: number | undefined;
-}
-
-export const shippingToJson = ({ feesPaise, freeFromPaise }: Shipping) =>
-  jsonInRupees({
-    statePricesPaise: feesPaise,
-    freeShippingThresholdPaise: freeFromPaise,
-  }) as LockedSettings['delivery'];
-
-export const shippingFromJson = ({ statePrices, freeShippingThreshold }: LockedSettings['delivery']): Shipping => ({
-  feesPaise: Object.fromEntries(Object.entries(statePrices).map(([state, fee]) => [state, paiseFromRupees(fee)])),
-  freeFromPaise: paiseFromRupees(freeShippingThreshold),
-});

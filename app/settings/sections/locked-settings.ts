@@ -1,15 +1,10 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { shippingFromJson, shippingToJson } from '#delivery/rules/shipping-form.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { AuditedKind } from '#platform/database/column-types.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import {
-  type LockedSection,
-  type LockedSettings,
-  lockedSections,
-  shippingFromJson,
-  shippingToJson,
-} from '#settings/rules/locked-settings.ts';
+import { type LockedSection, type LockedSettings, lockedSections } from '#settings/rules/locked-settings.ts';
 import { cashSettingsFromJson, cashSettingsToJson, readCashSettings } from './cash-settings.ts';
 import { readEventDraft } from './read-event-draft.ts';
 import { readShipping } from './read-shipping.ts';
