@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import { pictureGone } from '#rules/picture.ts';
+import { pictureGone } from '#rules/picture-address.ts';
 import { bannerFields, type StaffBanner, staffBanner } from './list-banners.ts';
 
 /**

@@ -8,7 +8,7 @@ import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError, changedMeanwhile } from '#rules/app-error.ts';
 import { isoDay } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
-import { pictureGone } from '#rules/picture.ts';
+import { pictureGone } from '#rules/picture-address.ts';
 import { bannerFields, type StaffBanner, staffBanner } from './list-banners.ts';
 import * as staffTexts from './staff-texts.ts';
 

@@ -9,7 +9,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import { pictureGone } from '#rules/picture.ts';
+import { pictureGone } from '#rules/picture-address.ts';
 import { categoriesOfProducts } from '#settings/sections/categories.ts';
 import type { StockCause } from '#stock/rules/stock-causes.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';

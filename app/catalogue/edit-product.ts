@@ -13,7 +13,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { pictureGone } from '#rules/picture.ts';
+import { pictureGone } from '#rules/picture-address.ts';
 import { categoriesOfProducts } from '#settings/sections/categories.ts';
 import { shelfStock } from '#stock/rules/stock.ts';
 import type { StockCause } from '#stock/rules/stock-causes.ts';

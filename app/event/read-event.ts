@@ -3,7 +3,7 @@ import { type EventTime, endOfEvent, eventTime } from '#event/rules/calendar.ts'
 import type { EventDraft } from '#event/rules/event-form.ts';
 import { mapEmbedAddress, mapEmbedMarkup, mapPageAddress, mapPlace } from '#event/rules/map-embed.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { isShopPicture } from '#rules/picture.ts';
+import { isShopPicture } from '#rules/picture-address.ts';
 import { readEventDraft } from '#settings/sections/read-event-draft.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { isEventEmpty, isEventOffered } from '#storefront/rules/shop-offers.ts';

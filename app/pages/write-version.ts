@@ -4,7 +4,7 @@ import { type PageDraft, pageErrors } from '#pages/rules/custom-page.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import { pictureGone, pictureOfVersionGone } from '#rules/picture.ts';
+import { pictureGone, pictureOfVersionGone } from '#rules/picture-address.ts';
 import { refuseTakenSlug } from './page-row.ts';
 
 /** @throws AppError 400 with a sentence for each wrong field */

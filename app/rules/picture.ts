@@ -1,6 +1,3 @@
-import { productTextFields } from '#catalogue/rules/product-fields.ts';
-import { isSafeLink } from '#rules/typed/links.ts';
-
 /**
  * Pictures have content-addressed names that include their size: `/media/demo/besan-1.1a2b3c4d.960x960.webp` is the
  * full picture, and the same name with `.w480` before the extension is a narrower copy, as WebP and as AVIF. The
@@ -52,21 +49,4 @@ export function addressesOfFiles(address: string): string[] {
   const { avif, webp } = pictureAt(address);
   const copies = [avif, webp].flatMap((set) => (set ?? '').split(', ').map((entry) => entry.split(' ', 1)[0] ?? ''));
   return [...new Set([address, ...copies])].filter(Boolean);
-}
-
-/** Returns whether the shop serves a picture itself: the content security policy allows no other. */
-export function isShopPicture(address: string): boolean {
-  return /^\/(?:media|art)\//.test(address) && isPictureAddress(address);
-}
-
-/** An upload that nothing showed for a day was cleaned up before it was used. */
-export const pictureGone = 'A picture is missing. Please upload it again.';
-
-/** The same of an earlier version: there is no form in which to upload it again. */
-export const pictureOfVersionGone =
-  'A picture of this version has been deleted, so the version cannot be brought back.';
-
-/** A picture is a path of the shop or an http address. */
-export function isPictureAddress(address: string): boolean {
-  return address.length <= productTextFields.image.maxLength && /^(?:\/|https?:)/i.test(address) && isSafeLink(address);
 }

@@ -1,6 +1,6 @@
 import type { FormError } from '#rules/app-error.ts';
 import { dayInIndia, isoDay } from '#rules/dates.ts';
-import { isPictureAddress } from '#rules/picture.ts';
+import { isPictureAddress } from '#rules/picture-address.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
 import { isSafeLink, leadsInside } from '#rules/typed/links.ts';
 import type { BannerDays } from './banner-days.ts';

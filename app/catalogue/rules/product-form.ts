@@ -1,5 +1,5 @@
 import type { FormError } from '#rules/app-error.ts';
-import { isPictureAddress } from '#rules/picture.ts';
+import { isPictureAddress } from '#rules/picture-address.ts';
 /**
  * What a product must be like before it is saved (behaviour: Catalogue 6): the screen asks here before
  * it sends, the server before it stores. The first broken rule is reported, in the order of the rules.

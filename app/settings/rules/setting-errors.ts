@@ -1,5 +1,5 @@
 import type { FormError } from '#rules/app-error.ts';
-import { isShopPicture } from '#rules/picture.ts';
+import { isShopPicture } from '#rules/picture-address.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
 import * as texts from './texts.ts';
 

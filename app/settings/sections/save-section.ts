@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError, changedMeanwhile, type FormError } from '#rules/app-error.ts';
-import { pictureGone, pictureOfVersionGone } from '#rules/picture.ts';
+import { pictureGone, pictureOfVersionGone } from '#rules/picture-address.ts';
 import { maskedBank } from '#settings/rules/bank.ts';
 import {
   type AnySection,
