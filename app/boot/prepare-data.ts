@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { removeReviewsOf } from '#reviews/remove-reviews-of.ts';
 import { fillShippingFees } from '#settings/fill-shipping-fees.ts';
 import { clearSamples } from '#settings/sections/clear-samples.ts';
-import { recordLockedAtStart } from '#settings/sections/locked-settings.ts';
+import { recordAllLocked } from '#settings/sections/locked-settings.ts';
 import { recordPoliciesAtStart } from '#settings/sections/policy-versions.ts';
 import { ensureAdmin } from '#staff/ensure-admin.ts';
 
@@ -21,7 +21,7 @@ export async function prepareData(app: AppContext): Promise<void> {
   await fillShippingFees(app);
   await decideOpening(app);
   await clearSamples(app);
-  await recordLockedAtStart(app);
+  await recordAllLocked(app);
   await recordPoliciesAtStart(app);
   const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
   if (config.production) {

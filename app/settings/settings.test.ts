@@ -215,7 +215,7 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
       expect(await value()).toBe(before);
       expect((await restore(1, 2)).status).toBe(200);
       expect(await value()).toBe(after);
-      expect((await restore(9, 3)).status).toBe(404);
+      for (const never of [9, -1, 2 ** 31, -(2 ** 40)]) expect((await restore(never, 3)).status).toBe(404);
       expect((await versions()).map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
     },
   );

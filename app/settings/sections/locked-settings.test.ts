@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { listVersions } from './list-versions.ts';
-import { lockedSettings, recordLockedAtStart } from './locked-settings.ts';
+import { lockedSettings, recordAllLocked } from './locked-settings.ts';
 import { restoreSection } from './save-section.ts';
 
 describe.each(testEngines)('settings that orders lock, on the %s server', (engine) => {
@@ -45,13 +45,13 @@ describe.each(testEngines)('settings that orders lock, on the %s server', (engin
   });
 
   it('get that version when the shop starts, too, and none where nothing is another or nobody saved any', async () => {
-    await recordLockedAtStart(test.app);
+    await recordAllLocked(test.app);
     expect(await test.app.db.selectFrom('setting_version').selectAll().execute()).toEqual([]);
     await saveProgramGst(test.app, 18, staff);
-    await recordLockedAtStart(test.app);
+    await recordAllLocked(test.app);
     expect(await versions()).toHaveLength(1);
     await setElsewhere(1200);
-    for (let starts = 0; starts < 2; starts += 1) await recordLockedAtStart(test.app);
+    for (let starts = 0; starts < 2; starts += 1) await recordAllLocked(test.app);
     expect((await versions())[0]).toEqual([2, { gstPercent: 12 }, 'Unknown']);
     expect(await versions()).toHaveLength(2);
   });
@@ -60,7 +60,7 @@ describe.each(testEngines)('settings that orders lock, on the %s server', (engin
     await saveAnnouncement(test.app, '  Harvest   week ', staff);
     await saveProgramGst(test.app, 12.000_000_001, staff);
     expect(await versions()).toEqual([[1, { gstPercent: 12 }, staff.userName]]);
-    await recordLockedAtStart(test.app);
+    await recordAllLocked(test.app);
     expect(await versions()).toHaveLength(1);
     const noted = await test.app.db
       .selectFrom('audit_entry')
@@ -72,6 +72,38 @@ describe.each(testEngines)('settings that orders lock, on the %s server', (engin
       { kind: 'program gst', thing_id: '', action: 'edited', after: { gstPercent: 12 } },
       { kind: 'announcement', thing_id: '', action: 'edited', after: { title: 'Harvest week' } },
     ]);
+  });
+
+  it('name who saved them elsewhere, where the record of changes says so', async () => {
+    await saveProgramGst(test.app, 18, staff);
+    await setElsewhere(1200);
+    await test.app.db
+      .insertInto('audit_entry')
+      .values({
+        kind: 'program gst',
+        action: 'edited',
+        by_user_id: staff.id,
+        by_name: 'Asha',
+        after: '{"gstPercent": 12}',
+      })
+      .execute();
+    await recordAllLocked(test.app);
+    await setElsewhere(1300);
+    await recordAllLocked(test.app);
+    expect((await versions()).slice(0, 2)).toEqual([
+      [3, { gstPercent: 13 }, 'Unknown'],
+      [2, { gstPercent: 12 }, 'Asha'],
+    ]);
+  });
+
+  it('are not brought back over what was saved elsewhere, which whoever asked has not seen', async () => {
+    await saveProgramGst(test.app, 18, staff);
+    await setElsewhere(1200);
+    const restore = (seen: number) => restoreSection(test.app, 'tax', 0, staff, seen);
+    await expect(restore(1)).rejects.toMatchObject({ status: 409, details: { version: 2 } });
+    expect(await lockedSettings.tax.read(test.app.db)).toEqual({ gstPercent: 12 });
+    expect((await versions())[0]).toEqual([2, { gstPercent: 12 }, 'Unknown']);
+    expect((await restore(2)).version).toBe(3);
   });
 
   it('are not brought back where the rules of today refuse them', async () => {

@@ -114,15 +114,24 @@ export async function recordLocked<Name extends LockedSection>(
     .executeTakeFirst();
   if (last?.is_same) return last.version;
   const version = last ? last.version + 1 : 0;
+  const noted = await tx
+    .selectFrom('audit_entry')
+    .select(['at', 'by_user_id', 'by_name', sql<SqlBool>`after = ${json}::jsonb`.as('is_same')])
+    .where('kind', '=', lockedSettings[section].kind)
+    .where('thing_id', '=', '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { at, by_user_id, by_name } = noted?.is_same ? noted : { at: undefined, by_user_id: null, by_name: 'Unknown' };
   await tx
     .insertInto('setting_version')
-    .values({ section, version, value: json, by_user_id: null, by_name: 'Unknown' })
+    .values({ section, version, value: json, by_user_id, by_name, ...(at && { at }) })
     .execute();
   return version;
 }
 
-/** The same for all that has versions, when the shop starts. */
-export async function recordLockedAtStart({ db }: Pick<AppContext, 'db'>): Promise<void> {
+/** The same for all that has versions, when the shop starts and before one is brought back. */
+export async function recordAllLocked({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.selectFrom('store_setting').select('id').forUpdate().execute();
     const saved = await tx.selectFrom('setting_version').select('section').distinct().execute();

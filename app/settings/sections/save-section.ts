@@ -17,7 +17,7 @@ import {
 } from '#settings/rules/locked-settings.ts';
 import { type Section, type Settings, settingErrors } from '#settings/rules/settings.ts';
 import { storeCategories } from './categories.ts';
-import { lockedSettings, recordLocked } from './locked-settings.ts';
+import { lockedSettings, recordAllLocked, recordLocked } from './locked-settings.ts';
 import { recordPolicies } from './policy-versions.ts';
 import { completed, defaultOf, inForce, type StoredSection, settingsIn } from './read-settings.ts';
 import { sampleErrors } from './sample-details.ts';
@@ -92,6 +92,8 @@ export async function restoreSection<Name extends AnySection>(
     before: AnySettings[Name],
   ) => Promise<void> = async () => {},
 ): Promise<StoredSection<Name>> {
+  // For good, so that whoever is refused finds in the list what they had not seen.
+  if (isLocked(section)) await recordAllLocked(app);
   return inTransaction(app.db, async (tx) => {
     const before = await lockSection(tx, section);
     refuseUnseen(section, before.version, seen);
@@ -99,7 +101,8 @@ export async function restoreSection<Name extends AnySection>(
       .selectFrom('setting_version')
       .select('value')
       .where('section', '=', section)
-      .where('version', '=', version)
+      // Any number may be asked for.
+      .where('version', '=', sql<number>`${version}::bigint`)
       .executeTakeFirst();
     if (!earlier && (version !== 0 || isLocked(section))) throw new AppError(404, 'There is no such version');
     const value = (
