@@ -5,10 +5,11 @@ import { bannerText } from '#claims-desk/shop-texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
-import { AppError, changedMeanwhile } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { isoDay } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { pictureGone } from '#rules/picture-address.ts';
+import { changedMeanwhile } from '#rules/staff-texts.ts';
 import { bannerFields, type StaffBanner, staffBanner } from './list-banners.ts';
 import * as staffTexts from './staff-texts.ts';
 

@@ -6,7 +6,8 @@ import { queueForTeam } from '#email/queue-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { AppError, changedMeanwhile } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
+import { changedMeanwhile } from '#rules/staff-texts.ts';
 import { LIMITED_BELOW } from '#stock/rules/stock.ts';
 import { countNewOrders, newOrdersUntil } from './count-new-orders.ts';
 

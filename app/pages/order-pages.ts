@@ -1,7 +1,8 @@
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { AppError, changedMeanwhile } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
+import { changedMeanwhile } from '#rules/staff-texts.ts';
 import { lockPages, type PageSummary } from './page-row.ts';
 import { listPages } from './read-pages.ts';
 

@@ -53,9 +53,6 @@ function spoken(seconds: number): string {
     : texts.countOfMinutes({ count: Math.ceil(seconds / 60) });
 }
 
-/** Message to the second of two people who change the same thing at once. */
-export const changedMeanwhile = 'Somebody else has changed this. Nothing was saved.';
-
 export interface FormError {
   field: string;
   message: string;

@@ -8,3 +8,6 @@ export const lostLetters = (column: string) =>
 // map-embed.ts
 
 // typed-number.ts
+
+/** Message to the second of two people who change the same thing at once. */
+export const changedMeanwhile = 'Somebody else has changed this. Nothing was saved.';

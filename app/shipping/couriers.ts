@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { AppError, changedMeanwhile } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { changedMeanwhile } from '#rules/staff-texts.ts';
 import { type Courier, courierErrors } from '#shipping/rules/couriers.ts';
 import type { courier } from './admin-shipping.contract.ts';
 

@@ -4,8 +4,9 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
-import { AppError, changedMeanwhile, type FormError } from '#rules/app-error.ts';
+import { AppError, type FormError } from '#rules/app-error.ts';
 import { pictureGone, pictureOfVersionGone } from '#rules/picture-address.ts';
+import { changedMeanwhile } from '#rules/staff-texts.ts';
 import { maskedBank } from '#settings/rules/bank.ts';
 import {
   type AnySection,
