@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { discountOf, discountToColumns } from '#coupons/rules/discount.ts';
+import { discountOf } from '#coupons/rules/discount.ts';
+import { discountToColumns } from '#coupons/rules/discount-columns.ts';
 import { discountKindNames, discountNumberTerms, worksForPlans } from '#coupons/rules/discount-terms.ts';
 import { states } from '#delivery/rules/india.ts';
 import type { Account } from '#platform/sessions/sessions.ts';

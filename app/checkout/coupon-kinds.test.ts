@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkCoupon } from '#coupons/check-coupon.ts';
-import { discountToColumns } from '#coupons/rules/discount.ts';
+import { discountToColumns } from '#coupons/rules/discount-columns.ts';
 import { type Discount, quote } from '#pricing/rules/quote.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { discountFromColumns } from '#coupons/rules/discount.ts';
+import { discountFromColumns } from '#coupons/rules/discount-columns.ts';
 import { showOrder } from '#orders/show-order.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { quote } from '#pricing/rules/quote.ts';

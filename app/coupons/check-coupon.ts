@@ -1,5 +1,5 @@
 import { couponFault } from '#coupons/rules/coupon.ts';
-import { discountFromColumns } from '#coupons/rules/discount.ts';
+import { discountFromColumns } from '#coupons/rules/discount-columns.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import type { Discount } from '#pricing/rules/quote.ts';

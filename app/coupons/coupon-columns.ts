@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { programProductId } from '#coupons/rules/coupon.ts';
 import type { CouponDraft } from '#coupons/rules/coupon-form.ts';
-import { discountFromFields, discountToColumns } from '#coupons/rules/discount.ts';
+import { discountFromFields } from '#coupons/rules/discount.ts';
+import { discountToColumns } from '#coupons/rules/discount-columns.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type IsoDay, isoDay } from '#rules/dates.ts';

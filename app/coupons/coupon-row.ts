@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { contentVersion } from '#audit/content-version.ts';
 import type { Coupon } from '#contract/amounts.ts';
 import { isSpent } from '#coupons/rules/coupon-form.ts';
-import { discountFromColumns, discountToFields } from '#coupons/rules/discount.ts';
+import { discountToFields } from '#coupons/rules/discount.ts';
+import { discountFromColumns } from '#coupons/rules/discount-columns.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { dayInIndia, endOfDayInIndia } from '#rules/dates.ts';
 

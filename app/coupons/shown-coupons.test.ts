@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { discountNumbers } from '#coupons/rules/discount-kinds.ts';
+import { discountColumnOf } from '#coupons/rules/discount-columns.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPurchases, type TestPurchases } from '#tests/support/purchases/purchases.ts';
 import { shownCoupons } from './shown-coupons.ts';
@@ -83,6 +83,6 @@ describe.each(testEngines)('coupons that pages name on the %s server (behaviour:
     const watched = sql<{ trigger: string }>`select pg_get_triggerdef(oid) as trigger from pg_trigger
       where tgname = 'shown_coupon_changed'`;
     const [found] = (await watched.execute(test.app.db)).rows;
-    for (const { column } of Object.values(discountNumbers)) expect(found?.trigger).toContain(`new.${column}`);
+    for (const column of Object.values(discountColumnOf)) expect(found?.trigger).toContain(`new.${column}`);
   });
 });

@@ -1,5 +1,5 @@
 import { couponFault } from '#coupons/rules/coupon.ts';
-import { discountFromColumns } from '#coupons/rules/discount.ts';
+import { discountFromColumns } from '#coupons/rules/discount-columns.ts';
 import type { ShownCoupon } from '#coupons/rules/shown-coupon.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { endOfDayInIndia, startOfDayInIndia } from '#rules/dates.ts';

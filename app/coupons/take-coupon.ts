@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type CouponFacts, couponFault } from '#coupons/rules/coupon.ts';
-import { discountFromColumns } from '#coupons/rules/discount.ts';
+import { discountFromColumns } from '#coupons/rules/discount-columns.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { QuoteDiscount } from '#pricing/rules/quote.ts';
 import { CouponError } from './coupon-error.ts';

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Order, OrderSummary } from '#contract/amounts.ts';
-import { discountFromColumns, discountToFields } from '#coupons/rules/discount.ts';
+import { discountToFields } from '#coupons/rules/discount.ts';
+import { discountFromColumns } from '#coupons/rules/discount-columns.ts';
 import { needsWayBill } from '#documents/rules/way-bill.ts';
 import { noteInWords } from '#orders/rules/notes/order-notes.ts';
 import { orderStates } from '#orders/rules/order-states.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { CouponError } from '#coupons/coupon-error.ts';
 import { couponSentences } from '#coupons/rules/coupon.ts';
-import { discountToColumns } from '#coupons/rules/discount.ts';
+import { discountToColumns } from '#coupons/rules/discount-columns.ts';
 import { type TakenCoupon, takeCoupon } from '#coupons/take-coupon.ts';
 import { type DeliveryAddress, deliverySentences } from '#delivery/rules/delivery.ts';
 import { pincodeFit } from '#delivery/rules/pincode.ts';

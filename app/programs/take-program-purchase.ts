@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { CouponError } from '#coupons/coupon-error.ts';
 import { programProductId } from '#coupons/rules/coupon.ts';
-import { discountToColumns } from '#coupons/rules/discount.ts';
+import { discountToColumns } from '#coupons/rules/discount-columns.ts';
 import { takeCoupon } from '#coupons/take-coupon.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { currentLanguage } from '#messages/messages.ts';

@@ -9,15 +9,14 @@ import type { Discount } from '#pricing/rules/quote.ts';
 import { texts } from '#pricing/rules/texts.ts';
 
 /**
- * By their names in JSON, in the order in which coupons are sorted by them. The column, which is in `coupon`,
- * `shop_order` and `program_purchase`, has a percentage in hundredths and rupees in paise, and 0 where a discount has no
- * such number. Those in rupees stand in `discountAmounts`, too.
+ * By their names in JSON, in the order in which coupons are sorted by them; discount-columns.ts has their columns. Those
+ * in rupees stand in `discountAmounts`, too.
  */
 export const discountNumbers = {
-  discountPercentage: { column: 'discount_basis_points', unit: 'percent' },
-  discountAmount: { column: 'discount_amount_paise', unit: 'rupees' },
-  maxDiscount: { column: 'discount_most_paise', unit: 'rupees' },
-} as const satisfies Record<string, { column: `discount_${string}`; unit: 'percent' | 'rupees' }>;
+  discountPercentage: { unit: 'percent' },
+  discountAmount: { unit: 'rupees' },
+  maxDiscount: { unit: 'rupees' },
+} as const satisfies Record<string, { unit: 'percent' | 'rupees' }>;
 
 export type DiscountNumbers = typeof discountNumbers;
 export type DiscountNumber = keyof DiscountNumbers;

@@ -6,12 +6,12 @@ import { formatPaise } from '#pricing/rules/money.ts';
 import { type Discount, shareOf } from '#pricing/rules/quote.ts';
 import { texts } from '#pricing/rules/texts.ts';
 import type { couponSentences } from './coupon.ts';
+import { discountColumnOf } from './discount-columns.ts';
 import {
   type DiscountKind,
   type DiscountNumber,
   discountKinds,
   discountNumberNames,
-  discountNumbers,
   isOffDelivery,
   type Of,
 } from './discount-kinds.ts';
@@ -139,7 +139,7 @@ export const worksForPlans = (kind: DiscountKind) => !isOffDelivery(kind) && !di
 
 /** The columns by which a list of coupons is sorted from the highest discount to the lowest, the first one first. */
 export const discountOrder = discountNumberNames.flatMap((name) =>
-  discountNumberTerms[name].isSorted ? [discountNumbers[name].column] : [],
+  discountNumberTerms[name].isSorted ? [discountColumnOf[name]] : [],
 );
 
 export const discountKindNames = Object.keys(discountKinds) as DiscountKind[];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyDiscount } from '#tests/support/carts.ts';
-import { discountFromColumns, discountFromFields, discountToColumns, discountToFields } from './discount.ts';
+import { discountFromFields, discountToFields } from './discount.ts';
+import { discountFromColumns, discountToColumns } from './discount-columns.ts';
 import { discountTerms } from './discount-terms.ts';
 
 it('a discount is the same after forms and the database had it', () => {

@@ -23,10 +23,6 @@ type FieldName<Name> = Name extends DiscountNumber
 export type DiscountFields = { discountType: DiscountKind } & {
   [Name in DiscountNumber as FieldName<Name>]: number;
 };
-/** A discount in the tables `coupon`, `shop_order` and `program_purchase`. */
-export type DiscountColumns = { discount_kind: DiscountKind } & {
-  [Name in DiscountNumber as DiscountNumbers[Name]['column']]: number;
-};
 
 /** The name among `DiscountFields` of a number. */
 export const fieldOf = (name: DiscountNumber) =>
@@ -45,7 +41,7 @@ export function discountOf(kind: DiscountKind, storedOf: (name: DiscountNumber) 
 }
 
 /** A number of a discount as it is stored; 0 for those of other kinds. */
-function storedNumber(discount: Discount | null, name: DiscountNumber): number {
+export function storedNumber(discount: Discount | null, name: DiscountNumber): number {
   const values = Object.entries<DiscountNumber>(discount === null ? {} : kindOf(discount).numbers);
   const value = values.find(([, number]) => number === name)?.[0];
   return value === undefined ? 0 : ((discount as unknown as Record<string, number>)[value] ?? 0);
@@ -62,15 +58,6 @@ export function discountToFields(discount: Discount): DiscountFields {
     const stored = storedNumber(discount, name);
     return discountNumbers[name].unit === 'percent' ? stored / 100 : stored;
   });
-}
-
-export const discountFromColumns = (row: DiscountColumns): Discount =>
-  discountOf(row.discount_kind, (name) => row[discountNumbers[name].column]);
-
-/** @param discount null where there is no coupon */
-export function discountToColumns(discount: Discount | null): DiscountColumns {
-  const columns = discountNumberNames.map((name) => [discountNumbers[name].column, storedNumber(discount, name)]);
-  return { discount_kind: discount?.kind ?? 'percentage', ...Object.fromEntries(columns) } as DiscountColumns;
 }
 
 /** As people read it beside the amount that it takes off: '12.5%', '10%, at most ₹200', '₹100', 'Free delivery'. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { discountFromColumns, discountToColumns } from '#coupons/rules/discount.ts';
+import { discountFromColumns, discountToColumns } from '#coupons/rules/discount-columns.ts';
 import type { OrderRow } from '#orders/find-order.ts';
 import { codPaymentId } from '#orders/rules/order-status.ts';
 import { newPurchaseNumber } from '#payments/purchase.ts';

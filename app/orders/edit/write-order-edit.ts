@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { discountFromColumns } from '#coupons/rules/discount.ts';
+import { discountFromColumns } from '#coupons/rules/discount-columns.ts';
 import { pincodeFit } from '#delivery/rules/pincode.ts';
 import { cashError } from '#orders/cash-orders.ts';
 import { findOrder, type OrderRow } from '#orders/find-order.ts';
