@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import { amount, amountOr0, amountOrNaN } from '#contract/admin-input.ts';
-import {
-  discountKindNames,
-  discountNumberTerms,
-  discountTerms,
-  eachDiscountNumber,
-} from '#coupons/rules/discount-terms.ts';
+import { discountNumberTerms } from '#coupons/rules/discount-number-terms.ts';
+import { discountKindNames, discountTerms, eachDiscountNumber } from '#coupons/rules/discount-terms.ts';
 
 const kinds = discountKindNames.map((kind) => discountTerms[kind].inJson);
 const ofKind = `What it gives: ${kinds.slice(0, -1).join(', ')}, or ${kinds.at(-1)}`;

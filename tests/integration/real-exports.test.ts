@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayInIndia } from '#rules/dates.ts';
 import { beginImport } from '#imports/begin-import.ts';
 import { importPieces } from '#imports/pieces.ts';
 import { planImport } from '#imports/plan-import.ts';
 import { readImport } from '#imports/read-import.ts';
 import { doWork } from '#long-work/do-work.ts';
 import { PictureFetchError } from '#platform/media/fetch-picture.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { shopifyCsv, shopifyExport, shopifyProduct, wooExport } from '#shop-import/made-up-exports.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { discountOf } from '#coupons/rules/discount.ts';
 import type { DiscountKind, DiscountNumber } from '#coupons/rules/discount-kinds.ts';
-import { discountKindNames, discountNumberTerms, numbersOf } from '#coupons/rules/discount-terms.ts';
+import { discountNumberTerms } from '#coupons/rules/discount-number-terms.ts';
+import { discountKindNames, numbersOf } from '#coupons/rules/discount-terms.ts';
 import type { Discount, QuoteDelivery, QuoteDiscount, QuoteLine } from '#pricing/rules/quote.ts';
 
 /** A cart with its coupon and delivery, as tests make them up. */

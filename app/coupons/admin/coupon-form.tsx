@@ -1,7 +1,8 @@
 import { type Coupon, couponDraftToJson } from '#contract/amounts.ts';
 import { programProductId } from '#coupons/rules/coupon.ts';
 import { couponErrors, firstExpiry, isDeliveryFreeAnyway, longestCode } from '#coupons/rules/coupon-form.ts';
-import { discountKindNames, discountNumberTerms, discountTerms, numbersOf } from '#coupons/rules/discount-terms.ts';
+import { discountNumberTerms } from '#coupons/rules/discount-number-terms.ts';
+import { discountKindNames, discountTerms, numbersOf } from '#coupons/rules/discount-terms.ts';
 import { DialogButtons, Field, SelectField, Tick } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';

@@ -5,14 +5,8 @@ import type { FormError } from '#rules/app-error.ts';
 import { programProductId } from './coupon.ts';
 import { type DiscountFields, discountFields, discountFromFields, fieldOf } from './discount.ts';
 import { type DiscountNumber, type DiscountNumbers, discountNumbers } from './discount-kinds.ts';
-import {
-  type DiscountNumberTerms,
-  discountNumberTerms,
-  discountTerms,
-  numbersOf,
-  termsOf,
-  worksForPlans,
-} from './discount-terms.ts';
+import { type DiscountNumberTerms, discountNumberTerms } from './discount-number-terms.ts';
+import { discountTerms, numbersOf, termsOf, worksForPlans } from './discount-terms.ts';
 
 /** A discount that was typed, with what else of its coupon it must fit. */
 type TypedDiscount = DiscountFields & { minPurchaseAmountPaise: number; productIds: readonly string[] };
