@@ -59,7 +59,7 @@ export const documentGuards: readonly Guard[] = [
     file: storeDocuments,
     right: 'const head = headOf(document.content, sale);',
     wrong: 'const head = sale;',
-    test: 'app/documents/credit-notes.test.ts',
+    test: 'app/documents/documents.test.ts',
   },
   {
     name: 'an invoice names the HSN that the product has by now',
@@ -87,14 +87,14 @@ export const documentGuards: readonly Guard[] = [
     file: 'app/orders/documents/document-order.ts',
     right: 'const suppliedAt = hasLeft && keepsStock ? order.shipped_at : null;',
     wrong: 'const suppliedAt = hasLeft ? order.shipped_at : null;',
-    test: 'app/documents/documents.test.ts',
+    test: 'app/documents/credit-notes.test.ts',
   },
   {
     name: 'the fee for cash stays on the invoice of an order that was paid online',
     file: 'app/orders/order-purchase.ts',
     right: '    await documentOrder(tx, id);\n    if (!hasLeft) return;',
     wrong: '    if (!hasLeft) return;',
-    test: 'app/documents/documents.test.ts',
+    test: 'app/documents/credit-notes.test.ts',
   },
   {
     name: 'what an older version sold last year gets an invoice of today',

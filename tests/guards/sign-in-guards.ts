@@ -137,7 +137,7 @@ export const signInGuards: readonly Guard[] = [
     file: 'app/customers/sign-in/send-otp.ts',
     right: '  refuseCommonPassword(form.password);\n',
     wrong: '',
-    test: 'app/customers/sign-in/registration.test.ts',
+    test: 'app/customers/customers.test.ts',
   },
   {
     name: 'the invitation of an owner who was dismissed lets somebody in',
