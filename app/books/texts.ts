@@ -1,10 +1,3 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// books-attachment.ts
 export const everyDocumentAsPdf = 'Every document as PDF. If some could not be made, papers-missing.txt lists them';
-
-// day-book.ts
-
-// folder-files.ts
-
-// order-misfits.ts

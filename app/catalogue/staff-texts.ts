@@ -1,6 +1,3 @@
-// delete-product.ts
-
-// edit-product.ts
 export const somebodyChangedProduct = (title: string | number) =>
   `Somebody else has changed ‘${title}’. Nothing was saved. Please load it again.`;
 export const nothingWasSaved = (title: string, what: string) => `‘${title}’, ${what}. Nothing was saved.`;
@@ -9,13 +6,11 @@ export const weightIsInOpenOrders = (orders: number, weight: string, title: stri
     ? `${weight} of ‘${title}’ is in 1 open order. Mark it out of stock, and remove it after that order is shipped.`
     : `${weight} of ‘${title}’ is in ${orders} open orders. Mark it out of stock, and remove it after they are shipped.`;
 
-// import-products.ts
 export const thereIsNoProduct = (slice: string | number) => `There is no product with the id ${slice}`;
 export const lineRefused = (line: number, problem: string) => `Line ${line}: ${problem}. Nothing was saved.`;
 export const linesRefused = (line: number, problem: string, problems: number) =>
   `Line ${line}: ${problem}. The file has ${problems} problems. Nothing was saved.`;
 
-// save-prices-and-stock.ts
 export const thisVariantIsNotThere = 'This variant has been deleted';
 export const thePriceWas = (seen: string, now: string) =>
   `The price was ${seen} when you opened this. It is ${now} now`;

@@ -1,4 +1,3 @@
 export const givenUpByItsBuyer = 'Cancelled by the buyer before payment';
 
-// place-order.ts
 export const onlinePayment = 'Online Payment';

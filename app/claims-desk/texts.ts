@@ -1,12 +1,5 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// evidence-errors.ts
-
-// published-text.ts
-
-// setting-texts.ts
-
-// published-text.ts
 export const inLanguage = (language: string) =>
   language === 'hi' ? 'in Hindi' : language === 'kn' ? 'in Kannada' : language;
 

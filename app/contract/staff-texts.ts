@@ -1,16 +1,13 @@
-// admin-cash.ts
 export const searchWithAtMost100 = 'Search with at most 100 characters';
 
 export const enterADateAs2026 = 'Enter a date such as 2026-11-21';
 
-// admin-claims.ts
 export const textIsExpectedHere = 'Text is expected here';
 
 export const aNumberIsExpectedHere = 'A number is expected here';
 export const searchWithAtMostCharacters = (longestSearch: string | number) =>
   `Search with at most ${longestSearch} characters`;
 
-// admin-orders.ts
 export const aTimeLooksLike2026 = 'Enter a time such as 2026-11-21T10:00:00Z';
 export const theAmountMustBeAbove = 'The amount must be above 0';
 export const theAmountHasAtMost = 'The amount has at most two decimals';
@@ -27,13 +24,10 @@ export const chooseWhatCameBack = 'Choose what was returned';
 export const chooseAnOrder = 'Choose an order';
 export const chooseAtMost500Orders = 'Choose at most 500 orders';
 
-// admin-settings.ts
-
 export const seenIsMissing = 'Send as seen the version that the form was loaded with';
 
 export const enterRupees = 'Enter rupees';
 
-// food-input.ts
 export const aPortionHasValueUnit = 'A portion has value, unit and words';
 export const netQuantityIsANumber = 'Net quantity must be a number';
 export const netQuantityIsAbove0 = 'Net quantity must be above 0';
@@ -45,7 +39,6 @@ export const portionsAreAList = 'Portions are a list';
 export const ingredientsAreAList = 'Ingredients are a list of texts';
 export const allergensHaveContainsAndMaycontain = 'Allergens have contains and mayContain';
 
-// food-query.ts
 export const gramsOfCarbohydrateLessFibre = 'Grams of carbohydrate less fibre';
 export const gramsOfCarbohydrate = 'Grams of carbohydrate';
 export const gramsOfSugars = 'Grams of sugars';
@@ -54,13 +47,7 @@ export const gramsOfSaturatedFat = 'Grams of saturated fat';
 export const gramsOfProtein = 'Grams of protein';
 export const gramsOfFibre = 'Grams of fibre';
 
-// admin-products.ts
-
 // the owner's account
-
-// first-day.ts
-
-// admin-pages.ts
 
 // confirm.ts, second-factor.ts
 

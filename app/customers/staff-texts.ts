@@ -3,5 +3,3 @@ export const provedWith = (proof: object) => {
   if ('recoveryCode' in proof) return 'with a recovery code';
   return 'passkey' in proof ? 'with a passkey' : 'with the password';
 };
-
-// owner-link.ts

@@ -1,2 +1,1 @@
-// erase-account.ts
 export const formerCustomer = 'A customer';

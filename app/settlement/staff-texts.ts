@@ -1,3 +1,1 @@
 export const thePaymentProviderCouldNot = 'The payment provider could not be reached';
-
-// settle.ts

@@ -2,11 +2,6 @@ import type { ReactNode } from 'react';
 
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// books.tsx
-
-// month-folder.tsx
-
-// stock-line.tsx
 const units = (count: number) => (count === 1 ? '1 unit' : `${count.toLocaleString('en-IN')} units`);
 export const atCost = (value: ReactNode, count: number) => (
   <>
@@ -15,5 +10,4 @@ export const atCost = (value: ReactNode, count: number) => (
 );
 export const costUnknownFor = (count: number) => `Cost unknown for ${units(count)}.`;
 
-// closing.tsx
 export const closefirstMonthsAreClosedOne = (link: ReactNode) => <>Close {link} first. Months close in order.</>;

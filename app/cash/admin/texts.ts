@@ -1,11 +1,7 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// cash-tabs.tsx
-
 export const received = 'Received';
 export const cash = 'Cash';
-
-// cash.tsx
 
 export const n1Order = '1 order';
 export const ordersCount = (count: string | number) => `${count} orders`;
@@ -18,10 +14,7 @@ export const courier = 'Courier';
 
 export const recordCash = 'Record cash';
 
-// receive-dialog.tsx
 export const cashReceived = 'Cash received';
 
 export const receivedOn = 'Received on';
 export const reference = 'Reference';
-
-// remittance-dialog.tsx

@@ -1,9 +1,5 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// portion-fields.tsx
-
-// prices-and-stock.tsx
-
 export const pricesAndStock = 'Prices and stock';
 export const priceMrp = 'Price (MRP)';
 export const sellingPrice = 'Selling price';
@@ -15,8 +11,6 @@ export const weight = 'Weight';
 
 export const saving = 'Saving…';
 
-// product-card.tsx
-
 export const bestSeller = 'Best seller';
 
 export const listProductInStore = 'List Product in Store';
@@ -25,12 +19,4 @@ export const stockOf = (title: string | number) => `Stock of ${title}`;
 
 export const deleteLabel = 'Delete';
 
-// product-sheet.tsx
-
 export const addNewProduct = 'Add New Product';
-
-// product-text-control.tsx
-
-// stock-entry-form.tsx
-
-// product-card.tsx

@@ -17,6 +17,4 @@ export const products = 'Products';
 
 export const editCode = (code: string | number) => `Edit ${code}`;
 
-// coupons.tsx
-
 export const discount = 'Discount';

@@ -1,6 +1,5 @@
 /** What staff read in their e-mails, which are in English: a sentence is whole, its values are its parameters. */
 
-// contact-email.ts
 export const notGiven = 'not given';
 export const messageFrom = (email: string | number) => `Message from ${email}`;
 export const aMessageFromTheContact = 'A message from the contact form';
@@ -11,7 +10,6 @@ export const yourAnswerToThisE =
 export const youGetThisEMailBecauseItWasWritten =
   'You get this e-mail because somebody used the contact form of your shop.';
 
-// paid-after-leaving-email.ts
 export const orderIsPaidNoCash = (orderNumber: string | number) =>
   `Order ${orderNumber} is paid online: collect no cash`;
 export const cameOnlineAfterTheParcel = (total: string | number) =>
@@ -22,7 +20,6 @@ export const orderLeftToBePaid = (orderNumber: string | number, total: string | 
 export const youGetThisEMailBecauseYouLookAfter = (name: string | number) =>
   `You get this e-mail because you manage orders at ${name}.`;
 
-// payment-lapse-email.ts
 export const promisedTooLate = (amount: string, thing: string, reference: string) =>
   `The bank approved ${amount} for ${thing} ${reference} too late, so it stays closed. We do not take the money; the bank releases it to the buyer. We have told the buyer.`;
 export const promisedTooLateForCash = (amount: string, thing: string, reference: string) =>
@@ -32,7 +29,6 @@ export const lateGoesBackToBuyer = (amount: string, thing: string, reference: st
 export const theBuyerWasToldThere = 'We have told the buyer. You need not do anything.';
 export const aPaymentCameTooLate = 'A payment came too late';
 
-// program-email.ts
 export const boughtBy = (planName: string | number, name: string | number) => `${name} bought the ${planName}`;
 export const pleaseCall = (total: string | number) => `${total} paid. Please call the buyer.`;
 export const somebodyBoughtAPlan = 'New plan purchase';
@@ -40,16 +36,12 @@ export const mobile = 'Mobile';
 export const yourAnswerToThisEMail = 'Reply to this e-mail to write to the buyer.';
 export const youGetThisEMailBecauseAPlanWas = 'You get this e-mail because somebody bought a plan in your shop.';
 
-// refund-email.ts
 export const goesBackToBuyer = (amount: string, thing: string, reference: string) =>
   `Refund to the buyer: ${amount} for ${thing} ${reference}`;
 export const aPaymentGoesBack = 'A payment is being refunded';
 
-// staff-digest-email.ts
-
 export const seeTheOrders = 'See the orders';
 
-// staff-role-email.ts
 export const staffRoleSubject = {
   joined: (shop: string, role: string) => `You now work at ${shop}: ${role}`,
   changed: (shop: string, role: string) => `Your role at ${shop} is now ${role}`,
@@ -70,7 +62,6 @@ export const staffRoleParagraph = {
 };
 export const youAreSignedOut = 'You are signed out everywhere.';
 
-// second-factor-email.ts
 export const factorSubject = (isAdded: boolean, shop: string) =>
   `${isAdded ? 'A second factor was added to' : 'A second factor was removed from'} your ${shop} account`;
 export const factorHeading = (isAdded: boolean) => (isAdded ? 'Second factor added' : 'Second factor removed');

@@ -1,7 +1,3 @@
-// fssai-number.ts
-
-// net-quantity.ts
-
 // nutrients.ts, also the headings of the CSV file
 export const energy = 'Energy';
 export const protein = 'Protein';

@@ -2,17 +2,12 @@ import { inIndianDigits } from '#pricing/rules/money.ts';
 
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// imports.tsx
 export const imports = 'Imports';
 
 export const progress = 'Progress';
 
-// upload-form.tsx
-
 export const products = 'Products';
 export const customers = 'Customers';
-
-// import-report.tsx
 
 export const importProducts = (count: number) =>
   count === 1 ? 'Import 1 product' : `Import ${inIndianDigits(count)} products`;
@@ -27,7 +22,6 @@ export const passwordsSum = (toMail: number, mailed: number, withPassword: numbe
 export const mailNext = (count: number) =>
   count === 1 ? 'E-mail 1 customer' : `E-mail ${inIndianDigits(count)} customers`;
 
-// work-progress.tsx
 export const checking = (done: number, total: number) =>
   `Checking: ${inIndianDigits(done)} of ${inIndianDigits(total)}`;
 export const importing = (done: number, total: number) =>

@@ -2,8 +2,6 @@ import { count } from './alert.ts';
 
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// find-alerts.ts
-
 export const paymentsNeedYourReview = (people: number) =>
   `${count(people, 'payment needs', 'payments need')} your review.`;
 
@@ -18,15 +16,11 @@ export const eMailsHaveWaitedToo = (waiting: number) =>
 export const statesHaveNoDeliveryFee = (states: number, named: string | number) =>
   `${count(states, 'state has', 'states have')} no delivery fee, so shoppers there cannot order: ${named}.`;
 
-// machine-alerts.ts
-
 export const theShopIsTooBusy = (shed: number) =>
   `The shop is too busy. It turned away ${count(shed, 'request', 'requests')} in the last five minutes.`;
 
 export const theDatabaseLacksChanges = (changes: number) =>
   `The database lacks ${count(changes, 'change', 'changes')} that this version of the shop needs.`;
-
-// setting-alerts.ts
 
 export const eMailsWaitForAServer = (waiting: number) =>
   waiting === 0

@@ -1,8 +1,6 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 import type { FirstDayStep } from '#opening/rules/first-day.ts';
 
-// step-card.tsx
-
 export const titles: Record<FirstDayStep, string> = {
   owner: 'Your account',
   company: 'Company, tax and brand',

@@ -13,7 +13,6 @@ export const codeByEmailFrom = 'the total from which a code is e-mailed';
 export const enterAWholeNumberFrom = (highestCount: string | number) =>
   `Enter a whole number from 1 to ${highestCount}, or leave it empty`;
 
-// order-edit.ts
 export const pleaseUseAtMostCharacters3 = (longestNote: string | number) =>
   `Please use at most ${longestNote} characters`;
 export const pleaseUseNoLinksOrWeb = 'Please use no links or web addresses in the note for the parcel';
@@ -36,12 +35,6 @@ export const phoneLine = (phone: string | number) => `Phone: ${phone}`;
 export const emailLine = (email: string | number) => `E-mail: ${email}`;
 export const noteForTheParcelNone = 'Note for the parcel: none';
 export const noteForTheParcel = (notes: string | number) => `Note for the parcel: ${notes}`;
-
-// order-states.ts
-
-// packing-slip.ts
-
-// parcel-list.ts
 
 export const thisWasPaidInCash = 'The buyer paid in cash. Refund by bank or UPI and enter the reference';
 export const chooseLinesTheDeliveryFee = 'Choose items, the delivery fee or an amount to refund';

@@ -1,6 +1,5 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// disputes.tsx
 export const disputes = 'Disputes';
 
 export const order = 'Order';
@@ -8,12 +7,8 @@ export const amount = 'Amount';
 
 export const playMoney = 'Test payments';
 
-// play-panel.tsx
-
-// settlement-tabs.tsx
 export const settlements = 'Settlements';
 
-// settlement.tsx
 const addUp = (lines: number) => (lines === 1 ? '1 line adds up' : `${lines} lines add up`);
 export const linesAddUpTo = (lines: number, sum: string) => `${addUp(lines)} to ${sum}.`;
 export const linesAddUpToPayout = (lines: number, sum: string) =>

@@ -1,14 +1,9 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// settings-tabs.tsx
 export const settings = 'Settings';
 export const company = 'Company';
 export const brand = 'Brand';
 export const contact = 'Contact';
-
-// version-changes.ts
-
-// company.tsx
 
 export const legalName = 'Legal name';
 export const registeredOffice = 'Registered office';
@@ -26,11 +21,7 @@ export const email = 'E-mail';
 export const phone = 'Phone';
 export const hours = 'Hours';
 
-// company-looks.tsx
-
 export const footOfEveryPage = 'At the foot of every page';
-
-// brand.tsx
 
 export const nameOfTheShop = 'Name of the shop';
 export const nameInScript = 'Name in an Indian script';
@@ -47,13 +38,9 @@ export const accentColour = 'Colour of offers';
 
 export const socialPicture = 'Picture beside links';
 
-// contact.tsx
-
 export const links = 'Links to your pages elsewhere';
 
 // entry-list.tsx, sheet-preview.tsx
-
-// sheets.ts
 
 export const homePartNames = {
   'best-sellers': 'Best sellers',

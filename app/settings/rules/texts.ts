@@ -1,16 +1,10 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// brand.ts
-
 export const enterADescription = 'Describe the shop for search engines in 50 to 160 characters';
-
-// contact.ts
 
 export const enterAnEmailAddress = 'Enter an e-mail address such as care@example.in';
 export const enterAPhoneNumber = 'Enter a phone number with its code, such as +91 80 1234 5678';
 export const enterTheHours = 'Enter the hours in which you answer, such as Monday to Friday, 10am to 5pm';
-
-// setting-errors.ts
 
 export const uploadThePicture = 'Upload the picture here; addresses of other sites are not shown';
 
@@ -18,8 +12,6 @@ export const uploadThePicture = 'Upload the picture here; addresses of other sit
 
 export const enterTheText = 'Enter the text';
 export const enterTheTitle = 'Enter the title';
-
-// policies.ts
 
 // programs.ts, mail.ts, reviews.ts
 export const enterTheNameOfThePlan = 'Enter the name of the plan';

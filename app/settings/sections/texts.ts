@@ -1,6 +1,5 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// sample-details.ts
 export const namedFields: Readonly<Record<string, string>> = {
   legalName: 'Legal name',
   addressLines: 'Registered office',

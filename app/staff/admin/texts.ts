@@ -1,13 +1,7 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// staff.tsx
-
 export const role = 'Role';
 
 export const actions = 'Actions';
 
 export const endAccess = 'End access';
-
-// role-cards.tsx
-
-// leave-dialog.tsx

@@ -17,7 +17,6 @@ const kindsText = {
 export const nameOf = (language: OtherLanguage) => languages[language].inEnglish;
 export const kinds = kindsText;
 
-// translations.tsx
 export const translations = 'Translations';
 export const language = 'Language';
 
@@ -27,7 +26,4 @@ export const states: Readonly<Record<TextState, string>> = {
   done: 'Complete',
 };
 
-// translation.tsx
-
-// translation-form.tsx
 export const stateOf: Readonly<Record<TextState, string>> = { missing: 'Missing', outdated: 'Outdated', done: 'Done' };

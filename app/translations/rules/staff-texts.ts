@@ -1,9 +1,5 @@
 /** What staff read here, in one place: a sentence is whole, its values are its parameters. */
 
-// translation-csv.ts
-
-// thing-words.ts
-
 /** Names of fields that their words do not tell. */
 export const fields: Readonly<Record<string, string>> = {
   alt: 'Alt text',

@@ -2,5 +2,4 @@ import type { ReactNode } from 'react';
 
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// banner.tsx
 export const errorFetchingTitle = (button: ReactNode) => <>Error fetching title {button}</>;
