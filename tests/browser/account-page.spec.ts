@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   demoAdmin,
   demoShopper,
+  endSessionElsewhere,
   expect,
   failed,
   follow,
@@ -112,7 +113,7 @@ test('other tabs learn of a sign-in; a tab hidden for a minute checks the sessio
   await expect(header(page).getByText('Logged in as')).toBeVisible();
 
   // The session ends elsewhere; the tab becomes visible again, first soon and then after a minute.
-  await context.clearCookies({ name: 'session' });
+  await endSessionElsewhere(page);
   const comesBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   let asked = 0;
   page.on('request', (request) => {
@@ -182,7 +183,7 @@ test('the guard redirects by role, in the browser', { tag: ['@desk', '@long'] },
   await open(page, '/contact-us');
   await menu(page).click();
   await expect(header(page).getByText('Logged in as')).toBeVisible();
-  await page.context().clearCookies({ name: 'session' });
+  await endSessionElsewhere(page);
   await follow(page, '/shop/account');
   await expect(page).toHaveURL(/\/auth\/login\?from=%2Fshop%2Faccount$/);
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, request } from '@playwright/test';
 import type { ProductJson } from '#catalogue/product-amounts.contract.ts';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 
@@ -95,6 +95,17 @@ export async function signInAsNewcomer(page: Page, { isBusinessAccount = false }
   const [code] = /\b\d{6}\b/.exec(mail) ?? [];
   const answer = await page.request.post('/api/auth/verify-otp', { data: { ...newcomer, otp: code, vcd: otp } });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/**
+ * Ends the session of a page elsewhere: the page keeps its cookies and has to hear of it. Taking its cookie away would
+ * not do, because the answer to a question who is signed in that is under way brings it back.
+ */
+export async function endSessionElsewhere(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const elsewhere = await request.newContext({ baseURL: origin, storageState: await page.context().storageState() });
+  expect((await elsewhere.post('/api/auth/logout')).status()).toBe(200);
+  await elsewhere.dispose();
 }
 
 /** Opens a page and waits for hydration: clicks before that do nothing. */

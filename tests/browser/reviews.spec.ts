@@ -5,6 +5,7 @@ import {
   addressOf,
   demoAdmin,
   demoShopper,
+  endSessionElsewhere,
   expect,
   follow,
   named,
@@ -185,7 +186,7 @@ test('the session ends while a review is written', { tag: '@long' }, async ({ pa
   const form = reviews(page).locator('form', { hasText: 'Your review' });
   await form.getByLabel('5 stars').check({ force: true });
   await form.getByLabel('Your review').fill('Smells of the coast.');
-  await page.context().clearCookies();
+  await endSessionElsewhere(page);
   await form.getByRole('button', { name: 'Send review' }).click();
   await expect(reviews(page).getByRole('link', { name: 'Sign in to review' })).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import { cartLine, fillAddress, openWithCart } from './filled-cart.ts';
-import { expect, named, open, signInAsNewcomer, test } from './journey.ts';
+import { endSessionElsewhere, expect, named, open, signInAsNewcomer, test } from './journey.ts';
 
 // What this browser keeps of somebody whose session ended without a logout here
 // (app/payments/shop/browser-memory.ts).
 test('what was typed at the checkout is not for whoever comes after the session ended elsewhere', async ({
   page,
-  context,
   products,
 }) => {
   await page.goto('/robots.txt');
@@ -17,7 +16,7 @@ test('what was typed at the checkout is not for whoever comes after the session 
   // Who signs in on a page is known at once; this session came by a call, and the page has to ask first.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('owner'))).not.toBeNull();
   // Ended from another device, or by a new password: the browser still thinks that it is signed in.
-  await context.clearCookies({ name: 'session' });
+  await endSessionElsewhere(page);
   await open(page, '/shop/home');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull();
   await open(page, '/shop/checkout');
