@@ -3,16 +3,14 @@ import type * as z from 'zod';
 import type { AppContext } from '#platform/app-context.ts';
 import type { AuditedKind } from '#platform/database/column-types.ts';
 import { isUuid } from '#rules/ids.ts';
+import { changesBetween } from '#versions/rules/changes.ts';
 import type { historyEntry } from './history.contract.ts';
 
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-export type Changes = HistoryEntry['changes'];
-
 type Fields = Record<string, unknown>;
 
 const most = 100;
-const longestReported = 300;
 
 /** Who changed a thing, newest first, at most 100; only what changed, in words. */
 export async function readHistory(
@@ -59,44 +57,22 @@ async function productTitles(app: AppContext, entries: readonly unknown[]): Prom
 }
 
 /** The fields that differ, as texts. A thing that came or went is described by its action. */
-export function changesOf(before: Fields | null, after: Fields | null): Changes {
+export function changesOf(before: Fields | null, after: Fields | null): HistoryEntry['changes'] {
   if (before === null || after === null) return [];
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields.flatMap((field) => {
-    const [was, is] = [before[field], after[field]];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    if (field === 'variants') return variantChanges(was as Fields[], is as Fields[]);
-    return [{ field, before: asText(was), after: asText(is) }];
-  });
+  const changes = changesBetween(withVariants(before, after), withVariants(after, before));
+  return changes.filter((change) => 'before' in change);
 }
 
-/** Variants are listed one by one, under their weight. */
-function variantChanges(was: readonly Fields[], is: readonly Fields[]): Changes {
-  const weights = [...new Set([...was, ...is].map(({ weight }) => String(weight)))];
-  const changes = weights.flatMap((weight) => {
-    const [before, after] = [was, is].map((variants) => variants.find((variant) => variant.weight === weight));
-    if (before && after) {
-      return changesOf(before, after).map((change) => ({ ...change, field: `${weight}: ${change.field}` }));
-    }
-    return [{ field: weight, before: before ? inWords(before) : 'nothing', after: after ? inWords(after) : 'nothing' }];
-  });
-  const order = (variants: readonly Fields[]) => variants.map(({ weight }) => String(weight)).join(', ');
-  return changes.length > 0 ? changes : [{ field: 'variants', before: order(was), after: order(is) }];
+/** The fields of a variant stand beside the product's, under its weight; one that came or went is a field itself. */
+function withVariants(product: Fields, other: Fields): Fields {
+  const there = new Set(variantsOf(other).map(({ weight }) => weight));
+  const flat = variantsOf(product).flatMap(({ weight, ...fields }) =>
+    there.has(weight)
+      ? Object.entries(fields).map(([name, value]) => [`${weight}: ${name}`, value])
+      : [[String(weight), fields]],
+  );
+  const order = variantsOf(product).flatMap(({ weight }) => (there.has(weight) ? [weight] : []));
+  return { ...product, ...('variants' in product && { variants: order.join(', ') }), ...Object.fromEntries(flat) };
 }
 
-function asText(value: unknown): string {
-  const text = Array.isArray(value) && value.length > 0 ? value.map(inWords).join('; ') : inWords(value);
-  return text.length > longestReported ? `${text.slice(0, longestReported)}…` : text;
-}
-
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
-
-function inWords(value: unknown): string {
-  if (value === undefined || value === null || value === '' || isEmptyList(value)) return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'object') return String(value);
-  return Object.entries(value)
-    .filter(([name]) => name !== 'weight')
-    .map(([name, inner]) => `${name} ${inner}`)
-    .join(', ');
-}
+const variantsOf = ({ variants = [] }: Fields) => variants as Fields[];

@@ -4,21 +4,13 @@ import { AppError } from '#rules/app-error.ts';
 import { indianTime } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { csvFile } from '#rules/text/csv.ts';
+import { mostRead, type SavedVersion, savedVersions } from '#versions/rules/saved-versions.ts';
 import { type PageSummary, readVersion, selectNewest, summaryFromRow } from './page-row.ts';
 import { texts } from './texts.ts';
 
 type Reader = Pick<AppContext, 'db'>;
 
 export type StaffPage = PageSummary & PageDraft;
-
-interface SavedVersion {
-  version: number;
-  at: Date;
-  by: string;
-  draft: PageDraft;
-}
-
-const mostVersions = 50;
 
 /** Every page that is not deleted, in the order of their links. */
 export async function listPages({ db }: Reader): Promise<PageSummary[]> {
@@ -42,15 +34,15 @@ export async function readPage({ db }: Reader, id: string): Promise<StaffPage> {
 }
 
 /** Who saved what of a page when, the newest first, at most 50. */
-export async function listPageVersions({ db }: Reader, id: string): Promise<SavedVersion[]> {
+export async function listPageVersions({ db }: Reader, id: string): Promise<SavedVersion<PageDraft>[]> {
   const rows = await db
     .selectFrom('own_page_version')
     .select(['version', 'at', 'by_name', 'title', 'slug', 'body as text', 'description', 'place', 'pictures'])
     .where('page_id', '=', id)
     .orderBy('version', 'desc')
-    .limit(mostVersions)
+    .limit(mostRead)
     .execute();
-  return rows.map(({ version, at, by_name, ...draft }) => ({ version, at, by: by_name, draft }));
+  return savedVersions(rows.map(({ version, at, by_name, ...value }) => ({ version, at, by_name, value })));
 }
 
 /** Every page as CSV, in the order of their links. */

@@ -22,7 +22,7 @@ import { programGstSaved } from '#programs/rules/program-gst.ts';
 import { isFactorRequired } from '#second-factor/require-factor.ts';
 import { type Bank, maskedBank, tidyBank } from '#settings/rules/bank.ts';
 import { completeCategories, withIds } from '#settings/rules/categories.ts';
-import { type AnySettings, type LockedSection, lockedSections } from '#settings/rules/locked-settings.ts';
+import { type AnySettings, lockedSections } from '#settings/rules/locked-settings.ts';
 import { type Section, sections } from '#settings/rules/settings.ts';
 import { cashSettingsToJson, readCashSettings } from '#settings/sections/cash-settings.ts';
 import { listVersions } from '#settings/sections/list-versions.ts';
@@ -65,9 +65,7 @@ import {
 
 const versionIsANumber = 'Version is a whole number';
 
-/** The page of the event lists no versions. */
-const listed = lockedSections.filter((name): name is Exclude<LockedSection, 'event'> => name !== 'event');
-const anySetting = z.enum([...sections, ...listed], 'There is no such section of the settings');
+const anySetting = z.enum([...sections, ...lockedSections], 'There is no such section of the settings');
 
 export const adminSettingsCalls = {
   'GET /api/admin/settings': call({
@@ -289,7 +287,7 @@ export const adminSettingsCalls = {
     operationId: 'listSettingVersions',
     ...staff('settings.edit'),
     summary:
-      'The versions of a section, the newest first, at most 50; also of delivery, cod, tax and announcementTitle',
+      'The versions of a section, the newest first, at most 50; also of delivery, cod, tax, announcementTitle and event',
     topic: 'Admin: settings',
     params: z.object({ section: anySetting }),
     response: z.object({
@@ -317,7 +315,7 @@ export const adminSettingsCalls = {
     alsoNeeds: { in: 'body' as const, field: 'section', needs: { bank: 'bank.edit' as const } },
     confirmed: ['bank'],
     summary:
-      'Brings back an earlier version of a section as a new one; 0 is its default, and of delivery, cod, tax and announcementTitle how it was before the first',
+      'Brings back an earlier version of a section as a new one; 0 is its default, and of delivery, cod, tax, announcementTitle and event how it was before the first',
     topic: 'Admin: settings',
     body: z.object({
       section: anySetting,

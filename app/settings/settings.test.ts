@@ -191,6 +191,7 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
     ['cod', ['PUT /api/admin/settings/cod', { fee: 35, blocked: ['9876500000'] }]],
     ['tax', ['PUT /api/admin/settings/tax', { programGstPercent: 12 }]],
     ['announcementTitle', ['POST /api/addons/banner', { title: 'Harvest week' }]],
+    ['event', ['PUT /api/event', { agenda: '- A walk', isLive: true }]],
   ] as const)(
     '%s has versions, too: who, when and what, and each can be brought back',
     async (section, [save, edit]) => {

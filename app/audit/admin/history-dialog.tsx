@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallResponse } from '#api/calls.ts';
 import { paymentFromJson } from '#contract/amounts.ts';
-import { inPlainWords } from '#kit/admin/plain-words.ts';
 import * as texts from '#kit/admin/texts.tsx';
 import { call } from '#kit/call.ts';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { PaymentList } from '#payments/admin/payment-list.tsx';
 import { indianTime } from '#rules/dates.ts';
+import { Changes } from '#versions/admin/changes.tsx';
 
 type History = CallResponse<'GET /api/admin/history/{kind}/{id}'>;
 
@@ -66,19 +66,7 @@ export function HistoryDialog({
                 <strong>{entry.by}</strong> {entry.action}
                 <span className="text-ink-soft"> · {indianTime(new Date(entry.at))}</span>
               </p>
-              {entry.changes.length > 0 && (
-                <dl className="mt-2 space-y-2">
-                  {entry.changes.map((change) => (
-                    <div key={change.field}>
-                      <dt className="font-semibold text-sm">{inPlainWords(change.field)}</dt>
-                      <dd className="[overflow-wrap:anywhere]">
-                        <del className="text-ink-soft">{change.before}</del> →{' '}
-                        <ins className="no-underline">{change.after}</ins>
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
+              <Changes changes={entry.changes} />
             </li>
           ))}
         </ol>

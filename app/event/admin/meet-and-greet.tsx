@@ -9,22 +9,29 @@ import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { TranslationLinks } from '#kit/admin/translation-links.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
+import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
+import { readVersions } from '#settings/admin/read-section.server.ts';
 import { readEventDraft } from '#settings/sections/read-event-draft.ts';
 import { eventId } from '#translations/rules/translatable-things.ts';
 import type { Route } from './+types/meet-and-greet.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const event = await readEventDraft(context.get(pageContext).app);
-  return { event, version: contentVersion(event) };
+  const { app } = context.get(pageContext);
+  const [event, versions] = await Promise.all([readEventDraft(app), readVersions(app, 'event')]);
+  return { event, version: contentVersion(event), versions };
 }
 
 export const meta = () => adminMeta('Update Event');
 
 export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
+  const may = useMay();
   return (
     <AdminPage title="Update Event" about="This is the shop’s ‘Meet and Greet’ page.">
       <EventForm key={loads} loaderData={loaderData} onReload={reload} />
+      {/* As the announcement. */}
+      {may('settings.edit') && <EarlierVersions section="event" versions={loaderData.versions} onBack={reload} />}
     </AdminPage>
   );
 }

@@ -16,7 +16,4 @@ export const whatYouTypedIsStill = (button: ReactNode) => (
   <>What you typed is still here. {button} to see what it is now.</>
 );
 
-export const beforeTheFirst = 'As it was before version 1';
-export const bringBackTheFirst = 'Bring back how it was before version 1';
-
 export const translations = 'Translations';

@@ -1,6 +1,6 @@
-import type { listPageVersions } from '#pages/read-pages.ts';
-import type { SheetValue } from '#settings/admin/sheet.ts';
-import { type ReportedField, type VersionChange, versionChanges } from '#settings/admin/version-changes.ts';
+import type { PageDraft } from '#pages/rules/custom-page.ts';
+import { changesBetween, type ReportedField } from '#versions/rules/changes.ts';
+import type { ListedVersion, SavedVersion } from '#versions/rules/saved-versions.ts';
 import * as texts from './texts.ts';
 
 const fields: readonly ReportedField[] = [
@@ -26,16 +26,10 @@ const fields: readonly ReportedField[] = [
   },
 ];
 
-/**
- * The versions of a page, the newest first, each with what it changed; the first and the oldest that is listed changed
- * nothing.
- */
-export function withChanges(versions: Awaited<ReturnType<typeof listPageVersions>>) {
-  return versions.map(({ draft, ...version }, at) => {
-    const earlier = versions[at + 1]?.draft;
-    const changes: VersionChange[] = earlier
-      ? versionChanges(fields, earlier as unknown as SheetValue, draft as unknown as SheetValue)
-      : [];
-    return { ...version, changes };
-  });
+/** The versions of a page, each with what it changed; the first changed nothing. */
+export function withChanges(versions: readonly SavedVersion<PageDraft>[]): ListedVersion[] {
+  return versions.map(({ value, before, ...version }) => ({
+    ...version,
+    changes: before ? changesBetween({ ...before }, { ...value }, fields) : [],
+  }));
 }

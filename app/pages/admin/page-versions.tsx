@@ -1,10 +1,10 @@
-import { VersionList } from '#kit/admin/version-list.tsx';
 import type { StaffPage } from '#pages/read-pages.ts';
-import type { withChanges } from './page-changes.ts';
+import { VersionList } from '#versions/admin/version-list.tsx';
+import type { ListedVersion } from '#versions/rules/saved-versions.ts';
 
 interface PageVersionsProps {
   page: StaffPage;
-  versions: ReturnType<typeof withChanges>;
+  versions: readonly ListedVersion[];
   onBack: () => void;
 }
 

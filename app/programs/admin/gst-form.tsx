@@ -7,7 +7,7 @@ import { gstInside } from '#pricing/rules/quote.ts';
 import { programGstError } from '#programs/rules/program-gst.ts';
 import { typedAmount } from '#rules/typed/typed-number.ts';
 import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
-import type { ListedVersion } from '#settings/admin/read-section.server.ts';
+import type { ListedVersion } from '#versions/rules/saved-versions.ts';
 
 /** The rate of GST inside the price of plans. */
 export function GstForm({ loaderData }: { loaderData: Rate & { gstVersions: ListedVersion[] | null } }) {

@@ -3,16 +3,8 @@ import { type AnySection, isLocked } from '#settings/rules/locked-settings.ts';
 import type { Section } from '#settings/rules/settings.ts';
 import { listVersions } from '#settings/sections/list-versions.ts';
 import { completed, defaultOf, readSections } from '#settings/sections/read-settings.ts';
+import type { ListedVersion } from '#versions/rules/saved-versions.ts';
 import { changesOfSection } from './section-changes.ts';
-import type { VersionChange } from './version-changes.ts';
-
-/** A version as a page lists it. */
-export interface ListedVersion {
-  version: number;
-  at: string;
-  by: string;
-  changes: VersionChange[];
-}
 
 /** A section with its version, and who saved what in the versions before, the newest first. */
 export async function readSection<Name extends Section>(app: AppContext, section: Name) {
@@ -25,9 +17,8 @@ export async function readSection<Name extends Section>(app: AppContext, section
 export async function readVersions(app: Pick<AppContext, 'db'>, section: AnySection): Promise<ListedVersion[]> {
   const versions = await listVersions(app, section);
   const first = isLocked(section) ? null : defaultOf(section, (await readSections(app)).brand.value);
-  return versions.map(({ version, at, by, value, before }) => {
-    const earlier = before ?? (version === 1 && first ? first : value);
-    const changes = changesOfSection(section, completed(section, earlier), completed(section, value));
-    return { version, at: at.toISOString(), by, changes };
+  return versions.map(({ value, before, ...version }) => {
+    const earlier = before ?? (version.version === 1 && first ? first : value);
+    return { ...version, changes: changesOfSection(section, completed(section, earlier), completed(section, value)) };
   });
 }

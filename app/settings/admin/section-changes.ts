@@ -1,17 +1,17 @@
+import type { ShippingJson } from '#delivery/rules/shipping-form.ts';
 import type { Company } from '#settings/rules/company.ts';
-import { type AnySection, type AnySettings, isLocked } from '#settings/rules/locked-settings.ts';
-import type { Section } from '#settings/rules/settings.ts';
-import type { SheetField, SheetValue } from './sheet.ts';
+import type { AnySection, AnySettings } from '#settings/rules/locked-settings.ts';
+import { type Change, changesBetween, type ReportedField } from '#versions/rules/changes.ts';
+import type { SheetField } from './sheet.ts';
 import { sheets } from './sheets.ts';
 import * as texts from './texts.ts';
-import { type ReportedField, type VersionChange, versionChanges } from './version-changes.ts';
 
 const line = (name: string, label: string): SheetField => ({ name, label, kind: 'line' });
 const officer = (name: string, label: string) =>
   line(`grievanceOfficer.${name}`, `${texts.grievanceOfficer}, ${label}`);
 
-/** Of the sections whose form is not drawn from the table of sheets. */
-const fieldsOf: Partial<Record<Section, readonly ReportedField[]>> = {
+/** Of the sections whose form is not drawn from the table of sheets; of another one the names in its JSON are told. */
+const fieldsOf: Partial<Record<AnySection, readonly ReportedField[]>> = {
   company: [
     line('legalName', texts.legalName),
     { name: 'addressLines', label: texts.registeredOffice, kind: 'lines' },
@@ -46,6 +46,14 @@ const fieldsOf: Partial<Record<Section, readonly ReportedField[]>> = {
       nameOf: ({ label }) => String(label),
     },
   ],
+  event: [
+    { name: 'bannerImage', label: 'Banner image', kind: 'picture' },
+    line('location', 'Location'),
+    line('timeDate', 'Date and time'),
+    line('address', 'Address'),
+    line('agenda', 'Agenda'),
+    line('isLive', 'Live'),
+  ],
 };
 
 /** What a version of a section changed. Of an account number its last four digits are told, whoever reads. */
@@ -53,42 +61,24 @@ export function changesOfSection<Name extends AnySection>(
   section: Name,
   before: AnySettings[Name],
   after: AnySettings[Name],
-): VersionChange[] {
-  if (isLocked(section)) {
-    const [was, is] = [inLines(before), inLines(after)];
-    const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-    return versionChanges(
-      names.map((name) => line(name, name)),
-      was,
-      is,
-    );
-  }
-  const name = section as Section;
-  const fields = fieldsOf[name] ?? sheets[name]?.fields ?? [];
-  return versionChanges(fields.map(toldBy(name)), flat(name, before), flat(name, after));
+): Change[] {
+  const fields = fieldsOf[section] ?? sheets[section]?.fields;
+  return changesBetween(flat(before), flat(after), fields?.map(toldBy(section)));
 }
 
 const toldBy =
-  (section: Section) =>
+  (section: AnySection) =>
   (field: ReportedField): ReportedField => {
-    if (field.kind === 'list') return field;
+    if ('nameOf' in field) return field;
     if (section === 'policies') return { ...field, told: (text) => text || 'the text made from your settings' };
     return section === 'bank' && field.name === 'accountNumber'
       ? { ...field, told: (text) => text && `••••${text.slice(-4)}` }
       : field;
   };
 
-/** The fee of each state is a field of its own; a list is one line. */
-function inLines(value: object): SheetValue {
-  const { statePrices = {}, ...others } = value as SheetValue & { statePrices?: Record<string, number> };
-  const lines = Object.entries(others).map(([name, one]) => [name, Array.isArray(one) ? one.join('; ') : one]);
-  return { ...Object.fromEntries(lines), ...statePrices };
-}
-
-/** The officer's lines beside the other fields of the company. */
-function flat(section: Section, value: object): SheetValue {
-  if (section !== 'company') return value as SheetValue;
-  const { grievanceOfficer, ...others } = value as Company;
+/** The officer's lines, and the fee of each state, beside the other fields. */
+function flat(value: object): Record<string, unknown> {
+  const { grievanceOfficer = {}, statePrices, ...others } = value as Partial<Company & ShippingJson>;
   const lines = Object.entries(grievanceOfficer).map(([name, text]) => [`grievanceOfficer.${name}`, text]);
-  return { ...others, ...Object.fromEntries(lines) };
+  return { ...others, ...statePrices, ...Object.fromEntries(lines) };
 }

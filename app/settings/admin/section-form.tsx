@@ -4,8 +4,8 @@ import type { FormState } from '#kit/admin/forms/use-form.tsx';
 import { translations } from '#kit/admin/texts.tsx';
 import { TranslationLinks } from '#kit/admin/translation-links.tsx';
 import type { Section } from '#settings/rules/settings.ts';
+import type { ListedVersion } from '#versions/rules/saved-versions.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
-import type { ListedVersion } from './read-section.server.ts';
 
 interface SectionFormProps<Typed extends object> {
   section: Section;

@@ -1,51 +1,73 @@
-import type { Entry, FieldValue, SheetField, SheetList, SheetValue } from './sheet.ts';
+type Thing = Readonly<Record<string, unknown>>;
 
 /** A field as its form calls it; `told` writes a text that is not to be read as it is kept. */
-export type ReportedField = (SheetField & { told?: (text: string) => string }) | SheetList;
+interface ReportedOne {
+  name: string;
+  label: string;
+  /** 'lines' is a list with one entry a line. */
+  kind: string;
+  options?: readonly { value: string; label: string }[];
+  inWords?: (value: number) => string;
+  told?: (text: string) => string;
+}
 
-/** What a version changed, in plain words: a field with its text before and after, or what happened to it. */
-export type VersionChange = { field: string; before: string; after: string } | { field: string; said: string };
+interface ReportedList {
+  name: string;
+  label: string;
+  kind: 'list';
+  fields: readonly ReportedOne[];
+  nameOf(entry: Thing, at: number): string;
+}
 
-/** What differs between two versions, in the order of the form; of lists entry by entry (behaviour: Settings 2). */
-export function versionChanges(
-  fields: readonly ReportedField[],
-  before: SheetValue,
-  after: SheetValue,
-): VersionChange[] {
+export type ReportedField = ReportedOne | ReportedList;
+
+/** What a change changed, in plain words: a field with its text before and after, or what happened to it. */
+export type Change = { field: string; before: string; after: string } | { field: string; said: string };
+
+/**
+ * What differs between a thing before and after a change, in the order of its form; of lists entry by entry (behaviour:
+ * Settings 2).
+ * @param fields left out, all that it has, by the names in its JSON
+ */
+export function changesBetween(
+  before: Thing,
+  after: Thing,
+  fields: readonly ReportedField[] = everyField(before, after),
+): Change[] {
   return fields.flatMap((field) => {
     const [was, is] = [before[field.name], after[field.name]];
-    if (field.kind === 'list') return listChanges(field.label, asList(was), asList(is), field);
-    if (field.kind === 'lines') return listChanges(field.label, asList<string>(was), asList<string>(is), lines);
-    return fieldChanges(field.label, field, was as FieldValue, is as FieldValue);
+    if ('nameOf' in field) return listChanges<Thing>(field.label, was, is, field);
+    if (field.kind === 'lines') return listChanges<string>(field.label, was, is, lines);
+    return fieldChanges(field.label, field, was, is);
   });
 }
 
+const everyField = (before: Thing, after: Thing): ReportedField[] =>
+  Object.keys({ ...before, ...after }).map((name) => ({ name, label: name, kind: 'line' }));
+
 interface Listed<One> {
-  nameOf: (one: One, at: number) => string;
+  nameOf(one: One, at: number): string;
   fields: readonly ReportedField[];
 }
 
 /** A line has no fields but itself, and is called what it says. */
 const lines: Listed<string> = { nameOf: (line) => line, fields: [] };
 
-function asList<One = Entry>(value: unknown): One[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function listChanges<One extends Entry | string>(
+function listChanges<One extends Thing | string>(
   label: string,
-  was: readonly One[],
-  is: readonly One[],
+  listedBefore: unknown,
+  listedAfter: unknown,
   { nameOf, fields }: Listed<One>,
-): VersionChange[] {
+): Change[] {
+  const [was, is] = [listedBefore, listedAfter].map((list) => (Array.isArray(list) ? list : [])) as [One[], One[]];
   const { pairs, gone, come } = pairUp(was, is, nameOf);
   const named = (list: readonly One[], at: number) => `‘${shortened(nameOf(list[at] as One, at))}’`;
-  const changed = pairs.flatMap(([from, to]): VersionChange[] => {
+  const changed = pairs.flatMap(([from, to]): Change[] => {
     const [before, after] = [was[from] as One, is[to] as One];
     if (typeof before === 'string' || typeof after === 'string') {
       return fieldChanges(label, null, String(before), String(after));
     }
-    return versionChanges(fields, before, after).map((change) => ({
+    return changesBetween(before, after, fields).map((change) => ({
       ...change,
       field: `${label}, ${named(is, to)}, ${change.field}`,
     }));
@@ -84,13 +106,8 @@ function pairUp<One>(was: readonly One[], is: readonly One[], nameOf: (one: One,
   };
 }
 
-function fieldChanges(
-  field: string,
-  how: Exclude<ReportedField, SheetList> | null,
-  was: FieldValue | undefined,
-  is: FieldValue | undefined,
-): VersionChange[] {
-  if ((was ?? '') === (is ?? '')) return [];
+function fieldChanges(field: string, how: ReportedOne | null, was: unknown, is: unknown): Change[] {
+  if (JSON.stringify(was ?? '') === JSON.stringify(is ?? '')) return [];
   if (how?.kind === 'picture') {
     return [{ field, said: was ? (is ? 'another picture' : 'picture removed') : 'picture added' }];
   }
@@ -100,9 +117,14 @@ function fieldChanges(
   return [{ field, before: shortBefore || 'nothing', after: shortAfter || 'nothing' }];
 }
 
-function inWords(how: Exclude<ReportedField, SheetList> | null, value: FieldValue | undefined): string {
+function inWords(how: ReportedOne | null, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return how?.inWords?.(value) ?? String(value);
+  if (Array.isArray(value)) return value.map((one) => inWords(how, one)).join('; ');
+  if (typeof value === 'object' && value !== null) {
+    const words = Object.entries(value).map(([name, one]) => `${name} ${one}`);
+    return words.join(', ');
+  }
   const text = String(value ?? '');
   return how?.told?.(text) ?? how?.options?.find((option) => option.value === text)?.label ?? text;
 }

@@ -3,45 +3,39 @@ import { useAction } from '#kit/admin/forms/use-action.ts';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { indianTime } from '#rules/dates.ts';
-import { inPlainWords } from './plain-words.ts';
-
-const changedField = (field: string, before: string, after: string) =>
-  `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${before} → ${after}`;
+import type { ListedVersion } from '#versions/rules/saved-versions.ts';
+import { Changes } from './changes.tsx';
 
 type Make = Parameters<Parameters<ReturnType<typeof useAction>['act']>[1]>[0];
 
-/** What a saving changed, in words: a field before and after, or what happened to it. */
-type Change = { field: string; before: string; after: string } | { field: string; said: string };
-
 interface VersionListProps {
   title: string;
-  versions: readonly { version: number; at: Date; by: string; changes?: readonly Change[] }[];
+  versions: readonly ListedVersion[];
   /** The one that the screen shows: it cannot be brought back. */
   current: number;
   /** What else is to be said of a version, beside its number. */
   tags: (version: number) => ReactNode;
   /** What bringing one back does, as a sentence. */
   consequence: string;
-  /**
-   * Text of version 0, how it was before the first saving, and what its button is called; without it there is no such
-   * row.
-   */
-  samples?: string;
-  bringBackSamples?: string;
+  /** Whether version 0 can be brought back: how it was before the first saving. */
+  hasFirst?: boolean;
   /** Stands in place of an empty list. */
   none?: string;
   bringBack(make: Make, version: number): Promise<{ message: string }>;
   onBack: () => void;
 }
 
+/** A new fee for every state would fill the screen. */
+const mostReported = 6;
+
+/** Who saved a thing when, and what was changed; each version but the current can be brought back. */
 export function VersionList({
   title,
   versions,
   current,
   tags,
   consequence,
-  samples,
-  bringBackSamples = samples ?? '',
+  hasFirst = false,
   none,
   bringBack,
   onBack,
@@ -78,20 +72,20 @@ export function VersionList({
         <p className="mt-2 text-ink-soft">{none}</p>
       ) : (
         <ul className="mt-2 divide-y divide-hairline">
-          {versions.map(({ version, at, by, changes = [] }) => (
+          {versions.map(({ version, at, by, changes }) => (
             <li key={version} className={row}>
               <span>
                 {`Version ${version}`} {tags(version)}
                 <span className="block text-ink-soft text-sm">{`Saved by ${by}, ${indianTime(at)}`}</span>
-                {changes.length > 0 && <Changes changes={changes} />}
+                <Changes changes={changes} most={mostReported} />
               </span>
               {version !== current && button(version, `Bring back version ${version}`)}
             </li>
           ))}
-          {samples !== undefined && (
+          {hasFirst && (
             <li className={row}>
-              <span>{samples}</span>
-              {button(0, bringBackSamples)}
+              <span>As it was before version 1</span>
+              {button(0, 'Bring back how it was before version 1')}
             </li>
           )}
         </ul>
@@ -107,25 +101,5 @@ export function VersionList({
         {consequence}
       </ConfirmDialog>
     </section>
-  );
-}
-
-const mostReported = 6;
-
-/** The first few; a new fee for every state would fill the screen. */
-function Changes({ changes }: { changes: readonly Change[] }) {
-  const more = changes.length - mostReported;
-  return (
-    <span className="block text-sm">
-      {changes.slice(0, mostReported).map((change, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may have been removed twice
-        <span key={at} className="wrap-anywhere block">
-          {'said' in change
-            ? `${change.field}: ${change.said}`
-            : changedField(inPlainWords(change.field), change.before, change.after)}
-        </span>
-      ))}
-      {more > 0 && <span className="block text-ink-soft">{`and ${more} more`}</span>}
-    </span>
   );
 }
