@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import type { PageDraft } from '#pages/rules/custom-page.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { lockPage, readVersion } from './page-row.ts';
@@ -22,14 +25,8 @@ export async function editPage(
   refuseWrongFields(draft);
   await inTransaction(app.db, async (tx) => {
     const { page, draft: before } = await lockPage(tx, id, seen);
-    if (isSame(before, draft)) return;
-    await writeVersion(tx, id, page.version + 1, draft, by);
-    await tx
-      .updateTable('own_page')
-      .set({ version: page.version + 1 })
-      .where('id', '=', id)
-      .execute();
-    await writeAudit(tx, by, { kind: 'page', id, action: 'edited', before, after: draft });
+    // Saving a form in which nobody changed anything makes no version.
+    if (!isDeepStrictEqual(before, draft)) await saveDraft(tx, page, before, draft, by, 'edited');
   });
   return readPage(app, id);
 }
@@ -51,20 +48,21 @@ export async function bringBackVersion(
     const draft = await readVersion(tx, id, version);
     if (!draft) throw new AppError(404, 'There is no such version');
     refuseWrongFields(draft);
-    await writeVersion(tx, id, page.version + 1, draft, by, true);
-    await tx
-      .updateTable('own_page')
-      .set({ version: page.version + 1 })
-      .where('id', '=', id)
-      .execute();
-    await writeAudit(tx, by, { kind: 'page', id, action: 'brought back', before, after: draft });
+    await saveDraft(tx, page, before, draft, by, 'brought back');
   });
   return readPage(app, id);
 }
 
-/** Saving a form in which nobody changed anything makes no version. */
-function isSame(one: PageDraft, other: PageDraft): boolean {
-  const spelled = ({ title, slug, text, description, place, pictures }: PageDraft) =>
-    JSON.stringify([title, slug, text, description, place, pictures.map(({ address, alt }) => [address, alt])]);
-  return spelled(one) === spelled(other);
+async function saveDraft(
+  tx: Transaction<Tables>,
+  page: { id: string; version: number },
+  before: PageDraft,
+  after: PageDraft,
+  by: Staff,
+  action: 'edited' | 'brought back',
+): Promise<void> {
+  const version = page.version + 1;
+  await writeVersion(tx, page.id, version, after, by, action === 'brought back');
+  await tx.updateTable('own_page').set({ version }).where('id', '=', page.id).execute();
+  await writeAudit(tx, by, { kind: 'page', id: page.id, action, before, after });
 }
