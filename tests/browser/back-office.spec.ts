@@ -249,6 +249,10 @@ test('fees, banner title and event change the shop at once', { tag: '@desk' }, a
   await expect(toast(page)).toContainText('Updated Successfully');
   const event = await (await page.request.get(`${shop.origin}/api/event`)).json();
   expect(event).toMatchObject({ isLive: false, location: expect.stringContaining('Lalbagh') });
+  await expect(versions.getByRole('listitem').first()).toContainText('Live: yes → no');
+  await versions.getByRole('button', { name: 'Bring back how it was before version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
+  await expect(page.getByRole('switch', { name: 'Live' })).toBeChecked();
 });
 
 test('subscribers and users are listed and exported', { tag: '@desk' }, async ({ page }) => {

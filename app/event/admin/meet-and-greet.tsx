@@ -9,7 +9,6 @@ import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { TranslationLinks } from '#kit/admin/translation-links.tsx';
-import { useMay } from '#kit/admin/use-may.ts';
 import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
 import { readVersions } from '#settings/admin/read-section.server.ts';
 import { readEventDraft } from '#settings/sections/read-event-draft.ts';
@@ -26,12 +25,10 @@ export const meta = () => adminMeta('Update Event');
 
 export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
-  const may = useMay();
   return (
     <AdminPage title="Update Event" about="This is the shop’s ‘Meet and Greet’ page.">
       <EventForm key={loads} loaderData={loaderData} onReload={reload} />
-      {/* As the announcement. */}
-      {may('settings.edit') && <EarlierVersions section="event" versions={loaderData.versions} onBack={reload} />}
+      <EarlierVersions section="event" versions={loaderData.versions} onBack={reload} />
     </AdminPage>
   );
 }

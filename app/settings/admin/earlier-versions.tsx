@@ -1,3 +1,4 @@
+import { useMay } from '#kit/admin/use-may.ts';
 import { type AnySection, isLocked } from '#settings/rules/locked-settings.ts';
 import { VersionList } from '#versions/admin/version-list.tsx';
 import type { ListedVersion } from '#versions/rules/saved-versions.ts';
@@ -13,6 +14,9 @@ interface EarlierVersionsProps {
 /** Who changed a setting when, and what; each version but that in force can be brought back (behaviour: Settings 12). */
 export function EarlierVersions({ section, versions, version, onBack }: EarlierVersionsProps) {
   const current = version ?? versions[0]?.version ?? 0;
+  const may = useMay();
+  // The announcement and the event are changed with less.
+  if (!may('settings.edit')) return null;
   const hasDefault = !isLocked(section);
   const forOrders = !hasDefault && section !== 'announcementTitle' && section !== 'event';
   return (

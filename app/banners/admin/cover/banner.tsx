@@ -5,7 +5,6 @@ import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { TranslationLinks } from '#kit/admin/translation-links.tsx';
-import { useMay } from '#kit/admin/use-may.ts';
 import { CallFailure } from '#kit/call.ts';
 import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
 import { readVersions } from '#settings/admin/read-section.server.ts';
@@ -39,7 +38,6 @@ export const meta = () => adminMeta('Banner Title');
 /** The text of the announcement bar over every page of the shop. */
 export default function Banner({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
-  const may = useMay();
   return (
     <AdminPage title="Banner Title" about="The line at the top of every page of the shop.">
       {loaderData.title === null ? (
@@ -60,10 +58,7 @@ export default function Banner({ loaderData }: Route.ComponentProps) {
             )}
           </p>
           <BannerForm key={loads} given={loaderData.title} loaderData={loaderData} onReload={reload} />
-          {/* Bringing one back needs the right to change settings; the title alone needs less. */}
-          {may('settings.edit') && (
-            <EarlierVersions section="announcementTitle" versions={loaderData.versions} onBack={reload} />
-          )}
+          <EarlierVersions section="announcementTitle" versions={loaderData.versions} onBack={reload} />
         </>
       )}
     </AdminPage>
