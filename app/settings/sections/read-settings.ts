@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { defaultSettings } from '#content/default-settings.ts';
 import { underItsBrand } from '#content/neutral-settings.ts';
-import { sampleProgramTexts } from '#content/sample-words.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -85,36 +84,21 @@ export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name
 }
 
 /**
- * A brand that was saved before it had a look is shown with a plain one, not with the sample shop's; a language that
- * came later has its default. A company that was saved before parcels could go from elsewhere sends them from its
- * office. Plans that were saved before their texts were settings keep what was said of them.
+ * A section as it was saved, with the default of each field that came later: a language, the place from which parcels
+ * go, what is said of plans. Where the sample shop's own would be wrong, it has what suits any shop.
  */
 export function completed<Value>(section: string, value: Value): Value {
-  const complete = Object.hasOwn(cameLater, section) ? cameLater[section as Section] : null;
-  return complete ? (complete(value as never) as Value) : value;
+  if (!Object.hasOwn(defaultSettings, section)) return value;
+  const complete = suitsAnyShop[section as Section] as ((saved: Value) => Value) | undefined;
+  return complete ? complete(value) : ({ ...defaultSettings[section as Section], ...value } as Value);
 }
 
-/**
- * What a section has that was saved before it was asked for; null for one that has all it ever had. A field that comes
- * later stands here.
- */
-const cameLater: { readonly [Name in Section]: ((saved: Settings[Name]) => Settings[Name]) | null } = {
-  company: (saved) => ({ ...saved, dispatchLines: saved.dispatchLines ?? [] }),
+const suitsAnyShop: { readonly [Name in Section]?: (saved: Settings[Name]) => Settings[Name] } = {
+  // A plain look, not the sample shop's.
   brand: (saved) => ({ ...plainLook, ...saved }),
-  contact: null,
-  bank: null,
-  home: withHeadings,
   categories: completeCategories,
-  announcement: null,
-  policies: null,
-  faqs: null,
-  testimonials: null,
-  team: null,
-  videos: null,
-  programs: (saved) => ({ ...sampleProgramTexts, ...saved }),
-  mail: null,
-  reviews: null,
-  languages: (saved) => ({ ...defaultSettings.languages, ...saved }),
+  // Its parts had no headings once.
+  home: (saved) => ({ ...saved, parts: saved.parts.map((part) => ({ ...part, heading: part.heading ?? '' })) }),
 };
 
 /** The version of each section that is in force. */
@@ -125,9 +109,4 @@ export function inForce(db: Kysely<Tables> | Transaction<Tables>) {
     .select(['section', 'version', 'value', 'at', 'by_name'])
     .orderBy('section')
     .orderBy('version', 'desc');
-}
-
-/** A home page that was saved before its parts had headings has those that suit any shop. */
-function withHeadings(home: Settings['home']): Settings['home'] {
-  return { ...home, parts: home.parts.map((part) => ({ ...part, heading: part.heading ?? '' })) };
 }
