@@ -1,23 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { staffScreens } from '#access/rules/screens.ts';
-import { sections } from '#settings/rules/settings.ts';
 import { expect, listens, test, toast } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';
 import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
-
-/**
- * Lists, a table that is typed into, a form, a picture of the day: the others are of the same parts, and are checked
- * before a release.
- */
-const ofEachKind = ['products', 'settings'];
-const screens = [
-  ...new Set([
-    ...Object.keys(staffScreens).filter((path) => !path.includes(':') && !path.endsWith('/no-access')),
-    // The company's is the first page of the settings.
-    ...sections.filter((section) => section !== 'company').map((section) => `/admin/settings/${section}`),
-  ]),
-].map((path) => path.replace('/admin/', ''));
 
 let shop: SeparateShop;
 // The tests run in order on one shop: each sees the changes of those before.
@@ -67,18 +52,6 @@ test.beforeEach(({ watch }) => {
   // The shop of these tests has its own port.
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
 });
-
-for (const screen of screens) {
-  const tags = ['@also-phone', ...(ofEachKind.includes(screen) ? [] : ['@long'])];
-  test(`${screen} passes the page checks`, { tag: tags }, async ({ page }) => {
-    await enter(page, screen);
-    await isWhole(page);
-    for (const width of [320, 390, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  });
-}
 
 test('a product is added with pictures and appears in the shop', { tag: '@desk' }, async ({ page, watch }) => {
   const title = 'Amaranth Flour';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { cod, isWhole, online, overlay, payingOn, placing } from './checkout-page.ts';
 import {
   type AddressLabel,
   addressField,
@@ -10,47 +10,10 @@ import {
   staleLine,
   summaryRow,
 } from './filled-cart.ts';
-import {
-  alertOf,
-  cartButton,
-  demoShopper,
-  expect,
-  failed,
-  listens,
-  named,
-  open,
-  rupees,
-  shoot,
-  signIn,
-  test,
-  toast,
-} from './journey.ts';
-import { overhang, smallTargets, violations } from './page-checks.ts';
+import { cartButton, expect, failed, listens, named, open, rupees, shoot, test, toast } from './journey.ts';
 import { openSeparateShop } from './separate-shop.ts';
 
 // Each of them walks through several screens and looks at every one with axe.
-
-const cod = (page: Page) => page.getByRole('button', { name: 'CASH ON DELIVERY' });
-const online = (page: Page) => page.getByRole('button', { name: 'PAY ONLINE' });
-const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'Processing Your Order' });
-const placing = '**/api/shop/order/createCOD';
-const asking = '**/api/shop/order/attempt';
-
-/** The numbers of the orders that are created from now on, and the buttons of the payment window. */
-function payingOn(page: Page) {
-  const orders: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/shop/order/create')) return;
-    orders.push(((await response.json()) as { orderId: string }).orderId);
-  });
-  return { orders, payment: (name: string) => page.getByRole('button', { name, exact: true }) };
-}
-
-async function isWhole(page: Page, phone: boolean): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
-  if (phone) expect(await smallTargets(page)).toEqual([]);
-}
 
 test('a guest orders and pays at the door', async ({ page, products, phone }) => {
   await openWithCart(page, '/shop/checkout', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)]);
@@ -122,49 +85,6 @@ test('a guest orders and pays at the door', async ({ page, products, phone }) =>
   await expect(page).toHaveURL(/\/shop\/home$/);
 });
 
-test('every rule of the delivery form, in order', { tag: '@long' }, async ({ page, products, phone }) => {
-  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/api/shop/order/')) sent += 1;
-  });
-  for (const press of [cod, online]) {
-    await press(page).click();
-    await failed(page, 'All fields are required!');
-    await expect(toast(page)).toContainText('Please make sure you fill in all the required fields.');
-    await expect(addressField(page, 'Name')).toBeFocused();
-    await expect(addressField(page, 'Name')).toHaveAccessibleDescription('Please enter your name');
-    await toast(page).getByRole('button', { name: 'Close' }).click();
-  }
-  await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(7);
-  await isWhole(page, phone);
-  await shoot(page, 'all-fields');
-
-  for (const label of Object.keys(goodAddress) as AddressLabel[]) {
-    await fillAddress(page, { [label]: '' });
-    await cod(page).click();
-    await expect(toast(page), label).toContainText('All fields are required!');
-    await expect(addressField(page, label)).toBeFocused();
-    await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(1);
-  }
-  const wrong: [Partial<Record<AddressLabel, string>>, string, AddressLabel][] = [
-    [{ Email: 'asha', Phone: '12', Pincode: '12' }, 'Invalid email format!', 'Email'],
-    [{ Phone: '12345', Pincode: '12' }, 'Invalid phone number!', 'Phone'],
-    [{ Phone: '98765432101' }, 'Invalid phone number!', 'Phone'],
-    [{ Pincode: '56002' }, 'Invalid Pincode!', 'Pincode'],
-    [{ Pincode: '56002x' }, 'Invalid Pincode!', 'Pincode'],
-    [{ Country: 'Nepal' }, 'We deliver within India only', 'Country'],
-  ];
-  for (const [values, message, label] of wrong) {
-    await fillAddress(page, values);
-    await cod(page).click();
-    await failed(page, message);
-    await expect(addressField(page, label)).toBeFocused();
-    await expect(addressField(page, label)).toHaveAttribute('aria-invalid', 'true');
-  }
-  expect(sent).toBe(0);
-});
-
 test('nothing to order', { tag: '@long' }, async ({ page, phone }) => {
   await open(page, '/shop/checkout');
   await expect(page.getByRole('heading', { name: 'Your cart is empty. Please add items to proceed' })).toBeVisible();
@@ -173,33 +93,6 @@ test('nothing to order', { tag: '@long' }, async ({ page, phone }) => {
   await shoot(page, 'empty-checkout');
   // There is nothing to pay.
   for (const way of [cod, online]) await expect(way(page)).toHaveCount(0);
-});
-
-test('a pincode fills in its state and town, asks about a neighbour, and refuses another', async ({
-  page,
-  products,
-}) => {
-  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
-  await addressField(page, 'Pincode').fill('570001');
-  await expect(addressField(page, 'City')).toHaveValue('Mysuru');
-  await expect(addressField(page, 'State')).toHaveValue('Karnataka');
-  // What the shopper typed stays, whatever the next pincode is.
-  await addressField(page, 'City').fill('Ernakulam');
-  await addressField(page, 'State').selectOption('');
-  await addressField(page, 'Pincode').fill('682001');
-  await expect(addressField(page, 'State')).toHaveValue('Kerala');
-  await expect(page.getByText('We filled in Kerala for this pincode.')).toBeVisible();
-  await expect(addressField(page, 'City')).toHaveValue('Ernakulam');
-  await fillAddress(page, { Pincode: '682001' });
-  await expect(page.getByText('Pincode 682001 is not in Karnataka.')).toBeVisible();
-  await cod(page).click();
-  await failed(page, 'Pincode 682001 is not in Karnataka');
-  await expect(addressField(page, 'Pincode')).toHaveAccessibleDescription('Pincode 682001 is not in Karnataka');
-  await fillAddress(page, { State: 'Maharashtra', Pincode: '403001' });
-  await expect(page.getByText('Pincode 403001 is mostly in Goa. Is the state right?')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose Goa' })).toBeVisible();
-  await cod(page).click();
-  await expect(page).toHaveURL(/\/shop\/payment-success$/);
 });
 
 test('a price that changed is shown before anything is ordered', async ({ page, products, phone, watch }) => {
@@ -305,38 +198,6 @@ test('a coupon is used, counted by the order, and refused when it no longer hold
   await expect(page.getByText('Discount (10%, WELCOME10)')).toBeVisible();
 });
 
-for (const [what, answer, panel] of [
-  ['500', { status: 500, json: { success: false, message: 'Broken.' } }, 'Failed to Place Order. Please try Again'],
-  ['503', { status: 503, json: { success: false, message: 'Busy.' } }, 'Failed to Place Order. Please try Again'],
-  ['a cut connection', null, 'We lost the connection'],
-] as const) {
-  const tag = what === '500' ? '@long' : [];
-  test(`an order that ends in ${what} says so at once, and no more than is true`, { tag }, async ({
-    page,
-    products,
-    watch,
-  }) => {
-    watch.expect(/ERR_FAILED|50[03]/);
-    await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
-    await fillAddress(page);
-    // What became of it stays unknown.
-    await page.route(asking, (route) => route.abort());
-    for (const address of [placing, '**/api/shop/order/create']) {
-      await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    }
-    await cod(page).click();
-    await failed(page, 'Failed to Place Order. Please try Again');
-    await expect(alertOf(page).filter({ hasText: panel })).toContainText('We don’t know yet');
-    // Without the order before, as in another browser.
-    await page.evaluate(() => localStorage.removeItem('orderAttempt'));
-    await page.reload();
-    await listens(page);
-    await online(page).click();
-    await failed(page, /^Error.*Something went wrong\. Please try again\./s);
-    await expect(overlay(page)).toBeHidden();
-  });
-}
-
 test('an answer without success, and a refusal in words', { tag: '@long' }, async ({ page, products, watch }) => {
   watch.expect(/403/);
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
@@ -366,59 +227,6 @@ test('two presses in one moment are one order', async ({ page, products }) => {
   });
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
   expect(sent).toBe(1);
-});
-
-test('a shopper picks a saved address with one press', { tag: '@long' }, async ({ page, products, phone }) => {
-  await signIn(page);
-  const { user } = (await (await page.request.get('/api/auth/check-auth')).json()) as { user: { id: string } };
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    (key) =>
-      localStorage.setItem(
-        key,
-        JSON.stringify([
-          {
-            id: 1,
-            address: '4 Residency Road',
-            city: 'Bengaluru',
-            phone: '9876543210',
-            pincode: '560025',
-            notes: 'Ring',
-          },
-        ]),
-      ),
-    `addresses:${user.id}`,
-  );
-  await openWithCart(page, '/shop/checkout', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
-  const saved = page.getByRole('region', { name: 'Saved addresses' }).getByRole('button', { name: /4 Residency Road/ });
-  await expect(saved).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(addressField(page, 'Name')).toHaveValue('');
-  await expect(addressField(page, 'City')).toHaveValue('');
-  await isWhole(page, phone);
-  await saved.click();
-  await expect(addressField(page, 'Street address')).toHaveValue('4 Residency Road, Ring');
-  await expect(addressField(page, 'City')).toHaveValue('Bengaluru');
-  await expect(addressField(page, 'Phone')).toHaveValue('9876543210');
-  await expect(addressField(page, 'Pincode')).toHaveValue('560025');
-  // What the account knows of its owner is filled in as well.
-  await expect(addressField(page, 'Name')).toHaveValue(demoShopper.userName);
-  await expect(addressField(page, 'Email')).toHaveValue(demoShopper.email);
-  await expect(addressField(page, 'State')).toHaveValue('Karnataka');
-  const sent = page.waitForRequest(placing);
-  await cod(page).click();
-  expect((await sent).postDataJSON()).toMatchObject({ userId: user.id });
-  await expect(page).toHaveURL(/\/shop\/payment-success$/);
-
-  // Whoever sits here after logging out finds nothing of it.
-  await openWithCart(page, '/shop/checkout', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
-  await addressField(page, 'Name').fill(demoShopper.userName);
-  await page.getByRole('banner').getByLabel('Account').click();
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page)).toBeVisible();
-  await page.reload();
-  await listens(page);
-  await expect(addressField(page, 'Name')).toHaveValue('');
 });
 
 test('paying online: dismissed, refused, then paid, and one order all along', async ({ page, products }) => {

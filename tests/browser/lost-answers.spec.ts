@@ -1,31 +1,8 @@
-import type { Page } from '@playwright/test';
+import { asking, cod, isWhole, online, overlay, payingOn, placing } from './checkout-page.ts';
 import { addressField, cartLine, fillAddress, goodAddress, openCheckout } from './filled-cart.ts';
 import { alertOf, cartButton, expect, failed, listens, moment, named, open, shoot, test, toast } from './journey.ts';
-import { overhang, smallTargets, violations } from './page-checks.ts';
 
 // Each of them walks through several screens and looks at every one with axe.
-
-const cod = (page: Page) => page.getByRole('button', { name: 'CASH ON DELIVERY' });
-const online = (page: Page) => page.getByRole('button', { name: 'PAY ONLINE' });
-const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'Processing Your Order' });
-const placing = '**/api/shop/order/createCOD';
-const asking = '**/api/shop/order/attempt';
-
-/** The numbers of the orders that are created from now on, and the buttons of the payment window. */
-function payingOn(page: Page) {
-  const orders: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/shop/order/create')) return;
-    orders.push(((await response.json()) as { orderId: string }).orderId);
-  });
-  return { orders, payment: (name: string) => page.getByRole('button', { name, exact: true }) };
-}
-
-async function isWhole(page: Page, phone: boolean): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
-  if (phone) expect(await smallTargets(page)).toEqual([]);
-}
 
 for (const [what, answer, panel] of [
   ['500', { status: 500, json: { success: false, message: 'Broken.' } }, 'Failed to Place Order. Please try Again'],

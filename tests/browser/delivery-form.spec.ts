@@ -1,0 +1,136 @@
+import { cod, isWhole, online, placing } from './checkout-page.ts';
+import {
+  type AddressLabel,
+  addressField,
+  cartLine,
+  fillAddress,
+  goodAddress,
+  openCheckout,
+  openWithCart,
+} from './filled-cart.ts';
+import { demoShopper, expect, failed, listens, named, shoot, signIn, test, toast } from './journey.ts';
+
+// Each of them walks through several screens and looks at every one with axe.
+
+test('every rule of the delivery form, in order', { tag: '@long' }, async ({ page, products, phone }) => {
+  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/shop/order/')) sent += 1;
+  });
+  for (const press of [cod, online]) {
+    await press(page).click();
+    await failed(page, 'All fields are required!');
+    await expect(toast(page)).toContainText('Please make sure you fill in all the required fields.');
+    await expect(addressField(page, 'Name')).toBeFocused();
+    await expect(addressField(page, 'Name')).toHaveAccessibleDescription('Please enter your name');
+    await toast(page).getByRole('button', { name: 'Close' }).click();
+  }
+  await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(7);
+  await isWhole(page, phone);
+  await shoot(page, 'all-fields');
+
+  for (const label of Object.keys(goodAddress) as AddressLabel[]) {
+    await fillAddress(page, { [label]: '' });
+    await cod(page).click();
+    await expect(toast(page), label).toContainText('All fields are required!');
+    await expect(addressField(page, label)).toBeFocused();
+    await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(1);
+  }
+  const wrong: [Partial<Record<AddressLabel, string>>, string, AddressLabel][] = [
+    [{ Email: 'asha', Phone: '12', Pincode: '12' }, 'Invalid email format!', 'Email'],
+    [{ Phone: '12345', Pincode: '12' }, 'Invalid phone number!', 'Phone'],
+    [{ Phone: '98765432101' }, 'Invalid phone number!', 'Phone'],
+    [{ Pincode: '56002' }, 'Invalid Pincode!', 'Pincode'],
+    [{ Pincode: '56002x' }, 'Invalid Pincode!', 'Pincode'],
+    [{ Country: 'Nepal' }, 'We deliver within India only', 'Country'],
+  ];
+  for (const [values, message, label] of wrong) {
+    await fillAddress(page, values);
+    await cod(page).click();
+    await failed(page, message);
+    await expect(addressField(page, label)).toBeFocused();
+    await expect(addressField(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(sent).toBe(0);
+});
+
+test('a pincode fills in its state and town, asks about a neighbour, and refuses another', async ({
+  page,
+  products,
+}) => {
+  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await addressField(page, 'Pincode').fill('570001');
+  await expect(addressField(page, 'City')).toHaveValue('Mysuru');
+  await expect(addressField(page, 'State')).toHaveValue('Karnataka');
+  // What the shopper typed stays, whatever the next pincode is.
+  await addressField(page, 'City').fill('Ernakulam');
+  await addressField(page, 'State').selectOption('');
+  await addressField(page, 'Pincode').fill('682001');
+  await expect(addressField(page, 'State')).toHaveValue('Kerala');
+  await expect(page.getByText('We filled in Kerala for this pincode.')).toBeVisible();
+  await expect(addressField(page, 'City')).toHaveValue('Ernakulam');
+  await fillAddress(page, { Pincode: '682001' });
+  await expect(page.getByText('Pincode 682001 is not in Karnataka.')).toBeVisible();
+  await cod(page).click();
+  await failed(page, 'Pincode 682001 is not in Karnataka');
+  await expect(addressField(page, 'Pincode')).toHaveAccessibleDescription('Pincode 682001 is not in Karnataka');
+  await fillAddress(page, { State: 'Maharashtra', Pincode: '403001' });
+  await expect(page.getByText('Pincode 403001 is mostly in Goa. Is the state right?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose Goa' })).toBeVisible();
+  await cod(page).click();
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+});
+
+test('a shopper picks a saved address with one press', { tag: '@long' }, async ({ page, products, phone }) => {
+  await signIn(page);
+  const { user } = (await (await page.request.get('/api/auth/check-auth')).json()) as { user: { id: string } };
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (key) =>
+      localStorage.setItem(
+        key,
+        JSON.stringify([
+          {
+            id: 1,
+            address: '4 Residency Road',
+            city: 'Bengaluru',
+            phone: '9876543210',
+            pincode: '560025',
+            notes: 'Ring',
+          },
+        ]),
+      ),
+    `addresses:${user.id}`,
+  );
+  await openWithCart(page, '/shop/checkout', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  const saved = page.getByRole('region', { name: 'Saved addresses' }).getByRole('button', { name: /4 Residency Road/ });
+  await expect(saved).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(addressField(page, 'Name')).toHaveValue('');
+  await expect(addressField(page, 'City')).toHaveValue('');
+  await isWhole(page, phone);
+  await saved.click();
+  await expect(addressField(page, 'Street address')).toHaveValue('4 Residency Road, Ring');
+  await expect(addressField(page, 'City')).toHaveValue('Bengaluru');
+  await expect(addressField(page, 'Phone')).toHaveValue('9876543210');
+  await expect(addressField(page, 'Pincode')).toHaveValue('560025');
+  // What the account knows of its owner is filled in as well.
+  await expect(addressField(page, 'Name')).toHaveValue(demoShopper.userName);
+  await expect(addressField(page, 'Email')).toHaveValue(demoShopper.email);
+  await expect(addressField(page, 'State')).toHaveValue('Karnataka');
+  const sent = page.waitForRequest(placing);
+  await cod(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ userId: user.id });
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+
+  // Whoever sits here after logging out finds nothing of it.
+  await openWithCart(page, '/shop/checkout', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await addressField(page, 'Name').fill(demoShopper.userName);
+  await page.getByRole('banner').getByLabel('Account').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page)).toBeVisible();
+  await page.reload();
+  await listens(page);
+  await expect(addressField(page, 'Name')).toHaveValue('');
+});
