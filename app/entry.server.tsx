@@ -72,7 +72,7 @@ export default async function handleRequest(
     </NonceContext>,
     nonce,
   );
-  const settings = await settingsIfKnown(app);
+  const settings = await settingsIfAvailable(app);
   const colours = settings ? styleOfPalette(paletteOf(settings.brand)) + styleOfTints(settings.categories) : '';
   const path = pagePath(request);
   const analyticsSrc = countsVisits(path) ? config.analyticsSrc : null;
@@ -102,7 +102,7 @@ export default async function handleRequest(
 }
 
 /** Error pages are shown while the database is away, too: without the owner's colours and the pictures of another host. */
-async function settingsIfKnown(app: AppContext): Promise<Settings | null> {
+async function settingsIfAvailable(app: AppContext): Promise<Settings | null> {
   try {
     return await readSettings(app);
   } catch {
@@ -114,7 +114,7 @@ let isTurnTaken = false;
 const waitingToRender: (() => void)[] = [];
 
 /**
- * One page is rendered in a turn of the event loop: between two of them connections are taken, and whoever asks for less, or
+ * One page is rendered in a turn of the event loop: between two of them connections are taken, and anyone who asks for less, or
  * pays, is answered.
  */
 function turnToRender(): Promise<void> {

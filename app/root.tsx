@@ -48,8 +48,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     // The router's own word for which data it wants is no part of the address.
     url.searchParams.delete('_routes');
     const { app, requestContext } = context.get(pageContext);
-    const asked = pagePath(request);
-    const path = normalise(asked);
+    const requested = pagePath(request);
+    const path = normalise(requested);
     // The router puts no language before the redirects of a guard.
     const here = (to: string) => (isBackOffice(to) ? to : addressIn(requestContext.language, to));
     if (requestContext.isViewing && isViewable(path)) return;
@@ -61,8 +61,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
       const wished = requestContext.wishedLanguages.find((language) => offered.includes(language)) ?? 'en';
       if (wished !== 'en') throw redirectDocument(addressIn(wished, '/') + url.search);
     }
-    if (requestContext.language !== 'en' && isBackOffice(path)) throw redirectDocument(asked + url.search);
-    const decision = decideAccess(asked, requestContext.role, app.config.storefrontAccess, asked + url.search);
+    if (requestContext.language !== 'en' && isBackOffice(path)) throw redirectDocument(requested + url.search);
+    const decision = decideAccess(requested, requestContext.role, app.config.storefrontAccess, requested + url.search);
     if (!decision.allow) {
       // Staff who viewed the shop leave it with a full page load, as everybody who goes to the back office.
       // The front door leads on with what an advertisement or an e-mail added to its address: it says where the visitor came from.
@@ -73,7 +73,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
     }
     const { account } = requestContext;
     // The browser does not know this table: staff pages always ask the server for their data.
-    const elsewhere = account && elsewhereOf(asked, account);
+    const elsewhere = account && elsewhereOf(requested, account);
     if (elsewhere !== null) throw redirect(elsewhere);
     const list = account && listOfPeople(path);
     if (list !== null) await recordListOpened(app, requestContext, list);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { greeting } from '#boot/greeting.ts';
+import { isAllowedHost } from '#boot/http/allowed-hosts.ts';
 import { createHttpServer, type ServerTimeouts } from '#boot/http/http-server.ts';
-import { isKnownHost } from '#boot/http/known-hosts.ts';
 import { listen } from '#boot/http/listen.ts';
 import { openShop, type ShopBuild } from '#boot/open-shop.ts';
 import { webhookPath } from '#payments/payment-callbacks.handler.ts';
@@ -42,7 +42,7 @@ export async function startShop(
     if (isClosing) res.setHeader('connection', 'close');
     shop.handle(req, res);
   };
-  const makeServer = () => createHttpServer(handle, (host) => isKnownHost(host, config), timeouts);
+  const makeServer = () => createHttpServer(handle, (host) => isAllowedHost(host, config), timeouts);
   const listening = await listen(makeServer, config.port, config.host).catch(async (error: unknown) => {
     await shop.close();
     throw error;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as pages from 'virtual:react-router/server-build';
-import { requireDemoAsked } from '#boot/http/known-hosts.ts';
+import { requireDemoRequested } from '#boot/http/allowed-hosts.ts';
 import { readLanguageAssets } from '#boot/language-builds.ts';
 import { endOnSignal } from '#boot/shutdown.ts';
 import { loadTranslations } from '#boot/translations.ts';
@@ -12,7 +12,7 @@ const projectFolder = process.cwd();
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  requireDemoAsked(config, process.env);
+  requireDemoRequested(config, process.env);
   loadTranslations();
   const running = await startShop(config, {
     pages,

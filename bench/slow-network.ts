@@ -77,7 +77,7 @@ async function saveData(network: CDPSession): Promise<void> {
   await network.send('Fetch.enable');
 }
 
-/** From the cart, on which whoever is so slow lands, with scripts or without. */
+/** From the cart, on which anyone who is so slow lands, with scripts or without. */
 async function orderForCash(page: Page): Promise<void> {
   await page.waitForURL(/\/shop\/cart/, patience);
   await page.getByLabel('State').selectOption('Karnataka', patience);

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
-import { makeOwnCertificate } from './self-signed-certificate.ts';
+import { makeSelfSignedCertificate } from './self-signed-certificate.ts';
 
 export interface ReceivedEmail {
   /** The sender given in the SMTP conversation, not in the headers. */
@@ -53,7 +53,7 @@ export async function openFakeMailServer({
   /** TLS from the first byte, or after STARTTLS; with a self-signed certificate. */
   tls?: 'at once' | 'when asked';
 } = {}): Promise<FakeMailServer> {
-  const certificate = tls && makeOwnCertificate();
+  const certificate = tls && makeSelfSignedCertificate();
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   const fake: FakeMailServer = {

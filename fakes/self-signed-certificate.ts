@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /** Makes a self-signed certificate for 127.0.0.1, valid for an hour, and its key, both as PEM. */
-export function makeOwnCertificate(): { key: string; cert: string } {
+export function makeSelfSignedCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const ed25519 = sequence(Buffer.from('06032b6570', 'hex'));
   const commonName = sequence(Buffer.from('0603550403', 'hex'), part(0x0c, Buffer.from('fake.example')));

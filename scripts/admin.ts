@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { staffRoles } from '#access/rules/permissions.ts';
-import { signEverybodyOut } from '#backup/end-what-lets-in.ts';
+import { endAllAccess } from '#backup/end-access.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
@@ -21,7 +21,7 @@ import { removeStaff } from '#staff/remove-staff.ts';
 
 type CommandShop = Parameters<typeof ensureAdmin>[0] &
   Parameters<typeof forgetFactors>[0] &
-  Parameters<typeof signEverybodyOut>[0];
+  Parameters<typeof endAllAccess>[0];
 
 const migrations = join(fileURLToPath(import.meta.url), '../../db/migrations');
 
@@ -50,7 +50,7 @@ async function forget(email: string): Promise<string> {
 }
 
 async function signOut(): Promise<string> {
-  await inShop(signEverybodyOut);
+  await inShop(endAllAccess);
   return 'Nobody is signed in, and links in e-mails of before that let somebody in are dead.';
 }
 

@@ -70,15 +70,15 @@ interface Node {
 }
 
 /** The sentences that code says as soon as it is loaded, when nobody has asked for anything in any language yet. */
-function saidAtOnce(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(saidAtOnce);
+function sentencesAtLoad(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(sentencesAtLoad);
   if (typeof node !== 'object' || node === null || !('type' in node)) return [];
   const { type, callee, ...rest } = node as Node;
   if (/Function|Class/.test(type)) return [];
   const { object, property } = (callee ?? {}) as { object?: { name?: string }; property?: { name?: string } };
   const said =
     type === 'CallExpression' && /^(?!staff).*[tT]exts$/.test(object?.name ?? '') ? [`${property?.name}`] : [];
-  return [...said, ...saidAtOnce(callee), ...Object.values(rest).flatMap(saidAtOnce)];
+  return [...said, ...sentencesAtLoad(callee), ...Object.values(rest).flatMap(sentencesAtLoad)];
 }
 
 it('no sentence is said while code is loaded: on the server it would be English for everybody', () => {
@@ -86,11 +86,13 @@ it('no sentence is said while code is loaded: on the server it would be English 
   const found = files.flatMap((file) => {
     const code = readFileSync(file, 'utf8');
     if (!/\{[^}]*\btexts\b[^}]*\} from '[^']*texts\.ts'/.test(code)) return [];
-    return saidAtOnce(parseSync(file, code).program).map((name) => `${file}: ${name}`);
+    return sentencesAtLoad(parseSync(file, code).program).map((name) => `${file}: ${name}`);
   });
   expect(found).toEqual([]);
   expect(
-    saidAtOnce(parseSync('a.ts', 'const a = [texts.now()]; const b = () => texts.later(); f(texts.named);').program),
+    sentencesAtLoad(
+      parseSync('a.ts', 'const a = [texts.now()]; const b = () => texts.later(); f(texts.named);').program,
+    ),
   ).toEqual(['now']);
 });
 

@@ -9,7 +9,7 @@ import type { Tables } from '#platform/database/tables.ts';
 interface Part {
   /** Matches the files of this part; a file belongs to the first part that matches. */
   is: RegExp;
-  /** Whoever may import that part may import this one. */
+  /** Anyone who may import that part may import this one. */
   within?: string;
   /** Parts by name, or single files, that it may import besides its own. */
   imports: (string | RegExp)[];
@@ -81,7 +81,7 @@ const capabilities: Record<string, string[]> = {
   imports: belowOrders,
   ...Object.fromEntries(leaves.map((name) => [name, forAll])),
   settings: [...forAll, 'event'],
-  // Whoever signs somebody in asks whether a second factor is needed.
+  // Anyone who signs somebody in asks whether a second factor is needed.
   customers: [
     'newsletter',
     'email',
@@ -96,7 +96,7 @@ const capabilities: Record<string, string[]> = {
   'second-factor': ['email', 'audit', 'settings/sections', 'security-log'],
   newsletter: ['email', 'audit', 'privacy/consent', 'settings/sections'],
   email: ['audit', 'privacy/consent', 'settings/sections'],
-  // Whoever joins the staff gets an account and a password.
+  // Anyone who joins the staff gets an account and a password.
   staff: ['email', 'audit', 'settings/sections', 'security-log', 'customers'],
   'privacy/consent': [],
   privacy: ['newsletter', 'orders', 'programs', 'staff', 'exports', 'imports', ...belowOrders],
@@ -151,7 +151,7 @@ const parts: Record<string, Part> = {
   platform: { is: /^app\/platform\//, imports: ['rules'], types: ['packages'] },
   emails: { is: /^app\/.*\/emails\//, imports: ['rules', 'content'] },
 
-  // The table of calls: whoever makes one knows its types.
+  // The table of calls: anyone who makes one knows its types.
   'table of calls': { is: /^app\/api\/calls\.ts$/, imports: ['api'] },
   api: {
     is: /^app\/api\/|\.(?:calls|handler)\.ts$/,

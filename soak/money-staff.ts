@@ -8,9 +8,9 @@ import { replaceOrder } from '#orders/returns/replace-order.ts';
 import { returnOrder } from '#orders/returns/return-order.ts';
 import { staffMoves } from '#orders/rules/order-states.ts';
 import { bulkStatuses, type OrderStatus, type SettableStatus, settableStatuses } from '#orders/rules/order-status.ts';
-import type { RefundWish } from '#orders/rules/plan-refund.ts';
+import type { RefundRequest } from '#orders/rules/plan-refund.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
-import { hasMoneyGoneBack } from '#payments/rules/buyers-money.ts';
+import { hasRefunds } from '#payments/rules/buyers-money.ts';
 import { shipOrders } from '#shipping/ship-orders.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { readOrder, type SeenOrder } from './money-order.ts';
@@ -77,7 +77,7 @@ const settable = (status: string | undefined) => settableStatuses.find((one) => 
 /** A step that the table allows, mostly the next one; sometimes one that it does not. */
 async function setStatus(at: MoneyShop, { row, facts }: SeenOrder, random: Random): Promise<void> {
   const money = await readOrderMoney(at.app.db, row);
-  const allowed = staffMoves({ ...facts, moneyWentBack: hasMoneyGoneBack(money) });
+  const allowed = staffMoves({ ...facts, moneyWentBack: hasRefunds(money) });
   const onwards = ['Order Placed', 'Packed', 'Shipped', 'Delivered'] as const;
   const place = onwards.indexOf(row.status as (typeof onwards)[number]);
   const next = place < 0 ? undefined : settable(onwards[place + 1]);
@@ -112,7 +112,7 @@ async function refund(at: MoneyShop, { row, lines }: SeenOrder, random: Random):
   const isAmount = random.chance(0.35);
   const rest = money.remainingPaise;
   const amounts = [rest, rest, Math.ceil(rest / 2), 100, 5_000, rest + 1];
-  const wish: RefundWish = {
+  const wish: RefundRequest = {
     lines: isAmount && random.chance(0.7) ? [] : named,
     amountPaise: isAmount ? random.pick(amounts) : null,
     deliveryFee: random.chance(0.3),

@@ -54,7 +54,7 @@ export interface StockIntent {
   change: number;
   /** Where 1 unit was shown, as with 'Out of Stock': what they typed is the stock then, whatever had been kept. */
   typed: number | null;
-  /** How they asked for it, for whoever reads that it went wrong. */
+  /** How they asked for it, for anyone who reads that it went wrong. */
   how: string;
   /** The shop said that it is done. */
   isDone: boolean;

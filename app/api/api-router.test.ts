@@ -11,7 +11,6 @@ import { healthRouter } from '#monitoring/health.handler.ts';
 import type { Config } from '#platform/config.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { createMetrics } from '#platform/observability/metrics.ts';
-import type { shopContentCalls } from '#settings/shop-content.calls.ts';
 import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
@@ -83,13 +82,11 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof authCalls
         | keyof typeof contactCalls
         | 'POST /api/newsletter/subscribe'
-        | keyof typeof shopContentCalls,
-        | 'PUT /api/common/shipping'
-        | 'POST /api/addons/banner'
-        | 'PUT /api/event'
-        | 'GET /api/newsletter/subscribers'
-        | 'GET /api/newsletter/subscribers/export'
-        | `${string} /api/admin/${string}`
+        | 'GET /api/common/feature/get'
+        | 'GET /api/common/shipping'
+        | 'GET /api/addons/banner'
+        | 'GET /api/event',
+        'GET /api/newsletter/subscribers' | 'GET /api/newsletter/subscribers/export' | `${string} /api/admin/${string}`
       >,
       [string, (() => unknown)?]
     > = {

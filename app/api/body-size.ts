@@ -29,7 +29,7 @@ type Json = {
 };
 const usualLength = 200;
 /** A letter of an Indian script has three bytes. */
-const bytesOfLetter = 3;
+const bytesPerCharacter = 3;
 /** What is keyed by a name has one entry for each state or language, or a few more. */
 const usualEntries = 50;
 const bytesOfName = 24;
@@ -38,7 +38,7 @@ function mostOf(schema: Json): BodySize {
   const { type, items, properties, additionalProperties: entries } = schema;
   const choices = (schema.anyOf ?? schema.oneOf ?? []).map(mostOf);
   let own: BodySize = { bytes: 24, values: 1 };
-  if (type === 'string') own = { bytes: 3 + bytesOfLetter * (schema.maxLength ?? usualLength), values: 1 };
+  if (type === 'string') own = { bytes: 3 + bytesPerCharacter * (schema.maxLength ?? usualLength), values: 1 };
   else if (type === 'array') own = times(mostOf(items ?? {}), schema.maxItems ?? usualEntries);
   else if (type === 'object') {
     own = sum(Object.values(properties ?? {}).map((one) => plusName(mostOf(one))));
@@ -61,18 +61,18 @@ const sum = (all: BodySize[]): BodySize => ({
   values: all.reduce((most, { values }) => most + values, 1),
 });
 
-const known = new WeakMap<z.ZodType, BodySize>();
+const sizes = new WeakMap<z.ZodType, BodySize>();
 
 /**
  * The largest body of a call: the smallest size that holds what its schema takes, and of staff alone more than a cart.
  */
 export function bodySizeOf({ body, access }: Pick<CallContract, 'body' | 'access'>): BodySize {
   if (!body) return usualSize;
-  const found = known.get(body);
+  const found = sizes.get(body);
   if (found) return found;
   const most = mostOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json);
   const fits = (size: BodySize) => most.bytes <= size.bytes && most.values <= size.values;
   const size = [usualSize, cartSize].find(fits) ?? (access === 'admin' ? staffSize : cartSize);
-  known.set(body, size);
+  sizes.set(body, size);
   return size;
 }

@@ -18,6 +18,7 @@ import { adminNewsCalls } from '#dashboard/admin-news.calls.ts';
 import { deliveryCalls } from '#delivery/delivery.calls.ts';
 import { adminDocumentCalls } from '#documents/admin-documents.calls.ts';
 import { adminEmailCalls } from '#email/admin-email.calls.ts';
+import { eventCalls } from '#event/event.calls.ts';
 import { adminExportCalls } from '#exports/admin-exports.calls.ts';
 import { savedLimitsCalls } from '#food/saved-limits.calls.ts';
 import { adminImportCalls } from '#imports/admin-imports.calls.ts';
@@ -39,7 +40,6 @@ import { confirmCalls } from '#second-factor/confirm.calls.ts';
 import { secondFactorCalls } from '#second-factor/second-factor.calls.ts';
 import { securityLogCalls } from '#security-log/security-log.calls.ts';
 import { adminSettingsCalls } from '#settings/admin-settings.calls.ts';
-import { shopContentCalls } from '#settings/shop-content.calls.ts';
 import { adminShippingCalls } from '#shipping/admin-shipping.calls.ts';
 import { adminStaffCalls } from '#staff/admin-staff.calls.ts';
 import { adminStockCalls } from '#stock/admin-stock.calls.ts';
@@ -56,10 +56,10 @@ export const calls = {
   ...adminPaymentCalls,
   ...newsletterCalls,
   ...contactCalls,
-  ...deliveryCalls,
   ...checkoutCalls,
   ...catalogueCalls,
-  ...shopContentCalls,
+  ...deliveryCalls,
+  ...eventCalls,
   ...authCalls,
   ...adminEmailCalls,
   ...firstDayCalls,

@@ -6,13 +6,13 @@ const deepest = 64;
 interface JsonCount {
   /** Texts, numbers, lists and objects: at least as many as there are. */
   values: number;
-  /** Whoever walks through it later calls itself once for each level: of thousands the stack would end. */
+  /** Anyone who walks through it later calls itself once for each level: of thousands the stack would end. */
   isTooDeep: boolean;
 }
 
 /**
  * Looks at the bytes of a JSON text, once and before it is parsed: parsed values cost a hundred times as much, and each
- * is visited again by whoever checks it. Half a surrogate pair, which only an escape can bring here and the database
+ * is visited again by anyone who checks it. Half a surrogate pair, which only an escape can bring here and the database
  * refuses wherever it stores JSON, becomes the sign for a character that cannot be shown, in place.
  */
 export function checkJson(bytes: Uint8Array): JsonCount {

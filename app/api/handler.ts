@@ -21,7 +21,7 @@ export interface SessionCookie {
 }
 
 /**
- * The account of whoever calls.
+ * The account of the caller.
  * @throws AppError 401 for a visitor
  */
 export function requireAccount({ account }: RequestContext): Account {

@@ -19,8 +19,8 @@ export function languageRouter(app: AppContext): Hono<{ Bindings: RequestContext
     const language = offeredLanguages().find((one) => one === c.req.param('language'));
     if (!language) return c.notFound();
     if (c.env.account) await chooseLanguage(app, c.env.account.id, language);
-    const asked = c.req.query('page') ?? '';
-    const page = asked.startsWith('/') && URL.canParse(asked, nowhere) ? new URL(asked, nowhere) : null;
+    const requested = c.req.query('page') ?? '';
+    const page = requested.startsWith('/') && URL.canParse(requested, nowhere) ? new URL(requested, nowhere) : null;
     const stays = page?.origin === nowhere && !page.pathname.startsWith('//');
     c.header('cache-control', 'no-store');
     c.header('set-cookie', languageCookie(language, c.env.https));

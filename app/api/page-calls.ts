@@ -31,13 +31,13 @@ export function pageCalls(
     { idempotencyKey = null }: { idempotencyKey?: string | null } = {},
   ) => {
     const context = { ...c.env, idempotencyKey };
-    const asked = {
+    const callInput = {
       c,
       context,
       setCookie,
       read: async (rule: Parameters<typeof checkFormInput>[0]) => checkFormInput(rule, given),
     };
-    return (await runCall(app, name, asked, hooks)).body;
+    return (await runCall(app, name, callInput, hooks)).body;
   };
   // The contract ties each name to its input and response; the compiler cannot follow that through a name that is only
   // known later.
@@ -55,9 +55,9 @@ export async function readPageForm(app: AppContext, c: PageRequest): Promise<Req
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) throw new AppError(415, texts.sendTheForm());
   const bytes = await readAtMost(body, largestPageForm, texts.theFormIsTooLarge());
   requireFewFields(bytes);
-  const kept = new Headers(headers);
+  const remaining = new Headers(headers);
   // React Router compares it with the address that this process hears itself under, which a proxy changes. It was
   // checked above.
-  kept.delete('origin');
-  return new Request(url, { method, headers: kept, body: bytes as BodyInit });
+  remaining.delete('origin');
+  return new Request(url, { method, headers: remaining, body: bytes as BodyInit });
 }

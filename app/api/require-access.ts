@@ -42,7 +42,7 @@ export function requireAlso({ alsoNeeds }: CallContract, input: object, account:
 const neededFor = (value: string, needs: Readonly<Record<string, Permission>>) =>
   Object.hasOwn(needs, value) ? needs[value] : undefined;
 
-/** @throws AppError 403 while the shop is not open, for whoever neither prepares it nor tries it */
+/** @throws AppError 403 while the shop is not open, for anyone who neither prepares it nor tries it */
 export async function requireOpenShop(app: AppContext, { role, trialToken }: RequestContext): Promise<void> {
   const opening = await readOpening(app);
   if (role === 'admin' || isOpen(opening) || (await isTrial(app, trialToken))) return;

@@ -14,7 +14,7 @@ import {
   visitorCookie,
 } from '#platform/http/session-cookie.ts';
 import { type Attempt, clearFailures, countAttempt } from '#rate-limits/count-attempt.ts';
-import { askForPuzzle, PuzzleNeeded, requirePuzzle } from '#rate-limits/puzzle.ts';
+import { PuzzleNeeded, puzzleNeeded, requirePuzzle } from '#rate-limits/puzzle.ts';
 import { puzzleHeader } from '#rate-limits/rules/puzzle.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
@@ -28,7 +28,7 @@ import { needsConfirmation, requireConfirmed } from './require-confirmed.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** A call as it was asked for: by a program, with JSON, or by a page of the shop, with what came in a form. */
-export interface AskedCall {
+export interface RequestedCall {
   /** Of the request that brought it: where it comes from. */
   c: Context<{ Bindings: RequestContext }>;
   context: RequestContext;
@@ -59,13 +59,13 @@ const contentTopics: ReadonlySet<string> = new Set(['Admin: products', 'Admin: c
 export async function runCall(
   app: AppContext,
   name: CallName,
-  asked: AskedCall,
+  requested: RequestedCall,
   hooks: CallHooks = {},
 ): Promise<{ input: Record<string, unknown>; body: object }> {
   try {
-    return await checkAndRun(app, name, asked, hooks);
+    return await checkAndRun(app, name, requested, hooks);
   } catch (error) {
-    logAppError(app, name, asked.context, error);
+    logAppError(app, name, requested.context, error);
     throw error;
   }
 }
@@ -73,7 +73,7 @@ export async function runCall(
 async function checkAndRun(
   app: AppContext,
   name: CallName,
-  { c, context, read, setCookie }: AskedCall,
+  { c, context, read, setCookie }: RequestedCall,
   { onLimited, traced = (_name, work) => work() }: CallHooks,
 ): Promise<{ input: Record<string, unknown>; body: object }> {
   const rule: AnyCall = calls[name];
@@ -89,7 +89,7 @@ async function checkAndRun(
     const attempt: Attempt = { what: name, limits, address: context.clientAddress, email, device };
     const free: Attempt = { ...attempt, what: `${name} without a puzzle`, limits: beforePuzzles };
     try {
-      // First, so that whoever solves nothing uses up nothing of what others share.
+      // First, so that anyone who solves nothing uses up nothing of what others share.
       context.hasSolvedPuzzle ||= await requirePuzzle(
         app,
         { ...free, limits: beforePuzzles.filter(isCounted) },
@@ -117,7 +117,7 @@ async function checkAndRun(
   // The table ties each name to its input and response; the compiler cannot follow that through a loop over names.
   const run = () => rule.run(app, input as never, context, cookiesOf(context, setCookie)) as Promise<object>;
   const body = await traced(name, run).catch(async (error: unknown) => {
-    throw error instanceof PuzzleNeeded ? await askForPuzzle(app, free) : error;
+    throw error instanceof PuzzleNeeded ? await puzzleNeeded(app, free) : error;
   });
   for (const one of [attempt, free]) await clearFailures(app, one);
   await logCall(app, rule, context, input, body);
@@ -164,8 +164,8 @@ function cookiesOf({ https, visitorId }: RequestContext, setCookie: (header: str
     keepTicket: (token) => setCookie(ticketCookie(token, https)),
     keepCart(token) {
       setCookie(cartCookie(token, https));
-      // Whoever orders needs a name that keeps the idempotency keys of two visitors apart; without scripts nobody else
-      // gives it.
+      // Anyone who orders needs a name that keeps the idempotency keys of two visitors apart; without scripts nobody
+      // else gives it.
       if (token !== null && visitorId === null) setCookie(visitorCookie(randomUUID(), https));
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A short name for a state of something: another state has another name. Whoever saves a form says which state they
+ * A short name for a state of something: another state has another name. Anyone who saves a form says which state they
  * saw, so that nobody overwrites what they have not seen.
  */
 export function contentVersion(state: object): string {

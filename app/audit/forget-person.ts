@@ -15,11 +15,11 @@ export async function forgetPerson(
   name: string,
 ): Promise<void> {
   await tx.updateTable('audit_entry').set({ by_name: name }).where('by_user_id', '=', userId).execute();
-  await forgetInThings(tx, things, words);
+  await forgetInEntries(tx, things, words);
 }
 
 /** Takes what things said of a person out of the record of changes. @param words what the person is called by */
-export async function forgetInThings(
+export async function forgetInEntries(
   tx: Transaction<Tables>,
   things: readonly string[],
   words: readonly string[],

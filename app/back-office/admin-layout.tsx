@@ -76,10 +76,10 @@ function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens
   useNewOrders(permissions.includes('orders.read'));
   const toast = useToast();
   useEffect(() => {
-    onScreen.sayOfList = () =>
+    onScreen.inList = () =>
       toast({ title: parts.weCouldNotLoadThis, description: parts.weWillTryAgain, destructive: true });
     return () => {
-      onScreen.sayOfList = undefined;
+      onScreen.inList = undefined;
     };
   }, [toast]);
   const [open, setOpen] = useState(false);
@@ -202,20 +202,20 @@ function SignedIn({ userName }: { userName: string }) {
   const [leaving, setLeaving] = useState(false);
   const logOut = async () => {
     setLeaving(true);
-    const said = await end();
+    const result = await end();
     // A fresh page: nothing of what staff saw stays in this one.
-    if (!said.destructive) {
+    if (!result.destructive) {
       try {
         dropDrafts(sessionStorage);
       } catch {
         // A browser that forbids its storage keeps none.
       }
-      handOverToast(said);
+      handOverToast(result);
       location.assign('/auth/login');
       return;
     }
     setLeaving(false);
-    toast(said);
+    toast(result);
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">

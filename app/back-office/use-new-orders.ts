@@ -13,7 +13,7 @@ const mostShown = 99;
 
 /**
  * Marks the title of the tab with the number of orders since somebody last looked at the list in this browser: '(3)
- * Orders'; for whoever may see orders.
+ * Orders'; for anyone who may see orders.
  */
 export function useNewOrders(seesOrders: boolean): void {
   const { pathname, search } = useLocation();

@@ -30,7 +30,7 @@ import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/suppo
 import { fillEveryTable } from '#tests/support/database/every-table.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openOrderShops } from '#tests/support/server/orders-over-http.ts';
-import { lettingIn, signEverybodyOut } from './end-what-lets-in.ts';
+import { accessTables, endAllAccess } from './end-access.ts';
 import { backupName, makeBackup } from './make-backup.ts';
 import { moveShop } from './move-shop.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -173,14 +173,14 @@ describe.each(bothEngines)('a shop with a row in every table on the %s server', 
     const there = await open(other(engine));
     const into = target(there.database);
     await restoreBackup(join(folder, name), into);
-    for (const table of lettingIn) expect(rows[table], `${table} has a row to leave out`).not.toEqual([]);
-    const withoutLettingIn = { ...rows, ...Object.fromEntries(lettingIn.map((table) => [table, []])) };
+    for (const table of accessTables) expect(rows[table], `${table} has a row to leave out`).not.toEqual([]);
+    const withoutLettingIn = { ...rows, ...Object.fromEntries(accessTables.map((table) => [table, []])) };
     expect(await everything(there)).toEqual(withoutLettingIn);
     expect([...into.media.files.keys()].sort()).toEqual([...media.files.keys()].sort());
 
     await expect(restoreBackup(join(folder, name), into)).rejects.toThrow(/not empty/);
     const { replaced } = await restoreBackup(join(folder, name), into, true);
-    const lasting = ({ tables }: Manifest) => tables.filter((table) => !lettingIn.some((one) => one === table.name));
+    const lasting = ({ tables }: Manifest) => tables.filter((table) => !accessTables.some((one) => one === table.name));
     expect(lasting(await verifyBackup(join(folder, replaced ?? '')))).toEqual(lasting(manifest));
     expect(await everything(there)).toEqual(withoutLettingIn);
   });
@@ -188,11 +188,11 @@ describe.each(bothEngines)('a shop with a row in every table on the %s server', 
   once('signs everybody out, and leaves the rest as it was', async () => {
     const there = await open(other(engine));
     await moveShop(full.database, there.database, { migrations, rehearse: false });
-    await signEverybodyOut(there.database);
+    await endAllAccess(there.database);
     // Letters with a link that is dead now, and whom they were for, change too (restored-shop.test.ts).
     const { email: _letters, imported_customer: _mailed, ...lasting } = await everything(there);
     const { email: _before, imported_customer: _then, ...before } = rows;
-    expect(lasting).toEqual({ ...before, ...Object.fromEntries(lettingIn.map((table) => [table, []])) });
+    expect(lasting).toEqual({ ...before, ...Object.fromEntries(accessTables.map((table) => [table, []])) });
   });
 
   once('says where the old shop is when a restore in its place fails half-way', async () => {

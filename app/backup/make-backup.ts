@@ -12,7 +12,7 @@ export const backupName = /^(?:backup|replaced)-\d{8}T\d{6}Z$/;
 /**
  * Writes database and pictures as they are at this moment into a new folder inside `folder`, while the shop goes on.
  * Answers its name and what it holds.
- * @param shop.cipher encrypts every file; without it they can be read by whoever gets them
+ * @param shop.cipher encrypts every file; without it they can be read by anyone who gets them
  * @throws CopyError where there is no shop
  */
 export async function makeBackup(

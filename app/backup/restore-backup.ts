@@ -16,7 +16,7 @@ import type { Database } from '#platform/database/database.ts';
 import { migrate, requireListed } from '#platform/database/migrate.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
-import { endWhatLetsIn } from './end-what-lets-in.ts';
+import { endAccess } from './end-access.ts';
 import { makeBackup } from './make-backup.ts';
 
 /** @param folder the backup that was made of what a restore was to replace */
@@ -68,12 +68,12 @@ export async function restoreBackup(
   return { manifest, copied, replaced, migrated: await migrate(database, migrations, database.log) };
 }
 
-/** Rows that changed on their way are not kept, nor what would let in whoever must not come in any more. */
+/** Rows that changed on their way are not kept, nor what would let in anyone who must not come in any more. */
 async function makeSafe(manifest: Manifest, rows: CopiedRows[], client: pg.ClientBase): Promise<void> {
   const changed = manifest.tables.find((table, at) => !isSame(table, rows[at]?.target ?? { rows: -1, checksum: '' }));
   if (changed) throw new BackupError(`The backup changed while it was restored: ${changed.name}. Nothing was kept.`);
   const has = (table: string) => manifest.tables.some(({ name }) => name === table);
-  await endWhatLetsIn(client, has);
+  await endAccess(client, has);
 }
 
 async function backUpWhatIsThere(target: Parameters<typeof restoreBackup>[1], folder: string): Promise<string | null> {

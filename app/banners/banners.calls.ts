@@ -2,21 +2,17 @@ import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
 import { claimsReason, claimsReasonNeeds, refusedClaims } from '#claims-desk/claims-reason.contract.ts';
-import { id, staff, text } from '#contract/admin-input.ts';
+import { id, seen, staff, text } from '#contract/admin-input.ts';
 import { done } from '#contract/call.ts';
-import { staffBanner } from '#contract/shapes.ts';
-import { dayMeant } from '#coupons/rules/coupon-form.ts';
+import { banner, staffBanner } from '#contract/shapes.ts';
+import { parseDay } from '#coupons/rules/coupon-form.ts';
+import { readStorefront } from '#settings/read-storefront.ts';
+import { saveAnnouncement } from '#settings/save-locked-settings.ts';
 import { addBanner } from './add-banner.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { editBanner } from './edit-banner.ts';
-import { listBanners } from './list-banners.ts';
+import { listBanners, shownBanners } from './list-banners.ts';
 import { orderBanners } from './order-banners.ts';
-
-const seen = z
-  .string()
-  .max(1000)
-  .optional()
-  .meta({ description: 'The version that the form was loaded with; the edit is refused if it has changed since' });
 
 const day = z.string('Choose a day').max(40).nullish();
 
@@ -32,8 +28,19 @@ const bannerInput = {
 
 const bannerIds = z.array(z.uuid('This is not the id of a banner'), 'A list of ids is expected here').max(100);
 
-/** The banners of the home page, for staff. */
+/** The banners of the home page, and the announcement above every page. */
 export const bannerCalls = {
+  'GET /api/common/feature/get': call({
+    operationId: 'listBanners',
+    summary: 'Banners that the home page shows today',
+    topic: 'Content',
+    access: 'shopping',
+    // Not kept: banners begin and end with a day.
+    response: z.object({ success: z.literal(true), data: z.array(banner) }),
+  }).run(async (app) => ({
+    success: true,
+    data: (await shownBanners(app, new Date())).banners,
+  })),
   'POST /api/common/feature/add': call({
     operationId: 'addBanner',
     ...staff('content.edit'),
@@ -102,12 +109,35 @@ export const bannerCalls = {
     await deleteBanner(app, params.id, requireStaff(context));
     return { success: true, message: 'Feature image deleted' };
   }),
+  'GET /api/addons/banner': call({
+    operationId: 'getAnnouncement',
+    summary: 'Text of the announcement bar',
+    topic: 'Content',
+    access: 'shopping',
+    cached: true,
+    response: z.object({ success: z.literal(true), title: z.string() }),
+  }).run(async (app) => ({ success: true, title: (await readStorefront(app)).announcement })),
+  'POST /api/addons/banner': call({
+    operationId: 'updateAnnouncement',
+    ...staff('content.edit'),
+    alsoNeeds: claimsReasonNeeds,
+    logged: { what: 'setting changed', thing: 'announcement' },
+    summary: 'Text of the announcement bar; empty brings back the default',
+    topic: 'Admin: content',
+    body: z.object({ title: text(1000).nullish(), seen, claimsReason }),
+    response: done.extend({ title: z.string() }),
+    errors: { 409: 'Somebody changed it meanwhile', 422: refusedClaims },
+  }).run(async (app, { body }, context) => ({
+    success: true,
+    message: 'Banner title updated successfully!',
+    title: await saveAnnouncement(app, body.title ?? '', requireStaff(context), body.seen, body.claimsReason),
+  })),
 };
 
 type TypedBanner = z.output<z.ZodObject<typeof bannerInput>>;
 
 const bannerTyped = ({ firstDay, lastDay, ...body }: TypedBanner) => ({
   ...body,
-  firstDay: firstDay ? dayMeant(firstDay) || 'no day' : null,
-  lastDay: lastDay ? dayMeant(lastDay) || 'no day' : null,
+  firstDay: firstDay ? parseDay(firstDay) || 'no day' : null,
+  lastDay: lastDay ? parseDay(lastDay) || 'no day' : null,
 });

@@ -44,7 +44,7 @@ export async function listBanners(app: Pick<AppContext, 'db'>): Promise<StaffBan
 }
 
 /**
- * The banners of the home page in staff's order, with their alt texts in the language of whoever reads. A link that is
+ * The banners of the home page in staff's order, with their alt texts in the reader's language. A link that is
  * not safe to follow, however it got there, is '#'.
  * @returns them, and the moment at which the next one begins or ends; null where none does
  */

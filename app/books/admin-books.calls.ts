@@ -13,7 +13,7 @@ import { downloadFolder } from './download-folder.ts';
 import { exportSection } from './export-section.ts';
 import { prepareFolder, readFolder, stopFolder } from './prepare-folder.ts';
 
-const sayHowManyThingsDo = 'Enter how many entries do not match';
+const misfitCountNeeded = 'Enter how many entries do not match';
 
 const addresses = z
   .array(
@@ -130,9 +130,9 @@ export const adminBookCalls = {
     body: z.object({
       month,
       misfits: z
-        .number(sayHowManyThingsDo)
-        .int(sayHowManyThingsDo)
-        .min(0, sayHowManyThingsDo)
+        .number(misfitCountNeeded)
+        .int(misfitCountNeeded)
+        .min(0, misfitCountNeeded)
         .meta({ description: 'How many things do not fit, as staff saw them' }),
     }),
     response: done,

@@ -56,9 +56,9 @@ export async function saveBooksEmail(
  * @returns how many e-mails were queued
  */
 export async function sendDueBooks(app: AppContext, now = new Date()): Promise<number> {
-  const known = await app.db.selectFrom('books_email').selectAll().executeTakeFirst();
-  if (!known || known.addresses.length === 0) return 0;
-  const month = dueMonth(known.sent_until, now);
+  const existing = await app.db.selectFrom('books_email').selectAll().executeTakeFirst();
+  if (!existing || existing.addresses.length === 0) return 0;
+  const month = dueMonth(existing.sent_until, now);
   if (month === null) return 0;
   // Read before the lock is taken: a large month takes a while.
   const folder = await gatherFolder(app, month, '');

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
-import { changesSince, isClosed, monthSums, type SumChange, whyNotClosable } from '#books/rules/closing.ts';
+import { changesSince, closingProblem, isClosed, monthSums, type SumChange } from '#books/rules/closing.ts';
 import type { MonthBooks } from '#books/rules/month-books.ts';
 import { readClosedThrough } from '#documents/closed-months.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -64,7 +64,7 @@ async function readState(tx: Transaction<Tables>, month: string, now: Date) {
   );
   const firstOpen = rows[0]?.month ?? null;
   const thisMonth = dayInIndia(now).slice(0, 7);
-  return { closedThrough, firstOpen, why: whyNotClosable(month, { thisMonth, closedThrough, firstOpen }) };
+  return { closedThrough, firstOpen, why: closingProblem(month, { thisMonth, closedThrough, firstOpen }) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { MoneySums } from '#books/rules/closing.ts';
 import type { MoneyKind, MonthFacts, MovedPaise } from '#books/rules/sheet-of-sums.ts';
 import { isTaken } from '#payments/payment-ledger.ts';
-import { isToldByProvider } from '#payments/provider-refunds.ts';
+import { isReportedByProvider } from '#payments/provider-refunds.ts';
 import { onDays } from '#payouts/list-settlements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -114,7 +114,7 @@ function movedOn(days: { first: string; last: string }) {
     union all
     select refund.updated_at, 'Online refund', null, intent_id, coalesce(provider_refund_id, ''), method, 0, refund.amount_paise
     from refund join payment using (provider_payment_id)
-    where refund.status = 'processed' and ${isTaken} and not ${isToldByProvider} and ${on(sql`refund.updated_at`)}
+    where refund.status = 'processed' and ${isTaken} and not ${isReportedByProvider} and ${on(sql`refund.updated_at`)}
     union all
     select made_at, 'Online refund', null, intent_id, coalesce(provider_refund_id, ''), method, 0, provider_refund.amount_paise
     from provider_refund join payment using (provider_payment_id)

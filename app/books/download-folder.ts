@@ -8,8 +8,8 @@ import { readFolder } from './prepare-folder.ts';
 import * as texts from './texts.ts';
 
 /**
- * The accountant's folder of a month in India as a ZIP, made as fast as it is taken: memory holds one document. Whoever
- * stops taking it stops its work.
+ * The accountant's folder of a month in India as a ZIP, made as fast as it is taken: memory holds one document. Anyone
+ * who stops taking it stops its work.
  * @throws AppError 409 while too many of its PDFs are not drawn. Any error after the first bytes means that the ZIP
  *   must not end well
  */

@@ -113,7 +113,7 @@ async function* once<Part>(part: Part): AsyncGenerator<Part> {
   yield part;
 }
 
-/** The folder is made for the accountant, whoever takes it or gets it by e-mail. */
+/** The folder is made for the accountant, no matter who takes it or gets it by e-mail. */
 const accountant: RightsHolder = { role: 'admin', staffRole: 'accountant' };
 
 /** At the end of the month, or now while it is not over. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type MoneyKind, type MonthFacts, moneyKinds } from '#books/rules/sheet-of-sums.ts';
 import { isTaken } from '#payments/payment-ledger.ts';
-import { isToldByProvider } from '#payments/provider-refunds.ts';
+import { isReportedByProvider } from '#payments/provider-refunds.ts';
 import { inMonth } from '#payouts/list-settlements.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -48,7 +48,7 @@ async function moneySums(tx: Transaction<Tables>, month: string): Promise<MonthF
     union all
     select 'Online refund', 0, coalesce(sum(paise), 0) from (
       select refund.amount_paise as paise from refund join payment using (provider_payment_id)
-      where refund.status = 'processed' and ${isTaken} and not ${isToldByProvider} and ${inMonth(sql`refund.updated_at`, month)}
+      where refund.status = 'processed' and ${isTaken} and not ${isReportedByProvider} and ${inMonth(sql`refund.updated_at`, month)}
       union all
       select provider_refund.amount_paise from provider_refund join payment using (provider_payment_id)
       where provider_refund.status <> 'failed' and ${isTaken} and ${inMonth(sql`made_at`, month)}) as went_back

@@ -55,8 +55,8 @@ interface Line extends StockRow {
 
 /** With the average of the units whose cost is known; nothing where it is known of none. */
 function lineOf(row: StockRow): Line {
-  const known = row.units - row.unitsWithoutCost;
-  return { ...row, unitCost: known === 0 ? '' : { paise: Math.round(row.valuePaise / known) } };
+  const withCost = row.units - row.unitsWithoutCost;
+  return { ...row, unitCost: withCost === 0 ? '' : { paise: Math.round(row.valuePaise / withCost) } };
 }
 
 /** By the name that products have now, or had when they were deleted. Variants without units are left out. */

@@ -60,7 +60,7 @@ function callKey(path: string, search: string, role: Role, access: StorefrontAcc
   if (!call) return null;
   if (role === 'visitor' && access === 'members') return null;
   const query = new URLSearchParams(search);
-  const known = call.fields.filter((field) => query.has(field));
-  const spelled = new URLSearchParams(known.map((field) => [field, query.get(field) ?? '']));
+  const cached = call.fields.filter((field) => query.has(field));
+  const spelled = new URLSearchParams(cached.map((field) => [field, query.get(field) ?? '']));
   return spelled.size > 0 ? `${path}?${spelled}` : path;
 }

@@ -48,10 +48,10 @@ export async function createRequestHandler(
     createDiscoveryKey((languageAssets[language] ?? pages.assets).version, patterns, languages[language].prefix);
   const discoveryKeys = { en: discoveryKeyOf('en'), hi: discoveryKeyOf('hi'), kn: discoveryKeyOf('kn') };
   /** A question for routes in its one spelling, where it has one. */
-  const discovery = (asked: string, language: Language) => {
-    const mark = asked.indexOf('?');
-    const key = mark < 0 ? null : discoveryKeys[language](asked.slice(mark));
-    return key === null ? asked : languages[language].prefix + key;
+  const discovery = (requested: string, language: Language) => {
+    const mark = requested.indexOf('?');
+    const key = mark < 0 ? null : discoveryKeys[language](requested.slice(mark));
+    return key === null ? requested : languages[language].prefix + key;
   };
   const handle = createRequestPipeline({
     origin: config.publicUrl,
@@ -61,7 +61,7 @@ export async function createRequestHandler(
     sessions: app.sessions,
     routeOf: createRouteNames(patternsOf(router, pages)),
     mayTry() {
-      const opening = readOpening.known(app);
+      const opening = readOpening.cached(app);
       return opening === null || !isOpen(opening);
     },
     priorityOf,
@@ -84,7 +84,7 @@ export async function createRequestHandler(
       ),
     listen(req, res, context) {
       monitoring.observe(req, context);
-      // Whoever is past the cache asks the router itself, and as little of it.
+      // A request that is past the cache asks the router itself, and as little of it.
       if (context.route === discoveryPath) req.url = discovery(req.url ?? '', context.language);
       return inLanguage(context.language, () =>
         getRequestListener((request) => router.fetch(request, context))(req, res),

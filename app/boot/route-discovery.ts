@@ -22,9 +22,9 @@ export function createDiscoveryKey(
   const nameOf = createRouteNames(patterns);
   return (search) => {
     const query = new URLSearchParams(search);
-    const asked = query.get('paths');
-    if (!asked || query.get('version') !== version) return null;
-    const kinds = asked
+    const requested = query.get('paths');
+    if (!requested || query.get('version') !== version) return null;
+    const kinds = requested
       .split(',')
       .filter((one) => one !== '')
       .map((one) => prefix + kindOf(nameOf, withoutPrefix(one, prefix)));
@@ -37,8 +37,8 @@ const withoutPrefix = (path: string, prefix: string) =>
   path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 
 /** The router matches paths in any case, and with or without a slash at either end. */
-function kindOf(nameOf: (path: string) => string, asked: string): string {
-  const name = nameOf(`/${withoutSlashes(asked.toLowerCase())}`);
+function kindOf(nameOf: (path: string) => string, requested: string): string {
+  const name = nameOf(`/${withoutSlashes(requested.toLowerCase())}`);
   return name === 'unknown' ? noPage : name.replaceAll(/\{\w+\}/g, '_');
 }
 

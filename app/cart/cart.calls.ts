@@ -8,7 +8,7 @@ import { portionFacts, product, variant } from '#contract/shapes.ts';
 import { texts } from '#contract/texts.ts';
 import { mostLines, orderedProductId, orderUnits } from '#orders/order-input.contract.ts';
 import { countAttempt } from '#rate-limits/count-attempt.ts';
-import { addToKeptCart, setSavedQuantity } from './change-lines.ts';
+import { addToSavedCart, setSavedQuantity } from './change-lines.ts';
 import { changeSavedCart, readSavedCart, takeSavedCart } from './saved-cart.ts';
 
 const cartProduct = product
@@ -24,7 +24,7 @@ const cartProduct = product
   .extend({ variants: z.array(variant), portion: portionFacts })
   .meta({ id: 'CartProduct' });
 
-const keptUnits = (least: number) =>
+const storedUnits = (least: number) =>
   z.coerce
     .number({ error: texts.quantityMustBeANumber })
     .int({ error: texts.quantityMustBeAWhole })
@@ -41,14 +41,14 @@ export const cartCalls = {
     needsOpenShop: true,
     notByStaff: true,
     limits: [aMinute(600)],
-    body: z.object({ ...orderUnits.shape, quantity: keptUnits(1).default(1) }),
+    body: z.object({ ...orderUnits.shape, quantity: storedUnits(1).default(1) }),
     response: done,
     errors: { 404: 'Not on sale', 409: 'Sold out, all units are in the cart, or the cart is full' },
   }).run(async (app, { body }, { cartToken, clientAddress: address }, cookie) => {
     // A client that keeps no cookie would have a new cart with each call.
     const isNew = cartToken === null || (await readSavedCart(app, cartToken)) === null;
     if (isNew) await countAttempt(app, { what: 'new kept cart', limits: newCarts, address, email: null });
-    cookie.keepCart(await addToKeptCart(app, cartToken, body));
+    cookie.keepCart(await addToSavedCart(app, cartToken, body));
     return { success: true, message: texts.addedToYourCart() };
   }),
   'POST /api/shop/cart/kept/change': call({
@@ -57,7 +57,7 @@ export const cartCalls = {
     topic: 'Orders',
     access: 'shopping',
     limits: [aMinute(600)],
-    body: z.object({ productId: orderedProductId, weight: orderUnits.shape.weight, quantity: keptUnits(0) }),
+    body: z.object({ productId: orderedProductId, weight: orderUnits.shape.weight, quantity: storedUnits(0) }),
     response: done,
   }).run(async (app, { body }, { cartToken }) => {
     if (cartToken !== null) await setSavedQuantity(app, cartToken, body);

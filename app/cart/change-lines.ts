@@ -16,7 +16,7 @@ type Wanted = Pick<SavedLine, 'productId' | 'weight' | 'quantity'>;
  * @returns the token to keep
  * @throws AppError 404 for what is not on sale, 409 for what is sold out, or where all units are in the cart already
  */
-export async function addToKeptCart(
+export async function addToSavedCart(
   app: Pick<AppContext, 'db'>,
   token: string | null,
   wanted: Wanted,

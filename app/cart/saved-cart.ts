@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 
 /** A line of a kept cart. Its price is not kept: the shop asks its own catalogue each time. */
 export interface SavedLine {
@@ -53,16 +53,16 @@ export async function changeSavedCart(
   change: (before: SavedCart) => Partial<SavedCart>,
 ): Promise<string> {
   return inTransaction(app.db, async (tx) => {
-    const known = token === null ? null : await selectCart(tx, token).forUpdate().executeTakeFirst();
-    const kept = token !== null && known ? token : newToken();
-    if (!known)
+    const existing = token === null ? null : await selectCart(tx, token).forUpdate().executeTakeFirst();
+    const cartToken = token !== null && existing ? token : newToken();
+    if (!existing)
       await tx
         .insertInto('kept_cart')
-        .values({ token_hash: tokenHash(kept) })
+        .values({ token_hash: tokenHash(cartToken) })
         .execute();
-    const before = known ? cartFromRow(known) : emptyCart;
-    await writeCart(tx, kept, { ...before, ...change(before) });
-    return kept;
+    const before = existing ? cartFromRow(existing) : emptyCart;
+    await writeCart(tx, cartToken, { ...before, ...change(before) });
+    return cartToken;
   });
 }
 
@@ -89,7 +89,7 @@ export async function noteOrder(app: Pick<AppContext, 'db'>, token: string, orde
 
 /** Removes the carts that nobody came back to (behaviour: Cart 5). */
 export async function dropOldCarts({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  const old = sql<Date>`now() - ${kept.keptCarts}::interval`;
+  const old = sql<Date>`now() - ${retentionTimes.keptCarts}::interval`;
   await db.deleteFrom('kept_cart').where('updated_at', '<', old).execute();
 }
 
@@ -127,12 +127,12 @@ async function writeCart(tx: Transaction<Tables>, token: string, cart: SavedCart
 
 /** Whether the cart knows this order as the one placed last, or one that came after it. */
 async function hasLater(tx: Transaction<Tables>, { waitingOrder, placedOrder }: SavedCart, orderId: string) {
-  const known = [waitingOrder, placedOrder].filter((id) => id !== null);
-  if (placedOrder === orderId || known.length === 0) return placedOrder === orderId;
+  const existing = [waitingOrder, placedOrder].filter((id) => id !== null);
+  if (placedOrder === orderId || existing.length === 0) return placedOrder === orderId;
   const later = await tx
     .selectFrom('shop_order')
     .select('id')
-    .where('id', 'in', known)
+    .where('id', 'in', existing)
     .where('created_at', '>', (row) => row.selectFrom('shop_order').select('created_at').where('id', '=', orderId))
     .executeTakeFirst();
   return later !== undefined;

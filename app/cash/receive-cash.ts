@@ -13,7 +13,7 @@ import { formatPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/dates.ts';
 
-export interface CashWish {
+export interface CashRequest {
   /** Null for all that is due. */
   amountPaise: number | null;
   /** Of the courier's remittance or the bank's entry. The same one on the same order counts once. */
@@ -31,7 +31,7 @@ export interface CashWish {
 export async function receiveCash(
   app: AppContext,
   orderId: string,
-  wish: CashWish,
+  wish: CashRequest,
   staff: { id: string; userName: string },
 ): Promise<{ order: OrderRow; money: OrderMoney }> {
   const { id } = await findOrder(app, orderId);
@@ -48,7 +48,7 @@ export async function receiveCash(
 export async function recordCash(
   tx: Transaction<Tables>,
   id: string,
-  wish: CashWish,
+  wish: CashRequest,
   staff: { id: string; userName: string },
   remittanceId: string | null = null,
 ): Promise<{ isAll: boolean }> {

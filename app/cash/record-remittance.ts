@@ -156,6 +156,6 @@ async function findCashOrders(db: Kysely<Tables>, lines: readonly RemittanceLine
 }
 
 function fingerprint(lines: readonly RemittanceLine[]): Buffer {
-  const said = lines.map((line) => [line.trackingNumber, line.orderId, line.amount, line.date, line.reference]);
-  return createHash('sha256').update(JSON.stringify(said)).digest();
+  const content = lines.map((line) => [line.trackingNumber, line.orderId, line.amount, line.date, line.reference]);
+  return createHash('sha256').update(JSON.stringify(content)).digest();
 }

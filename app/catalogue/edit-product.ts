@@ -68,8 +68,8 @@ export async function lockProduct(tx: Transaction<Tables>, id: string): Promise<
 /**
  * The products as they are, locked with their variants until the transaction ends, under their ids in lower case; those
  * that do not exist are left out. The products come first, for two who edit; then all variants in the order of their
- * ids, which is the order of orders: whoever locked product by product would wait in a circle with an order of several
- * lines.
+ * ids, which is the order of orders: anyone who locked product by product would wait in a circle with an order of
+ * several lines.
  */
 export async function lockProducts(
   tx: Transaction<Tables>,
@@ -233,15 +233,15 @@ async function storeVariants(
   for (const [at, variant] of after.entries()) {
     const columns = { ...variantColumns(variant, productId, at), kept_stock: variant.putAside };
     const [to, weight] = [shelfStock(variant), variant.weight];
-    const known = before.find(({ id }) => id === variant.id);
-    if (!known) {
+    const existing = before.find(({ id }) => id === variant.id);
+    if (!existing) {
       const { id } = await tx.insertInto('variant').values(columns).returning('id').executeTakeFirstOrThrow();
       changes.push({ variantId: id, productId, weight, from: 0, to });
       continue;
     }
-    await tx.updateTable('variant').set(columns).where('id', '=', known.id).execute();
-    const isToggled = (known.putAside === null) !== (variant.putAside === null);
-    changes.push({ variantId: known.id, productId, weight, from: shelfStock(known), to, isToggled });
+    await tx.updateTable('variant').set(columns).where('id', '=', existing.id).execute();
+    const isToggled = (existing.putAside === null) !== (variant.putAside === null);
+    changes.push({ variantId: existing.id, productId, weight, from: shelfStock(existing), to, isToggled });
   }
   return changes;
 }

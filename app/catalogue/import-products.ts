@@ -58,19 +58,21 @@ export async function importProducts(
   for (const [at, { id, line, lines, draft, errors }] of products.entries()) {
     // Comparing thousands of products takes a while: shoppers are served meanwhile.
     if (at % 50 === 0) await setImmediate();
-    const known = id === null ? undefined : stored.get(id);
+    const existing = id === null ? undefined : stored.get(id);
     // What is as it was needs no correction: an imported product may have no rating, picture or description yet
     // (behaviour: CSV 12).
     const isAsStored = ({ field }: FormError) => {
       const name = (field.split('.')[0] ?? '') as keyof typeof draft;
-      return known !== undefined && name !== 'variants' && name in draft && isDeepStrictEqual(known[name], draft[name]);
+      return (
+        existing !== undefined && name !== 'variants' && name in draft && isDeepStrictEqual(existing[name], draft[name])
+      );
     };
     for (const error of errors.filter((one) => !isAsStored(one))) {
       const of = Number(/^variants\.(\d+)/.exec(error.field)?.[1] ?? 0);
       problems.push({ line: lines[of] ?? line, message: error.message });
     }
-    if (known) {
-      const { refusals } = importVariants(known.variants, draft.variants);
+    if (existing) {
+      const { refusals } = importVariants(existing.variants, draft.variants);
       for (const { at, message } of refusals) problems.push({ line: lines[at] ?? line, message });
     } else if (id !== null) {
       problems.push({ line, message: staffTexts.thereIsNoProduct(id.slice(0, 40)) });
@@ -86,9 +88,9 @@ export async function importProducts(
   for (const [at, { id, draft, line }] of claimsReason === '' ? touched.entries() : []) {
     // Reading the texts of thousands of products takes seconds: shoppers are served meanwhile.
     if (at % 20 === 0) await setImmediate();
-    const known = id === null ? undefined : stored.get(id);
+    const existing = id === null ? undefined : stored.get(id);
     const next = { ...draft, _id: id ?? 'new' };
-    const blocked = await blockedClaims(app.db, known ? changedTexts(known, next) : productTexts(next));
+    const blocked = await blockedClaims(app.db, existing ? changedTexts(existing, next) : productTexts(next));
     for (const { message } of claimErrors(blocked)) claims.push({ line, message });
   }
   problems.push(...claims);
@@ -163,10 +165,10 @@ async function readStored(app: AppContext, products: readonly ImportedProduct[])
 
 /** The draft, with the texts of the stored product where the file has no column for them. */
 function withStoredTexts({ id, draft, notInFile }: ImportedProduct, stored: Map<string, AdminProduct>) {
-  const known = id === null ? undefined : stored.get(id);
-  if (!known) return draft;
-  const nutrition = withFibreAsBefore(draft.nutrition, known.nutrition);
-  return { ...draft, nutrition, ...storedTexts(known, notInFile) };
+  const existing = id === null ? undefined : stored.get(id);
+  if (!existing) return draft;
+  const nutrition = withFibreAsBefore(draft.nutrition, existing.nutrition);
+  return { ...draft, nutrition, ...storedTexts(existing, notInFile) };
 }
 
 const storedTexts = (product: AdminProduct, notInFile: ImportedProduct['notInFile']) =>
@@ -180,10 +182,12 @@ function isSame(stored: AdminProduct | undefined, draft: ImportedProduct['draft'
     Object.entries(fields).every(([field, value]) => isDeepStrictEqual(stored[field as keyof typeof fields], value)) &&
     next.length === stored.variants.length &&
     next.every((variant, at) => {
-      const known = stored.variants[at];
+      const existing = stored.variants[at];
       return (
-        known &&
-        (Object.keys(known) as (keyof typeof known)[]).every((name) => isDeepStrictEqual(variant[name], known[name]))
+        existing &&
+        (Object.keys(existing) as (keyof typeof existing)[]).every((name) =>
+          isDeepStrictEqual(variant[name], existing[name]),
+        )
       );
     })
   );

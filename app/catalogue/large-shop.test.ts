@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crawlersRouter } from '#api/crawlers.ts';
 import { listingFromQuery } from '#catalogue/rules/listing.ts';
-import { whoAnswers } from '#catalogue/search/catalogue-size.ts';
+import { searchedBy } from '#catalogue/search/catalogue-size.ts';
 import { countFacets } from '#catalogue/search/count-facets.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { catalogueCalls } from './catalogue.calls.ts';
@@ -19,7 +19,7 @@ describe('a shop with more products than a process keeps', () => {
   afterAll(() => test.drop());
 
   it('is one from the usual bound on', async () => {
-    expect(await whoAnswers(test.app)).toBe('nobody');
+    expect(await searchedBy(test.app)).toBe('nobody');
     expect((await countFacets(test.app, listingFromQuery(new URLSearchParams()))).category.oil).toBeGreaterThan(5000);
     await test.app.db
       .deleteFrom('product')
@@ -30,7 +30,7 @@ describe('a shop with more products than a process keeps', () => {
       )
       .execute();
     test.contentVersion.contentChanged();
-    expect(await whoAnswers(test.app)).toBe('process');
+    expect(await searchedBy(test.app)).toBe('process');
     await sql`insert into product (title, category, description, country_of_origin, gst_basis_points, rating_hundredths, is_best_seller, search_names, ingredients, more, media_link, health_benefits, recipe, sale_title, images)
       select 'Copy ' || n, 'oil', '', '', 0, 0, false, '{}', '', '', '', '', '', '', '{}' from generate_series(1, 36) n`.execute(
       test.app.db,

@@ -119,10 +119,10 @@ class Terms {
   readonly #positions = new Map<string, string[]>();
 
   add(whole: string, field: 'A' | 'B' | 'C'): void {
-    const term = keptOf(whole);
-    const known = this.#positions.get(term) ?? [];
-    this.#positions.set(term, known);
-    if (known.length < mostPositions) known.push(`${known.length + 1}${field}`);
+    const term = storedTerm(whole);
+    const existing = this.#positions.get(term) ?? [];
+    this.#positions.set(term, existing);
+    if (existing.length < mostPositions) existing.push(`${existing.length + 1}${field}`);
   }
 
   words(): string[] {
@@ -135,11 +135,11 @@ class Terms {
 }
 
 /** A term as far as it is kept: PostgreSQL takes no words above 2,046 bytes, and a letter has up to four. */
-function keptOf(term: string): string {
+function storedTerm(term: string): string {
   return term.length <= longestTerm ? term : [...term].slice(0, longestTerm).join('');
 }
 
 /** A term as it is written in a tsvector and in a tsquery. */
 export function quotedTerm(term: string): string {
-  return `'${keptOf(term).replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+  return `'${storedTerm(term).replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

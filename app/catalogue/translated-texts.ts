@@ -24,7 +24,7 @@ export const englishMarks = sql<Record<TranslatedName, string | null>>`jsonb_bui
 )})`;
 
 /**
- * The texts of a product in the language of whoever reads; null in English, and where there are none (behaviour:
+ * The texts of a product in the reader's language; null in English, and where there are none (behaviour:
  * Languages 7). Of ingredients only a translation of what they are today: an older one may lack what somebody must not
  * eat.
  */

@@ -1,6 +1,6 @@
 import { requireCashOnDelivery } from '#orders/cash-orders.ts';
 import { sendOrderCode } from '#orders/confirm-order.ts';
-import { findOwnOrder, type OrderAccess } from '#orders/find-order.ts';
+import { findBuyersOrder, type OrderAccess } from '#orders/find-order.ts';
 import { changeToCash, changeToCashWithCode, orderFacts, orderPurchase, withCashFee } from '#orders/order-purchase.ts';
 import { type PlacedOrder, placedOrderFromRow } from '#orders/placed-order.ts';
 import { needsCode } from '#orders/rules/cash-limits.ts';
@@ -33,7 +33,7 @@ export async function payOnDelivery(
   by: OrderAccess & { account: Account | null },
   expectedPaise: number | null = null,
 ): Promise<PlacedOrder> {
-  const { id } = await findOwnOrder(app, orderId, by);
+  const { id } = await findBuyersOrder(app, orderId, by);
   await checkPayment(app, id, 'browser');
   return inTransaction(app.db, async (tx) => {
     const { row: order, intent } = await lockPurchase(tx, orderPurchase, id);
@@ -73,7 +73,7 @@ export async function payOnDelivery(
  * @throws AppError 404 for anybody but its buyer, 409 when it is paid (with orderId), being paid, or paid on delivery
  */
 export async function giveUpOrder(app: AppContext, orderId: string, by: OrderAccess): Promise<void> {
-  const { id } = await findOwnOrder(app, orderId, by);
+  const { id } = await findBuyersOrder(app, orderId, by);
   await checkPayment(app, id, 'browser');
   const productIds = await inTransaction(app.db, async (tx) => {
     const { row: order, intent, phase } = await lockPurchase(tx, orderPurchase, id);

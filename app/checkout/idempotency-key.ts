@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 import { AppError } from '#rules/app-error.ts';
 import { texts } from './texts.ts';
 
@@ -162,7 +162,7 @@ export async function forgetKey(
 export async function dropOldKeys({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
-    .where('created_at', '<', sql<Date>`now() - ${kept.repeatedCalls}::interval`)
+    .where('created_at', '<', sql<Date>`now() - ${retentionTimes.repeatedCalls}::interval`)
     .execute();
 }
 

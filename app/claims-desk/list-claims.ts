@@ -11,7 +11,7 @@ import { claimKey, claimsIn, type PublishedText, productTexts } from './publishe
 import { type ClaimNote, readNotes } from './read-notes.ts';
 import { announcementText, bannerText, eventTexts, pageTexts } from './shop-texts.ts';
 import { siteTexts } from './site-texts.ts';
-import { otherTranslatedTexts } from './translated-things.ts';
+import { otherTranslatedTexts } from './translated-entries.ts';
 
 interface PublishedClaim extends Finding {
   /** The last note about it; null while it is open. */
@@ -27,7 +27,7 @@ export interface ClaimPlace extends Pick<PublishedText, 'place' | 'of' | 'part' 
 const mostProducts = 2000;
 const productsATime = 25;
 /** What was found in the texts of a version of a product. */
-const known = new WeakMap<AppContext, Map<string, { version: string; places: FoundPlace[] }>>();
+const foundByShop = new WeakMap<AppContext, Map<string, { version: string; places: FoundPlace[] }>>();
 
 type FoundPlace = { text: PublishedText; findings: Finding[] };
 
@@ -72,11 +72,11 @@ export function noteOf(notes: ReadonlyMap<string, ClaimNote>, place: string, fin
 }
 
 /** What was found in texts of no single product. */
-const knownTexts = new WeakMap<AppContext, Map<string, Finding[]>>();
+const foundByText = new WeakMap<AppContext, Map<string, Finding[]>>();
 
 /** The same texts in three languages take half a second to read: what says the same as last time was read then. */
 function findingsOf(app: AppContext, texts: readonly PublishedText[]): FoundPlace[] {
-  const before = knownTexts.get(app);
+  const before = foundByText.get(app);
   const now = new Map<string, Finding[]>();
   const found = texts.map((text) => {
     const key = JSON.stringify([text.text, text.besides, text.purpose]);
@@ -84,7 +84,7 @@ function findingsOf(app: AppContext, texts: readonly PublishedText[]): FoundPlac
     now.set(key, findings);
     return { text, findings };
   });
-  knownTexts.set(app, now);
+  foundByText.set(app, now);
   return found;
 }
 
@@ -129,8 +129,8 @@ async function claimsOfProducts(
   app: AppContext,
   products: readonly { id: string; updated_at: Date; translated: string }[],
 ): Promise<FoundPlace[]> {
-  const cache = known.get(app) ?? new Map<string, { version: string; places: FoundPlace[] }>();
-  known.set(app, cache);
+  const cache = foundByShop.get(app) ?? new Map<string, { version: string; places: FoundPlace[] }>();
+  foundByShop.set(app, cache);
   const versions = new Map(products.map((one) => [one.id, `${one.updated_at.toISOString()} ${one.translated}`]));
   const unknown = products.filter(({ id }) => cache.get(id)?.version !== versions.get(id));
   for (let at = 0; at < unknown.length; at += productsATime) {

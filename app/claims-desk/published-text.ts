@@ -110,8 +110,8 @@ export function changedTexts(before: ClaimingProduct, after: ClaimingProduct): P
   const facts = ({ nutrition, ingredientList, allergens, diet, glycaemicIndex }: StoredFoodFacts) =>
     JSON.stringify([nutrition, ingredientList, allergens, diet, glycaemicIndex]);
   const isSameFood = facts(before) === facts(after);
-  const known = new Map(productTexts(before).map(({ place, text }) => [place, text]));
-  return productTexts(after).filter(({ place, text }) => !isSameFood || known.get(place) !== text);
+  const existing = new Map(productTexts(before).map(({ place, text }) => [place, text]));
+  return productTexts(after).filter(({ place, text }) => !isSameFood || existing.get(place) !== text);
 }
 
 /** What is held against a claim may change with the product's figures, and is then open again. */

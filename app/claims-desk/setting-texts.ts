@@ -131,7 +131,7 @@ const textsOf: { [Name in AnySection]: (value: AnySettings[Name]) => PublishedTe
   ],
   reviews: () => [],
   languages: () => [],
-  programs: ({ plans, terms, ...said }) => [
+  programs: ({ plans, terms, ...values }) => [
     ...plans.map(({ name, features, badge }, at) =>
       textOf(
         'programs',
@@ -144,7 +144,7 @@ const textsOf: { [Name in AnySection]: (value: AnySettings[Name]) => PublishedTe
       textOf(
         'programs',
         { place: `program-${field}`, of: 'Programs', part: texts.programParts[field], field },
-        said[field],
+        values[field],
       ),
     ),
   ],
@@ -170,6 +170,6 @@ export function changedSectionTexts<Name extends AnySection>(
   before: AnySettings[Name],
   after: AnySettings[Name],
 ): PublishedText[] {
-  const known = new Set(sectionTexts(section, before).map(({ text }) => text));
-  return sectionTexts(section, after).filter(({ text }) => !known.has(text));
+  const existing = new Set(sectionTexts(section, before).map(({ text }) => text));
+  return sectionTexts(section, after).filter(({ text }) => !existing.has(text));
 }

@@ -1,4 +1,4 @@
-import { tellsSampleStory } from '#content/about-text.ts';
+import { hasSampleStory } from '#content/about-text.ts';
 import * as content from '#content/content.ts';
 import { defaultEvent, eventPhotoTexts } from '#content/event.ts';
 import { generatedPolicy } from '#content/policies.ts';
@@ -35,7 +35,7 @@ export function siteTexts(settings: Settings): PublishedText[] {
     });
 
   for (const section of sections) texts.push(...sectionTexts(section, settings[section]));
-  if (tellsSampleStory(settings)) say('About us', 'Text', 'about', content.about);
+  if (hasSampleStory(settings)) say('About us', 'Text', 'about', content.about);
   say('Contact us', 'Description for search engines', 'contact', pageTexts.askTheTeam({ name: '{name}' }));
   say('Contact us', 'Keywords for search engines', 'contact-keywords', pageTexts.contactKeywords({ name: '{name}' }));
   say('Meet and greet', 'Text until staff save one', 'event', `${defaultEvent.address}\n${defaultEvent.agenda}`, {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 
 /** Removes messages of the contact form that are older than the privacy policy says (behaviour: Own data 6). */
 export async function dropOldMessages({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db
     .deleteFrom('contact_message')
-    .where('created_at', '<', sql<Date>`now() - ${kept.messages}::interval`)
+    .where('created_at', '<', sql<Date>`now() - ${retentionTimes.messages}::interval`)
     .execute();
 }

@@ -3,7 +3,7 @@ import { about, brand as sample } from './content.ts';
 import { siteArt } from './site-art.ts';
 
 /** Whether the page about the shop shows the sample's story, with its picture (behaviour: Settings 8). */
-export const tellsSampleStory = ({ policies, brand }: Pick<Settings, 'policies' | 'brand'>): boolean =>
+export const hasSampleStory = ({ policies, brand }: Pick<Settings, 'policies' | 'brand'>): boolean =>
   policies.about === '' && brand.name === sample.name;
 
 /**
@@ -19,5 +19,5 @@ export const sampleArt = ({ brand }: Pick<Settings, 'brand'>): typeof siteArt | 
  */
 export function aboutText(settings: Pick<Settings, 'policies' | 'brand'>): string {
   if (settings.policies.about !== '') return settings.policies.about;
-  return tellsSampleStory(settings) ? about : settings.brand.description;
+  return hasSampleStory(settings) ? about : settings.brand.description;
 }

@@ -5,7 +5,7 @@ import { type State, states } from '#delivery/rules/india.ts';
 import { regions } from '#delivery/rules/regions.ts';
 import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
 import { shippingGstBasisPoints } from '#pricing/rules/quote.ts';
-import { kept, secondsOf } from '#privacy/rules/retention.ts';
+import { retentionTimes, secondsOf } from '#privacy/rules/retention.ts';
 import { proseBlocks } from '#rules/text/prose.ts';
 import { type Policy, policyFromText, textOfPolicy } from '#settings/rules/policies.ts';
 import { brand, faqs } from './content.ts';
@@ -236,14 +236,16 @@ describe('questions and policies say what the shop does', () => {
 
   it('unpaid orders, sessions and the tax on delivery are those of the code', () => {
     expect(textOf(termsOfService)).toContain(`within ${paymentPatienceMinutes} minutes, we cancel it`);
-    expect(textOf(privacyPolicy)).toContain(`${kept.sessions} without a visit`);
+    expect(textOf(privacyPolicy)).toContain(`${retentionTimes.sessions} without a visit`);
     expect(textOf(shippingPolicy)).toContain(`includes ${shippingGstBasisPoints / 100} percent GST`);
   });
 
   /** They name no shopper, so that the policy says nothing of them. */
-  const ofNobody: (keyof typeof kept)[] = ['productImports', 'longWork', 'deletedPages'];
+  const ofNobody: (keyof typeof retentionTimes)[] = ['productImports', 'longWork', 'deletedPages'];
   it('the privacy policy names every time for which the shop keeps something of a person, and no other', () => {
-    const times = Object.entries(kept).filter(([of]) => !ofNobody.includes(of as keyof typeof kept));
+    const times = Object.entries(retentionTimes).filter(
+      ([of]) => !ofNobody.includes(of as keyof typeof retentionTimes),
+    );
     const said = [section(privacyPolicy, /^Cookies/), section(privacyPolicy, /^How long/)].join('\n');
     const named = said.match(/\b(?:\d+|one|two|three|eight) (?:minute|hour|day|week|month|year)s?\b/g) ?? [];
     expect(new Set(named)).toEqual(new Set(times.map(([, time]) => time)));
@@ -325,7 +327,7 @@ describe('questions and policies say what the shop does', () => {
   });
 
   it('a browser with scripts names itself for as long as one without', () => {
-    expect(readFileSync('app/kit/call.ts', 'utf8')).toContain(`Max-Age=${secondsOf(kept.visitors)};`);
+    expect(readFileSync('app/kit/call.ts', 'utf8')).toContain(`Max-Age=${secondsOf(retentionTimes.visitors)};`);
   });
 
   // The threshold of free delivery, the fee for cash and its limits are for staff to set: no fixed text may name one or

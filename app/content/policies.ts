@@ -1,4 +1,4 @@
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 import { type Policy, policyFromText } from '#settings/rules/policies.ts';
 import { type PolicyName, policyNames } from '#settings/rules/policy-names.ts';
 import { programNameOf } from '#settings/rules/programs.ts';
@@ -39,7 +39,7 @@ function policyShop({ company, brand, contact, programs }: Settings): PolicyShop
       ['FSSAI licence', fssai],
       ['GSTIN', gstin],
     ])
-      .map((said) => ` ${said}.`)
+      .map((sentence) => ` ${sentence}.`)
       .join(''),
     email: contact.email,
     phone: contact.phone,
@@ -51,7 +51,7 @@ function policyShop({ company, brand, contact, programs }: Settings): PolicyShop
       ['Phone', officer.phone],
       ['Available', officer.hours],
     ])
-      .map((said) => `- ${said}`)
+      .map((sentence) => `- ${sentence}`)
       .join('\n'),
   };
 }
@@ -410,16 +410,16 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
       body: prose`
         We use these cookies, all of them for the shop itself:
 
-        - session: keeps you signed in, with a mark that says so. Both end when you sign out or after ${kept.sessions} without a
+        - session: keeps you signed in, with a mark that says so. Both end when you sign out or after ${retentionTimes.sessions} without a
         visit.
-        - device: remembers, for ${kept.knownDevices}, that you signed in with this browser before, so that strangers who guess your
+        - device: remembers, for ${retentionTimes.knownDevices}, that you signed in with this browser before, so that strangers who guess your
         password cannot lock you out. It signs nobody in.
-        - second-step: between your password and your second step, for ${kept.secondSteps}.
-        - visitor: a random number that stops an order from being placed twice, for ${kept.visitors}.
-        - language: the language you chose, for ${kept.languages}.
+        - second-step: between your password and your second step, for ${retentionTimes.secondSteps}.
+        - visitor: a random number that stops an order from being placed twice, for ${retentionTimes.visitors}.
+        - language: the language you chose, for ${retentionTimes.languages}.
         - cart: only if your browser runs no scripts. We then keep your cart for you: the products, your state and the coupon,
-        but no name or address. We delete it ${kept.keptCarts} after your last change. Signing out removes the cookie.
-        - trial and view-shop: only for people who look at the shop for us, for ${kept.trials} or until the browser is closed.
+        but no name or address. We delete it ${retentionTimes.keptCarts} after your last change. Signing out removes the cookie.
+        - trial and view-shop: only for people who look at the shop for us, for ${retentionTimes.trials} or until the browser is closed.
 
         Your own browser stores your cart, the delivery addresses you save, and an unfinished registration form without
         its password. It keeps the pincode you checked, which account was used last, and an order or plan you are paying
@@ -454,29 +454,29 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
       body: prose`
         A job of the shop removes what is over once an hour.
 
-        - Orders, programs and their bills: ${kept.books} after the end of the financial year of the last bill, as tax and company law
+        - Orders, programs and their bills: ${retentionTimes.books} after the end of the financial year of the last bill, as tax and company law
         require. Then we remove your name, address, e-mail, phone and GSTIN from them. What was sold, and for how much, stays in our
         books.
-        - An order or program that was never paid: ${kept.unpaidPurchases} after it closed
+        - An order or program that was never paid: ${retentionTimes.unpaidPurchases} after it closed
         - Account, reviews, saved food limits and newsletter subscription: until you remove them or erase your account
         - E-mail addresses that your account had before: until you erase your account
-        - Messages: ${kept.messages}
-        - The list of sign-ins, and of who opened your data: ${kept.securityLog}
-        - The devices where you are signed in: until you sign out or ${kept.sessions} without a visit
-        - Browsers that we know from an earlier sign-in: ${kept.knownDevices} since you last used them
-        - A record of what you agreed to: ${kept.consentsTakenBack} after you withdraw it
-        - The list of e-mails that we sent you: ${kept.sentEmails}. We delete the text of an e-mail as soon as it is sent. An e-mail that could
-        not be sent: ${kept.failedEmails}
-        - A newsletter request that you do not confirm: ${kept.newsletterRequests}
-        - A registration that you do not finish: ${kept.registrations}
-        - A link for a new password: ${kept.resetLinks}
-        - A new e-mail address that you do not confirm: ${kept.emailChanges}
-        - The answer to an order or form, so that none is made twice: ${kept.repeatedCalls}
-        - Counts of tries from an internet address: ${kept.counts} at most
-        - Lists of orders or customers that staff prepare for download: ${kept.exports}
+        - Messages: ${retentionTimes.messages}
+        - The list of sign-ins, and of who opened your data: ${retentionTimes.securityLog}
+        - The devices where you are signed in: until you sign out or ${retentionTimes.sessions} without a visit
+        - Browsers that we know from an earlier sign-in: ${retentionTimes.knownDevices} since you last used them
+        - A record of what you agreed to: ${retentionTimes.consentsTakenBack} after you withdraw it
+        - The list of e-mails that we sent you: ${retentionTimes.sentEmails}. We delete the text of an e-mail as soon as it is sent. An e-mail that could
+        not be sent: ${retentionTimes.failedEmails}
+        - A newsletter request that you do not confirm: ${retentionTimes.newsletterRequests}
+        - A registration that you do not finish: ${retentionTimes.registrations}
+        - A link for a new password: ${retentionTimes.resetLinks}
+        - A new e-mail address that you do not confirm: ${retentionTimes.emailChanges}
+        - The answer to an order or form, so that none is made twice: ${retentionTimes.repeatedCalls}
+        - Counts of tries from an internet address: ${retentionTimes.counts} at most
+        - Lists of orders or customers that staff prepare for download: ${retentionTimes.exports}
         - A list of customers that we bring along from another shop system: your line until your account is made, the
-        rest ${kept.customerImports}. Your link to choose a password: ${kept.firstPasswordLinks}
-        - An invitation to work with us: ${kept.invitations} after it expires
+        rest ${retentionTimes.customerImports}. Your link to choose a password: ${retentionTimes.firstPasswordLinks}
+        - An invitation to work with us: ${retentionTimes.invitations} after it expires
 
         When you erase your account, bills and the orders they belong to keep your name and address, as tax law
         requires. All orders lose your e-mail, phone and account. Backups made before may hold your data until they are

@@ -1,9 +1,9 @@
 import { policyNames } from '#settings/rules/policy-names.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 import { sections } from '#settings/rules/settings.ts';
+import { aboutId, textsOfEntry } from '#translations/rules/translatable-entries.ts';
 import { type FieldText, textsAt, translatableFields } from '#translations/rules/translatable-fields.ts';
-import { aboutId, textsOfThing } from '#translations/rules/translatable-things.ts';
-import { aboutText, tellsSampleStory } from './about-text.ts';
+import { aboutText, hasSampleStory } from './about-text.ts';
 import { policiesOf } from './policies.ts';
 
 /**
@@ -25,10 +25,10 @@ export function translatableSettings(
       kind: 'policy' as const,
       id,
       value: policies[id],
-      texts: textsOfThing('policy', policies[id]),
+      texts: textsOfEntry('policy', policies[id]),
     })),
     // The description of the brand, which may stand there, is a text of the brand.
-    ...(settings.policies.about !== '' || tellsSampleStory(settings) ? [about(aboutText(settings))] : []),
+    ...(settings.policies.about !== '' || hasSampleStory(settings) ? [about(aboutText(settings))] : []),
   ].filter(({ texts }) => texts.length > 0);
 }
 
@@ -36,5 +36,5 @@ const about = (text: string) => ({
   kind: 'policy' as const,
   id: aboutId,
   value: { text },
-  texts: textsOfThing('policy', { text }),
+  texts: textsOfEntry('policy', { text }),
 });

@@ -75,3 +75,9 @@ export const rupees = z
   .min(0.01, staffTexts.theAmountMustBeAbove)
   .max(1e9, { error: texts.theAmountIsTooHigh })
   .refine(hasTwoDecimals, staffTexts.theAmountHasAtMost);
+
+export const seen = z
+  .string()
+  .max(1000)
+  .optional()
+  .meta({ description: 'The version that the form was loaded with; the edit is refused if it has changed since' });

@@ -14,8 +14,8 @@ export type CallContract = CallRules & Access;
 export type Access =
   | {
       /**
-       * `anyone`: also a visitor of a members' shop; `shopping`: whoever may see the storefront (behaviour: Access 1);
-       * `shopper`: whoever is signed in, staff included (else 401).
+       * `anyone`: also a visitor of a members' shop; `shopping`: anyone who may see the storefront (behaviour: Access
+       * 1); `shopper`: anyone who is signed in, staff included (else 401).
        */
       access: 'anyone' | 'shopping' | 'shopper';
       permission?: never;
@@ -47,11 +47,11 @@ export interface CallRules {
    */
   puzzleBeyond?: readonly Limit[];
   /**
-   * Asked for again: whoever calls must have proved within the last ten minutes who they are, else 403 with the code
+   * Asked for again: anyone who calls must have proved within the last ten minutes who they are, else 403 with the code
    * `confirm` (behaviour: Second factor 1). A list means these values of the field of `alsoNeeds` alone.
    */
   confirmed?: true | readonly string[];
-  /** Refused while the shop is not open, but to staff and to whoever has a trial link (behaviour: First day 2). */
+  /** Refused while the shop is not open, but to staff and to anyone who has a trial link (behaviour: First day 2). */
   needsOpenShop?: true;
   /** Staff are refused: they look at the shop and order nothing (behaviour: First day 4). */
   notByStaff?: true;

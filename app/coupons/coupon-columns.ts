@@ -22,11 +22,11 @@ export async function couponColumns(
 ) {
   const productIds = [...new Set(draft.productIds)];
   const added = productIds.filter((id) => id !== programProductId && !saved.productIds.includes(id));
-  const known =
+  const existing =
     added.length > 0 && added.every(isUuid)
       ? await tx.selectFrom('product').select('id').where('id', 'in', added).execute()
       : [];
-  if (known.length < added.length) {
+  if (existing.length < added.length) {
     const message = 'One of the products has been deleted';
     throw new AppError(400, message, [{ field: 'productIds', message }]);
   }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
-import { amountOrNaN, id, staff, text } from '#contract/admin-input.ts';
+import { amountOrNaN, id, seen, staff, text } from '#contract/admin-input.ts';
 import { couponToJson, typedCouponFromJson } from '#contract/amounts.ts';
 import { aMinute, done, lookedUp } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
-import { dayMeant } from '#coupons/rules/coupon-form.ts';
+import { parseDay } from '#coupons/rules/coupon-form.ts';
 import { couponSorts } from '#coupons/rules/coupon-list.ts';
 import { discountToFields } from '#coupons/rules/discount.ts';
 import { discountOrElse, untypedDiscount } from '#coupons/rules/discount-form.ts';
@@ -25,12 +25,6 @@ const code = lookedUp(texts.enterACouponCode)
   .trim()
   .min(1, { error: texts.enterACouponCode })
   .max(100, { error: texts.thisCouponCodeDoesNot });
-
-const seen = z
-  .string()
-  .max(1000)
-  .optional()
-  .meta({ description: 'The version that the form was loaded with; the edit is refused if it has changed since' });
 
 /** A coupon as staff type it; its rules say what is missing. */
 const couponInput = {
@@ -247,7 +241,7 @@ type TypedCoupon = Omit<z.output<z.ZodObject<typeof couponInput>>, 'seen'>;
 const couponTyped = (body: TypedCoupon) => ({
   ...typedCouponFromJson(body),
   referrerName: body.referrerName ?? '',
-  expiryDate: body.expiryDate ? dayMeant(body.expiryDate) || 'no day' : '',
+  expiryDate: body.expiryDate ? parseDay(body.expiryDate) || 'no day' : '',
   productIds: body.productIds ?? [],
-  validFrom: body.validFrom ? dayMeant(body.validFrom) || 'no day' : body.validFrom === undefined ? undefined : '',
+  validFrom: body.validFrom ? parseDay(body.validFrom) || 'no day' : body.validFrom === undefined ? undefined : '',
 });

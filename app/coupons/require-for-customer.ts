@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { mailboxKey } from '#rules/typed/email-address.ts';
 import { CouponError } from './coupon-error.ts';
 
-/** One person, as far as the shop can tell: whoever shares the account, an e-mail or a phone. */
+/** One person, as far as the shop can tell: anyone who shares the account, an e-mail or a phone. */
 export interface Customer {
   /** Null for a guest. */
   accountId: string | null;

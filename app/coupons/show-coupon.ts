@@ -8,8 +8,8 @@ import { couponFromRow } from './coupon-row.ts';
 import * as texts from './texts.ts';
 
 /**
- * Lets the pages of its products name a coupon, or no longer (behaviour: Coupons 10). Whoever has read the code keeps
- * it.
+ * Lets the pages of its products name a coupon, or no longer (behaviour: Coupons 10). Anyone who has read the code
+ * keeps it.
  * @throws AppError 404 for no such coupon
  */
 export async function showCoupon(app: AppContext, id: string, shownToShoppers: boolean, by: Staff): Promise<Coupon> {

@@ -34,7 +34,7 @@ export function couponFacts(row: Selectable<Tables['coupon']>): CouponFacts {
 
 /**
  * Takes one use of a coupon in the transaction of the purchase, never above its limit. The row stays locked until that
- * ends; whoever locks rows of stock too does so after this.
+ * ends; anyone who locks rows of stock too does so after this.
  * @param customer who buys
  * @throws CouponError 409 on `field` when the coupon does not hold
  */

@@ -13,7 +13,7 @@ import {
   mobileNumberError,
   registrationEmailError,
 } from '#customers/rules/registration.ts';
-import { endOtherSessions, endOwnSession, listAccountSessions } from '#customers/sign-in/account-sessions.ts';
+import { endAccountSession, endOtherSessions, listAccountSessions } from '#customers/sign-in/account-sessions.ts';
 import { changePassword } from '#customers/sign-in/change-password.ts';
 import { confirmationMethods } from '#customers/sign-in/confirm-session.ts';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
@@ -76,7 +76,7 @@ export const accountCalls = {
     response: done,
     errors: { 404: 'No such session of the account', 409: 'A demo account, which everybody shares' },
   }).run(async (app, { params }, context) => {
-    await endOwnSession(app, requireAccount(context), params.id, context);
+    await endAccountSession(app, requireAccount(context), params.id, context);
     return { success: true, message: texts.deviceSignedOut() };
   }),
   'POST /api/auth/sessions/end-others': call({
@@ -97,7 +97,7 @@ export const accountCalls = {
     access: 'shopper',
     limits: [
       aMinute(40),
-      // Whoever finds a browser signed in must not find out the password: guesses at one account, from wherever they
+      // Anyone who finds a browser signed in must not find out the password: guesses at one account, from wherever they
       // come.
       { of: 'email', most: 10, seconds: 60 * 60 },
     ],

@@ -5,10 +5,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { nobodysHash } from '#platform/sessions/passwords.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
-import { countOf, kept } from '#privacy/rules/retention.ts';
+import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
 
 /** Nobody waits for this e-mail: it is read in the days after. */
-const linkDays = countOf(kept.firstPasswordLinks);
+const linkDays = countOf(retentionTimes.firstPasswordLinks);
 
 /**
  * Mails the next imported customers a link to choose their password, once each (behaviour: Imports 9). Who has chosen

@@ -5,8 +5,8 @@ import { texts } from './texts.ts';
 
 /**
  * The demo shop's accounts belong to every visitor, whom a new name, phone or password would lock out or surprise
- * (behaviour: Accounts 15). Whoever has set a password of their own, and every account of any other shop, may change it
- * all.
+ * (behaviour: Accounts 15). Anyone who has set a password of their own, and every account of any other shop, may change
+ * it all.
  * @throws AppError 409 for an account with the password that the demo shop shows
  */
 export function requireAccountOf(app: Pick<AppContext, 'demoAccounts'>, passwordHash: string): void {

@@ -45,8 +45,8 @@ export async function saveDigestFrequency(
  * @returns how many e-mails were queued
  */
 export async function sendDigest(app: AppContext, now = new Date()): Promise<number> {
-  const known = await app.db.selectFrom('staff_digest').selectAll().executeTakeFirst();
-  if (known && !isDigestDue(known.frequency, known.sent_at, now)) return 0;
+  const existing = await app.db.selectFrom('staff_digest').selectAll().executeTakeFirst();
+  if (existing && !isDigestDue(existing.frequency, existing.sent_at, now)) return 0;
   return inTransaction(app.db, async (tx) => {
     const { frequency, sent_at: sentAt } = await lockDigest(tx, now);
     if (!isDigestDue(frequency, sentAt, now)) return 0;

@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
-import { aMinute } from '#contract/call.ts';
+import { requireStaff } from '#api/handler.ts';
+import { contentVersion } from '#audit/content-version.ts';
+import { amount, seen, staff } from '#contract/admin-input.ts';
+import { typedShippingFromJson } from '#contract/amounts.ts';
+import { aMinute, done } from '#contract/call.ts';
+import { shippingFees } from '#contract/shapes.ts';
 import { deliverySentences } from '#delivery/rules/delivery.ts';
+import { shippingSentences, shippingToJson } from '#delivery/rules/shipping-form.ts';
 import { arrival } from '#orders/orders.calls.ts';
+import { saveShipping } from '#settings/save-locked-settings.ts';
+import { readShipping } from '#settings/sections/read-shipping.ts';
 import { findDelivery } from './find-delivery.ts';
 
 export const deliveryCalls = {
@@ -26,4 +34,38 @@ export const deliveryCalls = {
     success: true,
     ...(await findDelivery(app, params.pincode)),
   })),
+  'GET /api/common/shipping': call({
+    operationId: 'getShippingFees',
+    summary: 'Shipping fee by state and the free-shipping threshold, in rupees',
+    topic: 'Content',
+    access: 'shopping',
+    cached: true,
+    response: shippingFees,
+  }).run(async (app) => shippingToJson(await readShipping(app))),
+  'PUT /api/common/shipping': call({
+    operationId: 'updateShippingFees',
+    ...staff('settings.edit'),
+    logged: { what: 'setting changed', thing: 'delivery' },
+    summary: 'Fees by state and the free-shipping threshold, in rupees; states left out stay as they are',
+    topic: 'Admin: content',
+    body: z.object({
+      statePrices: z.record(z.string().max(100), amount, 'statePrices maps each state to its fee').default({}),
+      freeShippingThreshold: amount.optional(),
+      seen,
+    }),
+    response: done.extend({
+      statePrices: z.record(z.string(), z.number()),
+      freeShippingThreshold: z.number(),
+      version: z.string().meta({ description: 'To be sent as seen with the next change' }),
+    }),
+    errors: { 409: 'Somebody changed them meanwhile' },
+  }).run(async (app, { body }, context) => {
+    const saved = await saveShipping(app, typedShippingFromJson(body), requireStaff(context), body.seen);
+    return {
+      success: true,
+      message: shippingSentences.saved,
+      ...shippingToJson(saved),
+      version: contentVersion(saved),
+    };
+  }),
 };

@@ -35,7 +35,7 @@ export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext
   });
   router.get('/api/documents/:number', async (c) => {
     const document = await findDocument(app, c.req.param('number'));
-    // Whoever may read what it was written for may read the document.
+    // Anyone who may read what it was written for may read the document.
     const reader = { account: c.env.account, key: c.req.query('key') ?? null, permission: 'books.read' } as const;
     let bought: { userId: string };
     try {

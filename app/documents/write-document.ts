@@ -13,7 +13,7 @@ import {
 import { isTooLateForTax, withoutTax } from '#documents/rules/late-credit.ts';
 import { documentNumber, financialYear } from '#documents/rules/numbering.ts';
 import { isUnionTerritory } from '#documents/rules/place-of-supply.ts';
-import { keptLanguage } from '#messages/languages.ts';
+import { storedLanguage } from '#messages/languages.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { settingsIn } from '#settings/sections/read-settings.ts';
@@ -65,7 +65,7 @@ export async function writeDocument(
   const isCommercial = corrects !== null && isTooLateForTax(corrects.date, taken.date);
   const lines = isCommercial ? taxed.map(withoutTax) : taxed;
   const sum = sumOfLines(lines);
-  const language = keptLanguage(head.language);
+  const language = storedLanguage(head.language);
   const content: DocumentContent = {
     kind,
     ...(language !== 'en' && { language }),
@@ -124,7 +124,7 @@ export async function writeDocument(
  */
 async function takeNumber(tx: Transaction<Tables>, kind: DocumentKind, at: Date | null) {
   await sql`select pg_advisory_xact_lock(hashtextextended('document numbers', 0))`.execute(tx);
-  // Only now: whoever waited past midnight belongs to the new day.
+  // Only now: anyone who waited past midnight belongs to the new day.
   const issuedAt = new Date();
   // Where the books of that day are closed it bears today's.
   const day = at === null || (await isInClosedMonth(tx, at)) ? issuedAt : at;

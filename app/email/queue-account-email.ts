@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { choosePasswordEmail } from '#customers/emails/choose-password-email.ts';
 import { emailChangeEmail } from '#customers/emails/email-change-email.ts';
-import { emailChangeAskedEmail } from '#customers/emails/email-change-requested-email.ts';
+import { emailChangeRequestedEmail } from '#customers/emails/email-change-requested-email.ts';
 import { emailChangedEmail } from '#customers/emails/email-changed-email.ts';
 import { emailTakenEmail } from '#customers/emails/email-in-use-email.ts';
 import { newDeviceEmail } from '#customers/emails/new-device-email.ts';
@@ -22,7 +22,7 @@ const templates = {
   otp: otpEmail,
   reset: resetEmail,
   'email change': emailChangeEmail,
-  'email change asked': emailChangeAskedEmail,
+  'email change asked': emailChangeRequestedEmail,
   'email changed': emailChangedEmail,
   'email taken': emailTakenEmail,
   'choose password': choosePasswordEmail,

@@ -1,7 +1,7 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { EmailTemplate } from '#email/emails/compose-email.ts';
 import { inLanguage } from '#messages/in-language.ts';
-import { keptLanguage } from '#messages/languages.ts';
+import { storedLanguage } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
@@ -58,7 +58,7 @@ export const emailKinds: Readonly<Record<EmailKind, OfKind>> = kinds;
 export interface Email {
   kind: EmailKind;
   to: string;
-  /** Composed for whoever the shop is when it is queued. */
+  /** Composed as the shop is when it is queued. */
   body: EmailTemplate;
   /** In which its reader reads, as it was kept; the people of a shop read English. */
   language: string;
@@ -89,7 +89,7 @@ export async function queueEmail(app: MailingApp, transaction: Transaction<Table
   if (isErased(to)) return '';
   // An e-mail to the shop about such an order has nobody to reply to, either.
   const replyTo = isErased(mail.replyTo) ? undefined : mail.replyTo;
-  const language = keptLanguage(mail.language);
+  const language = storedLanguage(mail.language);
   const settings = await inLanguage(language, () => readSettings(app, transaction));
   const sender = senderOf(settings, app.config.publicUrl);
   const body = inLanguage(language, () => mail.body(sender));

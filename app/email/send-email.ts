@@ -4,8 +4,8 @@ import { type MailAttachment, MailError, type MailServer } from '#platform/mail/
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { senderNameOf } from './sender.ts';
 import {
-  anySentLately,
-  keepEmail,
+  anySentRecently,
+  extendLease,
   markHandedOver,
   markSent,
   putOff,
@@ -47,7 +47,7 @@ export async function sendEmail(
   const { db, log } = app;
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
   const keeping = setInterval(() => {
-    keepEmail(db, mail, leaseMs).catch(() => {});
+    extendLease(db, mail, leaseMs).catch(() => {});
   }, leaseMs / 3);
   try {
     const fromName = senderNameOf(await readEnglishSettings(app));
@@ -71,7 +71,7 @@ export async function sendEmail(
         return 'given back';
       }
       // An e-mail that alone meets with silence is put off longer and longer, as one that is refused.
-      if (failure.silent && !(await anySentLately(db))) {
+      if (failure.silent && !(await anySentRecently(db))) {
         const wait = Math.min(pausesMs[mail.attempts - 1] ?? longestAwayMs, longestAwayMs);
         await waitForServer(db, mail, wait, failure.message);
         log.warn({ ...about, reason: failure.reason, againInSeconds: wait / 1000 }, 'the mail server cannot be used');

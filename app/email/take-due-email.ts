@@ -22,7 +22,7 @@ export interface TakenEmail {
 
 /**
  * Takes the e-mail that has been due longest, or none; those that somebody waits for at a screen before all others. For
- * `leaseMs` no other sender takes it, and longer only while `keepEmail` is called; a sender that was killed loses it
+ * `leaseMs` no other sender takes it, and longer only while `extendLease` is called; a sender that was killed loses it
  * then. Many may ask at once, each gets another e-mail.
  */
 export async function takeDueEmail(
@@ -71,7 +71,7 @@ export async function takeDueEmail(
 type Claim = Pick<TakenEmail, 'id' | 'claim'>;
 
 /** Keeps the e-mail for another `leaseMs`. */
-export async function keepEmail(db: Kysely<Tables>, mail: Claim, leaseMs: number): Promise<void> {
+export async function extendLease(db: Kysely<Tables>, mail: Claim, leaseMs: number): Promise<void> {
   await mine(db, mail)
     .set({ next_attempt_at: after(leaseMs) })
     .execute();
@@ -107,7 +107,7 @@ export async function markSent(db: Kysely<Tables>, mail: Claim): Promise<void> {
 }
 
 /** Whether any sender got an e-mail through in the last minute. */
-export async function anySentLately(db: Kysely<Tables>): Promise<boolean> {
+export async function anySentRecently(db: Kysely<Tables>): Promise<boolean> {
   const sent = db.selectFrom('email').where('sent_at', '>', after(-60_000));
   return (await sent.select('id').limit(1).executeTakeFirst()) !== undefined;
 }

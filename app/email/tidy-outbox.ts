@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 
 /**
  * Marks as failed what a killed sender left unknown and what is no longer worth sending, takes the text out of failed
@@ -45,8 +45,14 @@ export async function tidyOutbox(app: AppContext): Promise<void> {
     .where('useful_until', '<=', sql<Date>`now()`)
     .where('text', '<>', '')
     .execute();
-  await db.deleteFrom('email').where('sent_at', '<', sql<Date>`now() - ${kept.sentEmails}::interval`).execute();
-  await db.deleteFrom('email').where('failed_at', '<', sql<Date>`now() - ${kept.failedEmails}::interval`).execute();
+  await db
+    .deleteFrom('email')
+    .where('sent_at', '<', sql<Date>`now() - ${retentionTimes.sentEmails}::interval`)
+    .execute();
+  await db
+    .deleteFrom('email')
+    .where('failed_at', '<', sql<Date>`now() - ${retentionTimes.failedEmails}::interval`)
+    .execute();
   // It was the last trace of its address.
   await db.deleteFrom('email').where('kind', '=', 'account erased').where('sent_at', 'is not', null).execute();
 }

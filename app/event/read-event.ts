@@ -8,8 +8,8 @@ import { readEventDraft } from '#settings/sections/read-event-draft.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { isEventEmpty, isEventOffered } from '#storefront/rules/shop-offers.ts';
 import { readTranslator } from '#translations/read/read-translated.ts';
+import { eventId, fieldsOfKind } from '#translations/rules/translatable-entries.ts';
 import { withTexts } from '#translations/rules/translatable-fields.ts';
-import { eventId, fieldsOfKind } from '#translations/rules/translatable-things.ts';
 
 export interface MeetAndGreet {
   /** Embed markup that the shop built from the map link; empty without a map. */
@@ -21,7 +21,7 @@ export interface MeetAndGreet {
   isLive: boolean;
 }
 
-/** The event as staff last saved it, in the language of whoever reads, and the built-in one until they do. */
+/** The event as staff last saved it, in the reader's language, and the built-in one until they do. */
 export async function readEvent(app: AppContext): Promise<MeetAndGreet> {
   const event = await readForReader(app);
   return { ...event, location: mapEmbedMarkup(event.location) };

@@ -3,21 +3,21 @@ import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
 import { id, staff } from '#contract/admin-input.ts';
 import { csvLines, done, lookedUp } from '#contract/call.ts';
-import { exportKeptHours, exportNames } from '#exports/rules/exports.ts';
+import { exportNames, exportRetentionHours } from '#exports/rules/exports.ts';
 import { orderFilters } from '#orders/admin-orders.contract.ts';
 import { listedExport, name, nameIsOneOf } from './admin-exports.contract.ts';
 import { beginExport, stopExport } from './begin-export.ts';
 import { listExports, readExport } from './read-export.ts';
 
 /** The filter is stored as JSON, in which no database can hold a null character or half of a letter. */
-const kept = lookedUp().overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+const storableText = lookedUp().overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
 /** Large files that are written in the background (behaviour: Exports 1). */
 export const adminExportCalls = {
   'GET /api/admin/exports': call({
     operationId: 'listExports',
     ...staff('exports'),
-    summary: `The files of the last ${exportKeptHours} hours with their progress`,
+    summary: `The files of the last ${exportRetentionHours} hours with their progress`,
     topic: 'Admin: exports',
     response: z.object({ success: z.literal(true), exports: z.array(listedExport) }),
   }).run(async (app) => ({ success: true, exports: await listExports(app) })),
@@ -30,7 +30,7 @@ export const adminExportCalls = {
     body: z.object({
       name,
       filter: z
-        .object({ ...orderFilters, search: kept.max(200).optional() })
+        .object({ ...orderFilters, search: storableText.max(200).optional() })
         .optional()
         .meta({ description: 'Of orders' }),
     }),

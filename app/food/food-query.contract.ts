@@ -48,7 +48,7 @@ export const foodQuery = {
   without: z
     .string()
     .refine(
-      (typed) => typed === '' || typed.split(',').every((name) => allergenNames.some((known) => known === name)),
+      (typed) => typed === '' || typed.split(',').every((name) => allergenNames.some((accepted) => accepted === name)),
       `without is a comma-joined list of ${allergenNames.join(', ')}`,
     )
     .transform((typed) => allergenNames.filter((name) => typed.split(',').includes(name)))

@@ -21,9 +21,9 @@ export const checkCustomers: DoPiece = async (app, work) => {
     .select((row) => row.fn<string>('lower', ['email']).as('key'))
     .where((row) => row(row.fn('lower', ['email']), 'in', keys))
     .execute();
-  const known = new Set(there.map(({ key }) => key));
+  const existing = new Set(there.map(({ key }) => key));
   const positions = (isKnown: boolean) =>
-    items.filter((_item, at) => known.has(keys[at] ?? '') === isKnown).map(({ position }) => position);
+    items.filter((_item, at) => existing.has(keys[at] ?? '') === isKnown).map(({ position }) => position);
   await work.commit(async (tx) => {
     const mine = () => tx.updateTable('import_item').where('import_id', '=', work.subjectId);
     const [same, fresh] = [positions(true), positions(false)];

@@ -1,7 +1,7 @@
 import { productTexts } from '#claims-desk/published-text.ts';
 import { blockedClaims, claimErrors } from '#claims-desk/refuse-claims.ts';
 import type { ImportItemState } from '#imports/rules/import-state.ts';
-import { saysTheSame } from '#imports/rules/product-changes.ts';
+import { hasSameContent } from '#imports/rules/product-changes.ts';
 import { draftOf } from '#imports/rules/receiving-shop.ts';
 import type { DoPiece } from '#long-work/do-work.ts';
 import type { ProductFromExport } from '#shop-import/import-product.ts';
@@ -22,7 +22,7 @@ export const checkProducts: DoPiece = async (app, work) => {
     .limit(atOnce)
     .execute();
   if (items.length === 0) return false;
-  const known = await app.db
+  const existing = await app.db
     .selectFrom('imported_product')
     .select(['key', 'product_id', 'read'])
     .where('source', '=', source)
@@ -35,8 +35,8 @@ export const checkProducts: DoPiece = async (app, work) => {
   const found: { position: number; state: ImportItemState; problems: RowProblem[]; productId: string | null }[] = [];
   for (const { position, line, key, read } of items) {
     const product = read as ProductFromExport;
-    const before = known.find((one) => one.key === key);
-    const isSame = before !== undefined && saysTheSame(before.read, product);
+    const before = existing.find((one) => one.key === key);
+    const isSame = before !== undefined && hasSameContent(before.read, product);
     const texts = isSame ? [] : productTexts({ ...draftOf(product, choices), _id: before?.product_id ?? 'new' });
     const claims = claimErrors(await blockedClaims(app.db, texts)).map(({ message }) => ({
       line,

@@ -54,11 +54,11 @@ async function* batches({ db }: Pick<AppContext, 'db'>, id: string, states: read
   for await (const rows of items) {
     yield rows.flatMap(({ line, key, title, state, problems, notes }): Line[] => {
       const shared = { line, key, title, state };
-      const said = [
+      const entries = [
         ...problems.map((problem) => ({ ...shared, ...problem })),
         ...notes.map((message) => ({ ...shared, column: '', message })),
       ];
-      return said.length > 0 ? said : [{ ...shared, column: '', message: '' }];
+      return entries.length > 0 ? entries : [{ ...shared, column: '', message: '' }];
     });
   }
 }

@@ -10,7 +10,7 @@ import { AppError } from '#rules/app-error.ts';
 import type { ProductFromExport } from '#shop-import/import-product.ts';
 import { findImport } from './find-import.ts';
 
-const hostSaid = (status: number) => `The other shop answers with the error ${status}.`;
+const hostFailed = (status: number) => `The other shop answers with the error ${status}.`;
 
 const names = ['image', 'image2', 'image3', 'image4'] as const;
 
@@ -18,7 +18,7 @@ const sentences: Record<FetchReason, (status: number) => string> = {
   address: () => 'This is not the address of a picture.',
   private: () => 'The address leads into a private network, so nothing was fetched.',
   unreachable: () => 'The other shop does not answer. Please try again later.',
-  status: hostSaid,
+  status: hostFailed,
   redirects: () => 'The address leads on and on to others.',
   large: () => 'The picture is larger than 12 MB.',
   slow: () => 'The other shop takes too long. Please try again later.',

@@ -6,7 +6,7 @@ import { importVariants } from '#catalogue/rules/variant-edit.ts';
 import { changedTexts, productTexts } from '#claims-desk/published-text.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
 import { type ImportItemState, plannedStates } from '#imports/rules/import-state.ts';
-import { changesOf, saysTheSame } from '#imports/rules/product-changes.ts';
+import { changesOf, hasSameContent } from '#imports/rules/product-changes.ts';
 import { draftOf } from '#imports/rules/receiving-shop.ts';
 import type { DoPiece, TakenWork } from '#long-work/do-work.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -14,7 +14,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { ProductFromExport } from '#shop-import/import-product.ts';
 import { findImport } from './find-import.ts';
-import { keepOldPaths } from './old-addresses.ts';
+import { storeOldPaths } from './old-addresses.ts';
 
 type Import = Awaited<ReturnType<typeof findImport>>;
 interface Item {
@@ -74,31 +74,31 @@ async function makeOne(_app: AppContext, file: Import, item: Item, work: TakenWo
 /** Answers how many of its pictures need not be fetched. */
 async function make(tx: Transaction<Tables>, file: Import, item: Item, by: Staff): Promise<number> {
   const { read } = item;
-  const known = await tx
+  const existing = await tx
     .selectFrom('imported_product')
     .select(['product_id', 'read'])
     .where('source', '=', file.source)
     .where('key', '=', item.key)
     .executeTakeFirst();
-  if (!known) {
+  if (!existing) {
     const product = await insertProduct(tx, draftOf(read, file.choices), by, 'import');
     await refuseClaims(tx, productTexts(product), by, file.claims_reason);
     await tx
       .insertInto('imported_product')
       .values({ source: file.source, key: item.key, product_id: product._id, read: JSON.stringify(read) })
       .execute();
-    await keepOldPaths(tx, product._id, read.oldPaths);
+    await storeOldPaths(tx, product._id, read.oldPaths);
     await settle(tx, file, item, 'made', product._id);
     await wantPictures(tx, file, item, read.pictures);
     return 0;
   }
-  if (saysTheSame(known.read, read)) {
-    await settle(tx, file, item, 'same', known.product_id);
+  if (hasSameContent(existing.read, read)) {
+    await settle(tx, file, item, 'same', existing.product_id);
     return read.pictures.length;
   }
-  const product = (await lockProducts(tx, [known.product_id])).get(known.product_id);
+  const product = (await lockProducts(tx, [existing.product_id])).get(existing.product_id);
   if (!product) throw new AppError(404, 'The product was deleted meanwhile.');
-  const { fields, variants } = changesOf(known.read, read, product.variants);
+  const { fields, variants } = changesOf(existing.read, read, product.variants);
   const resolved = importVariants(product.variants, variants);
   const after = await changeProduct(tx, product, { fields, variants: resolved }, by, 'import');
   await refuseClaims(tx, changedTexts(product, after), by, file.claims_reason);
@@ -108,8 +108,8 @@ async function make(tx: Transaction<Tables>, file: Import, item: Item, by: Staff
     .where('source', '=', file.source)
     .where('key', '=', item.key)
     .execute();
-  await settle(tx, file, item, 'changed', known.product_id);
-  const added = read.pictures.filter((address) => !known.read.pictures.includes(address));
+  await settle(tx, file, item, 'changed', existing.product_id);
+  const added = read.pictures.filter((address) => !existing.read.pictures.includes(address));
   await wantPictures(tx, file, item, added);
   return read.pictures.length - added.length;
 }

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { oldPathKey } from '#shop-import/old-path.ts';
 
 /** Notes where the page of a product was. A path that leads to another product already goes on doing so. */
-export async function keepOldPaths(
+export async function storeOldPaths(
   tx: Transaction<Tables>,
   productId: string,
   paths: readonly string[],

@@ -12,7 +12,7 @@ import { type ImportChoices, type ImportSource, shortened } from '#shop-import/i
 import { readProductExport } from '#shop-import/read-export.ts';
 import type { RowProblem } from '#shop-import/sheet.ts';
 
-export interface ImportWish extends ImportChoices {
+export interface ImportRequest extends ImportChoices {
   kind: 'products' | 'customers';
   /** Products that the other shop showed are listed once they have a picture. */
   publish: boolean;
@@ -27,7 +27,7 @@ const atOnce = 500;
  * before somebody begins the import (behaviour: Imports 3). Answers the id of the import.
  * @throws AppError 422 with a sentence for a file that is none
  */
-export async function planImport(app: AppContext, file: Uint8Array, wish: ImportWish, by: Staff): Promise<string> {
+export async function planImport(app: AppContext, file: Uint8Array, wish: ImportRequest, by: Staff): Promise<string> {
   const { source, items } = await read(app, file, wish);
   const { kind, publish, category, gst, pricesLackGst = false } = wish;
   return inTransaction(app.db, async (tx) => {
@@ -78,7 +78,7 @@ interface ReadItem {
 async function read(
   app: AppContext,
   file: Uint8Array,
-  wish: ImportWish,
+  wish: ImportRequest,
 ): Promise<{ source: ImportSource; items: ReadItem[] }> {
   try {
     if (wish.kind === 'customers') {

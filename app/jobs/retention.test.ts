@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { kept, secondsOf } from '#privacy/rules/retention.ts';
+import { retentionTimes, secondsOf } from '#privacy/rules/retention.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startSweeping } from './sweep.ts';
@@ -18,7 +18,7 @@ const account = '00000000-0000-4000-8000-0000000000aa';
  * a word of its own. The times that end by a date of their own (codes, links, sessions) have it in their rows and are
  * tested where they are made.
  */
-const rows: Partial<Record<keyof typeof kept, { add: string; left: string }>> = {
+const rows: Partial<Record<keyof typeof retentionTimes, { add: string; left: string }>> = {
   unpaidPurchases: {
     add: `with plan as (insert into program_purchase (purchase_number, user_id, user_name, email, mobile, program_name, plan_name, status,
         price_paise, discount_paise, gst_paise, gst_basis_points, total_paise, updated_at)
@@ -88,7 +88,7 @@ it('the hourly job removes each thing when the time is over that the privacy pol
   await sql`insert into user_account (id, user_name, email, password_hash) values (${account}, 'A', 'a@example.com', 'x')`.execute(
     db,
   );
-  const sets = Object.entries(rows) as [keyof typeof kept, { add: string; left: string }][];
+  const sets = Object.entries(rows) as [keyof typeof retentionTimes, { add: string; left: string }][];
   for (const { left } of Object.values(rows))
     if (!left.startsWith('(')) await sql.raw(`delete from ${left}`).execute(db);
   await sql`delete from shop_order`.execute(db);
@@ -99,7 +99,9 @@ it('the hourly job removes each thing when the time is over that the privacy pol
       ['younger', "- interval '1 hour'"],
       ['older', "+ interval '25 hours'"],
     ] as const) {
-      await sql.raw(add.replaceAll('%s', `now() - (interval '${kept[of]}' ${by})`).replaceAll('%n', word)).execute(db);
+      await sql
+        .raw(add.replaceAll('%s', `now() - (interval '${retentionTimes[of]}' ${by})`).replaceAll('%n', word))
+        .execute(db);
     }
   }
   const counts = async () => {
@@ -121,7 +123,7 @@ it('the hourly job removes each thing when the time is over that the privacy pol
 });
 
 it('times are read as PostgreSQL reads them', async () => {
-  for (const time of Object.values(kept)) {
+  for (const time of Object.values(retentionTimes)) {
     const { rows } = await sql<{
       seconds: number;
     }>`select extract(epoch from ${time}::interval)::float8 as seconds`.execute(test.app.db);

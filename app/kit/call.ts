@@ -121,8 +121,8 @@ function formWith(file: Blob): FormData {
  * order and the question what became of it.
  */
 function nameVisitor(): void {
-  const [, known] = /(?:^|; )visitor=([^;]+)/.exec(document.cookie) ?? [];
+  const [, visitor] = /(?:^|; )visitor=([^;]+)/.exec(document.cookie) ?? [];
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = `visitor=${known ?? randomId()}; Path=/; Max-Age=86400; SameSite=Lax${secure}`;
+  document.cookie = `visitor=${visitor ?? randomId()}; Path=/; Max-Age=86400; SameSite=Lax${secure}`;
 }

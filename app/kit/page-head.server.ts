@@ -37,7 +37,7 @@ export function pageHead({ origin, name, social, offered }: PageShop, page: Page
   const title = `${page.title} | ${name}`;
   const language = currentLanguage();
   const address = origin + addressIn(language, page.path);
-  // A language that the owner switched off is read by whoever has its address, and found by nobody.
+  // A language that the owner switched off is read by anyone who has its address, and found by nobody.
   const isIndexed = page.indexed !== false && offered.includes(language);
   return [
     { title },

@@ -4,11 +4,11 @@ import { texts } from './texts.ts';
 
 /** The policies as they read when an order was placed. */
 export function PolicyLinks({ versions }: { versions: PolicyVersions | null }) {
-  const known = policyNames.flatMap((name) => {
+  const shown = policyNames.flatMap((name) => {
     const version = versions?.[name];
     return version === undefined ? [] : [{ name, to: `${policyPaths[name]}?version=${version}` }];
   });
-  if (known.length === 0) return null;
+  if (shown.length === 0) return null;
   const titles = {
     returns: texts.returns(),
     terms: texts.terms(),
@@ -18,7 +18,7 @@ export function PolicyLinks({ versions }: { versions: PolicyVersions | null }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
       {texts.whenTheOrderWasPlaced()}
-      {known.map(({ name, to }) => (
+      {shown.map(({ name, to }) => (
         <Link key={name} to={to} reloadDocument className="link inline-flex min-h-11 items-center">
           {titles[name]}
         </Link>

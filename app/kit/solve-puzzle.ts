@@ -1,6 +1,6 @@
-// The proof of work of app/rate-limits/rules/puzzle.ts, fetched only when a call asks for it. SHA-256 of one block stands
-// here because the browser's own is asynchronous, too slow for a quarter of a million short texts, and missing where a
-// shop is reached without https.
+// The proof of work of app/rate-limits/rules/puzzle.ts, fetched only when a call asks for it. SHA-256 of one block
+// stands here because the browser's own is asynchronous, too slow for a quarter of a million short texts, and missing
+// where a shop is reached without https.
 import { type Puzzle, puzzleText } from '#rate-limits/rules/puzzle.ts';
 
 const primes = Array.from({ length: 312 }, (_, at) => at).filter(

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 
 /** Work that said nothing for so long has ended with its process; another one goes on with it. */
 const silentSeconds = 30;
-const tellMs = 5_000;
+const reportMs = 5_000;
 /** So long one piece of work goes on while others wait: pictures of a host that hangs must not hold up an export. */
 const turnMs = 5_000;
 /**
@@ -24,7 +24,7 @@ export interface TakenWork {
   by: Staff;
   /**
    * Does one piece: `piece` runs in a transaction that also counts it, and that only one process can have. Killed
-   * before its commit, nothing of the piece happened, and whoever takes the work over does it again.
+   * before its commit, nothing of the piece happened, and anyone who takes the work over does it again.
    * @param piece answers how many units it did
    * @throws WorkLost when another process took the work over
    */
@@ -65,7 +65,7 @@ export async function doWork(
       .set({ seen_at: sql`now()` })
       .execute()
       .catch((error: unknown) => app.log.warn({ err: error }, 'long work could not say that it goes on'));
-  }, tellMs).unref();
+  }, reportMs).unref();
   const begun = performance.now();
   try {
     const doPiece = pieces[row.kind];

@@ -10,24 +10,24 @@ const forEver = 'public, max-age=31536000, immutable';
 export function mediaRouter(app: AppContext): Hono {
   const router = new Hono();
   router.get('/media/uploads/:name', async (c) => {
-    const asked = c.req.param('name');
-    const ending = name.exec(asked)?.[1];
+    const requested = c.req.param('name');
+    const ending = name.exec(requested)?.[1];
     if (ending === undefined) return c.text('There is no such picture.', 404);
     const { publicUrl } = app.media;
     if (publicUrl !== null) {
       c.header('cache-control', 'public, max-age=3600');
-      return c.redirect(`${publicUrl}/${asked}`, 302);
+      return c.redirect(`${publicUrl}/${requested}`, 302);
     }
-    if (c.req.header('if-none-match') === `"${asked}"`) {
-      return c.body(null, 304, { etag: `"${asked}"`, 'cache-control': forEver });
+    if (c.req.header('if-none-match') === `"${requested}"`) {
+      return c.body(null, 304, { etag: `"${requested}"`, 'cache-control': forEver });
     }
-    const file = await app.media.open(asked);
+    const file = await app.media.open(requested);
     if (!file) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' });
     return c.body(file.stream, 200, {
       'content-type': types[ending] ?? '',
       'content-length': String(file.size),
       'cache-control': forEver,
-      etag: `"${asked}"`,
+      etag: `"${requested}"`,
     });
   });
   return router;

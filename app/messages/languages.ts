@@ -34,7 +34,7 @@ let offered: readonly Language[] = allLanguages.filter((language) => languages[l
 export const offeredLanguages = (): readonly Language[] => offered;
 
 /** How a language was kept, such as with an order. One that is not offered any more is read as English. */
-export const keptLanguage = (kept: string): Language => offered.find((language) => language === kept) ?? 'en';
+export const storedLanguage = (stored: string): Language => offered.find((language) => language === stored) ?? 'en';
 
 /** For development, whose browser code is English alone, and for tests. */
 export function offerLanguages(chosen: readonly Language[]): void {

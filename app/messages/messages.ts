@@ -42,7 +42,7 @@ export function speak(languageOfReader: () => Language, catalogues: Partial<Reco
   translations = catalogues;
 }
 
-/** The language of whoever reads what is being made. */
+/** The language of the reader of what is being made. */
 export const currentLanguage = (): Language => languageNow();
 
 /**

@@ -4,7 +4,7 @@ import type { QueueState } from '#platform/observability/state-gauges.ts';
 
 /** What waits in the database, and for how long; one statement over small indexes. */
 export async function readQueues({ db }: Pick<AppContext, 'db'>): Promise<QueueState> {
-  const asked = Date.now();
+  const startedAt = Date.now();
   const began = performance.now();
   const { rows } = await sql<Omit<QueueState, 'clockSkewSeconds' | 'databaseSeconds'> & { now: number }>`select
     (select count(*)::int from email where sent_at is null and failed_at is null) as "emailsWaiting",
@@ -20,7 +20,7 @@ export async function readQueues({ db }: Pick<AppContext, 'db'>): Promise<QueueS
   const databaseSeconds = (performance.now() - began) / 1000;
   const { now, ...waiting } = read;
   // The database spoke at some moment between question and answer: no more than that is known.
-  const skew = now - asked / 1000;
+  const skew = now - startedAt / 1000;
   const clockSkewSeconds = skew < 0 ? skew : Math.max(0, skew - databaseSeconds);
   return { ...waiting, clockSkewSeconds, databaseSeconds };
 }

@@ -3,7 +3,7 @@ import { mailed } from '#email/mailed.ts';
 import { queueEmail } from '#email/queue-email.ts';
 import { texts } from '#email/texts.ts';
 import { inLanguage } from '#messages/in-language.ts';
-import { keptLanguage, type Language } from '#messages/languages.ts';
+import { type Language, storedLanguage } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import { newsletterConfirmEmail } from '#newsletter/emails/newsletter-confirm-email.ts';
 import { newsletterEmail } from '#newsletter/emails/newsletter-email.ts';
@@ -12,7 +12,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { isToken, newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { recordConsent } from '#privacy/consent/record-consent.ts';
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
 
 /** What a link of an e-mail carries: these pages have one address for all languages. */
@@ -20,7 +20,7 @@ const linkQuery = (token: string, language: Language) =>
   new URLSearchParams({ token, ...(language !== 'en' && { language }) });
 
 /** An address that asks again gets another e-mail once the last is an hour old: nobody fills a stranger's mailbox. */
-const mayAskAgain = sql<boolean>`newsletter_request.asked_at not between now() - interval '1 hour' and clock_timestamp()`;
+const mayRequestAgain = sql<boolean>`newsletter_request.asked_at not between now() - interval '1 hour' and clock_timestamp()`;
 
 /**
  * Asks an address by e-mail whether it wants the newsletter; only its click puts it on the list (behaviour: Own data
@@ -33,18 +33,18 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
   const language = currentLanguage();
   await inTransaction(app.db, async (tx) => {
     if (await isSubscribed(tx, key)) return;
-    const asked = await tx
+    const requested = await tx
       .insertInto('newsletter_request')
       .values({ email_key: key, email, confirm_hash: tokenHash(token), language })
       .onConflict((same) =>
         same
           .column('email_key')
           .doUpdateSet({ confirm_hash: tokenHash(token), asked_at: sql<Date>`now()`, language })
-          .where(mayAskAgain),
+          .where(mayRequestAgain),
       )
       .returning('email_key')
       .executeTakeFirst();
-    if (!asked) return;
+    if (!requested) return;
     await recordConsent(tx, { form: 'newsletter', act: 'asked', email });
     const confirmUrl = `${app.config.publicUrl}/api/newsletter/confirm?${linkQuery(token, language)}`;
     const body = newsletterConfirmEmail({ confirmUrl });
@@ -65,7 +65,7 @@ export async function confirmNewsletter(app: AppContext, token: string): Promise
       .returning(['email', 'language'])
       .executeTakeFirst();
     // What was agreed to is the notice of the form, in its language.
-    if (request) await inLanguage(keptLanguage(request.language), () => join(app, tx, request));
+    if (request) await inLanguage(storedLanguage(request.language), () => join(app, tx, request));
   });
 }
 
@@ -90,7 +90,7 @@ async function join(
   if (!added) return;
   await recordConsent(tx, { form: 'newsletter', act: 'given', email });
   const shopUrl = app.config.publicUrl;
-  const unsubscribeUrl = `${shopUrl}/api/newsletter/unsubscribe?${linkQuery(token, keptLanguage(language))}`;
+  const unsubscribeUrl = `${shopUrl}/api/newsletter/unsubscribe?${linkQuery(token, storedLanguage(language))}`;
   await queueEmail(app, tx, {
     kind: 'newsletter',
     to: email,
@@ -115,7 +115,7 @@ export async function unsubscribeNewsletter(app: AppContext, token: string): Pro
       .executeTakeFirst();
     if (!gone) return;
     const withdrawn = { form: 'newsletter', act: 'withdrawn', email: gone.email } as const;
-    await inLanguage(keptLanguage(gone.language), () => recordConsent(tx, withdrawn));
+    await inLanguage(storedLanguage(gone.language), () => recordConsent(tx, withdrawn));
   });
 }
 
@@ -137,7 +137,7 @@ export async function chooseNewsletter(app: AppContext, email: string, subscribe
 export async function dropOldRequests({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db
     .deleteFrom('newsletter_request')
-    .where('asked_at', '<', sql<Date>`now() - ${kept.newsletterRequests}::interval`)
+    .where('asked_at', '<', sql<Date>`now() - ${retentionTimes.newsletterRequests}::interval`)
     .execute();
 }
 

@@ -36,7 +36,7 @@ export async function changeOpening(app: AppContext, wanted: 'open' | 'closed', 
       before: { opening: before.opening },
       after: { opening: wanted },
     });
-    // Whoever tried the shop orders like everybody else from now on.
+    // Anyone who tried the shop orders like everybody else from now on.
     if (wanted === 'open') await tx.deleteFrom('trial_link').execute();
     return wanted;
   });

@@ -66,7 +66,7 @@ export const firstDayCalls = {
     errors: { 409: 'The step cannot be skipped, or is done only when its check succeeds' },
   }).run(async (app, { params, body }, context) => {
     await decideStep(app, params.step, body.state, requireStaff(context));
-    return { success: true, message: said[body.state] };
+    return { success: true, message: messages[body.state] };
   }),
   'POST /api/admin/first-day/check/{step}': call({
     operationId: 'checkFirstDayStep',
@@ -116,4 +116,4 @@ export const firstDayCalls = {
   }),
 };
 
-const said = { done: 'Saved', skipped: 'Skipped. You can do it later.', open: 'Back on the list' };
+const messages = { done: 'Saved', skipped: 'Skipped. You can do it later.', open: 'Back on the list' };

@@ -3,7 +3,7 @@ import type { Staff } from '#audit/write-audit.ts';
 import { isOpen } from '#opening/rules/opening.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 import { AppError } from '#rules/app-error.ts';
 import { settingsIn } from '#settings/sections/read-settings.ts';
 import { readOpening } from './read-opening.ts';
@@ -20,7 +20,11 @@ export async function makeTrialLink({ config, db }: Pick<AppContext, 'config' | 
   await db.deleteFrom('trial_link').where('expires_at', '<', sql<Date>`now()`).execute();
   await db
     .insertInto('trial_link')
-    .values({ token_hash: tokenHash(token), expires_at: sql`now() + ${kept.trials}::interval`, by_name: by.userName })
+    .values({
+      token_hash: tokenHash(token),
+      expires_at: sql`now() + ${retentionTimes.trials}::interval`,
+      by_name: by.userName,
+    })
     .execute();
   return `${config.publicUrl}${trialPath}?token=${token}`;
 }

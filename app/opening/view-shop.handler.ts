@@ -12,7 +12,7 @@ const viewPath = '/view-shop';
 
 /**
  * Begins and ends what lets somebody see the shop otherwise than the public: staff who view it, with its drafts and
- * without ordering, and whoever tries it with a link of the staff before it opens. Neither changes anything that is
+ * without ordering, and anyone who tries it with a link of the staff before it opens. Neither changes anything that is
  * stored.
  */
 export function viewShopRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {

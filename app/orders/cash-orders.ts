@@ -7,7 +7,7 @@ import { mailboxKey } from '#rules/typed/email-address.ts';
 
 /**
  * Makes sure that an order to this address may be paid on delivery. Orders for the same phone, e-mail or address wait
- * for each other here until their transactions end, so that those that come at once are counted one by one. Whoever
+ * for each other here until their transactions end, so that those that come at once are counted one by one. Anyone who
  * locks rows of stock too does so after this.
  * @param totalPaise null where it is looked at later
  * @param canPayOnline whether the buyer may be told to; null where staff read it

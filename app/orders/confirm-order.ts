@@ -11,7 +11,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import { findOrder, findOwnOrder, mayReadOrder, type OrderAccess, type OrderRow } from './find-order.ts';
+import { findBuyersOrder, findOrder, mayReadOrder, type OrderAccess, type OrderRow } from './find-order.ts';
 import { confirmCash, orderFacts, orderPurchase } from './order-purchase.ts';
 import { type PlacedOrder, placedOrderFromRow } from './placed-order.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -109,7 +109,7 @@ function requirePlaced(order: OrderRow, access: OrderAccess): PlacedOrder {
  *   none
  */
 export async function resendOrderCode(app: AppContext, id: string, access: OrderAccess): Promise<void> {
-  const { id: orderId } = await findOwnOrder(app, id, access);
+  const { id: orderId } = await findBuyersOrder(app, id, access);
   await inTransaction(app.db, async (tx) => {
     const { row: order } = await orderPurchase.lock(tx, orderId);
     if (!isToConfirm(orderFacts(order))) {
@@ -150,7 +150,7 @@ export async function closeUnconfirmed(app: AppContext): Promise<number> {
       if (!isToConfirm(orderFacts(order))) return [];
       await tx.deleteFrom('order_confirmation').where('order_id', '=', id).execute();
       const note = staffTexts.itsCodeWasNotTyped;
-      // Whoever never typed the code may be somebody else than the address belongs to.
+      // Anyone who never typed the code may be somebody else than the address belongs to.
       await orderPurchase.close(app, tx, id, { because: 'expired', note, isAnnounced: false });
       const lines = await tx.selectFrom('order_line').select('product_id').where('order_id', '=', id).execute();
       return lines.map(({ product_id }) => product_id);

@@ -36,10 +36,10 @@ export async function findOrder({ db }: Pick<AppContext, 'db'>, id: string): Pro
 }
 
 /**
- * The order, for whoever may act for its buyer: its owner or the holder of its link. Staff act for nobody.
+ * The order, for anyone who may act for its buyer: its owner or the holder of its link. Staff act for nobody.
  * @throws AppError 404 for anybody else, as for no such order
  */
-export async function findOwnOrder(app: Pick<AppContext, 'db'>, id: string, access: OrderAccess): Promise<OrderRow> {
+export async function findBuyersOrder(app: Pick<AppContext, 'db'>, id: string, access: OrderAccess): Promise<OrderRow> {
   const order = await findOrder(app, id);
   return requireFound(isBuyer(order, access) ? order : undefined);
 }

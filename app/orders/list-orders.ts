@@ -4,7 +4,7 @@ import type { Order, OrderWithoutMoney } from '#contract/amounts.ts';
 import type { OrderSort } from '#orders/rules/order-list.ts';
 import { buyerPattern, numberSearch } from '#orders/rules/order-search.ts';
 import { neverPlaced, type OrderStatus, orderStatuses } from '#orders/rules/order-status.ts';
-import { hasMoneyGoneBack } from '#payments/rules/buyers-money.ts';
+import { hasRefunds } from '#payments/rules/buyers-money.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { bothWays, inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -40,7 +40,7 @@ export async function listOrders(
   { sort, page, limit, ...filter }: OrderFilter & PageRequest<OrderSort>,
   reader: RightsHolder | null,
 ): Promise<{ orders: (Order | OrderWithoutMoney)[]; total: number }> {
-  // Whoever may not see an e-mail address must not find out one by searching.
+  // Anyone who may not see an e-mail address must not find out one by searching.
   // The page first, by an index, then the lines and the history of its orders only.
   const request = { sort: may(reader, 'money.read') ? sort : sortWithoutMoney(sort), page, limit };
   const wanted = { ...filter, byNumberOnly: !may(reader, 'buyers.email') };
@@ -79,7 +79,7 @@ export async function* exportOrders(app: AppContext, filter: OrderFilter): Async
       ['Order ID', (row) => row.order_number],
       ['Order Date', (row) => indianDay(row.created_at)],
       ['Payment Method', (row) => row.payment_method],
-      ['Payment Status', (row) => (hasMoneyGoneBack(moneyOfRow(row)) ? 'refunded' : row.payment_status)],
+      ['Payment Status', (row) => (hasRefunds(moneyOfRow(row)) ? 'refunded' : row.payment_status)],
       ['Order Status', (row) => row.status],
       ['Order Price', (row) => rupeesFromPaise(row.total_paise).toFixed(2)],
       ['Cart Items', (row) => row.items ?? ''],
@@ -165,7 +165,7 @@ function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter:
   let found = query.where((row) => row.and(within({ first: from, last: to })));
   if (filter.awaiting) found = found.where('awaits_payment_until', 'is not', null);
   else if (status !== 'Pending') found = found.where('awaits_payment_until', 'is', null);
-  // Whoever looks for an order, or for rejected ones, also finds what was never placed.
+  // Anyone who looks for an order, or for rejected ones, also finds what was never placed.
   if (!filter.awaiting && status === undefined && search.trim() === '') {
     for (const why of neverPlaced) found = found.where(sql<boolean>`closed_because is distinct from ${sql.lit(why)}`);
   }

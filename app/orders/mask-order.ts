@@ -1,7 +1,7 @@
 import { may, type RightsHolder } from '#access/rules/permissions.ts';
 import type { Order, OrderWithoutMoney } from '#contract/amounts.ts';
 
-/** What a note must not tell to whoever sees no money. */
+/** What a note must not tell to anyone who sees no money. */
 const namesMoney = /₹|\b(?:rs|inr)\.?\s*\d|\d\s*(?:rs|inr)\b|\brupees?\b|\d\/-/i;
 
 /**

@@ -45,7 +45,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
         payer_id: providerOrderId,
         ...withCashFee(before, 0),
       },
-      { said: hasLeft ? paidAfterLeaving : 'Paid online', by: null },
+      { sentence: hasLeft ? paidAfterLeaving : 'Paid online', by: null },
     );
     // The fee for cash is not due any more, and may be on an invoice: also on that of a dispatch which was undone.
     await documentOrder(tx, id);
@@ -183,7 +183,7 @@ export async function changeToCash(
     payer_id: codPaymentId,
     ...withCashFee(order, feePaise),
   } as const;
-  return confirm(app, tx, order, payment, { said: 'Changed to cash on delivery', by });
+  return confirm(app, tx, order, payment, { sentence: 'Changed to cash on delivery', by });
 }
 
 /** The same for an order that waits for its code then. */
@@ -215,8 +215,8 @@ export async function changeToCashWithCode(
 /** Places a locked cash order whose code was typed. */
 export async function confirmCash(app: AppContext, tx: Transaction<Tables>, order: OrderRow): Promise<OrderRow> {
   const { payment_method, payment_id, payer_id } = order;
-  const said = 'Confirmed with the code sent by e-mail';
-  return confirm(app, tx, order, { payment_method, payment_id, payer_id }, { said, by: 'Guest' });
+  const sentence = 'Confirmed with the code sent by e-mail';
+  return confirm(app, tx, order, { payment_method, payment_id, payer_id }, { sentence, by: 'Guest' });
 }
 
 /** Confirms a locked order, and queues the e-mails that say so. @param payment how it is paid now */
@@ -226,7 +226,7 @@ async function confirm(
   before: { id: string; status: OrderStatus },
   payment: Pick<OrderRow, 'payment_method' | 'payment_id' | 'payer_id'> &
     Partial<Pick<OrderRow, 'payment_status' | 'cash_fee_paise' | 'gst_paise' | 'total_paise'>>,
-  { said, by }: { said: string; by: { id: string; userName: string } | 'Guest' | null },
+  { sentence, by }: { sentence: string; by: { id: string; userName: string } | 'Guest' | null },
 ): Promise<OrderRow> {
   const order = await tx
     .updateTable('shop_order')
@@ -240,7 +240,7 @@ async function confirm(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await addOrderEvent(tx, { orderId: order.id, status: order.status, note: said, buyerNote: said, by });
+  await addOrderEvent(tx, { orderId: order.id, status: order.status, note: sentence, buyerNote: sentence, by });
   await queueConfirmation(app, tx, order, await readLines(tx, order.id));
   return order;
 }

@@ -6,7 +6,7 @@ import { needsWayBill } from '#documents/rules/way-bill.ts';
 import { noteInWords } from '#orders/rules/notes/order-notes.ts';
 import { orderStates } from '#orders/rules/order-states.ts';
 import { guestUserId, noCoupon, type OrderStatus } from '#orders/rules/order-status.ts';
-import { hasMoneyGoneBack } from '#payments/rules/buyers-money.ts';
+import { hasRefunds } from '#payments/rules/buyers-money.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { refundedUnits } from './hold-stock.ts';
 import { cashPaise, moneyOfRow, notCollectedPaise, refundedPaise, returningPaise } from './order-money.ts';
@@ -88,7 +88,7 @@ export function orderFromRow(row: OrderRow): Order {
     userId: row.user_id ?? guestUserId,
     paymentMethod: row.payment_method,
     paymentStatus: row.payment_status,
-    moneyWentBack: hasMoneyGoneBack(moneyOfRow(row)),
+    moneyWentBack: hasRefunds(moneyOfRow(row)),
     paymentId: row.payment_id,
     payerId: row.payer_id,
     couponUsed: row.coupon_code === '' ? noCoupon : row.coupon_code,

@@ -25,7 +25,7 @@ export const orderCalls = {
     operationId: 'listOrdersOfShopper',
     summary: "A shopper's orders, newest first",
     topic: 'Orders',
-    // Whoever is not its owner gets the same 403, visitors included (behaviour: Orders 4).
+    // Anyone who is not its owner gets the same 403, visitors included (behaviour: Orders 4).
     access: 'shopping',
     params: z.object({ userId: z.string().max(100) }),
     query: page,

@@ -9,7 +9,7 @@ import { type ReturnedUnits, returnLocked } from '#orders/returns/return-order.t
 import { isEmailed, isStepBack, orderStates, staffRefusal, statusAfter } from '#orders/rules/order-states.ts';
 import type { ClosedBecause, OrderStatus, SettableStatus } from '#orders/rules/order-status.ts';
 import { lockPurchase } from '#payments/purchase.ts';
-import { hasMoneyGoneBack } from '#payments/rules/buyers-money.ts';
+import { hasRefunds } from '#payments/rules/buyers-money.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -70,11 +70,7 @@ export async function setOrderStatus(
     }
     const next = orderStates[status];
     const money = await readOrderMoney(tx, before);
-    const refusal = staffRefusal(
-      { ...orderFacts(before), moneyWentBack: hasMoneyGoneBack(money) },
-      change.status,
-      money,
-    );
+    const refusal = staffRefusal({ ...orderFacts(before), moneyWentBack: hasRefunds(money) }, change.status, money);
     if (refusal !== null) throw new AppError(409, refusal);
     const isBack = isStepBack(before.status, status);
     const buyerNotes = [change.buyerNote.trim(), isBack ? `Set back from ${before.status}` : ''];

@@ -6,7 +6,7 @@ import { isNamed, isStaffFor, mayReadOrder, type OrderAccess, requireFound } fro
 import { orderForBuyer, orderFromRow, selectOrders } from './order-row.ts';
 
 /**
- * An order, for its owner, the staff, or whoever holds the key of its link.
+ * An order, for its owner, the staff, or anyone who holds the key of its link.
  * @param id its internal id or its number
  * @throws AppError 404 for anybody else, as for an order that does not exist (behaviour: Orders 4)
  */

@@ -137,7 +137,7 @@ export async function takeOrder(
   };
 }
 
-/** Whoever orders, by the account and by what was typed: a guest's order and one of the account are of one customer. */
+/** The buyer, by the account and by what was typed: a guest's order and one of the account are of one customer. */
 function customerOf({ account, address }: OrderRequest) {
   const phone = account?.phoneNumber;
   return {

@@ -3,7 +3,7 @@ import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { placeError } from '#pages/rules/custom-page.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { lockPage, lockPages, otherPlaces, readVersion, refuseTakenSlug, refuseTooMany } from './page-row.ts';
@@ -51,5 +51,8 @@ export async function restorePage(app: AppContext, id: string, by: Staff): Promi
 
 /** Removes for good what was deleted 30 days ago. Any number of processes may. */
 export async function dropDeletedPages({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  await db.deleteFrom('own_page').where('deleted_at', '<', sql<Date>`now() - ${kept.deletedPages}::interval`).execute();
+  await db
+    .deleteFrom('own_page')
+    .where('deleted_at', '<', sql<Date>`now() - ${retentionTimes.deletedPages}::interval`)
+    .execute();
 }

@@ -100,7 +100,7 @@ export async function readVersion(
   return row ? draftFromRow(row) : null;
 }
 
-/** Whoever changes pages comes one after the other: addresses and places are shared by all of them. */
+/** Anyone who changes pages comes one after the other: addresses and places are shared by all of them. */
 export async function lockPages(tx: Transaction<Tables>): Promise<void> {
   await tx.selectFrom('store_setting').select('id').forUpdate().execute();
 }

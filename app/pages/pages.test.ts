@@ -11,7 +11,7 @@ import { bringBackVersion, editPage } from './edit-page.ts';
 import { orderPages } from './order-pages.ts';
 import { publishPage, unpublishPage } from './publish-page.ts';
 import { listDeletedPages, listPages, listPageVersions, readPage } from './read-pages.ts';
-import { findOwnPage, listShownPages } from './shown-pages.ts';
+import { findCustomPage, listShownPages } from './shown-pages.ts';
 
 const draft = (title: string, change: Partial<PageDraft> = {}): PageDraft => ({
   title,
@@ -39,11 +39,11 @@ describe.each(testEngines)('pages of the owner’s own on the %s server', (engin
   /** What shoppers find at an address; the change feed would tell a moment later. */
   const shoppersFind = async (slug: string) => {
     test.app.contentVersion.contentChanged();
-    const found = await findOwnPage(test.app, slug, false);
+    const found = await findCustomPage(test.app, slug, false);
     return found && ('movedTo' in found ? `-> ${found.movedTo}` : found.page.text);
   };
   const staffFind = async (slug: string) => {
-    const found = await findOwnPage(test.app, slug, true);
+    const found = await findCustomPage(test.app, slug, true);
     return found && ('movedTo' in found ? `-> ${found.movedTo}` : `${found.page.text} ${found.page.isDraft}`);
   };
 

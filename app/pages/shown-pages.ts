@@ -2,8 +2,8 @@ import type { PageDraft, PagePlace } from '#pages/rules/custom-page.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { readTranslator } from '#translations/read/read-translated.ts';
+import { fieldsOfKind } from '#translations/rules/translatable-entries.ts';
 import { withTexts } from '#translations/rules/translatable-fields.ts';
-import { fieldsOfKind } from '#translations/rules/translatable-things.ts';
 import { readVersion, selectNewest, selectPublished } from './page-row.ts';
 
 export interface PageLink {
@@ -39,7 +39,7 @@ const readShown = rememberWhileFresh(async ({ db }: AppContext): Promise<ShownPa
   };
 });
 
-/** The pages that shoppers see, in the order of their links, with their titles in the language of whoever reads. */
+/** The pages that shoppers see, in the order of their links, with their titles in the reader's language. */
 export async function listShownPages(app: AppContext): Promise<PageLink[]> {
   const [{ links }, translator] = [await readShown(app), await readTranslator(app)];
   return links.map((link) => ({ ...link, title: translator('page', link.id)(link.title) }));
@@ -59,11 +59,11 @@ export interface FoundPage extends PageDraft {
 }
 
 /**
- * The page at an address (behaviour: Pages 1, Pages 2), in the language of whoever reads.
+ * The page at an address (behaviour: Pages 1, Pages 2), in the reader's language.
  * @param withDrafts for staff who view the shop: what each page will say once it is published
  * @returns the address to which it moved where it is at another one; null where there is none
  */
-export async function findOwnPage(
+export async function findCustomPage(
   app: AppContext,
   slug: string,
   withDrafts: boolean,

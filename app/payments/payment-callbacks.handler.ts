@@ -12,7 +12,7 @@ import { countAttempt } from '#rate-limits/count-attempt.ts';
 import { AppError } from '#rules/app-error.ts';
 import { capturePayment } from '#settlement/check-payment.ts';
 import { processWebhook } from '#settlement/process-webhooks.ts';
-import { keepWebhook } from './webhook-inbox.ts';
+import { storeWebhook } from './webhook-inbox.ts';
 
 export const webhookPath = '/api/payments/webhook';
 /** Where a provider that leads the buyer away sends the browser back to, as a form. */
@@ -44,7 +44,7 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
       return c.json({ success: false, message: texts.theSignatureIsWrong() }, 400);
     }
     const event = readEvent(app, raw, c.req.raw.headers);
-    if (event && (await keepWebhook(app, event))) {
+    if (event && (await storeWebhook(app, event))) {
       // It is stored, so that it is processed even if this process dies now; most are done before the response.
       const work = processWebhook(app, event).catch((error: unknown) =>
         app.log.error({ err: error, event: event.event }, 'a webhook could not be processed'),

@@ -51,23 +51,23 @@ export async function recordPayment(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const known = await tx
+  const existing = await tx
     .selectFrom('payment')
     .selectAll()
     .where('provider_payment_id', '=', payment.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const status = rank[payment.status] > rank[known.status] ? payment.status : known.status;
+  const status = rank[payment.status] > rank[existing.status] ? payment.status : existing.status;
   // Money that was seen before the order it belongs to was known is not lost sight of.
-  const owner = known.intent_id ?? intentId;
-  const problem = known.problem === 'unmatched' && owner !== null ? '' : known.problem;
-  const isOtherwiseRefunded = payment.amountRefundedPaise !== known.amount_refunded_paise;
-  const isTaken = known.is_taken || payment.isTaken;
+  const owner = existing.intent_id ?? intentId;
+  const problem = existing.problem === 'unmatched' && owner !== null ? '' : existing.problem;
+  const isOtherwiseRefunded = payment.amountRefundedPaise !== existing.amount_refunded_paise;
+  const isTaken = existing.is_taken || payment.isTaken;
   if (
-    status !== known.status ||
-    isTaken !== known.is_taken ||
-    owner !== known.intent_id ||
-    problem !== known.problem ||
+    status !== existing.status ||
+    isTaken !== existing.is_taken ||
+    owner !== existing.intent_id ||
+    problem !== existing.problem ||
     isOtherwiseRefunded
   ) {
     await tx
@@ -75,12 +75,12 @@ export async function recordPayment(
       .set({
         status,
         is_taken: isTaken,
-        method: payment.method ?? known.method,
+        method: payment.method ?? existing.method,
         intent_id: owner,
         problem,
         updated_at: new Date(),
         amount_refunded_paise: payment.amountRefundedPaise,
-        ...(status === known.status ? {} : { failure }),
+        ...(status === existing.status ? {} : { failure }),
       })
       .where('provider_payment_id', '=', payment.id)
       .execute();
@@ -89,10 +89,10 @@ export async function recordPayment(
     providerPaymentId: payment.id,
     intentId: owner,
     status,
-    isPaying: known.is_paying,
+    isPaying: existing.is_paying,
     problem,
-    isRefusedCapture: status === 'authorized' && known.failure.startsWith(refusedCapture),
-    lapses: known.lapses,
+    isRefusedCapture: status === 'authorized' && existing.failure.startsWith(refusedCapture),
+    lapses: existing.lapses,
   };
 }
 
@@ -109,7 +109,7 @@ export async function markLapsing(tx: Transaction<Tables>, providerPaymentId: st
 }
 
 /** The provider did not give what it had promised. Its money, should it come after all, is as welcome as before. */
-export async function keepRefusedCapture(
+export async function recordRefusedCapture(
   tx: Transaction<Tables>,
   providerPaymentId: string,
   reason: string,

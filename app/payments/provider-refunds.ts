@@ -13,14 +13,14 @@ import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#platform
  * @returns null where there is nothing to ask
  * @throws ProviderError
  */
-export async function askForRefunds(
+export async function fetchRefunds(
   db: Kysely<Tables>,
   provider: PaymentProvider,
   { id, amountRefundedPaise }: ProviderPayment,
 ): Promise<ProviderRefund[] | null> {
   const { rows } = await sql<{ paise: number }>`select (
     (select coalesce(sum(amount_paise), 0) from refund
-      where provider_payment_id = ${id} and status in ('pending', 'processed') and not ${isToldByProvider})
+      where provider_payment_id = ${id} and status in ('pending', 'processed') and not ${isReportedByProvider})
     + (select coalesce(sum(amount_paise), 0) from provider_refund
       where provider_payment_id = ${id} and status <> 'failed'))::float8 as paise`.execute(db);
   return rows[0]?.paise === amountRefundedPaise ? null : provider.listRefunds(id);
@@ -30,7 +30,7 @@ export async function askForRefunds(
  * Stores those of a payment's refunds that the shop did not send. The payment is recorded already, in the same
  * transaction.
  */
-export async function keepProviderRefunds(
+export async function storeProviderRefunds(
   tx: Transaction<Tables>,
   providerPaymentId: string,
   refunds: readonly ProviderRefund[],
@@ -62,5 +62,5 @@ export async function keepProviderRefunds(
 }
 
 /** Of a row of `refund`: whether the row of the provider's own says how much it was. */
-export const isToldByProvider = sql<boolean>`exists (select from provider_refund
+export const isReportedByProvider = sql<boolean>`exists (select from provider_refund
   where provider_refund.provider_refund_id = refund.provider_refund_id)`;

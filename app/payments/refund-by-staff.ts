@@ -10,12 +10,12 @@ const theMoneyIsOnIts = 'The refund has already started.';
 /** No provider sends less back. */
 const leastPaise = 100;
 
-export interface StaffRefundWish {
+export interface StaffRefundRequest {
   /** Paise that staff confirmed; null where nobody asked them. */
   refundPaise: number | null;
   /**
-   * Paise that had gone back before, as staff saw it: whoever did not see an earlier refund sends nothing. Null where
-   * nobody asked.
+   * Paise that had gone back before, as staff saw it: anyone who did not see an earlier refund sends nothing. Null
+   * where nobody asked.
    */
   seenPaise: number | null;
 }
@@ -30,7 +30,7 @@ export interface StaffRefundWish {
 export async function refundByStaff(
   tx: Transaction<Tables>,
   purchase: { id: string; total_paise: number },
-  { refundPaise, seenPaise }: StaffRefundWish,
+  { refundPaise, seenPaise }: StaffRefundRequest,
   staffId: string | null,
 ): Promise<{ paise: number; inAllPaise: number; refundId: string | null }> {
   const paying = await tx

@@ -81,7 +81,7 @@ async function sendOne(app: AppContext, provider: PaymentProvider, refund: DueRe
     if (!(error instanceof ProviderError)) throw error;
     const found = refund.provider_refund_id === null ? await findAtProvider(app, provider, refund, error) : null;
     if (found) await storeResponse(app, refund, found);
-    else await keepFailure(app, refund, error);
+    else await recordFailure(app, refund, error);
   }
 }
 
@@ -103,13 +103,13 @@ async function findAtProvider(
     if (ours) return ours;
     const { amountPaise, amountRefundedPaise } = await provider.getPayment(refund.provider_payment_id);
     if (amountRefundedPaise < amountPaise) return null;
-    const known = await app.db
+    const existing = await app.db
       .selectFrom('refund')
       .select('provider_refund_id')
       .where('provider_payment_id', '=', refund.provider_payment_id)
       .execute();
     return (
-      refunds.find(({ id, status }) => status !== 'failed' && !known.some((one) => one.provider_refund_id === id)) ??
+      refunds.find(({ id, status }) => status !== 'failed' && !existing.some((one) => one.provider_refund_id === id)) ??
       null
     );
   } catch (asking) {
@@ -146,7 +146,7 @@ async function storeResponse(
  * The provider may refuse for now (no balance) or for ever (refunded already): it is tried again, after longer and
  * longer pauses.
  */
-async function keepFailure(app: AppContext, refund: DueRefund, error: ProviderError): Promise<void> {
+async function recordFailure(app: AppContext, refund: DueRefund, error: ProviderError): Promise<void> {
   // One that was sent is at the bank, which takes a week. That the provider cannot be asked now says nothing about it.
   const isGivenUp = refund.provider_refund_id === null && refund.is_too_old;
   const waitSeconds = Math.min(30 * 2 ** Math.min(refund.attempts, 10), 3 * 60 * 60);

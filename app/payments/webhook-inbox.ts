@@ -8,7 +8,7 @@ const longestRetrySeconds = 24 * 60 * 60;
 const mostAtOnce = 20;
 
 /** Keeps an event, once. From here on it is not lost whatever happens. False for one that is known already. */
-export async function keepWebhook({ db }: Pick<AppContext, 'db'>, event: WebhookEvent): Promise<boolean> {
+export async function storeWebhook({ db }: Pick<AppContext, 'db'>, event: WebhookEvent): Promise<boolean> {
   const row = await db
     .insertInto('webhook_event')
     .values({
@@ -19,7 +19,7 @@ export async function keepWebhook({ db }: Pick<AppContext, 'db'>, event: Webhook
       provider_payment_id: event.providerPaymentId,
       provider_refund_id: event.providerRefundId,
       provider_dispute_id: event.providerDisputeId,
-      // Whoever keeps it processes it at once; this is for when that process dies.
+      // The process that stores it handles it at once; this is for when that process dies.
       next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})`,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -35,7 +35,7 @@ export async function fetchDueSettlements(app: AppContext, now = new Date()): Pr
     return await readNewDays(app, provider, now);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    await keepFailure(app, error, now);
+    await recordFailure(app, error, now);
     app.log.warn({ err: error }, 'the payment provider could not be asked for its payouts');
     return 0;
   }
@@ -55,7 +55,7 @@ export async function fetchSettlements(app: AppContext, month: string | null, no
     return await readDays(app, provider, daysOf(month, dayInIndia(now)), now);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    await keepFailure(app, error, now);
+    await recordFailure(app, error, now);
     throw new AppError(502, 'We could not reach the payment provider. Please try again later.');
   }
 }
@@ -84,7 +84,7 @@ async function makeRow({ db }: AppContext): Promise<void> {
 }
 
 /** The provider is asked again in an hour. */
-async function keepFailure({ db }: AppContext, error: ProviderError, now: Date): Promise<void> {
+async function recordFailure({ db }: AppContext, error: ProviderError, now: Date): Promise<void> {
   const failed = { last_error: error.message, tried_at: hoursBefore(now, everyHours - 1) };
   await db.updateTable('settlement_fetch').set(failed).execute();
 }
@@ -112,8 +112,8 @@ async function readDays(
   const named = new Set<string>();
   for (let day = first; day <= last; day = daysBefore(day, -1)) {
     for (let page = 0; page < mostPages; page += 1) {
-      const asked = { day, skip: page * entriesAtOnce, count: entriesAtOnce };
-      const entries = await provider.listSettledEntries(asked);
+      const query = { day, skip: page * entriesAtOnce, count: entriesAtOnce };
+      const entries = await provider.listSettledEntries(query);
       for (const { settlementId } of entries) if (settlementId !== null) named.add(settlementId);
       await inTransaction(app.db, (tx) => storeEntries(tx, entries));
       count += entries.length;
@@ -197,12 +197,12 @@ async function storeEntries(tx: Transaction<Tables>, entries: readonly SettledEn
 }
 
 async function storeSettlement({ db }: AppContext, settlement: ProviderSettlement): Promise<void> {
-  const told = { amount_paise: settlement.amountPaise, status: settlement.status, utr: settlement.utr ?? '' };
+  const reported = { amount_paise: settlement.amountPaise, status: settlement.status, utr: settlement.utr ?? '' };
   await db
     .insertInto('settlement')
-    .values({ provider_settlement_id: settlement.id, made_at: settlement.createdAt, ...told })
+    .values({ provider_settlement_id: settlement.id, made_at: settlement.createdAt, ...reported })
     .onConflict((conflict) =>
-      conflict.column('provider_settlement_id').doUpdateSet({ ...told, updated_at: new Date() }),
+      conflict.column('provider_settlement_id').doUpdateSet({ ...reported, updated_at: new Date() }),
     )
     .execute();
 }

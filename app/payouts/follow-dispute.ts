@@ -37,7 +37,7 @@ export async function fetchDisputes(app: AppContext, provider: PaymentProvider, 
 
 /** @param askedAt when the provider was asked; what was asked for later stays as it is */
 async function storeDispute({ db }: AppContext, dispute: ProviderDispute, askedAt: Date): Promise<void> {
-  const told = {
+  const reported = {
     amount_paise: dispute.amountPaise,
     deducted_paise: dispute.deductedPaise,
     currency: dispute.currency,
@@ -54,12 +54,12 @@ async function storeDispute({ db }: AppContext, dispute: ProviderDispute, askedA
       provider_dispute_id: dispute.id,
       provider_payment_id: dispute.paymentId,
       begun_at: dispute.createdAt,
-      ...told,
+      ...reported,
     })
     .onConflict((conflict) =>
       conflict
         .column('provider_dispute_id')
-        .doUpdateSet({ ...told, updated_at: new Date() })
+        .doUpdateSet({ ...reported, updated_at: new Date() })
         .where('dispute.asked_at', '<=', askedAt),
     )
     .execute();

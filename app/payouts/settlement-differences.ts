@@ -80,17 +80,17 @@ export async function settlementDifferences(
     order by coalesce(known_at, settled_at) desc, paired.id
     limit ${mostShown}`.execute(app.db);
   return rows.flatMap((pair) => {
-    const known = knownOf(pair);
+    const recorded = recordedOf(pair);
     const settled = settledOf(pair);
-    const difference = moneyDifference(pair.what, known, settled, now);
-    const at = known?.at ?? settled?.settledAt;
+    const difference = moneyDifference(pair.what, recorded, settled, now);
+    const at = recorded?.at ?? settled?.settledAt;
     if (difference === null || at === undefined) return [];
-    const amountPaise = known?.amountPaise ?? settled?.amountPaise ?? 0;
+    const amountPaise = recorded?.amountPaise ?? settled?.amountPaise ?? 0;
     return [{ ...difference, what: pair.what, id: pair.id, reference: pair.reference, at, amountPaise }];
   });
 }
 
-function knownOf({ knownPaise, knownAt }: Pair): RecordedMoney | null {
+function recordedOf({ knownPaise, knownAt }: Pair): RecordedMoney | null {
   return knownPaise === null || knownAt === null ? null : { amountPaise: knownPaise, at: knownAt };
 }
 

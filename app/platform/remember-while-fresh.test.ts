@@ -116,16 +116,16 @@ describe('rememberWhileFresh', () => {
 
   it('says at once what is known, until the content changes or it is forgotten', async () => {
     const [app, read] = [running(), counting()];
-    expect(read.known(app)).toBeNull();
+    expect(read.cached(app)).toBeNull();
     const reading = read(app, '');
-    expect(read.known(app)).toBeNull();
+    expect(read.cached(app)).toBeNull();
     await reading;
-    expect(read.known(app)).toBe('1');
+    expect(read.cached(app)).toBe('1');
     read.forget(app);
-    expect(read.known(app)).toBeNull();
+    expect(read.cached(app)).toBeNull();
     await read(app, '');
     app.contentVersion.contentChanged();
-    expect(read.known(app)).toBeNull();
+    expect(read.cached(app)).toBeNull();
   });
 });
 

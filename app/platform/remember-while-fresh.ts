@@ -1,6 +1,6 @@
 import type { ContentVersion } from './content-version.ts';
 
-/** For whom something is read: the shop, and the connection of whoever asks. */
+/** For whom something is read: the shop, and the caller's connection. */
 interface Asking {
   contentVersion: ContentVersion;
   db: { isTransaction: boolean };
@@ -26,11 +26,11 @@ interface Options<App, Args extends unknown[]> {
 interface Remembered<App extends Asking, Args extends unknown[], Value> {
   (app: App, ...args: Args): Promise<Value>;
   /** What was read of the content as it is now, for what cannot wait; null where nobody has asked since it changed. */
-  known(app: Pick<App, 'contentVersion'>): Value | null;
+  cached(app: Pick<App, 'contentVersion'>): Value | null;
   forget(app: Pick<App, 'contentVersion'>): void;
 }
 
-interface Kept<Value> {
+interface Cached<Value> {
   reading: Promise<Value>;
   read?: { value: Value };
 }
@@ -38,7 +38,7 @@ interface Kept<Value> {
 interface Shop<App, Args extends unknown[], Value> {
   version: number;
   /** What was asked for last stands at the end. */
-  values: Map<string, Kept<Value>>;
+  values: Map<string, Cached<Value>>;
   last: Map<string, Value>;
   read: (app: App, ...args: Args) => Promise<Value>;
 }
@@ -70,7 +70,7 @@ export function rememberGoingOn<App extends Asking, Args extends unknown[], Valu
     shops.set(contentVersion, shop);
     return shop;
   };
-  const orWhatWasLast = (reading: Promise<Value>, { last }: Shop<App, Args, Value>, name: string) =>
+  const orLastValue = (reading: Promise<Value>, { last }: Shop<App, Args, Value>, name: string) =>
     reading.then(
       (value) => {
         last.set(name, value);
@@ -85,7 +85,7 @@ export function rememberGoingOn<App extends Asking, Args extends unknown[], Valu
     const shop = shopOf(app);
     const name = key(...args);
     const version = versionOf ? versionOf(app, ...args) : app.contentVersion.current();
-    // Whoever holds a connection must not wait for a reading that needs one, nor leave to others what a transaction
+    // Anyone who holds a connection must not wait for a reading that needs one, nor leave to others what a transaction
     // alone sees.
     if (app.db.isTransaction) {
       const read = version === shop.version && name !== null ? shop.values.get(name)?.read : undefined;
@@ -94,21 +94,21 @@ export function rememberGoingOn<App extends Asking, Args extends unknown[], Valu
     if (name === null) return shop.read(app, ...args);
     if (version === null || version < shop.version) {
       const reading = shop.read(app, ...args);
-      return orLast ? orWhatWasLast(reading, shop, name) : reading;
+      return orLast ? orLastValue(reading, shop, name) : reading;
     }
     if (version > shop.version) {
       shop.version = version;
       shop.values = new Map();
     }
     const { values } = shop;
-    const kept = values.get(name);
-    if (kept) {
+    const cached = values.get(name);
+    if (cached) {
       values.delete(name);
-      values.set(name, kept);
-      return kept.reading;
+      values.set(name, cached);
+      return cached.reading;
     }
     const reading = shop.read(app, ...args);
-    const mine: Kept<Value> = { reading: orLast ? orWhatWasLast(reading, shop, name) : reading };
+    const mine: Cached<Value> = { reading: orLast ? orLastValue(reading, shop, name) : reading };
     values.set(name, mine);
     const [oldest] = values.keys();
     if (values.size > most && oldest !== undefined) values.delete(oldest);
@@ -123,7 +123,7 @@ export function rememberGoingOn<App extends Asking, Args extends unknown[], Valu
     return mine.reading;
   };
   return Object.assign(remembered, {
-    known({ contentVersion }: Pick<App, 'contentVersion'>) {
+    cached({ contentVersion }: Pick<App, 'contentVersion'>) {
       const shop = shops.get(contentVersion);
       return shop?.version === contentVersion.current() ? (shop.values.get('')?.read?.value ?? null) : null;
     },

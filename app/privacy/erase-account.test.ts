@@ -319,7 +319,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     const { db } = test.app;
     await db.deleteFrom('shop_order').execute();
     await erase();
-    // The list of orders does not name whoever never ordered.
+    // The list of orders does not name anyone who never ordered.
     expect(await db.selectFrom('export_file').select('name').execute()).toEqual([{ name: 'orders' }]);
     expect(await db.selectFrom('import_item').select(['read', 'state']).execute()).toEqual([
       { read: {}, state: 'same' },

@@ -42,8 +42,8 @@ export async function eraseAccount(
   await inTransaction(app.db, (tx) => erase(app, tx, account, hash, sent.reviews));
   app.sessions.forget(account.id);
   app.contentVersion.contentChanged();
-  // Whoever brings an older backup back erases these again (docs/decisions/backups.md): the id is all that is left of
-  // them.
+  // Anyone who brings an older backup back erases these again (docs/decisions/backups.md): the id is all that is left
+  // of them.
   app.log.info({ account: account.id }, 'an account was erased');
 }
 

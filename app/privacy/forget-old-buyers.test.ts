@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentPaper } from '#documents/drawing/document-paper.ts';
-import { countOf, kept } from '#privacy/rules/retention.ts';
+import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
 import { addKnownPerson, type KnownPerson, traits } from '#tests/support/purchases/known-person.ts';
 import { placesOf } from '#tests/support/purchases/places-of.ts';
-import { booksKeptFrom, forgetOldBuyers } from './forget-old-buyers.ts';
+import { booksRetainedFrom, forgetOldBuyers } from './forget-old-buyers.ts';
 
 it.each([
   ['2026-11-24T12:00:00+05:30', '2018-04-01T00:00:00+05:30'],
   ['2027-03-31T23:59:59+05:30', '2018-04-01T00:00:00+05:30'],
   ['2027-04-01T00:00:00+05:30', '2019-04-01T00:00:00+05:30'],
 ])('at %s the books name buyers from %s on', (now, from) => {
-  expect(countOf(kept.books)).toBe(8);
-  expect(booksKeptFrom(new Date(now))).toEqual(new Date(from));
+  expect(countOf(retentionTimes.books)).toBe(8);
+  expect(booksRetainedFrom(new Date(now))).toEqual(new Date(from));
 });
 
 describe.each(testEngines)('buyers of long ago on the %s server (behaviour: Own data 10)', (engine) => {
@@ -23,7 +23,7 @@ describe.each(testEngines)('buyers of long ago on the %s server (behaviour: Own 
   let person: KnownPerson;
   const traitsOfBuyer = [traits.name, traits.email, traits.phone, traits.street];
   const inBooks = /^(?:document|document_paper|order_event|order_refund|program_purchase|shop_order)\./;
-  const kept8 = booksKeptFrom(new Date());
+  const kept8 = booksRetainedFrom(new Date());
   const before = new Date(kept8.getTime() - 60_000);
   beforeAll(async () => {
     test = await openCheckoutTest(engine);

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { forgetInThings } from '#audit/forget-person.ts';
+import { forgetInEntries } from '#audit/forget-person.ts';
 import { forgetDocumentBuyer } from '#documents/forget-buyers.ts';
 import type { DocumentCause } from '#documents/rules/document.ts';
 import { beginningOfYear } from '#documents/rules/numbering.ts';
@@ -7,7 +7,7 @@ import { forgetOldOrder } from '#orders/forget-buyer.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { countOf, kept } from '#privacy/rules/retention.ts';
+import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
 import { forgetOldPlan } from '#programs/forget-buyer.ts';
 import { dayInIndia } from '#rules/dates.ts';
 
@@ -19,9 +19,9 @@ const atOnce = 100;
  * passed since its own.
  * @param now the moment that is asked about
  */
-export function booksKeptFrom(now: Date): Date {
+export function booksRetainedFrom(now: Date): Date {
   const [year, rest] = [dayInIndia(beginningOfYear(now)).slice(0, 4), '-04-01T00:00:00+05:30'];
-  return new Date(`${Number(year) - countOf(kept.books)}${rest}`);
+  return new Date(`${Number(year) - countOf(retentionTimes.books)}${rest}`);
 }
 
 /**
@@ -30,7 +30,7 @@ export function booksKeptFrom(now: Date): Date {
  * processes may.
  */
 export async function forgetOldBuyers({ db }: Pick<AppContext, 'db'>, now = new Date()): Promise<void> {
-  const from = booksKeptFrom(now);
+  const from = booksRetainedFrom(now);
   while (await forgetSome(db, from, 'order'));
   while (await forgetSome(db, from, 'program'));
 }
@@ -43,7 +43,7 @@ function forgetSome(db: Kysely<Tables>, from: Date, cause: DocumentCause): Promi
       await forgetDocumentBuyer(tx, cause, id);
       if (cause === 'order') await forgetOldOrder(tx, id, words);
       else await forgetOldPlan(tx, id);
-      await forgetInThings(tx, [id], words);
+      await forgetInEntries(tx, [id], words);
     }
     return purchases.length === atOnce;
   });

@@ -5,12 +5,12 @@ import { aMinute, done, type Limit, ruled } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
 import { loginPasswordError } from '#customers/rules/registration.ts';
 import { eraseAccount } from './erase-account.ts';
-import { ownData } from './personal-data.contract.ts';
+import { personalData } from './personal-data.contract.ts';
 import { readPersonalData } from './read-personal-data.ts';
 import { requirePassword } from './require-password.ts';
 
 const password = ruled(loginPasswordError, { asTyped: true });
-/** Whoever finds a browser signed in must not find out the password. */
+/** Anyone who finds a browser signed in must not find out the password. */
 const triesAnHour: Limit = { of: 'email', most: 10, seconds: 60 * 60 };
 
 export const personalDataCalls = {
@@ -22,7 +22,7 @@ export const personalDataCalls = {
     access: 'shopper',
     limits: [aMinute(20), triesAnHour],
     body: z.object({ password }),
-    response: z.object({ success: z.literal(true), data: ownData }),
+    response: z.object({ success: z.literal(true), data: personalData }),
     errors: { 503: 'Too many passwords are waiting to be checked' },
   }).run(async (app, { body }, context) => {
     const account = requireAccount(context);

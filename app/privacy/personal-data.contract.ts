@@ -5,7 +5,7 @@ const when = z.iso.datetime();
 const rupees = z.number();
 
 /** Everything that the shop keeps of one person; times are ISO 8601, amounts rupees. */
-export const ownData = z.object({
+export const personalData = z.object({
   madeAt: when,
   account: z.object({
     name: z.string(),
@@ -95,4 +95,4 @@ export const ownData = z.object({
     .array(z.object({ at: when, about: z.string(), subject: z.string(), sentAt: when.nullable() }))
     .meta({ description: 'Those of the last 30 days; the text of an e-mail is deleted when it is sent' }),
 });
-export type PersonalData = z.infer<typeof ownData>;
+export type PersonalData = z.infer<typeof personalData>;

@@ -6,7 +6,7 @@ import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
 import { addKnownPerson, type KnownPerson, traits } from '#tests/support/purchases/known-person.ts';
 import { personalDataCalls } from './personal-data.calls.ts';
-import { countOwnData } from './read-personal-data.ts';
+import { countPersonalData } from './read-personal-data.ts';
 
 /** What the calls of this file answer: of a refusal the errors, of a download the data. */
 interface Answer {
@@ -70,7 +70,7 @@ describe.each(testEngines)('the data of a person on the %s server', (engine) => 
     expect(data.emails.map(({ about }) => about)).toEqual(
       expect.arrayContaining(['order', 'order status', 'newsletter']),
     );
-    expect(await countOwnData(test.app, person.account)).toEqual({
+    expect(await countPersonalData(test.app, person.account)).toEqual({
       orders: data.orders.length,
       programs: 1,
       reviews: 1,

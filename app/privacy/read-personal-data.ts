@@ -243,16 +243,16 @@ async function readVotes(db: Db, { id }: Person): Promise<PersonalData['helpfulV
   return rows.map((row) => ({ product: row.title, votedAt: row.created_at.toISOString() }));
 }
 
-export type OwnDataCounts = Record<'orders' | 'programs' | 'reviews' | 'votes' | 'messages' | 'emails', number> & {
+export type PersonalDataCounts = Record<'orders' | 'programs' | 'reviews' | 'votes' | 'messages' | 'emails', number> & {
   hasLimits: boolean;
   isSubscribed: boolean;
   /** Address that waits for its link. */
   newEmail: string | null;
 };
 
-export async function countOwnData({ db }: Pick<AppContext, 'db'>, person: Person): Promise<OwnDataCounts> {
+export async function countPersonalData({ db }: Pick<AppContext, 'db'>, person: Person): Promise<PersonalDataCounts> {
   const key = emailKey(person.email);
-  const { rows } = await sql<OwnDataCounts>`select
+  const { rows } = await sql<PersonalDataCounts>`select
     (select count(*)::int from shop_order where ${isBoughtBy(person)}) as orders,
     (select count(*)::int from program_purchase where ${isBoughtBy(person)}) as programs,
     (select count(*)::int from review where user_id = ${person.id}) as reviews,

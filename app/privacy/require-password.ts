@@ -5,8 +5,8 @@ import { AppError } from '#rules/app-error.ts';
 import { texts } from './texts.ts';
 
 /**
- * Asks a person who is signed in for the password again: whoever finds a browser open gets no copy of somebody's data
- * (behaviour: Own data 2).
+ * Asks a person who is signed in for the password again: anyone who finds a browser open gets no copy of somebody's
+ * data (behaviour: Own data 2).
  * @returns the hash that was checked
  * @throws AppError 400 for another password, 503 when passwords wait too long
  */

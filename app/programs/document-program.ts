@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { State } from '#delivery/rules/india.ts';
-import { sayIn } from '#documents/drawing/wording.ts';
+import { wordingIn } from '#documents/drawing/wording.ts';
 import { noUnit, programCode } from '#documents/rules/codes.ts';
 import { withStateCode } from '#documents/rules/place-of-supply.ts';
 import { type Sale, storeDocuments, wholePaise } from '#documents/store-documents.ts';
@@ -62,7 +62,7 @@ function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: num
     lines,
     soldPaise: wholePaise(lines),
     paymentMethod: staffTexts.onlinePayment,
-    reason: sayIn(purchase.language)(() => texts.moneyOfThePlanWent()),
+    reason: wordingIn(purchase.language)(() => texts.moneyOfThePlanWent()),
     language: purchase.language,
   };
 }

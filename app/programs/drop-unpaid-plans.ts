@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { forgetInThings } from '#audit/forget-person.ts';
+import { forgetInEntries } from '#audit/forget-person.ts';
 import { neverPaidSince } from '#payments/never-paid.ts';
 import { lockIfThere } from '#payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -23,7 +23,7 @@ async function drop(tx: Transaction<Tables>, id: string): Promise<void> {
   const plan = await lockIfThere(tx, programPurchase, id);
   if (plan === null || !(await selectUnpaid(tx).where('id', '=', id).executeTakeFirst())) return;
   const { row } = plan;
-  await forgetInThings(
+  await forgetInEntries(
     tx,
     [id],
     [row.user_name, row.email, row.mobile].filter((word) => word.length > 2),

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
  * @param by its internal id or its number; null for an id finds none
  * @throws AppError 404 for anybody else, as for none
  */
-export async function findOwnPurchase(
+export async function findBuyersPurchase(
   app: AppContext,
   account: Pick<Account, 'id'>,
   by: { id: string | null } | { number: string },

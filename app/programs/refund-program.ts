@@ -3,7 +3,7 @@ import type { Purchase } from '#contract/amounts.ts';
 import { giveBackCoupon } from '#coupons/take-coupon.ts';
 import { queueForBuyer } from '#email/queue-email.ts';
 import { lockPurchase } from '#payments/purchase.ts';
-import { refundByStaff, type StaffRefundWish } from '#payments/refund-by-staff.ts';
+import { refundByStaff, type StaffRefundRequest } from '#payments/refund-by-staff.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { programRefundEmail } from '#programs/emails/program-refund-email.ts';
@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 export async function refundProgram(
   app: AppContext,
   id: string,
-  wish: StaffRefundWish,
+  wish: StaffRefundRequest,
   staff: Staff,
 ): Promise<Purchase> {
   return inTransaction(app.db, async (tx) => {

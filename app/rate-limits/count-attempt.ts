@@ -49,7 +49,7 @@ export async function countAttempt({ db }: Pick<AppContext, 'db'>, attempt: Atte
 
 /** After a success: clears the counts that are of failures only. */
 export async function clearFailures({ db }: Pick<AppContext, 'db'>, attempt: Attempt): Promise<void> {
-  // Not those of a network around: whoever has an account would clear the failures of all its machines.
+  // Not those of a network around: anyone who has an account would clear the failures of all its machines.
   const cleared = limitsOf(attempt).filter((limit) => limit.failuresOnly && limit.around === undefined);
   // One by one: two rows locked in another order than above could hold each other up.
   for (const limit of cleared) await db.deleteFrom('rate_limit').where('key', '=', keyOf(attempt, limit)).execute();
@@ -84,7 +84,7 @@ function limitsOf({ limits, address, email, device }: Attempt): CountedLimit[] {
   );
   const around = device == null ? networkAround(address) : null;
   if (around === null) return counted;
-  // Whoever rents a machine has 65,536 networks of IPv6, each of which would have all tries to itself.
+  // Anyone who rents a machine has 65,536 networks of IPv6, each of which would have all tries to itself.
   return counted.flatMap((limit) =>
     limit.of === 'address' ? [limit, { ...limit, most: limit.most * networksAround, around }] : [limit],
   );

@@ -8,10 +8,10 @@ import { texts } from './texts.ts';
 
 const puzzleMinutes = 10;
 
-/** Whoever asks for more of them solves none: each is a row. */
+/** Anyone who asks for more of them solves none: each is a row. */
 const puzzlesOfAddress = [{ of: 'address', most: 100, seconds: 60 * puzzleMinutes }] as const;
 
-/** Thrown by a use case that goes on only for whoever has solved a puzzle for this call. */
+/** Thrown by a use case that goes on only for anyone who has solved a puzzle for this call. */
 export class PuzzleNeeded extends Error {}
 
 /**
@@ -19,7 +19,7 @@ export class PuzzleNeeded extends Error {}
  * that was given to this address for this call and was not used yet (behaviour: Security 7).
  * @param solution the header as it came
  * @returns whether a puzzle was solved for it
- * @throws AppError 428 with a new puzzle, 429 for whoever asks for puzzles and solves none
+ * @throws AppError 428 with a new puzzle, 429 for anyone who asks for puzzles and solves none
  */
 export async function requirePuzzle(
   app: Pick<AppContext, 'db'>,
@@ -33,12 +33,12 @@ export async function requirePuzzle(
     return false;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw await askForPuzzle(app, attempt);
+    throw await puzzleNeeded(app, attempt);
   }
 }
 
-/** The 428 with a new puzzle for this call and address; the 429 for whoever asks for many. */
-export async function askForPuzzle(app: Pick<AppContext, 'db'>, attempt: Attempt): Promise<AppError> {
+/** The 428 with a new puzzle for this call and address; the 429 for anyone who asks for many. */
+export async function puzzleNeeded(app: Pick<AppContext, 'db'>, attempt: Attempt): Promise<AppError> {
   return new AppError(428, texts.showThatYouAreNoRobot(), [], null, { puzzle: await newPuzzle(app, attempt) });
 }
 

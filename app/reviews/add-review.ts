@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { settingsIn } from '#settings/sections/read-settings.ts';
-import { findMyReview, whyNotAgain } from './my-review.ts';
+import { findMyReview, secondReviewProblem } from './my-review.ts';
 import { lockRating, rateProduct } from './rate-product.ts';
 import { type Review, reviewFromRow } from './review-row.ts';
 import { texts } from './texts.ts';
@@ -42,7 +42,7 @@ export async function addReview(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!row) throw new AppError(409, whyNotAgain(await findMyReview(tx, account.id, review.productId)));
+    if (!row) throw new AppError(409, secondReviewProblem(await findMyReview(tx, account.id, review.productId)));
     const isBought = await verifyReview(tx, row.id);
     if (!isBought && (await settingsIn(tx)).reviews.by === 'buyers') throw new AppError(403, texts.onlyBuyersReview());
     await rateProduct(tx, review.productId);

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { hasBought } from './verify-reviews.ts';
 import { foundHelpful } from './vote-helpful.ts';
 
-export interface OwnReviews {
+export interface MyReviews {
   /** Why the product cannot be reviewed again; null while it can be. */
   reviewed: string | null;
   /** Id of the account's own review of the product. */
@@ -19,14 +19,14 @@ export interface OwnReviews {
   helpful: string[];
 }
 
-export async function ownReviews(app: AppContext, userId: string, productId: string): Promise<OwnReviews> {
+export async function myReviews(app: AppContext, userId: string, productId: string): Promise<MyReviews> {
   const { db } = app;
   if (!isUuid(productId)) return { reviewed: null, own: null, photos: null, helpful: [] };
   const [own, helpful] = await Promise.all([findMyReview(db, userId, productId), foundHelpful(db, userId, productId)]);
   const { reviews } = await readSettings(app);
   const isStranger = !own && reviews.by === 'buyers' && !(await hasBought(db, userId, productId));
   return {
-    reviewed: own ? whyNotAgain(own) : isStranger ? texts.onlyBuyersReview() : null,
+    reviewed: own ? secondReviewProblem(own) : isStranger ? texts.onlyBuyersReview() : null,
     own: own?.id ?? null,
     photos: reviews.hasPhotos && own?.is_verified && own.hidden_at === null ? own.photos : null,
     helpful,
@@ -43,6 +43,6 @@ export async function findMyReview(db: Kysely<Tables>, userId: string, productId
 }
 
 /** Why a shopper cannot review a product again (behaviour: Reviews 1, Reviews 4). */
-export function whyNotAgain(own: { hidden_at: Date | null } | undefined): string {
+export function secondReviewProblem(own: { hidden_at: Date | null } | undefined): string {
   return own?.hidden_at ? texts.hiddenIsNotReviewedAgain() : texts.reviewedAlready();
 }

@@ -9,7 +9,7 @@ import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { addReview } from './add-review.ts';
 import { listReviews } from './list-reviews.ts';
-import { ownReviews } from './my-review.ts';
+import { myReviews } from './my-review.ts';
 import { voteHelpful } from './vote-helpful.ts';
 
 describe.each(testEngines)("the owner's rules of reviews on the %s server (behaviour: Settings 10)", (engine) => {
@@ -43,18 +43,18 @@ describe.each(testEngines)("the owner's rules of reviews on the %s server (behav
   const sentence = 'You can review this product once we have delivered it to you.';
 
   it('only buyers review, and the others are told so before they write', async () => {
-    expect((await ownReviews(test.app, ravi.id, besan)).reviewed).toBe(sentence);
+    expect((await myReviews(test.app, ravi.id, besan)).reviewed).toBe(sentence);
     await expect(review(ravi)).rejects.toMatchObject({ status: 403, message: sentence });
     expect(await listReviews(test.app, besan)).toMatchObject({ data: [], votes: false });
     const account = { ...staff.account, ...asha, role: 'shopper' as const };
     const { _id } = await placeCodOrder(test.app, { ...(await test.request()), account }, null);
     await test.app.db.updateTable('shop_order').set({ status: 'Delivered' }).where('id', '=', _id).execute();
-    expect((await ownReviews(test.app, asha.id, besan)).reviewed).toBeNull();
+    expect((await myReviews(test.app, asha.id, besan)).reviewed).toBeNull();
     expect((await review(asha)).isVerifiedPurchase).toBe(true);
   });
 
   it('photos and votes that the owner does not want are refused, and not asked for', async () => {
-    const { own, photos } = await ownReviews(test.app, asha.id, besan);
+    const { own, photos } = await myReviews(test.app, asha.id, besan);
     expect(photos).toBeNull();
     const picture = new Uint8Array(await tinyPicture());
     await expect(addPhoto(test.app, asha.id, own ?? '', picture)).rejects.toMatchObject({ status: 403 });

@@ -8,14 +8,14 @@ import { addPhoto, removePhoto } from '#reviews/photos/my-photos.ts';
 import { mostPhotoBytes, mostPhotos } from '#reviews/rules/review-photos.ts';
 import { addReview } from './add-review.ts';
 import { listReviews } from './list-reviews.ts';
-import { ownReviews } from './my-review.ts';
+import { myReviews } from './my-review.ts';
 import { removeMyReview } from './remove-my-review.ts';
 import { review, reviewPhoto } from './reviews.contract.ts';
 import { voteHelpful } from './vote-helpful.ts';
 
-const ownPhotos = done.extend({ photos: z.array(reviewPhoto) });
+const myPhotos = done.extend({ photos: z.array(reviewPhoto) });
 
-/** By whoever is signed in, wherever they are; the form of pages without scripts counts with the call. */
+/** By anyone who is signed in, wherever they are; the form of pages without scripts counts with the call. */
 const helpfulLimits: CallContract['limits'] = [aMinute(60), { of: 'email', most: 120, seconds: 60 * 60 }];
 
 export const reviewCalls = {
@@ -63,7 +63,7 @@ export const reviewCalls = {
     }),
   }).run(async (app, { params }, context) => ({
     success: true,
-    ...(await ownReviews(app, requireAccount(context).id, params.id)),
+    ...(await myReviews(app, requireAccount(context).id, params.id)),
   })),
   'DELETE /api/shop/review/mine/{id}': call({
     operationId: 'removeMyReview',
@@ -108,7 +108,7 @@ export const reviewCalls = {
     ],
     params: z.object({ id: z.string() }),
     file: { mostBytes: mostPhotoBytes, what: 'A photo' },
-    response: ownPhotos,
+    response: myPhotos,
     errors: {
       403: 'Not bought here, or the review is hidden',
       404: 'No such review of this shopper',
@@ -129,7 +129,7 @@ export const reviewCalls = {
     access: 'shopper',
     limits: [aMinute(60)],
     params: z.object({ id: z.string() }),
-    response: ownPhotos,
+    response: myPhotos,
     errors: { 404: 'No such photo of this shopper' },
   }).run(async (app, { params }, context) => ({
     success: true,

@@ -43,11 +43,11 @@ export class AppError extends Error {
 
   /** Makes a 429 whose message says how long to wait. */
   static tooSoon(seconds: number, what: string): AppError {
-    return new AppError(429, texts.pleaseTryAgainIn({ what, seconds: spoken(seconds) }), [], seconds);
+    return new AppError(429, texts.pleaseTryAgainIn({ what, seconds: formatWait(seconds) }), [], seconds);
   }
 }
 
-function spoken(seconds: number): string {
+function formatWait(seconds: number): string {
   return seconds < 90
     ? texts.countOfSeconds({ count: seconds })
     : texts.countOfMinutes({ count: Math.ceil(seconds / 60) });

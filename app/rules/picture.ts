@@ -32,9 +32,11 @@ export function pictureAt(address: string, saves = false): Picture {
   const height = Number(match[3]);
   const base = `${stem}.${width}x${height}`;
   const narrower = pictureWidths.filter((candidate) => candidate < width);
-  const said = (w: number) => `${saves ? 2 * w : w}w`;
-  const webp = [...narrower.map((w) => `${base}.w${w}.webp ${said(w)}`), `${address} ${said(width)}`];
-  const avif = pictureWidths.filter((candidate) => candidate <= width).map((w) => `${base}.w${w}.avif ${said(w)}`);
+  const descriptor = (w: number) => `${saves ? 2 * w : w}w`;
+  const webp = [...narrower.map((w) => `${base}.w${w}.webp ${descriptor(w)}`), `${address} ${descriptor(width)}`];
+  const avif = pictureWidths
+    .filter((candidate) => candidate <= width)
+    .map((w) => `${base}.w${w}.avif ${descriptor(w)}`);
   return {
     src: narrower.includes(480) ? `${base}.w${saves ? 240 : 480}.webp` : address,
     width,

@@ -11,9 +11,9 @@ import { AppError } from '#rules/app-error.ts';
 import { acceptedStep, plainCode, stepSeconds, stepsApart } from '#second-factor/rules/second-factor.ts';
 import type { RequestOrigin } from '#security-log/record-event.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
-import { ownStaffAccount } from './current-staff-account.ts';
+import { currentStaffAccount } from './current-staff-account.ts';
 import { endUnprovedSessions } from './end-unproved-sessions.ts';
-import { tellOfFactor } from './notify-of-factor.ts';
+import { notifyOfFactor } from './notify-of-factor.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 import * as texts from './texts.ts';
 
@@ -50,7 +50,7 @@ export async function beginAuthenticator(app: AppContext, account: Account): Pro
   const { brand } = await readSettings(app);
   const base32 = new Secret({ size: secretBytes }).base32;
   await inTransaction(app.db, async (tx) => {
-    await ownStaffAccount(app, tx, account);
+    await currentStaffAccount(app, tx, account);
     const sealed = secrets.seal(base32, whose(account.id));
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('authenticator')
@@ -81,7 +81,7 @@ export async function confirmAuthenticator(
   from: RequestOrigin,
 ): Promise<string[]> {
   const codes = await inTransaction(app.db, async (tx) => {
-    const row = await ownStaffAccount(app, tx, account);
+    const row = await currentStaffAccount(app, tx, account);
     const step = await spendCode(app, tx, account.id, code, 'pending');
     if (step === null) throw wrongCode();
     await endUnprovedSessions(tx, account, from);
@@ -90,7 +90,7 @@ export async function confirmAuthenticator(
       .set({ confirmed_at: sql<Date>`now()` })
       .where('user_id', '=', account.id)
       .execute();
-    await tellOfFactor(app, tx, row, { what: 'factor added', factor: texts.authenticatorApp }, from);
+    await notifyOfFactor(app, tx, row, { what: 'factor added', factor: texts.authenticatorApp }, from);
     return firstRecoveryCodes(tx, account.id);
   });
   app.sessions.forget(account.id);

@@ -8,7 +8,7 @@ const challengeMinutes = 5;
 type Holder = Pick<Account, 'id' | 'session'>;
 
 /** Keeps what a passkey has to sign for this session; another takes the place of the one before. */
-export async function keepChallenge(db: Kysely<Tables>, { id, session }: Holder, challenge: string): Promise<void> {
+export async function storeChallenge(db: Kysely<Tables>, { id, session }: Holder, challenge: string): Promise<void> {
   await db
     .updateTable('session')
     .set({ challenge, challenge_until: sql<Date>`now() + make_interval(mins => ${sql.lit(challengeMinutes)})` })

@@ -6,7 +6,7 @@ import { texts } from '#contract/texts.ts';
 import { loginPasswordError } from '#customers/rules/registration.ts';
 import { confirmationMethods, confirmSession } from '#customers/sign-in/confirm-session.ts';
 import { proofKinds } from '#second-factor/rules/second-factor.ts';
-import { keepChallenge } from './challenge.ts';
+import { storeChallenge } from './challenge.ts';
 import { passkeyRequest } from './passkeys.ts';
 import { credential, passkeyOptions, typedCode, typedRecoveryCode } from './second-factor.contract.ts';
 
@@ -43,7 +43,7 @@ export const confirmCalls = {
   }).run(async (app, _input, context) => {
     const account = requireAccount(context);
     const options = await passkeyRequest(app, account.id);
-    await keepChallenge(app.db, account, options.challenge);
+    await storeChallenge(app.db, account, options.challenge);
     return { success: true, options: { ...options } };
   }),
   'POST /api/auth/confirm': call({
@@ -54,7 +54,7 @@ export const confirmCalls = {
     access: 'shopper',
     limits: [
       aMinute(40),
-      // Whoever finds a browser signed in must find out neither password nor code, from wherever they try.
+      // Anyone who finds a browser signed in must find out neither password nor code, from wherever they try.
       { of: 'email and address', most: 10, seconds: 15 * 60, failuresOnly: true },
       { of: 'email and address', most: 30, seconds: 24 * 60 * 60, failuresOnly: true },
       { of: 'email', most: 30, seconds: 60 * 60, failuresOnly: true },

@@ -15,7 +15,7 @@ export interface FactorOwner {
  * The member of staff whose second factor is to change.
  * @throws AppError 403 for shoppers, 409 for a demo account, out of which everybody else would be locked
  */
-export async function ownStaffAccount(
+export async function currentStaffAccount(
   app: Pick<AppContext, 'demoAccounts'>,
   tx: Transaction<Tables>,
   { id }: { id: string },

@@ -11,7 +11,7 @@ import type { FactorOwner } from './current-staff-account.ts';
  * Writes down that a factor came or went, and mails its owner, in case it was somebody else.
  * @param from without a browser it was a command of the operator
  */
-export async function tellOfFactor(
+export async function notifyOfFactor(
   app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,
   owner: FactorOwner,

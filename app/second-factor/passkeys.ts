@@ -19,9 +19,9 @@ import { mostPasskeys, type PasskeyPlace, passkeyPlace } from '#second-factor/ru
 import type { RequestOrigin } from '#security-log/record-event.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { takeChallenge } from './challenge.ts';
-import { ownStaffAccount } from './current-staff-account.ts';
+import { currentStaffAccount } from './current-staff-account.ts';
 import { endUnprovedSessions } from './end-unproved-sessions.ts';
-import { tellOfFactor } from './notify-of-factor.ts';
+import { notifyOfFactor } from './notify-of-factor.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 import * as texts from './texts.ts';
 
@@ -52,11 +52,11 @@ function requirePlace({ config }: Pick<AppContext, 'config'>): PasskeyPlace {
 export async function passkeyCreation(app: AppContext, account: Account): Promise<PasskeyCreation> {
   const { host } = requirePlace(app);
   const { brand } = await readSettings(app);
-  const known = await inTransaction(app.db, async (tx) => {
-    await ownStaffAccount(app, tx, account);
+  const existing = await inTransaction(app.db, async (tx) => {
+    await currentStaffAccount(app, tx, account);
     return passkeysOf(tx, account.id);
   });
-  if (known.length >= mostPasskeys) throw new AppError(409, tooManyPasskeys(mostPasskeys));
+  if (existing.length >= mostPasskeys) throw new AppError(409, tooManyPasskeys(mostPasskeys));
   return generateRegistrationOptions({
     rpName: brand.name,
     rpID: host,
@@ -64,7 +64,7 @@ export async function passkeyCreation(app: AppContext, account: Account): Promis
     userDisplayName: account.userName,
     userID: new TextEncoder().encode(account.id),
     attestationType: 'none',
-    excludeCredentials: known,
+    excludeCredentials: existing,
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     supportedAlgorithmIDs: algorithms,
   });
@@ -86,11 +86,11 @@ export async function addPasskey(
   const made = challenge === null ? null : await checkCreation(place, challenge, response as RegistrationResponseJSON);
   if (made === null) throw wrongPasskey();
   const codes = await inTransaction(app.db, async (tx) => {
-    const row = await ownStaffAccount(app, tx, account);
-    const known = await passkeysOf(tx, account.id);
-    if (known.length >= mostPasskeys) throw new AppError(409, tooManyPasskeys(mostPasskeys));
+    const row = await currentStaffAccount(app, tx, account);
+    const existing = await passkeysOf(tx, account.id);
+    if (existing.length >= mostPasskeys) throw new AppError(409, tooManyPasskeys(mostPasskeys));
     await endUnprovedSessions(tx, account, from);
-    const kept = await tx
+    const stored = await tx
       .insertInto('passkey')
       .values({
         user_id: account.id,
@@ -103,8 +103,8 @@ export async function addPasskey(
       .onConflict((same) => same.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!kept) throw wrongPasskey();
-    await tellOfFactor(app, tx, row, { what: 'factor added', factor: texts.passkeyNamed(name) }, from);
+    if (!stored) throw wrongPasskey();
+    await notifyOfFactor(app, tx, row, { what: 'factor added', factor: texts.passkeyNamed(name) }, from);
     return firstRecoveryCodes(tx, account.id);
   });
   app.sessions.forget(account.id);

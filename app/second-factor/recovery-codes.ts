@@ -8,7 +8,7 @@ import { AppError } from '#rules/app-error.ts';
 import { plainRecoveryCode, recoveryCodeCount, recoveryCodeOf } from '#second-factor/rules/second-factor.ts';
 import type { RequestOrigin } from '#security-log/record-event.ts';
 import { recordSecurityEvent } from '#security-log/record-event.ts';
-import { ownStaffAccount } from './current-staff-account.ts';
+import { currentStaffAccount } from './current-staff-account.ts';
 import { hasFactor, readFactors } from './factors.ts';
 
 /** Too many values to be tried, so a fast hash does. */
@@ -20,7 +20,7 @@ const hashOf = (code: string) => createHash('sha256').update(plainRecoveryCode(c
  */
 export async function renewRecoveryCodes(app: AppContext, account: Account, from: RequestOrigin): Promise<string[]> {
   return inTransaction(app.db, async (tx) => {
-    await ownStaffAccount(app, tx, account);
+    await currentStaffAccount(app, tx, account);
     if (!hasFactor(await readFactors(tx, account.id)))
       throw new AppError(409, 'Add an authenticator app or a passkey first.');
     await recordSecurityEvent(tx, from, { what: 'recovery codes made', userId: account.id });

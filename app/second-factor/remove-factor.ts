@@ -7,9 +7,9 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
 import { noOrigin, type RequestOrigin } from '#security-log/record-event.ts';
-import { ownStaffAccount } from './current-staff-account.ts';
+import { currentStaffAccount } from './current-staff-account.ts';
 import { hasFactor, readFactors } from './factors.ts';
-import { tellOfFactor } from './notify-of-factor.ts';
+import { notifyOfFactor } from './notify-of-factor.ts';
 import { isFactorRequired } from './require-factor.ts';
 import * as texts from './texts.ts';
 
@@ -25,7 +25,7 @@ export async function removeFactor(
   from: RequestOrigin,
 ): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    const row = await ownStaffAccount(app, tx, account);
+    const row = await currentStaffAccount(app, tx, account);
     const factor = passkeyId === null ? await takeApp(tx, row.id) : await takePasskey(tx, row.id, passkeyId);
     if (factor === null) throw new AppError(404, 'This is removed already.');
     if (!hasFactor(await readFactors(tx, row.id))) {
@@ -33,7 +33,7 @@ export async function removeFactor(
         throw new AppError(409, 'Your shop requires a second factor. Add another before you remove this one.');
       await tx.deleteFrom('recovery_code').where('user_id', '=', row.id).execute();
     }
-    await tellOfFactor(app, tx, row, { what: 'factor removed', factor }, from);
+    await notifyOfFactor(app, tx, row, { what: 'factor removed', factor }, from);
   });
   app.sessions.forget(account.id);
 }
@@ -61,7 +61,7 @@ export async function forgetFactors(
     }
     if (!had) return 'as it was';
     await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
-    await tellOfFactor(app, tx, row, { what: 'factor removed', factor: 'every second factor' }, noOrigin);
+    await notifyOfFactor(app, tx, row, { what: 'factor removed', factor: 'every second factor' }, noOrigin);
     return 'changed';
   });
 }

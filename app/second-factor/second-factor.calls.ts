@@ -7,7 +7,7 @@ import { loginEmailError } from '#customers/rules/registration.ts';
 import { finishSignIn } from '#customers/sign-in/second-step.ts';
 import { signIn } from '#customers/sign-in/sign-in.handler.ts';
 import { beginAuthenticator, confirmAuthenticator } from './authenticator.ts';
-import { keepChallenge } from './challenge.ts';
+import { storeChallenge } from './challenge.ts';
 import { readFactors } from './factors.ts';
 import { addPasskey, passkeyCreation } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -163,7 +163,7 @@ export const secondFactorCalls = {
   }).run(async (app, _input, context) => {
     const account = requireAccount(context);
     const options = await passkeyCreation(app, account);
-    await keepChallenge(app.db, account, options.challenge);
+    await storeChallenge(app.db, account, options.challenge);
     return { success: true, options: { ...options } };
   }),
   'POST /api/auth/factors/passkeys': call({

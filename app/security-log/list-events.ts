@@ -75,7 +75,7 @@ export async function listSecurityEvents(
       // Who did it must be read as it is, also where a name was stored before tricks were taken out of names.
       userName: plain(userName ?? ''),
       email: plain(email ?? typed_email),
-      // An address that was typed is whoever did it, or else whom it is about.
+      // An address that was typed is the person who did it, or else whom it is about.
       aboutName: plain(row.aboutName ?? (email === null ? '' : typed_email)),
       thing: plain(thing),
     })),

@@ -12,7 +12,7 @@ export const noOrigin: RequestOrigin = { clientAddress: '', userAgent: '', devic
 
 export interface SecurityEvent {
   what: SecurityEventName;
-  /** Whoever did it, or whose account it was tried with; null where nobody has such an account. */
+  /** Who did it, or whose account it was tried with; null where nobody has such an account. */
   userId: string | null;
   /** Whose data or account it is about, where that is another's. */
   aboutUserId?: string | null;
@@ -42,7 +42,7 @@ export async function recordSecurityEvent(
       typed_email: maskedEmail(typedEmail).replaceAll('\0', ''),
       thing: thing.slice(0, longestThing),
       address: clientAddress,
-      // Staff read the log, whoever signed in, and in whatever language.
+      // Staff read the log in English, no matter in which language somebody signed in.
       device: userAgent === '' ? '' : inLanguage('en', () => deviceWords(userAgent)),
     })
     .execute();

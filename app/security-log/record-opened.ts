@@ -16,7 +16,7 @@ type Opener = Pick<RequestContext, 'account' | 'role' | 'clientAddress' | 'userA
 export async function recordListOpened({ db }: Pick<AppContext, 'db'>, opener: Opener, list: string): Promise<void> {
   const { account } = opener;
   if (account?.role !== 'admin') return;
-  const known = await db
+  const existing = await db
     .selectFrom('security_event')
     .select('id')
     .where('user_id', '=', account.id)
@@ -25,7 +25,7 @@ export async function recordListOpened({ db }: Pick<AppContext, 'db'>, opener: O
     .where('thing', '=', list)
     .limit(1)
     .executeTakeFirst();
-  if (!known) await recordSecurityEvent(db, opener, { what: 'opened', userId: account.id, thing: list });
+  if (!existing) await recordSecurityEvent(db, opener, { what: 'opened', userId: account.id, thing: list });
 }
 
 /**

@@ -7,7 +7,7 @@ import { listBanners } from '#banners/list-banners.ts';
 import { refusedClaims } from '#claims-desk/claims-reason.contract.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
 import { changedSectionTexts } from '#claims-desk/setting-texts.ts';
-import { amount, amountOrNaN, staff } from '#contract/admin-input.ts';
+import { amount, amountOrNaN, seen as seenText, staff } from '#contract/admin-input.ts';
 import { typedShippingFromJson } from '#contract/amounts.ts';
 import { done } from '#contract/call.ts';
 import { staffBanner } from '#contract/shapes.ts';
@@ -356,9 +356,7 @@ export const adminSettingsCalls = {
     summary: 'Saves limits of cash on delivery; what is left out stays as it is',
     topic: 'Admin: settings',
     body: cashSettings.partial().extend({
-      seen: z.string().max(1000).optional().meta({
-        description: 'The version that the form was loaded with; the edit is refused if it has changed since',
-      }),
+      seen: seenText,
     }),
     response: done.extend({ ...cashSettings.shape, version }),
     errors: { 409: 'Somebody changed them meanwhile' },

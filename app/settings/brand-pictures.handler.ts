@@ -27,18 +27,18 @@ type Draw = (brand: Brand, name: BrandPictureName) => Promise<BrandPicture | nul
 
 /**
  * Keeps the newest drawing of each picture. A large one takes a third of a second of the processor, nobody who asks for
- * it is turned away, and whoever sends the cookie of a trial link, with any token, is past the cache of pages.
+ * it is turned away, and anyone who sends the cookie of a trial link, with any token, is past the cache of pages.
  */
 function drawnOnce(draw: Draw): Draw {
-  const kept = new Map<BrandPictureName, { of: string; picture: ReturnType<Draw> }>();
+  const cache = new Map<BrandPictureName, { of: string; picture: ReturnType<Draw> }>();
   return (brand, name) => {
     const of = JSON.stringify([brand.name, brand.logo, brand.actionColour, brand.socialPicture]);
-    const known = kept.get(name);
-    if (known?.of === of) return known.picture;
+    const cached = cache.get(name);
+    if (cached?.of === of) return cached.picture;
     const mine = { of, picture: draw(brand, name) };
-    kept.set(name, mine);
+    cache.set(name, mine);
     const forget = () => {
-      if (kept.get(name) === mine) kept.delete(name);
+      if (cache.get(name) === mine) cache.delete(name);
     };
     // A file that could not be found or read may be there the next time.
     mine.picture.then((picture) => picture ?? forget(), forget);

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { readTranslator } from '#translations/read/read-translated.ts';
-import { announcementId } from '#translations/rules/translatable-things.ts';
+import { announcementId } from '#translations/rules/translatable-entries.ts';
 import { texts } from './texts.ts';
 
 /** Text of the announcement bar when staff left it empty (behaviour: Content 3). */

@@ -193,7 +193,7 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
     expect(await staff.ask(call, first)).toMatchObject({ status: 200 });
     const late = await staff.ask(call, second);
     expect([late.status, late.json.message]).toEqual([409, expect.stringMatching(/else|now/)]);
-    // Nothing of the second was saved, so whoever saw the first may go on.
+    // Nothing of the second was saved, so anyone who saw the first may go on.
     if (stored) expect((await settings())[name].version).toBe(stored.version + 1);
   });
 

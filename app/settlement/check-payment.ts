@@ -17,7 +17,7 @@ import type { PaymentSource } from '#platform/database/column-types.ts';
 import { type PaymentProvider, ProviderError } from '#platform/payments/payment-provider.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { amountsInRupees } from '#pricing/rules/money.ts';
-import { findOwnPurchase } from '#programs/find-purchase.ts';
+import { findBuyersPurchase } from '#programs/find-purchase.ts';
 import { purchaseFromRow } from '#programs/purchase-row.ts';
 import { AppError } from '#rules/app-error.ts';
 import { settle } from './settle.ts';
@@ -47,7 +47,7 @@ export interface PaymentClaim {
 /**
  * Asks the provider how an order is paid, and settles it. Somebody waits for this: the provider has 6 s.
  * @param id internal id or number of the order
- * @param asking `shared` for whoever may be anybody: an order's number alone must not make the shop ask without end
+ * @param asking `shared` for anyone who may be anybody: an order's number alone must not make the shop ask without end
  * @returns the state as the provider has it: as the shop knows it when the provider cannot be reached
  * @throws AppError 404 for an unknown order
  */
@@ -87,9 +87,9 @@ export async function checkProgramPayment(
   account: Pick<Account, 'id'>,
   purchaseNumber: string,
 ): Promise<ProgramPaymentState> {
-  const purchase = await findOwnPurchase(app, account, { number: purchaseNumber });
+  const purchase = await findBuyersPurchase(app, account, { number: purchaseNumber });
   await settleNow(app, await findIntent(app.db, 'program', purchase.id), 'browser');
-  const now = await findOwnPurchase(app, account, { id: purchase.id });
+  const now = await findBuyersPurchase(app, account, { id: purchase.id });
   return { isPaid: now.status === 'paid', isOpen: now.status === 'waiting', paymentId: now.payment_id };
 }
 
@@ -125,10 +125,10 @@ export async function captureProgramPayment(
   claim: PaymentClaim & { razorpayOrderId: string },
 ): Promise<Purchase> {
   const intent = await findIntentOfProviderOrder(app.db, claim.razorpayOrderId.replaceAll('\0', '?'));
-  const purchase = await findOwnPurchase(app, account, { id: intent?.subject_id ?? null });
+  const purchase = await findBuyersPurchase(app, account, { id: intent?.subject_id ?? null });
   await checkClaim(app, 'program', intent, claim);
   await settleNow(app, intent, 'browser');
-  const now = await findOwnPurchase(app, account, { id: purchase.id });
+  const now = await findBuyersPurchase(app, account, { id: purchase.id });
   if (now.status !== 'paid') throw notReceived();
   return purchaseFromRow(now);
 }
@@ -185,12 +185,12 @@ const momentMs = 1_500;
 const lately = new WeakMap<PaymentProvider, Map<string, Promise<void>>>();
 
 function askOnceAMoment(provider: PaymentProvider, intentId: string, ask: () => Promise<void>): Promise<void> {
-  const asked = lately.get(provider) ?? new Map<string, Promise<void>>();
-  lately.set(provider, asked);
-  const known = asked.get(intentId);
-  if (known) return known;
+  const running = lately.get(provider) ?? new Map<string, Promise<void>>();
+  lately.set(provider, running);
+  const existing = running.get(intentId);
+  if (existing) return existing;
   const asking = ask();
-  asked.set(intentId, asking);
-  void Promise.allSettled([asking, sleep(momentMs, undefined, { ref: false })]).then(() => asked.delete(intentId));
+  running.set(intentId, asking);
+  void Promise.allSettled([asking, sleep(momentMs, undefined, { ref: false })]).then(() => running.delete(intentId));
   return asking;
 }

@@ -57,7 +57,7 @@ async function createProviderOrder(app: AppContext, intent: PaymentIntent): Prom
       notes: { [`shop_${intent.purpose}_id`]: intent.subject_id },
       captureOptions: usualCapture,
     });
-    const { providerOrderId, phase } = await keepProviderOrder(app, intent, order.id);
+    const { providerOrderId, phase } = await recordProviderOrder(app, intent, order.id);
     if (phase === 'awaiting payment') return providerOrderId;
     const isClosed = phase === 'closed' || phase === 'over';
     const message = isClosed ? texts.closedBecausePaymentDidNotOpen() : texts.thisNeedsNoOnlinePayment();
@@ -76,7 +76,7 @@ async function createProviderOrder(app: AppContext, intent: PaymentIntent): Prom
  * Money is found by this order of the provider from here on, also where the same call has closed the purchase
  * meanwhile.
  */
-async function keepProviderOrder(
+async function recordProviderOrder(
   app: AppContext,
   intent: PaymentIntent,
   orderId: string,

@@ -1,6 +1,6 @@
 import { findIntentOfProviderOrder, type PaymentIntent, storeProviderOrder } from '#payments/payment-intent.ts';
 import { recordPayment, refuseMoney } from '#payments/payment-ledger.ts';
-import { askForRefunds, keepProviderRefunds } from '#payments/provider-refunds.ts';
+import { fetchRefunds, storeProviderRefunds } from '#payments/provider-refunds.ts';
 import { followRefund } from '#payments/send-refunds.ts';
 import { markWebhookProcessed, takeDueWebhooks } from '#payments/webhook-inbox.ts';
 import { followDispute } from '#payouts/follow-dispute.ts';
@@ -60,7 +60,7 @@ export async function settleByProviderId(
   }
   const unknown = payment ?? (await readPayment(provider, ids.providerPaymentId));
   if (unknown?.status === 'captured' || unknown?.status === 'refunded')
-    await keepUnmatched(app, provider, unknown, source);
+    await recordUnmatched(app, provider, unknown, source);
 }
 
 async function readPayment(provider: PaymentProvider, id: string | null): Promise<ProviderPayment | null> {
@@ -80,8 +80,8 @@ async function findIntent(
   provider: PaymentProvider,
   providerOrderId: string,
 ): Promise<PaymentIntent | null> {
-  const known = await findIntentOfProviderOrder(app.db, providerOrderId);
-  if (known) return known;
+  const existing = await findIntentOfProviderOrder(app.db, providerOrderId);
+  if (existing) return existing;
   try {
     const { receipt } = await provider.getOrder(providerOrderId);
     const named = receipt === null ? null : await storeProviderOrder(app.db, { receipt }, providerOrderId);
@@ -93,17 +93,17 @@ async function findIntent(
   }
 }
 
-async function keepUnmatched(
+async function recordUnmatched(
   app: AppContext,
   provider: PaymentProvider,
   payment: ProviderPayment,
   source: PaymentSource,
 ): Promise<void> {
-  const refunds = await askForRefunds(app.db, provider, payment);
+  const refunds = await fetchRefunds(app.db, provider, payment);
   await inTransaction(app.db, async (tx) => {
-    const known = await recordPayment(tx, null, payment, source);
-    if (refunds !== null) await keepProviderRefunds(tx, payment.id, refunds);
-    if (known.intentId !== null || known.problem !== '' || known.status === 'refunded') return;
+    const existing = await recordPayment(tx, null, payment, source);
+    if (refunds !== null) await storeProviderRefunds(tx, payment.id, refunds);
+    if (existing.intentId !== null || existing.problem !== '' || existing.status === 'refunded') return;
     await refuseMoney(tx, { providerPaymentId: payment.id, amountPaise: payment.amountPaise }, 'unmatched');
     app.log.error({ paymentId: payment.id }, 'money came that belongs to no purchase of this shop');
   });

@@ -17,7 +17,7 @@ import { purchaseKinds, settle } from './settle.ts';
  * How often a purchase is asked about that awaits its money: also a payment whose every message was lost is seen in
  * time (behaviour: Payments 7).
  */
-const askEverySeconds = 45;
+const checkEverySeconds = 45;
 /**
  * A purchase that nobody could pay, because the shop died before the provider's order was made, holds nothing longer.
  */
@@ -32,7 +32,7 @@ const mostAtOnce = 20;
  * @returns how many were looked at
  */
 export async function reconcile(app: AppContext): Promise<number> {
-  const intents = await takeDueIntents(app.db, { most: mostAtOnce, againAfterSeconds: askEverySeconds });
+  const intents = await takeDueIntents(app.db, { most: mostAtOnce, againAfterSeconds: checkEverySeconds });
   // Side by side, so that a slow provider delays none of them; and none keeps the others from their turn.
   await Promise.all(
     intents.map((intent) =>

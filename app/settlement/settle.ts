@@ -11,14 +11,14 @@ import {
   storeProviderOrder,
 } from '#payments/payment-intent.ts';
 import {
-  keepRefusedCapture,
   markLapsing,
   markPaying,
   type RecordedPayment,
   recordPayment,
+  recordRefusedCapture,
   refuseMoney,
 } from '#payments/payment-ledger.ts';
-import { askForRefunds, keepProviderRefunds } from '#payments/provider-refunds.ts';
+import { fetchRefunds, storeProviderRefunds } from '#payments/provider-refunds.ts';
 import { closeUnpaid, lockIfThere, lockPurchase, type PurchaseKind, type RefusedMoney } from '#payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentSource } from '#platform/database/column-types.ts';
@@ -56,7 +56,7 @@ export async function settle(
   // A payment of somebody else's order says nothing about this one.
   const own = payments.filter(({ orderId }) => orderId === providerOrderId);
   for (const payment of inOrder(own)) {
-    const refunds = await askForRefunds(app.db, provider, payment);
+    const refunds = await fetchRefunds(app.db, provider, payment);
     const settled = await settleOne(app, intent, { providerOrderId, payment, refunds }, source);
     if (settled === 'done') continue;
     const captured = await capture(app, provider, intent, payment, settled === 'reopened');
@@ -82,7 +82,7 @@ async function capture(
       const kind = purchaseKinds[intent.purpose];
       const id = intent.subject_id;
       const { phase } = await lockPurchase(tx, kind, id);
-      await keepRefusedCapture(tx, payment.id, error.reason ?? 'it says no');
+      await recordRefusedCapture(tx, payment.id, error.reason ?? 'it says no');
       if (isReopened)
         await closeUnpaid(app, tx, kind, { id, phase }, { note: 'The bank declined the payment', isAnnounced: true });
     });
@@ -132,7 +132,7 @@ async function settleOne(
     const id = intent.subject_id;
     const purchase = await lockIfThere(tx, kind, id);
     const known = await recordPayment(tx, intent.id, payment, source);
-    if (refunds !== null) await keepProviderRefunds(tx, payment.id, refunds);
+    if (refunds !== null) await storeProviderRefunds(tx, payment.id, refunds);
     if (purchase === null) {
       await sendBackForDeleted(app, tx, intent, known, payment);
       return 'done';

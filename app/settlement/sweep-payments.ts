@@ -20,9 +20,9 @@ export async function sweepPayments(app: AppContext, from: Date, to: Date = new 
   try {
     for (let page = 0; page < mostPages; page += 1) {
       const payments = await provider.listRecentPayments({ from, to, skip: page * pageSize, count: pageSize });
-      const known = await knownOf(app, payments);
+      const recorded = await recordedOf(app, payments);
       for (const payment of payments) {
-        if (isAsKnown(payment, known.get(payment.id))) continue;
+        if (isAsRecorded(payment, recorded.get(payment.id))) continue;
         found += 1;
         const ids = { providerOrderId: payment.orderId, providerPaymentId: payment.id };
         // One that cannot be settled keeps none of the others back; the next sweep comes back to it.
@@ -39,7 +39,7 @@ export async function sweepPayments(app: AppContext, from: Date, to: Date = new 
   return found;
 }
 
-interface Known {
+interface Recorded {
   provider_payment_id: string;
   status: ProviderPayment['status'];
   is_paying: boolean;
@@ -47,7 +47,10 @@ interface Known {
   amount_refunded_paise: number;
 }
 
-async function knownOf({ db }: AppContext, payments: readonly ProviderPayment[]): Promise<ReadonlyMap<string, Known>> {
+async function recordedOf(
+  { db }: AppContext,
+  payments: readonly ProviderPayment[],
+): Promise<ReadonlyMap<string, Recorded>> {
   if (payments.length === 0) return new Map();
   const ids = payments.map(({ id }) => id);
   const rows = await db
@@ -58,9 +61,9 @@ async function knownOf({ db }: AppContext, payments: readonly ProviderPayment[])
   return new Map(rows.map((row) => [row.provider_payment_id, row]));
 }
 
-function isAsKnown({ status, amountRefundedPaise }: ProviderPayment, known: Known | undefined): boolean {
-  if (!known) return status !== 'captured';
-  if (amountRefundedPaise !== known.amount_refunded_paise) return false;
-  if (status === 'captured') return known.is_paying || known.problem !== '';
-  return status !== 'refunded' || known.status === 'refunded';
+function isAsRecorded({ status, amountRefundedPaise }: ProviderPayment, recorded: Recorded | undefined): boolean {
+  if (!recorded) return status !== 'captured';
+  if (amountRefundedPaise !== recorded.amount_refunded_paise) return false;
+  if (status === 'captured') return recorded.is_paying || recorded.problem !== '';
+  return status !== 'refunded' || recorded.status === 'refunded';
 }

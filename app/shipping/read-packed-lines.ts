@@ -1,5 +1,5 @@
 import { readTranslatedTitles } from '#catalogue/listing/read-translated-titles.ts';
-import { keptLanguage, type Language } from '#messages/languages.ts';
+import { type Language, storedLanguage } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
 interface PackedLine {
@@ -27,7 +27,7 @@ export async function readPackedLines(
   if (orders.length === 0) return [];
   const ids = orders.map(({ orderId }) => orderId);
   const rows = await app.db.selectFrom('shop_order').where('id', 'in', ids).select(['id', 'language']).execute();
-  const languages = new Map(rows.map(({ id, language }) => [id, keptLanguage(language)]));
+  const languages = new Map(rows.map(({ id, language }) => [id, storedLanguage(language)]));
   const titleOf = await readTranslatedTitles(
     app,
     [...languages.values()],

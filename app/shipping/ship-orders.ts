@@ -3,7 +3,7 @@ import { documentOrder } from '#orders/documents/document-order.ts';
 import { cashPaise, moneyOfRow, refundedPaise } from '#orders/order-money.ts';
 import { orderFacts } from '#orders/order-purchase.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
-import { hasMoneyGoneBack } from '#payments/rules/buyers-money.ts';
+import { hasRefunds } from '#payments/rules/buyers-money.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
@@ -69,7 +69,7 @@ async function matchParcels(app: AppContext, parcels: readonly Parcel[]) {
     const order = orders.get(parcel.orderId);
     const facts = order && {
       ...orderFacts(order),
-      moneyWentBack: hasMoneyGoneBack(moneyOfRow(order)),
+      moneyWentBack: hasRefunds(moneyOfRow(order)),
       orderNumber: order.order_number,
     };
     const problem = parcelProblem(parcel, facts, couriers, listed.has(parcel.orderId));

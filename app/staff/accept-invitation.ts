@@ -14,13 +14,13 @@ import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
 import { type RequestOrigin, recordSecurityEvent } from '#security-log/record-event.ts';
 import { type OpenInvitation, openInvitation } from './find-invitation.ts';
-import { tellStaffChange } from './notify-staff-change.ts';
+import { notifyStaffChange } from './notify-staff-change.ts';
 import { lockOwners } from './owners.ts';
 
 /**
- * Makes whoever follows the link of an invitation a member of staff, once, and signs them in (behaviour: Roles 7). A
+ * Makes anyone who follows the link of an invitation a member of staff, once, and signs them in (behaviour: Roles 7). A
  * customer's account of the address becomes the one of the staff: the link has proved whose it is.
- * @throws AppError 400 for a link that lets nobody in; 409 for whoever works here meanwhile, and for a demo account; 503 when passwords wait
+ * @throws AppError 400 for a link that lets nobody in; 409 for anyone who works here meanwhile, and for a demo account; 503 when passwords wait
  *   too long
  */
 export async function acceptInvitation(
@@ -52,7 +52,7 @@ export async function acceptInvitation(
       aboutUserId: invitation.inviterId,
       thing: `${staffRoleNames[role]}, by invitation`,
     });
-    await tellStaffChange(app, tx, { change: 'joined', person, role, by: invitation.inviter });
+    await notifyStaffChange(app, tx, { change: 'joined', person, role, by: invitation.inviter });
     const deviceToken = await rememberDevice(app, tx, person, from, false);
     return { user: showUser(accountOf(person)), token: await app.sessions.begin(tx, person.id, from), deviceToken };
   });
@@ -86,12 +86,12 @@ async function makeStaff(
     .returningAll()
     .executeTakeFirst();
   if (made) return made;
-  const known = await accountOfEmail(tx, email).executeTakeFirstOrThrow();
-  requireAccountOf(app, known.password_hash);
+  const existing = await accountOfEmail(tx, email).executeTakeFirstOrThrow();
+  requireAccountOf(app, existing.password_hash);
   const row = await tx
     .updateTable('user_account')
     .set(values)
-    .where('id', '=', known.id)
+    .where('id', '=', existing.id)
     .where('role', '=', 'shopper')
     .returningAll()
     .executeTakeFirst();

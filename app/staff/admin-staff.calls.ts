@@ -20,7 +20,7 @@ const linkOfTheInvitation = 'Open the link of your invitation again';
 
 const role = z.enum(staffRoles, `Role is one of ${staffRoles.join(', ')}`);
 const seen = role.meta({ description: 'The role that the screen of the caller showed; refused if it is another now' });
-const own = tick
+const ownConfirmed = tick
   .optional()
   .transform((is) => is === true)
   .meta({ type: 'boolean', description: 'Needed for the own account: the caller knows what it gives up' });
@@ -129,7 +129,7 @@ export const adminStaffCalls = {
     summary: 'Gives a member of staff another role, from their next call on',
     topic: 'Admin: staff',
     params: id,
-    body: z.object({ staffRole: role, seen, own }),
+    body: z.object({ staffRole: role, seen, own: ownConfirmed }),
     response: done,
     errors: {
       404: 'Works here no more',
@@ -146,7 +146,7 @@ export const adminStaffCalls = {
     summary: 'Ends the work of somebody here: sessions end at once, and the account is a customer’s',
     topic: 'Admin: staff',
     params: id,
-    body: z.object({ seen, own }),
+    body: z.object({ seen, own: ownConfirmed }),
     response: done,
     errors: {
       404: 'Works here no more',

@@ -6,13 +6,13 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type RequestOrigin, recordSecurityEvent } from '#security-log/record-event.ts';
 import { memberToChange } from './members.ts';
-import { tellStaffChange } from './notify-staff-change.ts';
+import { notifyStaffChange } from './notify-staff-change.ts';
 import { actAsOwner } from './owners.ts';
 
 /**
  * Gives a member of staff another role, which holds from their next call on, in every process (behaviour: Roles 8).
  * @param sent `seen`: the role that the caller's screen showed; `own`: the caller knows that it is their own role
- * @throws AppError 403 for whoever is no owner any more, 404 for whoever left, 409 for the last owner, a role changed meanwhile, and an own
+ * @throws AppError 403 for anyone who is no longer an owner, 404 for anyone who left, 409 for the last owner, a role changed meanwhile, and an own
  *   role without `own`
  */
 export async function changeRole(
@@ -39,7 +39,7 @@ export async function changeRole(
     });
     const thing = staffRoleNames[staffRole];
     await recordSecurityEvent(tx, from, { what: 'role changed', userId: by.id, aboutUserId: id, thing });
-    await tellStaffChange(app, tx, { change: 'changed', person: member, role: staffRole, by: by.userName });
+    await notifyStaffChange(app, tx, { change: 'changed', person: member, role: staffRole, by: by.userName });
   });
   app.sessions.forget(id);
 }

@@ -27,8 +27,8 @@ export async function ensureAdmin(
 
   // A shop that runs must start: what was set in the configuration is only warned of.
   if (isCommonPassword(password)) app.log.warn('the password of the admin is on lists of common passwords');
-  const known = await find();
-  if (!known) {
+  const existing = await find();
+  if (!existing) {
     const made = await app.db
       .insertInto('user_account')
       .values({
@@ -52,7 +52,7 @@ export async function ensureAdmin(
       return 'made';
     }
   }
-  const account = known ?? (await find());
+  const account = existing ?? (await find());
   if (!account) throw new Error('An account that stood in the way has gone.');
   const samePassword = await app.passwords.matches(password, account.password_hash);
   if (samePassword && account.staff_role === role) return 'as it was';

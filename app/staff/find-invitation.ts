@@ -3,12 +3,12 @@ import { may, type StaffRole } from '#access/rules/permissions.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { tokenHash } from '#platform/sessions/tokens.ts';
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
 
 /**
- * `of nobody`: whoever sent it may invite nobody any more, so that it lets nobody in until another owner sends it
+ * `of nobody`: its sender may invite nobody any more, so that it lets nobody in until another owner sends it
  * again.
  */
 export type InvitationState = 'open' | 'expired' | 'of nobody';
@@ -68,20 +68,20 @@ export async function openInvitation(
 }
 
 /**
- * What the page of an invitation shows: the address, and the name of whoever has a customer's account under it; else
- * empty.
+ * What the page of an invitation shows: the address, and the name of the person who has a customer's account under it;
+ * else empty.
  */
 export async function showInvitation(
   { db }: Pick<AppContext, 'db'>,
   token: string,
 ): Promise<Omit<OpenInvitation, 'id' | 'inviterId'> & { userName: string }> {
   const { email, staffRole, inviter } = await openInvitation(db, token);
-  const known = await db
+  const existing = await db
     .selectFrom('user_account')
     .select('user_name')
     .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))
     .executeTakeFirst();
-  return { email, staffRole, inviter, userName: known?.user_name ?? '' };
+  return { email, staffRole, inviter, userName: existing?.user_name ?? '' };
 }
 
 export async function forgetInvitations(tx: Transaction<Tables>, email: string): Promise<void> {
@@ -95,6 +95,6 @@ export async function forgetInvitations(tx: Transaction<Tables>, email: string):
 export async function dropOldInvitations({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db
     .deleteFrom('staff_invitation')
-    .where('expires_at', '<', sql<Date>`now() - ${kept.invitations}::interval`)
+    .where('expires_at', '<', sql<Date>`now() - ${retentionTimes.invitations}::interval`)
     .execute();
 }

@@ -19,14 +19,15 @@ const linkDays = 3;
 
 export interface SentInvitation {
   email: string;
-  /** Where no mail server sends it: the link, for whoever invites to send it in another way. */
+  /** Where no mail server sends it: the link, for the inviter to send it in another way. */
   link: string | null;
 }
 
 /**
  * Invites somebody to work here, by a link that works once (behaviour: Roles 7). An invitation of the address that has
  * expired is replaced.
- * @throws AppError 403 for whoever is no owner any more, 409 for an address that works here or has an open invitation
+ * @throws AppError 403 for anyone who is no longer an owner, 409 for an address that works here or has an open
+ *   invitation
  */
 export async function inviteStaff(
   app: AppContext,
@@ -37,15 +38,15 @@ export async function inviteStaff(
   return inTransaction(app.db, async (tx) => {
     // Also of two owners who invite one address at once the second waits here, and is told.
     await actAsOwner(tx, by);
-    const known = await tx
+    const existing = await tx
       .selectFrom('user_account')
       .select('staff_role')
       .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))
       .executeTakeFirst();
-    if (known?.staff_role)
+    if (existing?.staff_role)
       throw new AppError(
         409,
-        `${email} already works here as ${staffRoleNames[known.staff_role]}. You can change the role in the list.`,
+        `${email} already works here as ${staffRoleNames[existing.staff_role]}. You can change the role in the list.`,
       );
     const before = await tx
       .selectFrom('staff_invitation')
@@ -72,8 +73,8 @@ export async function inviteStaff(
 }
 
 /**
- * Mails a new link, in the name of whoever sends it; the one before is dead, and the three days begin again.
- * @throws AppError 403 for whoever is no owner any more, 404 for an invitation that was accepted or withdrawn
+ * Mails a new link, in the name of the person who sends it; the one before is dead, and the three days begin again.
+ * @throws AppError 403 for anyone who is no longer an owner, 404 for an invitation that was accepted or withdrawn
  */
 export async function sendInvitationAgain(
   app: AppContext,
@@ -102,7 +103,7 @@ export async function sendInvitationAgain(
 
 /**
  * Takes an invitation back: its link is dead at once.
- * @throws AppError 403 for whoever is no owner any more, 404 for an invitation that was accepted or withdrawn
+ * @throws AppError 403 for anyone who is no longer an owner, 404 for an invitation that was accepted or withdrawn
  */
 export async function withdrawInvitation(app: AppContext, by: Staff, id: string, from: RequestOrigin): Promise<void> {
   await inTransaction(app.db, async (tx) => {

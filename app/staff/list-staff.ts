@@ -9,7 +9,7 @@ export interface ListedMember {
   email: string;
   staffRole: StaffRole;
   since: Date;
-  /** Null for whoever has not been here yet. */
+  /** Null for anyone who has not been here yet. */
   lastSeen: Date | null;
   /** What is asked for besides the password. */
   factors: ('code' | 'passkey')[];
@@ -20,7 +20,7 @@ export interface ListedInvitation {
   id: string;
   email: string;
   staffRole: StaffRole;
-  /** Name of whoever sent it last; empty once that account is gone. */
+  /** Name of the person who sent it last; empty once that account is gone. */
   invitedBy: string;
   sentAt: Date;
   until: Date;

@@ -17,7 +17,7 @@ export interface Member {
 /**
  * A member of staff whose role is about to be taken, locked.
  * @param seen the role that the caller's screen showed
- * @throws AppError 404 for whoever does not work here, 409 for another role than was seen, for the last owner, and for the demo's shared
+ * @throws AppError 404 for anyone who does not work here, 409 for another role than was seen, for the last owner, and for the demo's shared
  *   accounts, out of which no visitor keeps the next
  */
 export async function memberToChange(

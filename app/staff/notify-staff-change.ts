@@ -8,9 +8,9 @@ import type { Tables } from '#platform/database/tables.ts';
 interface StaffChange {
   change: 'joined' | 'changed' | 'left';
   person: { id: string; user_name: string; email: string };
-  /** The new one; of whoever left the former one. */
+  /** The new one; of someone who left, the former one. */
   role: StaffRole;
-  /** Name of whoever decided it. */
+  /** Name of the person who decided it. */
   by: string;
 }
 
@@ -18,7 +18,7 @@ interface StaffChange {
  * Mails a member of staff what became of their role, and every owner, in case none of them meant it (behaviour: Roles
  * 9).
  */
-export async function tellStaffChange(
+export async function notifyStaffChange(
   app: AppContext,
   tx: Transaction<Tables>,
   { change, person, role, by }: StaffChange,

@@ -22,7 +22,7 @@ export async function lockOwners(tx: Transaction<Tables>): Promise<string[]> {
 /**
  * Locks the owners for one of them who acts.
  * @returns their ids
- * @throws AppError 403 for whoever lost that role since the call was let through
+ * @throws AppError 403 for anyone who lost that role since the call was let through
  */
 export async function actAsOwner(tx: Transaction<Tables>, by: Staff): Promise<string[]> {
   const owners = await lockOwners(tx);

@@ -6,14 +6,14 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type RequestOrigin, recordSecurityEvent } from '#security-log/record-event.ts';
 import { memberToChange } from './members.ts';
-import { tellStaffChange } from './notify-staff-change.ts';
+import { notifyStaffChange } from './notify-staff-change.ts';
 import { actAsOwner } from './owners.ts';
-import { takeRightsAway } from './take-rights-away.ts';
+import { revokeRights } from './revoke-rights.ts';
 
 /**
  * Ends somebody's work here, at once and in every process (behaviour: Roles 8). What they did keeps their name.
  * @param sent `seen`: the role that the caller's screen showed; `own`: the caller knows that it is their own account
- * @throws AppError 403 for whoever is no owner any more, 404 for whoever left, 409 for the last owner, a role changed meanwhile, and the own
+ * @throws AppError 403 for anyone who is no longer an owner, 404 for anyone who left, 409 for the last owner, a role changed meanwhile, and the own
  *   account without `own`
  */
 export async function removeMember(
@@ -28,7 +28,7 @@ export async function removeMember(
     const member = await memberToChange(app, tx, { id, seen, owners });
     if (id === by.id && !own)
       throw new AppError(409, 'This is your own account: you will be signed out. Please confirm it.');
-    await takeRightsAway(tx, id);
+    await revokeRights(tx, id);
     await writeAudit(tx, by, {
       kind: 'account',
       id,
@@ -38,7 +38,7 @@ export async function removeMember(
     });
     const thing = `no longer works here, was ${staffRoleNames[seen]}`;
     await recordSecurityEvent(tx, from, { what: 'role changed', userId: by.id, aboutUserId: id, thing });
-    await tellStaffChange(app, tx, { change: 'left', person: member, role: seen, by: by.userName });
+    await notifyStaffChange(app, tx, { change: 'left', person: member, role: seen, by: by.userName });
   });
   app.sessions.forget(id);
 }

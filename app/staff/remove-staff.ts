@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
 import { noOrigin, recordSecurityEvent } from '#security-log/record-event.ts';
 import { isLastOwner, lockOwners } from './owners.ts';
-import { takeRightsAway } from './take-rights-away.ts';
+import { revokeRights } from './revoke-rights.ts';
 
 /**
  * Takes the rights of staff away from an account, for the operator's shell (behaviour: Roles 5).
@@ -22,7 +22,7 @@ export async function removeStaff({ db }: Pick<AppContext, 'db'>, email: string)
     if (account.role !== 'admin') return 'as it was';
     if (isLastOwner(owners, account.id))
       throw new ConfigError(`${email} is the only owner left. Make somebody else an owner first.`);
-    await takeRightsAway(tx, account.id);
+    await revokeRights(tx, account.id);
     await recordSecurityEvent(tx, noOrigin, {
       what: 'role changed',
       userId: null,

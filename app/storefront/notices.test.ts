@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 import { staffNotice } from '#privacy/rules/staff-texts.ts';
 import { texts } from '#privacy/rules/texts.ts';
 
@@ -63,7 +63,7 @@ it('every form of the shop either shows the notice of what its data is for, or a
 });
 
 it('notices that name a time name that of the job', () => {
-  expect([kept.messages, kept.securityLog]).toEqual(['2 years', '1 year']);
+  expect([retentionTimes.messages, retentionTimes.securityLog]).toEqual(['2 years', '1 year']);
   expect(texts.messageNotice()).toContain('delete them after two years');
   expect(staffNotice).toContain('kept for a year');
 });

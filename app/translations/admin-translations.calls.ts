@@ -14,19 +14,19 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { seen } from '#settings/setting-shapes.contract.ts';
 import { fieldName } from '#translations/rules/entry-labels.ts';
 import { textStates } from '#translations/rules/text-state.ts';
-import { rightToTranslate, type TranslationKind, translationKinds } from '#translations/rules/translatable-things.ts';
+import { rightToTranslate, type TranslationKind, translationKinds } from '#translations/rules/translatable-entries.ts';
 import { kindsOf, otherLanguages } from '#translations/rules/translation-list.ts';
 import { exportTranslations } from './export-translations.ts';
 import { importTranslations } from './import-translations.ts';
-import { listTranslations, progressOfThing } from './list-translations.ts';
+import { listTranslations, progressOfEntry } from './list-translations.ts';
 import { readTranslation, type Translation } from './read-translation.ts';
 import { saveTranslation } from './save-translation.ts';
 
 const language = z.enum(otherLanguages, `Language is one of ${otherLanguages.join(', ')}`);
 const kind = z.enum(translationKinds, `Kind is one of ${translationKinds.join(', ')}`);
 const state = z.enum(textStates, `State is one of ${textStates.join(', ')}`);
-const ofThing = z.object({ language, kind, id: z.string().max(100) });
-const fieldOfThing = z.string().max(200);
+const entryKey = z.object({ language, kind, id: z.string().max(100) });
+const entryField = z.string().max(200);
 
 const progress = {
   all: z.number().int().meta({ description: 'How many texts there are in English; the three others add up to it' }),
@@ -101,14 +101,14 @@ export const adminTranslationCalls = {
     response: z.object({ success: z.literal(true), data: z.array(ofLanguage) }),
   }).run(async (app, { params: { kind, id } }, context) => {
     requireKind(context, kind);
-    return { success: true, data: await progressOfThing(app, kind, id) };
+    return { success: true, data: await progressOfEntry(app, kind, id) };
   }),
   'GET /api/admin/translations/get/{language}/{kind}/{id}': call({
     operationId: 'getTranslation',
     ...staff('content.edit'),
     summary: 'The texts of a thing in English and in a language',
     topic,
-    params: ofThing,
+    params: entryKey,
     response: z.object({ success: z.literal(true), data: translation }),
     errors: { 404: 'No such thing' },
   }).run(async (app, { params }, context) => {
@@ -122,15 +122,15 @@ export const adminTranslationCalls = {
     alsoNeeds: claimsReasonNeeds,
     summary: 'Saves what a thing says in a language; shoppers read it at once',
     topic,
-    params: ofThing,
+    params: entryKey,
     body: z.object({
       seen,
       english: z.string().max(100).meta({ description: 'As it was read: of other English texts nothing is saved' }),
-      texts: z.record(fieldOfThing, text(60_000)).meta({
+      texts: z.record(entryField, text(60_000)).meta({
         description: 'By fields; an empty one is shown in English, what is left out stays',
       }),
       stillRight: z
-        .array(fieldOfThing)
+        .array(entryField)
         .max(2000)
         .default([])
         .meta({ description: 'Outdated texts that are right for the present English text as they are' }),
@@ -208,6 +208,6 @@ const toJson = ({ saved, texts, ...translation }: Translation) => ({
   texts: texts.map(({ mark: _mark, ...text }) => ({ ...text, label: fieldName(translation.kind, text.field) })),
 });
 
-/** Whoever may not edit the English texts of a kind neither reads nor writes them here. */
+/** Anyone who may not edit the English texts of a kind neither reads nor writes them here. */
 const requireKind = ({ account }: RequestContext, kind: TranslationKind) =>
   requirePermission(account, rightToTranslate[kind]);

@@ -2,18 +2,18 @@ import type { AppContext } from '#platform/app-context.ts';
 import { csvFile } from '#rules/text/csv.ts';
 import type { OtherLanguage } from '#settings/rules/languages.ts';
 import { settingsIn } from '#settings/sections/read-settings.ts';
-import { readOtherThings, type Thing } from '#translations/read/read-things.ts';
+import { readOtherEntries, type TranslatableEntry } from '#translations/read/read-entries.ts';
 import { type TextState, translatedFields } from '#translations/rules/text-state.ts';
-import { type TranslationKind, translationKinds } from '#translations/rules/translatable-things.ts';
+import { type TranslationKind, translationKinds } from '#translations/rules/translatable-entries.ts';
 import { type ExportedText, translationColumns } from '#translations/rules/translation-csv.ts';
-import { listProductThings, readProductThings } from './read-product-things.ts';
+import { listProductEntries, readProductEntries } from './read-product-entries.ts';
 import { readStored } from './read-translation.ts';
 
 const productsATime = 100;
 
 /**
  * The texts of a language as CSV, beside the English ones, for a translator; the import reads it back.
- * @param kinds what whoever asks may translate
+ * @param kinds what the caller may translate
  * @param only texts of one kind, or in one state; null for all
  */
 export async function* exportTranslations(
@@ -25,7 +25,7 @@ export async function* exportTranslations(
   const stored = await readStored(app.db, language);
   const wanted = kinds.filter((kind) => only.kind === null || kind === only.kind);
   async function* batches() {
-    for await (const things of thingsInBatches(app, wanted)) {
+    for await (const things of entriesInBatches(app, wanted)) {
       yield things.flatMap(({ kind, id, name, texts }): ExportedText[] => {
         const english = new Map(texts.map(({ field, text }) => [field, text]));
         return translatedFields(kind, texts, stored(kind, id))
@@ -39,17 +39,17 @@ export async function* exportTranslations(
   yield* csvFile(translationColumns(language), batches());
 }
 
-async function* thingsInBatches(
+async function* entriesInBatches(
   { db }: Pick<AppContext, 'db'>,
   kinds: readonly TranslationKind[],
-): AsyncGenerator<Thing[]> {
+): AsyncGenerator<TranslatableEntry[]> {
   if (kinds.includes('product')) {
-    const ids = (await listProductThings(db)).map(({ id }) => id);
+    const ids = (await listProductEntries(db)).map(({ id }) => id);
     for (let at = 0; at < ids.length; at += productsATime) {
-      yield await readProductThings(db, ids.slice(at, at + productsATime));
+      yield await readProductEntries(db, ids.slice(at, at + productsATime));
     }
   }
-  const others = await readOtherThings(db, await settingsIn(db));
+  const others = await readOtherEntries(db, await settingsIn(db));
   for (const kind of translationKinds) {
     if (kinds.includes(kind)) yield others.filter((one) => one.kind === kind);
   }

@@ -7,8 +7,8 @@ import { inSlices } from '#platform/in-slices.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { OtherLanguage } from '#settings/rules/languages.ts';
 import { settingsIn } from '#settings/sections/read-settings.ts';
-import { readOtherThings, type Thing } from '#translations/read/read-things.ts';
-import { type TranslationKind, translationKinds } from '#translations/rules/translatable-things.ts';
+import { readOtherEntries, type TranslatableEntry } from '#translations/read/read-entries.ts';
+import { type TranslationKind, translationKinds } from '#translations/rules/translatable-entries.ts';
 import {
   type ImportedText,
   type LineNote,
@@ -17,7 +17,7 @@ import {
   tidied,
   translationHeading,
 } from '#translations/rules/translation-csv.ts';
-import { readProductThings } from './read-product-things.ts';
+import { readProductEntries } from './read-product-entries.ts';
 import { readStored } from './read-translation.ts';
 import { claimingTexts, type NextTranslation, nextTranslation, writeTranslation } from './write-translation.ts';
 
@@ -40,7 +40,7 @@ const productsATime = 100;
  * Reads translations back from the file that the export wrote, all of them or nothing. A dry run stores nothing and
  * lists what would happen. An empty cell changes nothing, so that a file may be half done; lines whose English text has
  * changed are left out and told.
- * @param kinds what whoever imports may translate; lines of others are refused
+ * @param kinds what the importer may translate; lines of others are refused
  * @param claimsReason why the owner lets claims stand that a figure or the law speaks against; empty: they are problems
  * @throws AppError 409 where somebody saved one of them since it was read, 422 whose errors name the lines, when it is
  *   no dry run and there are problems
@@ -53,10 +53,10 @@ export async function importTranslations(
   claimsReason = '',
 ): Promise<TranslationImport> {
   const { texts, problems } = await readTable(file, language);
-  const things = await readThings(app, texts);
+  const things = await readEntries(app, texts);
   const stored = await readStored(app.db, language);
   const leftOut: LineNote[] = [];
-  const byThing = new Map<Thing, ImportedText[]>();
+  const byThing = new Map<TranslatableEntry, ImportedText[]>();
   for (const text of texts) {
     const { line } = text;
     const thing = things.get(`${text.kind}/${text.id}`);
@@ -128,17 +128,20 @@ async function readTable(file: Uint8Array, language: string): Promise<Translatio
  * The field that says today what the line says in English: entries of lists change their places. Undefined where none
  * does.
  */
-function fieldOf({ kind, texts }: Thing, { field, english }: ImportedText): string | undefined {
+function fieldOf({ kind, texts }: TranslatableEntry, { field, english }: ImportedText): string | undefined {
   const same = texts.filter(({ text }) => tidied(text) === english);
   return (same.find((one) => one.field === field) ?? (kind === 'product' ? undefined : same[0]))?.field;
 }
 
 /** What the file names, by kind and id. */
-async function readThings({ db }: AppContext, texts: readonly ImportedText[]): Promise<Map<string, Thing>> {
+async function readEntries(
+  { db }: AppContext,
+  texts: readonly ImportedText[],
+): Promise<Map<string, TranslatableEntry>> {
   const ids = [...new Set(texts.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])))];
-  const things = await readOtherThings(db, await settingsIn(db));
+  const things = await readOtherEntries(db, await settingsIn(db));
   for (let at = 0; at < ids.length; at += productsATime) {
-    things.push(...(await readProductThings(db, ids.slice(at, at + productsATime))));
+    things.push(...(await readProductEntries(db, ids.slice(at, at + productsATime))));
   }
   return new Map(things.map((thing) => [`${thing.kind}/${thing.id}`, thing]));
 }

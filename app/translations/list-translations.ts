@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { listPageSize } from '#rules/admin-lists.ts';
 import type { OtherLanguage } from '#settings/rules/languages.ts';
 import { settingsIn } from '#settings/sections/read-settings.ts';
-import { readOtherThings } from '#translations/read/read-things.ts';
+import { readOtherEntries } from '#translations/read/read-entries.ts';
 import {
   isInState,
   type MarkedField,
@@ -11,10 +11,10 @@ import {
   sumOf,
   translatedFields,
 } from '#translations/rules/text-state.ts';
-import { type TranslationKind, translationKinds } from '#translations/rules/translatable-things.ts';
+import { type TranslationKind, translationKinds } from '#translations/rules/translatable-entries.ts';
 import { otherLanguages, type TranslationChoice } from '#translations/rules/translation-list.ts';
-import { listProductThings } from './read-product-things.ts';
-import { findThing, readStored } from './read-translation.ts';
+import { listProductEntries } from './read-product-entries.ts';
+import { findEntry, readStored } from './read-translation.ts';
 
 interface ListedTranslation extends Progress {
   kind: TranslationKind;
@@ -42,9 +42,9 @@ interface Named {
 }
 
 /** Everything that has texts, kind by kind. @param kinds what the reader may translate */
-async function listThings({ db }: Pick<AppContext, 'db'>, kinds: readonly TranslationKind[]): Promise<Named[]> {
-  const products = kinds.includes('product') ? await listProductThings(db) : [];
-  const others = await readOtherThings(db, await settingsIn(db));
+async function listEntries({ db }: Pick<AppContext, 'db'>, kinds: readonly TranslationKind[]): Promise<Named[]> {
+  const products = kinds.includes('product') ? await listProductEntries(db) : [];
+  const others = await readOtherEntries(db, await settingsIn(db));
   const all = [...products.map((one) => ({ kind: 'product' as const, ...one })), ...others];
   return translationKinds
     .filter((kind) => kinds.includes(kind))
@@ -75,7 +75,7 @@ export async function listTranslations(
   { language, kind, state, search, page }: TranslationChoice,
   limit = listPageSize,
 ): Promise<Listed> {
-  const named = await listThings(app, kinds);
+  const named = await listEntries(app, kinds);
   const each = new Map<OtherLanguage, ListedTranslation[]>();
   for (const one of otherLanguages) each.set(one, await withProgress(app, named, one));
   const all = each.get(language) ?? [];
@@ -99,12 +99,12 @@ export async function listTranslations(
  * How far one thing is translated, language by language: nothing of what has no text, such as a banner without a
  * description.
  */
-export async function progressOfThing(
+export async function progressOfEntry(
   app: Pick<AppContext, 'db'>,
   kind: TranslationKind,
   id: string,
 ): Promise<LanguageProgress[]> {
-  const thing = await findThing(app.db, kind, id);
+  const thing = await findEntry(app.db, kind, id);
   if (!thing) return [];
   const each = [];
   for (const language of otherLanguages) {

@@ -5,10 +5,10 @@ import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { OtherLanguage } from '#settings/rules/languages.ts';
 import { settingsIn } from '#settings/sections/read-settings.ts';
-import { readOtherThings, type Thing } from '#translations/read/read-things.ts';
+import { readOtherEntries, type TranslatableEntry } from '#translations/read/read-entries.ts';
 import { type StoredTexts, type TranslatedField, translatedFields } from '#translations/rules/text-state.ts';
-import type { TranslationKind } from '#translations/rules/translatable-things.ts';
-import { readProductThings } from './read-product-things.ts';
+import type { TranslationKind } from '#translations/rules/translatable-entries.ts';
+import { readProductEntries } from './read-product-entries.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -24,7 +24,7 @@ export interface StoredTranslation extends StoredTexts {
   by: string;
 }
 
-export interface Translation extends TranslationKey, Pick<Thing, 'name' | 'editAt'> {
+export interface Translation extends TranslationKey, Pick<TranslatableEntry, 'name' | 'editAt'> {
   /** To be sent back as `seen`; 0 where nobody translated it. */
   version: number;
   /** Stands for all its English texts, to be sent back: what was translated is what was read. */
@@ -34,15 +34,15 @@ export interface Translation extends TranslationKey, Pick<Thing, 'name' | 'editA
 }
 
 /** Undefined for what is not there, and for what has no text of the shop's own. */
-export async function findThing(db: Db, kind: TranslationKind, id: string): Promise<Thing | undefined> {
+export async function findEntry(db: Db, kind: TranslationKind, id: string): Promise<TranslatableEntry | undefined> {
   const things =
-    kind === 'product' ? await readProductThings(db, [id]) : await readOtherThings(db, await settingsIn(db));
+    kind === 'product' ? await readProductEntries(db, [id]) : await readOtherEntries(db, await settingsIn(db));
   return things.find((one) => one.kind === kind && one.id === id);
 }
 
 /** @throws AppError 404 */
-export async function readThing(db: Db, kind: TranslationKind, id: string): Promise<Thing> {
-  const found = await findThing(db, kind, id);
+export async function readEntry(db: Db, kind: TranslationKind, id: string): Promise<TranslatableEntry> {
+  const found = await findEntry(db, kind, id);
   if (!found) throw new AppError(404, 'The shop has no such text. Load the page again.');
   return found;
 }
@@ -69,7 +69,7 @@ export async function readStored(
 }
 
 /** Stands for the English texts of a thing, all together. */
-export const englishOf = ({ texts }: Pick<Thing, 'texts'>): string =>
+export const englishOf = ({ texts }: Pick<TranslatableEntry, 'texts'>): string =>
   createHash('md5')
     .update(JSON.stringify(texts.map(({ field, mark }) => [field, mark])))
     .digest('hex');
@@ -82,7 +82,7 @@ export async function readTranslation(
   { db }: Pick<AppContext, 'db'>,
   { language, kind, id }: TranslationKey,
 ): Promise<Translation> {
-  const thing = await readThing(db, kind, id);
+  const thing = await readEntry(db, kind, id);
   const stored = (await readStored(db, language, { kind, id }))(kind, id);
   const english = new Map(thing.texts.map(({ field, text }) => [field, text]));
   return {

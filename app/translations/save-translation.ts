@@ -5,8 +5,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import {
   englishOf,
+  readEntry,
   readStored,
-  readThing,
   readTranslation,
   type Translation,
   type TranslationKey,
@@ -39,7 +39,7 @@ export async function saveTranslation(
 ): Promise<Translation> {
   const { language, kind, id } = key;
   await inTransaction(app.db, async (tx) => {
-    const thing = await readThing(tx, kind, id);
+    const thing = await readEntry(tx, kind, id);
     const stored = (await readStored(tx, language, key))(kind, id);
     if (englishOf(thing) !== english) throw new AppError(409, 'The English text has changed meanwhile.');
     const next = nextTranslation(thing, language, stored, texts, (field) => stillRight.includes(field));

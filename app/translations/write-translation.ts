@@ -2,19 +2,19 @@ import type { Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { readProducts } from '#claims-desk/list-claims.ts';
 import { changedTexts, type PublishedText } from '#claims-desk/published-text.ts';
-import { translatedThingTexts } from '#claims-desk/translated-things.ts';
+import { translatedEntryTexts } from '#claims-desk/translated-entries.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { FormError } from '#rules/app-error.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { OtherLanguage } from '#settings/rules/languages.ts';
-import type { Thing } from '#translations/read/read-things.ts';
+import type { TranslatableEntry } from '#translations/read/read-entries.ts';
 import { type StoredTexts, translatedFields, withTyped } from '#translations/rules/text-state.ts';
 import { translationErrors } from '#translations/rules/translation-errors.ts';
 import type { StoredTranslation } from './read-translation.ts';
 
 export interface NextTranslation {
-  thing: Thing;
+  thing: TranslatableEntry;
   language: OtherLanguage;
   before: StoredTranslation | null;
   after: StoredTexts;
@@ -28,7 +28,7 @@ export interface NextTranslation {
  * @param typed by fields; what is left out stays, and what is empty is shown in English
  */
 export function nextTranslation(
-  thing: Thing,
+  thing: TranslatableEntry,
   language: OtherLanguage,
   before: StoredTranslation | null,
   typed: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ export async function claimingTexts(
   { thing, language, after, changed }: NextTranslation,
 ): Promise<PublishedText[]> {
   if (thing.kind !== 'product') {
-    return translatedThingTexts(thing, language, after.texts).filter(({ field }) => changed.includes(field ?? ''));
+    return translatedEntryTexts(thing, language, after.texts).filter(({ field }) => changed.includes(field ?? ''));
   }
   const [product] = await readProducts(db, [thing.id]);
   if (!product) return [];

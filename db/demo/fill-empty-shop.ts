@@ -14,8 +14,8 @@ import {
   announcementId,
   eventId,
   type TranslationKind,
-  textsOfThing,
-} from '#translations/rules/translatable-things.ts';
+  textsOfEntry,
+} from '#translations/rules/translatable-entries.ts';
 import { fillAccounts } from './accounts.ts';
 import { demoArt } from './art.ts';
 import type { DemoProduct } from './demo-product.ts';
@@ -172,13 +172,13 @@ async function otherThings(tx: Transaction<Tables>) {
   const { announcement } = await tx.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
   return [
     ...translatableSettings(defaultSettings),
-    { kind: 'announcement' as const, id: announcementId, texts: textsOfThing('announcement', { text: announcement }) },
-    { kind: 'event' as const, id: eventId, texts: textsOfThing('event', demoEvent) },
-    ...banners.map(({ id, alt }) => ({ kind: 'banner' as const, id, texts: textsOfThing('banner', { alt }) })),
+    { kind: 'announcement' as const, id: announcementId, texts: textsOfEntry('announcement', { text: announcement }) },
+    { kind: 'event' as const, id: eventId, texts: textsOfEntry('event', demoEvent) },
+    ...banners.map(({ id, alt }) => ({ kind: 'banner' as const, id, texts: textsOfEntry('banner', { alt }) })),
     ...pages.map(({ page_id: id, body: text, ...page }) => ({
       kind: 'page' as const,
       id,
-      texts: textsOfThing('page', { ...page, text }),
+      texts: textsOfEntry('page', { ...page, text }),
     })),
   ];
 }

@@ -46,7 +46,7 @@ const bare = (phrase: string) =>
     .replaceAll(/[-\s]+/g, ' ')
     .trim();
 
-const known = asWritten.map(([means, phrases]) => ({
+const patterns = asWritten.map(([means, phrases]) => ({
   means,
   // Words go on with endings: 'कम करता', 'ಗುಣವಾಗುತ್ತದೆ'.
   says: new RegExp(`(?<![\\p{L}\\p{M}])(?:${phrases.split(',').map(bare).join('|')})`, 'gu'),
@@ -65,7 +65,7 @@ const otherScripts = /[\u0900-\u097f\u0c80-\u0cff]/;
  */
 export function claimsInOtherScripts(plain: string): { start: number; end: number; means: string }[] {
   if (!otherScripts.test(plain)) return [];
-  return known.flatMap(({ means, says }) =>
+  return patterns.flatMap(({ means, says }) =>
     [...plain.matchAll(says)].flatMap((match) => {
       const [start, end] = [match.index, match.index + match[0].length];
       return takenBack.test(plain.slice(end)) ? [] : [{ start, end, means }];

@@ -48,12 +48,12 @@ export function findClaims(text: string, facts: ClaimFacts | null, context: Clai
 }
 
 /** What a function answers, asked once for each key. */
-function once<Asked extends unknown[], Answer>(ask: (...asked: Asked) => Answer) {
+function once<Asked extends unknown[], Answer>(ask: (...args: Asked) => Answer) {
   const answers = new Map<string, Answer>();
-  return (key: string, ...asked: Asked): Answer => {
-    const known = answers.get(key);
-    if (known !== undefined) return known;
-    const answer = ask(...asked);
+  return (key: string, ...args: Asked): Answer => {
+    const cached = answers.get(key);
+    if (cached !== undefined) return cached;
+    const answer = ask(...args);
     answers.set(key, answer);
     return answer;
   };
@@ -178,12 +178,12 @@ function withoutOverlaps(found: { start: number; end: number; finding: Finding |
   const worstFirst = [...found].sort(
     (one, other) => rank(one) - rank(other) || other.end - other.start - (one.end - one.start),
   );
-  const kept: typeof found = [];
+  const remaining: typeof found = [];
   const taken = new Uint8Array(found.reduce((most, { end }) => Math.max(most, end), 0));
   for (const next of worstFirst) {
     if (taken.subarray(next.start, next.end).includes(1)) continue;
     taken.fill(1, next.start, next.end);
-    kept.push(next);
+    remaining.push(next);
   }
-  return kept.sort((one, other) => one.start - other.start).flatMap(({ finding }) => finding ?? []);
+  return remaining.sort((one, other) => one.start - other.start).flatMap(({ finding }) => finding ?? []);
 }

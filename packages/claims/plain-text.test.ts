@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
-import { asMeant } from './spelling.ts';
+import { correctedSpelling } from './spelling.ts';
 
 describe('a text as the rules for claims read it', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a text as the rules for claims read it', () => {
     ['diabetics', 'diabetics'],
     ['shugar', 'sugar'],
   ])('%s is meant as %s', (word, meant) => {
-    expect(asMeant(word)).toBe(meant);
+    expect(correctedSpelling(word)).toBe(meant);
   });
 
   it('keeps the place of each character, in order, whatever is typed', () => {

@@ -3,7 +3,7 @@
  */
 
 import { wordLengths } from './spaced-words.ts';
-import { asMeant } from './spelling.ts';
+import { correctedSpelling } from './spelling.ts';
 
 export interface PlainText {
   /**
@@ -140,7 +140,7 @@ function joined(letters: readonly Letter[]): Letter[] {
   const isLetter = (at: number) => /^[a-z]$/.test(letters[at]?.read ?? '');
   const isGap = (at: number) => /^[ .]$/.test(letters[at]?.read ?? '') && letters[at]?.isWide === false;
   const isWordBefore = (at: number) => /^[a-z\d']$/.test(letters[at - 1]?.read ?? '');
-  const kept: Letter[] = [];
+  const remaining: Letter[] = [];
   for (let at = 0; at < letters.length; at += 1) {
     let end = at;
     if (isLetter(at) && !isWordBefore(at)) {
@@ -148,20 +148,20 @@ function joined(letters: readonly Letter[]): Letter[] {
     }
     if (end - at < 4) {
       const letter = letters[at];
-      if (letter) kept.push(letter);
+      if (letter) remaining.push(letter);
       continue;
     }
     const alone = letters.slice(at, end + 1).filter((_, place) => place % 2 === 0);
     let next = 0;
     for (const length of wordLengths(alone.map(({ read }) => read).join(''))) {
       const gap = letters[at + next * 2 - 1];
-      if (next > 0 && gap) kept.push({ ...gap, read: ' ' });
-      for (const letter of alone.slice(next, next + length)) kept.push(letter);
+      if (next > 0 && gap) remaining.push({ ...gap, read: ' ' });
+      for (const letter of alone.slice(next, next + length)) remaining.push(letter);
       next += length;
     }
     at = end;
   }
-  return kept;
+  return remaining;
 }
 
 /**
@@ -176,7 +176,7 @@ function spelled(letters: readonly Letter[], length: number): PlainText {
   const places: number[] = [];
   let from = 0;
   for (const { index, 0: word } of read.matchAll(/[a-z]{3,}/g)) {
-    const meant = asMeant(word);
+    const meant = correctedSpelling(word);
     if (meant === word) continue;
     plain += read.slice(from, index) + meant;
     places.push(...at.slice(from, index));

@@ -44,7 +44,7 @@ const slipped = [
   'preservatives',
   'recommended',
 ] as const;
-const known: ReadonlySet<string> = new Set([...slipped, 'naturals', 'organics', 'insulins', 'diabetics', 'glutens']);
+const accepted: ReadonlySet<string> = new Set([...slipped, 'naturals', 'organics', 'insulins', 'diabetics', 'glutens']);
 
 /**
  * Each word under what is left of it without one of its letters, as two words one slip apart have such a rest in
@@ -60,10 +60,10 @@ function restsOf(word: string): string[] {
 }
 
 /** @param word in lower case */
-export function asMeant(word: string): string {
+export function correctedSpelling(word: string): string {
   const heard = misspellings.get(word);
   if (heard !== undefined) return heard;
-  if (word.length < 5 || word.length > 14 || known.has(word)) return word;
+  if (word.length < 5 || word.length > 14 || accepted.has(word)) return word;
   const near = restsOf(word).flatMap((rest) => byRest.get(rest) ?? []);
   return near.find((one) => one.startsWith(word.charAt(0)) && isOneSlip(one, word)) ?? word;
 }

@@ -14,8 +14,8 @@ const customerParts = {
 } as const;
 
 /**
- * A customer as an export describes one. Consent to newsletters is not among it: whoever wants one here says so here.
- * Nor are addresses, which this shop keeps in the shopper's browser alone (behaviour: Imports 8).
+ * A customer as an export describes one. Consent to newsletters is not among it: anyone who wants one here says so
+ * here. Nor are addresses, which this shop keeps in the shopper's browser alone (behaviour: Imports 8).
  */
 export interface CustomerFromExport {
   line: number;
@@ -101,7 +101,7 @@ export function* readCustomerExport(
     const say = (message: string) => void customer.problems.push({ line: row.line, column: heading, message });
     const key = customer.email.toLowerCase();
     const before = seen.get(key);
-    if (said(row, 'email') === '') say('The line has no e-mail address.');
+    if (cellOf(row, 'email') === '') say('The line has no e-mail address.');
     else if (key === '') say('The e-mail address is not valid.');
     else if (before !== undefined) say(`Line ${before} has the same e-mail address.`);
     else seen.set(key, row.line);
@@ -110,23 +110,23 @@ export function* readCustomerExport(
   return { source: isShopify ? 'shopify' : 'woocommerce', customers };
 }
 
-const said = (row: SheetRow, name: Column) =>
+const cellOf = (row: SheetRow, name: Column) =>
   columns[name].map((one) => oneLine(row.cell(one))).find((cell) => cell !== '') ?? '';
 
 function readCustomer(row: SheetRow, rules: CustomerRules): CustomerFromExport {
   const notes: string[] = [];
   const typed =
-    [said(row, 'firstName'), said(row, 'lastName')].filter((part) => part !== '').join(' ') || said(row, 'name');
+    [cellOf(row, 'firstName'), cellOf(row, 'lastName')].filter((part) => part !== '').join(' ') || cellOf(row, 'name');
   const name = rules.isName(typed) ? typed : 'Customer';
   if (typed !== '' && name !== typed) notes.push('The name cannot be used: the account is called ‘Customer’.');
-  const phone = mobileOf(said(row, 'phone'), rules);
-  if (isShortened(said(row, 'phone')))
+  const phone = mobileOf(cellOf(row, 'phone'), rules);
+  if (isShortened(cellOf(row, 'phone')))
     notes.push(
       'A spreadsheet has shortened the phone number, so it is left out. Export the file again, and do not open it in a spreadsheet.',
     );
-  else if (said(row, 'phone') !== '' && phone === '')
+  else if (cellOf(row, 'phone') !== '' && phone === '')
     notes.push('The phone number is not a mobile number of India, and is left out.');
-  return { line: row.line, name, email: rules.emailOf(said(row, 'email')) ?? '', phone, notes, problems: [] };
+  return { line: row.line, name, email: rules.emailOf(cellOf(row, 'email')) ?? '', phone, notes, problems: [] };
 }
 
 /** Bengaluru's and Ahmedabad's numbers begin as mobile ones do: 80 and 79, with the digit of an exchange behind it. */

@@ -1,6 +1,6 @@
 import type { FileKind } from './file-kinds.ts';
 import { decodeEntities } from './plain-text.ts';
-import { hasLostLetters } from './read-csv.ts';
+import { hasLostCharacters } from './read-csv.ts';
 import * as sentences from './sentences.ts';
 import type { RowProblem, Sheet, SheetRow } from './sheet.ts';
 import type { Slices } from './slices.ts';
@@ -164,7 +164,7 @@ export function* noteLeftOut(
   for (const row of sheet.rows) {
     yield;
     for (const column of empty) {
-      if (!isSaid(row.cell(column))) continue;
+      if (!isSet(row.cell(column))) continue;
       empty.delete(column);
       others.push(column);
     }
@@ -184,11 +184,11 @@ export function* noteLeftOut(
   ];
   return (rows) =>
     notes.flatMap(({ note, columns: own }) =>
-      rows.some((row) => own.some((column) => isSaid(row.cell(column)))) ? [note] : [],
+      rows.some((row) => own.some((column) => isSet(row.cell(column)))) ? [note] : [],
     );
 }
 
-const isSaid = (cell: string) => !/^(?:|0+(?:\.0+)?|false|no)$/i.test(cell);
+const isSet = (cell: string) => !/^(?:|0+(?:\.0+)?|false|no)$/i.test(cell);
 
 /** The first addresses that can be pictures, without repetitions. */
 export function readPictures(
@@ -213,19 +213,19 @@ export function readPictures(
  * The owner's own categories are known by their id and their name.
  */
 export function nearestCategory(
-  said: readonly string[],
+  cells: readonly string[],
   { category }: ImportChoices,
   { categories, categoryWords }: ReceivingShop,
 ): string {
   const spelled = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
   const own = categories.filter(({ id }) => !categoryWords.some(([named]) => named === id));
-  const known = categoryWords.filter(([id]) => categories.some((one) => one.id === id));
-  for (const text of said) {
+  const existing = categoryWords.filter(([id]) => categories.some((one) => one.id === id));
+  for (const text of cells) {
     const line = spelled(text);
     const named = own.find(({ id, label }) => [id, label].some((name) => line.includes(spelled(name))));
     if (named) return named.id;
     const lower = text.toLowerCase();
-    const found = known.find(([, pattern]) => pattern.test(lower));
+    const found = existing.find(([, pattern]) => pattern.test(lower));
     if (found) return found[0];
   }
   return category;
@@ -238,10 +238,10 @@ export function nearestCategory(
 export function onlySize({ netQuantity }: ReceivingShop, title: string, attributes: readonly string[] = []): string {
   const [only, ...others] = attributes.map((text) => netQuantity(text)).filter((quantity) => quantity !== null);
   if (only !== undefined && others.length === 0) return only;
-  const said = /(?:^|[\s(,-])(\d{1,5}(?:\.\d{1,3})?\s?(?:kg|g|gm|gms|grams?|ml|l|ltr|litres?|pcs))(?=$|[\s),.])/i.exec(
+  const cells = /(?:^|[\s(,-])(\d{1,5}(?:\.\d{1,3})?\s?(?:kg|g|gm|gms|grams?|ml|l|ltr|litres?|pcs))(?=$|[\s),.])/i.exec(
     title,
   )?.[1];
-  return (said === undefined ? null : netQuantity(said)) ?? '1 pack';
+  return (cells === undefined ? null : netQuantity(cells)) ?? '1 pack';
 }
 
 /** Adds what keeps the product out of the shop, each under the line and the column of the file. */
@@ -267,7 +267,7 @@ export function addShopProblems(
     ['description', product.description],
     ...product.sizes.map(({ weight }) => ['weight', weight] as const),
   ] as const) {
-    if (!hasLostLetters(text)) continue;
+    if (!hasLostCharacters(text)) continue;
     product.problems.push({
       line: product.line,
       column: columnOf(field),

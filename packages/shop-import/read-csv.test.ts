@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRows, decodeCsv, hasLostLetters, isShortened, readCsv } from './read-csv.ts';
+import { csvRows, decodeCsv, hasLostCharacters, isShortened, readCsv } from './read-csv.ts';
 
 describe('reading CSV', () => {
   it.each([
@@ -89,7 +89,7 @@ describe('what a spreadsheet did', () => {
     ['What is it? How? Why?', false],
     ['/a.png?v=1', false],
     ['घी', false],
-  ])('%s has lost letters: %s', (text, isLost) => expect(hasLostLetters(text)).toBe(isLost));
+  ])('%s has lost letters: %s', (text, isLost) => expect(hasLostCharacters(text)).toBe(isLost));
 
   it.each(['utf8', 'utf16le'] as const)('is read in %s', (encoding) => {
     expect(decodeCsv(Buffer.from('\ufeffघी,₹', encoding))).toBe('घी,₹');

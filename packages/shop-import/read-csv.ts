@@ -45,13 +45,13 @@ export const isShortened = (cell: string) => /^'?\d(?:[.,]\d+)?E\+?\d+$/i.test(c
 export const isCut = (cell: string) => /^#+$|\d(?:…|\.{2,})$|^\d{15}0{2,}$/.test(cell.trim());
 
 /** A number as it was meant, where a program kept it as text with '="…"', an apostrophe or back-ticks. */
-export function keptNumber(cell: string): string {
+export function plainNumber(cell: string): string {
   const text = armed(cell.trim()).trim();
   return (/^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '').replace(/^`(.*)`$/, '$1')).trim();
 }
 
 /** Letters that a program without Unicode wrote as '?', such as '????? ???', or could not read. */
-export function hasLostLetters(text: string): boolean {
+export function hasLostCharacters(text: string): boolean {
   const signs = text.replaceAll(/\s/g, '').length;
   const lost = text.split('?').length - 1;
   return text.includes('\ufffd') || /\?{4,}/.test(text) || (lost > 1 && 2 * lost >= signs);
@@ -119,11 +119,11 @@ export function* csvRows(
   { mostRows = Number.POSITIVE_INFINITY, separator: wanted }: CsvLimits = {},
 ): Generator<CsvRow> {
   const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
-  const said = /^"?sep=([,;\t])"?\r?\n/i.exec(source);
-  const separator = wanted ?? (said?.[1] as Separator | undefined) ?? separatorOf(source);
+  const declared = /^"?sep=([,;\t])"?\r?\n/i.exec(source);
+  const separator = wanted ?? (declared?.[1] as Separator | undefined) ?? separatorOf(source);
   let cells: string[] = [];
-  let line = said ? 2 : 1;
-  let at = said?.[0].length ?? 0;
+  let line = declared ? 2 : 1;
+  let at = declared?.[0].length ?? 0;
   let begun = line;
   let [rowCount, cellCount] = [0, 0];
   while (at < source.length) {

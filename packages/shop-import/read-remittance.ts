@@ -1,5 +1,5 @@
 import { type FileKind, wrongFile } from './file-kinds.ts';
-import { type CsvRow, csvRows, keptNumber, readCsv, type Separator, separators } from './read-csv.ts';
+import { type CsvRow, csvRows, plainNumber, readCsv, type Separator, separators } from './read-csv.ts';
 
 /**
  * A line of a courier's file as it is written there; empty where the file has no such column (behaviour: Cash received
@@ -124,8 +124,8 @@ function placesOf(cells: readonly string[]): Record<Column, number> {
       .replaceAll(/[^a-z0-9]/g, ''),
   );
   const place = (column: Column) => {
-    const known = courierHeadings[column].split(' ').find((name) => names.includes(name));
-    if (known !== undefined) return names.indexOf(known);
+    const heading = courierHeadings[column].split(' ').find((name) => names.includes(name));
+    if (heading !== undefined) return names.indexOf(heading);
     return column === 'amount' ? names.findIndex((name) => paidOut.test(name) && !noAmount.test(name)) : -1;
   };
   return Object.fromEntries(columns.map((column) => [column, place(column)])) as Record<Column, number>;
@@ -136,17 +136,17 @@ const isHead = (places: Record<Column, number>) =>
 
 /** A line of sums below the payments, or one that is empty but for commas. */
 function isSum(cells: readonly string[], places: Record<Column, number>): boolean {
-  const said = (column: Column) => plainCell(cells[places[column]] ?? '');
-  const names = [said('trackingNumber'), said('orderId')].filter((name) => name !== '');
+  const cellOf = (column: Column) => plainCell(cells[places[column]] ?? '');
+  const names = [cellOf('trackingNumber'), cellOf('orderId')].filter((name) => name !== '');
   if (names.length > 0) return names.every((name) => /^(?:grand |sub)?total:?$/i.test(name));
   return (
-    (said('amount') === '' && said('collected') === '') ||
+    (cellOf('amount') === '' && cellOf('collected') === '') ||
     cells.some((cell) => /^(?:grand |sub)?total\b/i.test(cell.trim()))
   );
 }
 
 /** For nothing some write 'N/A' or a dash. */
 function plainCell(cell: string): string {
-  const kept = keptNumber(cell);
-  return /^(?:n\/?a|-+|–)$/i.test(kept) ? '' : kept.slice(0, longestCell);
+  const plain = plainNumber(cell);
+  return /^(?:n\/?a|-+|–)$/i.test(plain) ? '' : plain.slice(0, longestCell);
 }

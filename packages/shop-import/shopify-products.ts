@@ -124,18 +124,18 @@ function readProduct(
   has: (name: Column) => boolean,
 ): ProductFromExport {
   const head = rows.find((row) => row.cell(headings.title) !== '') ?? (rows[0] as SheetRow);
-  const said = (name: Column) => head.cell(headings[name]);
-  const title = oneLine(said('title'));
+  const cellOf = (name: Column) => head.cell(headings[name]);
+  const title = oneLine(cellOf('title'));
   const notes = new Set<string>();
   const product: ProductFromExport = {
     ...emptyProduct,
     line: head.line,
     key: handle,
     title,
-    description: plainText(said('body')),
-    category: nearestCategory([said('type'), said('category'), said('tags'), title], choices, shop),
+    description: plainText(cellOf('body')),
+    category: nearestCategory([cellOf('type'), cellOf('category'), cellOf('tags'), title], choices, shop),
     pictures: picturesOf(rows, headings, shop, (note) => notes.add(note)),
-    wasPublished: /^(?:true|yes|1|)$/i.test(said('published')) && /^(?:active|)$/i.test(said('status')),
+    wasPublished: /^(?:true|yes|1|)$/i.test(cellOf('published')) && /^(?:active|)$/i.test(cellOf('status')),
     oldPaths: [`/products/${handle}`],
     problems: [],
   };
@@ -149,7 +149,8 @@ function readProduct(
       'handle',
       `Line ${head.line} has another product with the handle ‘${shortened(handle)}’. Give one of them a handle of its own.`,
     );
-  if (/^(?:true|yes|1)$/i.test(said('giftCard'))) say(head.line, 'giftCard', 'Gift cards cannot be sold in this shop.');
+  if (/^(?:true|yes|1)$/i.test(cellOf('giftCard')))
+    say(head.line, 'giftCard', 'Gift cards cannot be sold in this shop.');
   const offers = rows.filter((row) => row.cell(headings.price) !== '' || row.cell(headings.option1) !== '');
   if (offers.length === 0) say(head.line, 'price', 'The product has no line with a price.');
   const isOnly = offers.length === 1;

@@ -76,10 +76,14 @@ export function* readWooCommerceProducts(
   for (const row of parents) {
     yield;
     const names = namesOf(row);
-    const known = names.map((name) => byName.get(name)).find((one) => one !== undefined);
-    if (known) {
+    const heading = names.map((name) => byName.get(name)).find((one) => one !== undefined);
+    if (heading) {
       products.push(
-        lineOf(row, row.cell('ID') === '' ? 'SKU' : 'ID', `The product of line ${known.line} has the same ID or SKU.`),
+        lineOf(
+          row,
+          row.cell('ID') === '' ? 'SKU' : 'ID',
+          `The product of line ${heading.line} has the same ID or SKU.`,
+        ),
       );
       continue;
     }
@@ -110,12 +114,12 @@ export function* readWooCommerceProducts(
 }
 
 function typeOf(row: SheetRow): string {
-  const said = row
+  const parts = row
     .cell('Type')
     .toLowerCase()
     .split(',')
     .map((part) => part.trim());
-  return said.find((part) => part !== '' && !besides.has(part)) ?? 'simple';
+  return parts.find((part) => part !== '' && !besides.has(part)) ?? 'simple';
 }
 
 /** By which variations and later imports know a product. */
@@ -169,7 +173,7 @@ function readProduct(
     const sizeOf = (offer: SheetRow) => {
       const values = attributes
         .map((name) => parted(offer.cell(name)).map(oneLine).join(', '))
-        .filter((said) => said !== '');
+        .filter((parts) => parts !== '');
       if (isOnly) return onlySize(shop, title, values);
       return values.length > 0 ? values.join(' / ') : onlySize(shop, oneLine(offer.cell('Name')));
     };
@@ -180,8 +184,8 @@ function readProduct(
     if (offers.length === 0) say(row.line, 'Type', variationsMissing);
     product.sizes = offers.map((offer) => readSize(offer, sizeOf(offer), { choices, shop, hasStock }, say, notes));
     if (isOnly && attributes.some((name) => row.cell(name) !== '')) {
-      const said = attributes.flatMap((name) => parted(row.cell(name)));
-      if (said.some((value) => onlySize(shop, '', [oneLine(value)]) !== product.sizes[0]?.weight)) {
+      const parts = attributes.flatMap((name) => parted(row.cell(name)));
+      if (parts.some((value) => onlySize(shop, '', [oneLine(value)]) !== product.sizes[0]?.weight)) {
         notes.add(sentences.leftOut(sentences.parts.attributes));
       }
     }
@@ -271,8 +275,8 @@ function isOnSale(
 
 /** The short text first, as the other shop shows it; its exporter writes the ends of lines as '\n'. */
 function descriptionOf(row: SheetRow): string {
-  const said = ['Short description', 'Description'].map((name) => plainText(row.cell(name).replaceAll('\\n', '\n')));
-  return [...new Set(said)].filter((text) => text !== '').join('\n\n');
+  const parts = ['Short description', 'Description'].map((name) => plainText(row.cell(name).replaceAll('\\n', '\n')));
+  return [...new Set(parts)].filter((text) => text !== '').join('\n\n');
 }
 
 /**

@@ -1,14 +1,14 @@
 // Serves the shop from its sources, for `npm run dev` (scripts/dev.mjs starts it). Vite serves the modules for
 // browsers; every other request goes to the same server as in production, with the newest code (reloading-shop.ts).
 import { createServer, type Plugin } from 'vite';
-import { requireDemoAsked } from '#boot/http/known-hosts.ts';
+import { requireDemoRequested } from '#boot/http/allowed-hosts.ts';
 import { ConfigError, readConfig } from '../../app/platform/config.ts';
 import { DatabaseSetupError } from '../../app/platform/database/setup-error.ts';
 import { openReloadingShop, type ReloadingShop } from './reloading-shop.ts';
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  requireDemoAsked(config, process.env);
+  requireDemoRequested(config, process.env);
   let shop: ReloadingShop | undefined;
   const shopInVite: Plugin = {
     name: 'shop-in-vite',

@@ -110,7 +110,7 @@ export const orderMutants: readonly Mutant[] = [
   {
     name: 'anybody cancels an order',
     file: cancelOrder,
-    right: 'await findOwnOrder(app, orderId, by);',
+    right: 'await findBuyersOrder(app, orderId, by);',
     wrong:
       "await app.db.selectFrom('shop_order').select('id').where('order_number', '=', orderId).executeTakeFirstOrThrow();",
   },

@@ -109,7 +109,7 @@ test('staff work without a mouse; the second of two who edit one form gets a mes
   await expect(goa).toHaveValue('71');
   await page.getByRole('button', { name: 'Reload' }).press('Enter');
   await expect(goa).toHaveValue('72');
-  // What was typed is offered back; the newest state stays for whoever does not want it.
+  // What was typed is offered back; the newest state stays for anyone who does not want it.
   await page.getByRole('button', { name: 'Discard changes' }).press('Enter');
   await expect(goa).toHaveValue('72');
   await expect(alertOf(page)).toHaveCount(0);

@@ -124,7 +124,7 @@ test('a shopper picks a saved address with one press', { tag: '@long' }, async (
   expect((await sent).postDataJSON()).toMatchObject({ userId: user.id });
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
 
-  // Whoever sits here after logging out finds nothing of it.
+  // Anyone who sits here after logging out finds nothing of it.
   await openWithCart(page, '/shop/checkout', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await addressField(page, 'Name').fill(demoShopper.userName);
   await page.getByRole('banner').getByLabel('Account').click();

@@ -93,7 +93,7 @@ function asker(shop: SeparateShop) {
         ...(cookie === '' ? {} : { cookie }),
       };
       const { port } = new URL(shop.origin);
-      // Whoever is led on is told the whole long address.
+      // Anyone who is led on is told the whole long address.
       const options = { agent, port, host: '127.0.0.1', method, path, headers: sent, maxHeaderSize: 1_000_000 };
       const req = request(options, (res) => {
         res.on('error', reject).on('end', () => resolve(res.statusCode ?? 0));

@@ -103,7 +103,7 @@ test.describe('pictures', () => {
     await expect(frame(page)).toHaveAccessibleName('Zoom in');
     await finger(-80);
     await shows(page, 2);
-    // A tap right after a swipe only ends its momentum: whoever meets that taps once more.
+    // A tap right after a swipe only ends its momentum: anyone who meets that taps once more.
     await expect(async () => {
       await page.touchscreen.tap(x, y);
       await expect(frame(page)).toHaveAccessibleName('Zoom out', { timeout: 3000 });

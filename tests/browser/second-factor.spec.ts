@@ -279,7 +279,7 @@ test('a refund and a file ask again who is here, and lose nothing that was typed
   expect(await violations(page)).toEqual([]);
   await asks.getByRole('button', { name: 'Confirm' }).click();
   await expect(asks.getByRole('alert')).toHaveText('This is not your current password.');
-  // Whoever changes their mind finds the form as it was.
+  // Anyone who changes their mind finds the form as it was.
   await page.keyboard.press('Escape');
   await expect(asks).toBeHidden();
   await expect(refund.getByLabel('Amount')).toHaveValue('25');

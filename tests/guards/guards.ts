@@ -488,7 +488,7 @@ const orderGuards: readonly Guard[] = [
   {
     name: 'an edit overwrites a stock that moved since its editor looked',
     file: 'app/catalogue/rules/variant-edit.ts',
-    right: 'if (stockWas !== undefined && stockWas !== known.totalStock) {',
+    right: 'if (stockWas !== undefined && stockWas !== existing.totalStock) {',
     wrong: 'if (stockWas === null) {',
     test: 'app/stock/stock.test.ts',
   },

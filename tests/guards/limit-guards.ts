@@ -28,7 +28,7 @@ export const limitGuards: readonly Guard[] = [
   {
     name: 'a stranger fills a mailbox with questions about the newsletter',
     file: 'app/newsletter/newsletter.ts',
-    right: '          .where(mayAskAgain),',
+    right: '          .where(mayRequestAgain),',
     wrong: '          ,',
     test: 'app/email/email.test.ts',
   },

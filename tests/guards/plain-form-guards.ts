@@ -2,7 +2,7 @@ import type { Guard } from './guards.ts';
 
 const forms = 'app/checkout/shop/plain-forms.test.ts';
 const abuse = 'app/checkout/shop/plain-abuse.test.ts';
-const keptCart = 'app/cart/saved-cart.ts';
+const savedCart = 'app/cart/saved-cart.ts';
 const checkoutForm = 'app/checkout/shop/checkout-form.server.ts';
 
 /** Lines that keep buying without scripts safe. */
@@ -23,21 +23,21 @@ export const plainFormGuards: readonly Guard[] = [
   },
   {
     name: 'a kept cart is found by any cookie',
-    file: keptCart,
+    file: savedCart,
     right: "where('token_hash', '=', tokenHash(token));\n}\n\ntype CartRow",
     wrong: "where('token_hash', 'is not', token === '' ? tokenHash(token) : null);\n}\n\ntype CartRow",
     test: forms,
   },
   {
     name: 'a browser chooses the token of its cart',
-    file: keptCart,
-    right: 'token !== null && known ? token : newToken()',
+    file: savedCart,
+    right: 'token !== null && existing ? token : newToken()',
     wrong: 'token ?? newToken()',
     test: forms,
   },
   {
     name: 'an old form takes its units out of the cart once more',
-    file: keptCart,
+    file: savedCart,
     right: '    if (await hasLater(tx, cart, orderId)) return;\n',
     wrong: '    if (cart.placedOrder === orderId) return;\n',
     test: abuse,

@@ -8,14 +8,14 @@ const staffTest = 'app/staff/staff.test.ts';
 export const signInGuards: readonly Guard[] = [
   {
     name: 'a restored backup lets in whoever was ended since',
-    file: 'app/backup/end-what-lets-in.ts',
-    right: 'of lettingIn.filter(has))',
-    wrong: 'of lettingIn.filter(() => false))',
+    file: 'app/backup/end-access.ts',
+    right: 'of accessTables.filter(has))',
+    wrong: 'of accessTables.filter(() => false))',
     test: restoredTest,
   },
   {
     name: 'a restored shop mails links that the restore has ended',
-    file: 'app/backup/end-what-lets-in.ts',
+    file: 'app/backup/end-access.ts',
     right: "has('email') ? await failEmailsWithLinks(client) : []",
     wrong: '[]',
     test: restoredTest,

@@ -49,7 +49,7 @@ beforeAll(async () => {
     cpSync(path.join(project, name), path.join(folder, name), { recursive: true, filter: isCode });
   }
   symlinkSync(path.join(project, pictures), path.join(folder, pictures));
-  // Each package by itself: what Vite keeps between runs (.vite) is not shared with whoever works on the project.
+  // Each package by itself: what Vite keeps between runs (.vite) is not shared with anyone who works on the project.
   mkdirSync(path.join(folder, 'node_modules'));
   for (const name of readdirSync(path.join(project, 'node_modules')).filter((entry) => entry !== '.vite')) {
     symlinkSync(path.join(project, 'node_modules', name), path.join(folder, 'node_modules', name));

@@ -35,7 +35,7 @@ import { addPage } from '#pages/add-page.ts';
 import { editPage } from '#pages/edit-page.ts';
 import { publishPage } from '#pages/publish-page.ts';
 import { listPageVersions } from '#pages/read-pages.ts';
-import { findOwnPage } from '#pages/shown-pages.ts';
+import { findCustomPage } from '#pages/shown-pages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -341,7 +341,7 @@ describe('a shop of its owner’s own, restored from a backup (docs/decisions/ba
   });
 
   it('has the owner’s pages, published and draft, their old addresses and translations', async () => {
-    const find = (slug: string, withDrafts = false) => findOwnPage(app, slug, withDrafts);
+    const find = (slug: string, withDrafts = false) => findCustomPage(app, slug, withDrafts);
     expect(await find('our-mill')).toMatchObject({ page: { text: 'It turns slowly.', isDraft: false } });
     expect(await find('mill')).toEqual({ movedTo: 'our-mill' });
     expect([await find('our-farm'), await find('our-farm', true)]).toMatchObject([null, { page: { isDraft: true } }]);

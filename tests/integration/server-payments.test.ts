@@ -17,7 +17,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const { response } = over.fake.pay(placed.json.razorpayOrderId);
     // The payment window's page may have lost its session, and may come from the bank.
     const captured = await ask('POST /api/shop/order/capture', captureBody(placed, response));
-    // To whoever is not its buyer it says that it succeeded, and nothing else.
+    // To anyone who is not its buyer it says that it succeeded, and nothing else.
     expect(captured).toMatchObject({ status: 200, json: { success: true, data: null } });
     const { orderId } = placed.json;
     expect((await ask('POST /api/shop/order/check-payment', { orderId })).status).toBe(404);
@@ -117,13 +117,13 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       expect(answer).toMatchObject({ status: 200, json: { data: null } });
     }
     expect((await lost('Cheque')).status).toBe(400);
-    // Whoever orders otherwise closes it: the first call may still be on its way.
+    // Anyone who orders otherwise closes it: the first call may still be on its way.
     const closed = { ...headers, 'idempotency-key': 'lost-3' };
     expect(
       await ask('POST /api/shop/order/attempt', { paymentMethod: 'Online Payment', close: true }, { headers: closed }),
     ).toMatchObject({ status: 200, json: { data: null, isKeyClosed: true } });
     expect(await create({ headers: closed })).toMatchObject({ status: 409, json: { isKeyClosed: true } });
-    // A client without a name has no key of its own: whoever guessed it would get the order's link.
+    // A client without a name has no key of its own: anyone who guessed it would get the order's link.
     const named = { 'idempotency-key': 'guessed' };
     expect((await create({ headers: named })).status).toBe(200);
     for (const cookie of [undefined, 'visitor=']) {

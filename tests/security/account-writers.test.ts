@@ -23,7 +23,7 @@ const writers = [
   'app/staff/accept-invitation.ts',
   'app/staff/change-role.ts',
   'app/staff/ensure-admin.ts',
-  'app/staff/take-rights-away.ts',
+  'app/staff/revoke-rights.ts',
   'db/demo/accounts.ts',
 ];
 /** Files that write other columns of it. */
@@ -139,7 +139,7 @@ describe.each(testEngines)('a new password, role or staff role, on the %s server
   }
 
   const none = { links: 0, tickets: 0, devices: 0, sessions: 0 };
-  /** Whoever sets the password signs in with it, in this browser. */
+  /** Anyone who sets the password signs in with it, in this browser. */
   const signedIn = { links: 0, tickets: 0, devices: 1, sessions: 1 };
   /** A role that changes is no reason to sign in again. */
   const stays = { ...none, sessions: 1 };

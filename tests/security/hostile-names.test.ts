@@ -30,8 +30,8 @@ import { translationErrors } from '#translations/rules/translation-errors.ts';
 
 /**
  * Names that are not what they seem, at every place where one is typed and in the media that it reaches (behaviour:
- * Security 8). Beside them app/email/emails tests HTML and line breaks, app/platform/mail further headers, app/rules/text/csv
- * formulas.
+ * Security 8). Beside them app/email/emails tests HTML and line breaks, app/platform/mail further headers,
+ * app/rules/text/csv formulas.
  */
 
 const turned = ['Shop \u202emoc', '\u2067Asha\u2069', 'A\u202aB\u202c'];

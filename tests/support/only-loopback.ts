@@ -27,7 +27,7 @@ Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
   const host = hostOf(given);
   if (host === null || isHere(host)) return connect.apply(this, given);
   refusedHosts.push(host);
-  // Whoever called goes on with the socket first, as with one that fails by itself.
+  // The caller goes on with the socket first, as with one that fails by itself.
   setImmediate(() => this.destroy(new Error(`A test wants to reach ${host}: it may reach this machine only`)));
   return this;
 } as typeof Socket.prototype.connect;

@@ -37,7 +37,7 @@ export const staffScreens: Readonly<
   '/admin/features': { needs: 'content.edit', people: null },
   '/admin/pages': { needs: 'content.edit', people: null },
   '/admin/pages/:id': { needs: 'content.edit', people: null },
-  // Kind by kind it also needs the right to edit the English text (translations/rules/translatable-things.ts).
+  // Kind by kind it also needs the right to edit the English text (translations/rules/translatable-entries.ts).
   '/admin/translations': { needs: 'content.edit', people: null },
   '/admin/translations/:language/:kind/:id': { needs: 'content.edit', people: null },
   '/admin/coupons': { needs: 'coupons.edit', people: null },

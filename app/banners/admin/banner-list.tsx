@@ -1,5 +1,5 @@
 import type { StaffBanner } from '#banners/list-banners.ts';
-import { tellsStale, useAction } from '#kit/admin/forms/use-action.ts';
+import { handlesStale, useAction } from '#kit/admin/forms/use-action.ts';
 import { MoveButtons } from '#kit/admin/lists/move-buttons.tsx';
 import { useOrdered } from '#kit/admin/lists/use-ordered.ts';
 import { Picture } from '#kit/picture.tsx';
@@ -15,7 +15,7 @@ interface BannerListProps {
   onEdit: (id: string) => void;
   onDelete: (banner: { id: string; number: number }) => void;
   /** The list had changed before it was moved: the newest is shown. */
-  onStale: (said: string) => void;
+  onStale: (announcement: string) => void;
 }
 
 /**
@@ -23,12 +23,12 @@ interface BannerListProps {
  */
 export function BannerList({ banners, onEdit, onDelete, onStale }: BannerListProps) {
   const { act, busy } = useAction();
-  const { list, said, move, row } = useOrdered({
+  const { list, announcement, move, row } = useOrdered({
     ids: banners.map(({ _id }) => _id),
     isBusy: busy !== null,
-    saidOf: movedTo,
+    announcementOf: movedTo,
     save: async (ids, seen) => {
-      const wishes = { onRefused: tellsStale(onStale) };
+      const wishes = { onRefused: handlesStale(onStale) };
       return (
         (await act('order', (call) => call('PUT /api/common/feature/order', { body: { ids, seen } }), wishes)) !== null
       );
@@ -41,7 +41,7 @@ export function BannerList({ banners, onEdit, onDelete, onStale }: BannerListPro
         Drag a banner, or use its arrows, to change the order on the home page.
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} className="space-y-3">
         {banners.map((banner, at) => (

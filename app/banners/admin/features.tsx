@@ -59,7 +59,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
         {stale !== '' && (
           <div className="mb-4">
             <ChangedMeanwhile
-              said={stale}
+              message={stale}
               onReload={() => {
                 setStale('');
                 reload();

@@ -81,7 +81,7 @@ function CloseButton({ month, misfitCount }: { month: string; misfitCount: numbe
   const toast = useToast();
   const refresh = useRefresh();
   const { act, busy } = useAction();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const close = async () => {
     const answer = await act(
       'close',
@@ -94,21 +94,21 @@ function CloseButton({ month, misfitCount }: { month: string; misfitCount: numbe
         },
       },
     );
-    setAsked(false);
+    setConfirming(false);
     if (answer) toast({ title: answer.message });
   };
   return (
     <>
-      <button type="button" className="button button-leaf mt-3" onClick={() => setAsked(true)}>
+      <button type="button" className="button button-leaf mt-3" onClick={() => setConfirming(true)}>
         {`Close ${monthName(month)}`}
       </button>
       <ConfirmDialog
         title={`Close ${monthName(month)}?`}
         action={misfitCount === 0 ? 'Close month' : 'Close anyway'}
         busy={busy !== null}
-        open={isAsked}
+        open={isConfirming}
         onConfirm={() => void close()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {misfitCount > 0 && (
           <p className="mb-2 text-chilli">
@@ -124,14 +124,19 @@ function CloseButton({ month, misfitCount }: { month: string; misfitCount: numbe
 }
 
 function ReopenButton({ month }: { month: string }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <button type="button" className="button button-line mt-3" onClick={() => setAsked(true)}>
+      <button type="button" className="button button-line mt-3" onClick={() => setConfirming(true)}>
         Reopen month
       </button>
-      <GuardedDialog open={isAsked} onClose={() => setAsked(false)} title={`Reopen ${monthName(month)}`} kind="window">
-        {isAsked && <ReopenForm month={month} onClose={() => setAsked(false)} />}
+      <GuardedDialog
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={`Reopen ${monthName(month)}`}
+        kind="window"
+      >
+        {isConfirming && <ReopenForm month={month} onClose={() => setConfirming(false)} />}
       </GuardedDialog>
     </>
   );

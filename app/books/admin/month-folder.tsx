@@ -5,7 +5,7 @@ import { call } from '#kit/call.ts';
 import { inIndianDigits } from '#pricing/rules/money.ts';
 import { monthName } from '#rules/dates.ts';
 
-const askMs = 1_000;
+const pollMs = 1_000;
 
 /**
  * Everything of the month as one ZIP, which the browser downloads by itself. Where many PDFs are not drawn yet, they
@@ -55,13 +55,13 @@ export function MonthFolder({ month, loaded }: { month: string; loaded: FolderSt
         />
       )}
       <p role="status" className="figures mt-2">
-        {said(folder)}
+        {folderStatus(folder)}
       </p>
     </section>
   );
 }
 
-function said(folder: FolderState): string {
+function folderStatus(folder: FolderState): string {
   const { work, undrawn } = folder;
   // Documents that came meanwhile are drawn, too.
   const done = work && Math.min(work.done, work.total);
@@ -88,7 +88,7 @@ function useFolder(month: string, loaded: FolderState): FolderState {
       const answer = await call('GET /api/admin/books/folder/progress', { query: { month } }).catch(() => null);
       // Without an answer the last one stays: the work does not need this page.
       if (answer) setFolder(answer);
-    }, askMs);
+    }, pollMs);
     return () => clearInterval(timer);
   }, [isRunning, month]);
   return folder;

@@ -16,7 +16,7 @@ interface BooksOfMonth {
   misfitCount: number;
 }
 
-/** To the accountant, or whoever the shop named: the sums of a month, with its folder. */
+/** To the accountant, or anyone else the shop named: the sums of a month, with its folder. */
 export function booksEmail(
   { month, documentCount, net, sums, misfitCount }: BooksOfMonth,
   link: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesSince, isClosed, type MonthSums, whyNotClosable } from './closing.ts';
+import { changesSince, closingProblem, isClosed, type MonthSums } from './closing.ts';
 
 const sums: MonthSums = {
   documents: { invoice: 3 },
@@ -50,5 +50,5 @@ it.each([
   ['2026-11', { closedThrough: '2026-10', firstOpen: null }, 'November 2026 is not over yet'],
   ['2027-01', { closedThrough: null, firstOpen: '2026-09' }, 'January 2027 is not over yet'],
 ])('%s with %j can be closed in November, or why not: %s', (month, state, why) => {
-  expect(whyNotClosable(month, { thisMonth: '2026-11', ...state })).toBe(why);
+  expect(closingProblem(month, { thisMonth: '2026-11', ...state })).toBe(why);
 });

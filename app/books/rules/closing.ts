@@ -90,7 +90,7 @@ export function closedMonthProblem(month: string): string {
  * @param thisMonth the month of today
  * @param firstOpen the first month before it that has documents and is not closed, or null
  */
-export function whyNotClosable(
+export function closingProblem(
   month: string,
   {
     thisMonth,

@@ -55,11 +55,11 @@ export function ledgerMisfit(
   of: 'order' | 'plan',
   { documentsPaise, soldPaise, isCash = false }: { documentsPaise: number; soldPaise: number; isCash?: boolean },
 ): string {
-  const said = `Its documents add up to ${formatPaise(documentsPaise)}, but the ${of} to ${formatPaise(soldPaise)}`;
-  if (documentsPaise >= soldPaise) return said;
+  const reason = `Its documents add up to ${formatPaise(documentsPaise)}, but the ${of} to ${formatPaise(soldPaise)}`;
+  if (documentsPaise >= soldPaise) return reason;
   // Credit notes took back more than went back.
   const why = isCash
     ? 'The parcel was returned after you received the cash. Refund the buyer'
     : 'A refund failed. Send it to the buyer again';
-  return `${said}. ${why}`;
+  return `${reason}. ${why}`;
 }

@@ -106,7 +106,7 @@ export const largeInvoicePaise = 100_000_00;
 
 export type TaxedSection = 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur';
 /** Sections with rows of single documents. */
-type OwnRows = Record<Exclude<TaxedSection, 'b2cs'>, DocumentRow[]>;
+type SectionRows = Record<Exclude<TaxedSection, 'b2cs'>, DocumentRow[]>;
 type StateAndRate = Pick<SmallSalesRow, 'placeOfSupply' | 'gstBasisPoints'>;
 type CodeAndRate = Pick<HsnRow, 'hsn' | 'unitCode' | 'gstBasisPoints'>;
 
@@ -131,7 +131,7 @@ const isTaxed = ({ gstBasisPoints }: BookLine) => gstBasisPoints > 0;
 
 /** Collects the documents of a month one by one, so that memory holds no more than the rows of its books. */
 export class MonthCollector {
-  readonly #own: OwnRows = { b2b: [], b2cl: [], cdnr: [], cdnur: [] };
+  readonly #own: SectionRows = { b2b: [], b2cl: [], cdnr: [], cdnur: [] };
   readonly #b2cs = new Sums<StateAndRate>();
   readonly #exempt = new Sums<{ isWithinState: boolean; isRegistered: boolean }>();
   readonly #hsn = { b2b: new Sums<CodeAndRate>(), b2c: new Sums<CodeAndRate>() };
@@ -176,7 +176,7 @@ export class MonthCollector {
   }
 
   books(): MonthBooks {
-    const rows = (section: keyof OwnRows) =>
+    const rows = (section: keyof SectionRows) =>
       this.#own[section].toSorted(
         (one, other) =>
           compare(one.date, other.date) ||

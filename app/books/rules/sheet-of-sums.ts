@@ -140,16 +140,16 @@ const differenceOf = ({ first, second }: SumLine) => first.amount - second.amoun
 function verdictOf(line: SumLine): string {
   const difference = differenceOf(line);
   if (difference === 0) return 'agrees';
-  return `differs by ${said(line, difference)}`;
+  return `differs by ${formatAmount(line, difference)}`;
 }
 
 /** A line as a sentence without its full stop. */
 export function sumSentence(line: SumLine): string {
   const { what, first, second } = line;
-  return `${what}: ${first.of} ${said(line, first.amount)}, ${second.of} ${said(line, second.amount)}: ${verdictOf(line)}`;
+  return `${what}: ${first.of} ${formatAmount(line, first.amount)}, ${second.of} ${formatAmount(line, second.amount)}: ${verdictOf(line)}`;
 }
 
-function said({ unit }: SumLine, amount: number): string {
+function formatAmount({ unit }: SumLine, amount: number): string {
   return unit === 'paise' ? formatPaiseInFull(amount) : String(amount);
 }
 

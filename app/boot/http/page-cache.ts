@@ -59,7 +59,7 @@ export const staleTimeoutMs = 1_500;
 
 /** @param mostBytes bytes of bodies, all encodings together, that are cached; the least recently used go first */
 export function createPageCache(options: { mostBytes: number; mayKeep: () => boolean }): PageCache {
-  const kept = new Map<string, StoredResponse>();
+  const stored = new Map<string, StoredResponse>();
   /** What is being made and may be kept: whatever is forgotten meanwhile is no longer in it. */
   const making = new Map<string, Promise<StoredResponse>>();
   /** Since when a response is being made: a later request waits for the rest of the timeout only. */
@@ -69,18 +69,18 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
   let bytes = 0;
 
   function forget(key: string): void {
-    bytes -= (kept.get(key)?.bytes ?? 0) + (aside.get(key)?.response.bytes ?? 0);
-    kept.delete(key);
+    bytes -= (stored.get(key)?.bytes ?? 0) + (aside.get(key)?.response.bytes ?? 0);
+    stored.delete(key);
     aside.delete(key);
   }
 
   function keep(key: string, response: StoredResponse): void {
     forget(key);
-    kept.set(key, response);
+    stored.set(key, response);
     bytes += response.bytes;
     if (bytes <= options.mostBytes) return;
     // Those that nobody asked for again go first.
-    for (const oldest of [...aside.keys(), ...kept.keys()]) {
+    for (const oldest of [...aside.keys(), ...stored.keys()]) {
       if (bytes <= options.mostBytes) break;
       forget(oldest);
     }
@@ -88,9 +88,9 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
 
   function setAside(isMeant: (key: string) => boolean): void {
     for (const key of making.keys()) if (isMeant(key)) making.delete(key);
-    for (const [key, response] of kept) {
+    for (const [key, response] of stored) {
       if (!isMeant(key)) continue;
-      kept.delete(key);
+      stored.delete(key);
       aside.set(key, { response, since: performance.now() });
     }
   }
@@ -120,15 +120,15 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
 
   return {
     get(key) {
-      const response = kept.get(key);
+      const response = stored.get(key);
       if (!response) return undefined;
-      kept.delete(key);
+      stored.delete(key);
       const now = Date.now();
       if (response.expiresAt <= now || now < response.madeAt) {
         bytes -= response.bytes;
         return undefined;
       }
-      kept.set(key, response);
+      stored.set(key, response);
       return response;
     },
     fill(key, make) {
@@ -142,7 +142,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
       const waited = performance.now() - (began.get(response) ?? 0);
       return Promise.race([made, sleep(Math.max(0, staleTimeoutMs - waited), old, { ref: false })]);
     },
-    stale: (key) => kept.get(key) ?? staleOf(key),
+    stale: (key) => stored.get(key) ?? staleOf(key),
     markStale() {
       isOutage = true;
       // A stale copy from before that was not made again since is no worse than it was.
@@ -154,7 +154,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
     clear() {
       isOutage = false;
       making.clear();
-      kept.clear();
+      stored.clear();
       aside.clear();
       bytes = 0;
     },
@@ -162,7 +162,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
       return isOutage && aside.size > 0;
     },
     get size() {
-      return kept.size;
+      return stored.size;
     },
   };
 }
@@ -179,7 +179,7 @@ async function storedResponse(response: Response): Promise<StoredResponse> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     if (name !== 'content-length' && name !== 'transfer-encoding') headers[name] = value;
-    // It is kept in each encoding: whoever writes it says so.
+    // It is kept in each encoding: the writer says so.
     if (name === 'vary') headers[name] = otherThanEncoding(value);
   });
   const worth = identity.length >= smallestCompressed && response.status === 200;

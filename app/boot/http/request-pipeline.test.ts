@@ -92,7 +92,7 @@ describe('the request pipeline', () => {
     }
     await ask('/kept');
     for (const cookie of seers) expect((await ask('/kept', { headers: { cookie } })).text).toMatch(/^routed for/);
-    // Whoever only says so sees what everybody sees.
+    // Anyone who only says so sees what everybody sees.
     expect((await ask('/kept', { headers: { cookie: 'view-shop=1' } })).text).toContain('page of');
     expect(made).toHaveLength(1);
   });

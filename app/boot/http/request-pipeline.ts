@@ -105,14 +105,14 @@ function readSession(options: RequestPipelineOptions, exchange: Exchange): void 
     }
   }
   const account = options.sessions.read(token);
-  if (account instanceof Promise) serveOnceKnown(options, exchange, token, account);
+  if (account instanceof Promise) serveOnceIdentified(options, exchange, token, account);
   else serve(options, exchange, { sessionToken: token, account });
 }
 
 /**
  * Where the database does not say in time who is signed in, a page that anybody may see is served from its stale copy.
  */
-function serveOnceKnown(
+function serveOnceIdentified(
   options: RequestPipelineOptions,
   exchange: Exchange,
   token: string,

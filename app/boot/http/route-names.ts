@@ -14,9 +14,9 @@ export function createRouteNames(patterns: readonly string[]): RouteName {
     else if (!variable.some((one) => one.name === name)) variable.push({ name, fits: expressionOf(name) });
   }
   return (path) => {
-    const asked = path.endsWith('.data') ? path.slice(0, -'.data'.length) : path;
-    if (plain.has(asked)) return asked;
-    return variable.find(({ fits }) => fits.test(asked))?.name ?? 'unknown';
+    const page = path.endsWith('.data') ? path.slice(0, -'.data'.length) : path;
+    if (plain.has(page)) return page;
+    return variable.find(({ fits }) => fits.test(page))?.name ?? 'unknown';
   };
 }
 

@@ -112,7 +112,7 @@ const showOrders=({orders=[],at}={})=>{
   document.querySelector(".seen").textContent=at?words.seen.replace("%",moment(at)):"";
 };
 showOrders();
-// Signed out, whoever holds the phone now reads nobody's orders.
+// Signed out, anyone who holds the phone now reads nobody's orders.
 if(window.caches){
   if(document.cookie.split("; ").includes("${signInMark}=1"))caches.match("/${seenOrders}").then(kept=>kept&&kept.json()).then(kept=>kept&&showOrders(kept)).catch(()=>{});
   else caches.delete("${seenOrders}").catch(()=>{});

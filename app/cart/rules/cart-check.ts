@@ -1,6 +1,6 @@
 import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { isSellable } from '#stock/rules/stock.ts';
-import { type CartItem, keptProduct, lineVariant, mostOfLine, type SavedProduct } from './cart.ts';
+import { type CartItem, lineVariant, mostOfLine, type SavedProduct, savedProduct } from './cart.ts';
 
 /** Why a line cannot be ordered: its product or size is no longer sold, or it is sold out. */
 export type LineFault = 'gone' | 'sold out';
@@ -52,7 +52,7 @@ export function refreshCart(
 
 /** A line's product as it is now; without the line's size when that, or the whole product, is no longer sold. */
 function withProduct(item: CartItem, product: SavedProduct | null): CartItem {
-  if (product) return { ...item, title: product.title, image: product.image, productData: keptProduct(product) };
+  if (product) return { ...item, title: product.title, image: product.image, productData: savedProduct(product) };
   const variants = item.productData.variants.filter(({ weight }) => weight !== item.variant);
   return { ...item, productData: { ...item.productData, variants } };
 }

@@ -32,7 +32,7 @@ export interface CartItem {
 /** Highest quantity of one line; larger orders are handled as wholesale. */
 export const mostOfOneLine = 999;
 
-export function keptProduct(product: SavedProduct): SavedProduct {
+export function savedProduct(product: SavedProduct): SavedProduct {
   const { _id, title, category, saleTitle, averageReview, image, variants, gst } = product;
   return { _id, title, category, saleTitle, averageReview, image, variants, ...(gst === undefined ? {} : { gst }) };
 }

@@ -1,5 +1,5 @@
 import { useHref } from 'react-router';
-import { keptProduct, mostOfLine, type SavedProduct } from '#cart/rules/cart.ts';
+import { mostOfLine, type SavedProduct, savedProduct } from '#cart/rules/cart.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { isOutOfStock } from '#stock/rules/stock.ts';
 import { cart, isViewing, useCart } from './cart-store.ts';
@@ -34,7 +34,7 @@ export function AddToCart({ product, weight, className = '', form }: AddToCartPr
     if (line && line.quantity >= most) {
       return toast({ title: texts.onlyInStock({ most }), description: texts.allOfThem(), destructive: true });
     }
-    cart.add(keptProduct(product), weight);
+    cart.add(savedProduct(product), weight);
     toast({
       title: texts.productAddedToCart(),
       description: cart.isKept() ? `${product.title}, ${weight}` : texts.yourBrowserDoesNotSaveTheCart(),

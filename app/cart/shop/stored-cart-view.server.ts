@@ -1,5 +1,5 @@
 import type { PageContext } from '#boot/page-context.ts';
-import { type CartItem, keptProduct, type SavedProduct, subtotalPaise } from '#cart/rules/cart.ts';
+import { type CartItem, type SavedProduct, savedProduct, subtotalPaise } from '#cart/rules/cart.ts';
 import { type LineChange, orderableLines, refreshCart } from '#cart/rules/cart-check.ts';
 import { changeSavedCart, readSavedCart, type SavedCart, type SavedLine } from '#cart/saved-cart.ts';
 import { findCartProducts } from '#catalogue/find-cart-products.ts';
@@ -46,7 +46,7 @@ async function currentLines({ app }: Page, lines: readonly SavedLine[]) {
   const products = await findCartProducts(app, lines);
   const items = lines.map(({ productId, weight, quantity, title }, at): CartItem => {
     const product = products[at] ?? null;
-    const productData: SavedProduct = product ? keptProduct(product) : goneProduct(productId, title);
+    const productData: SavedProduct = product ? savedProduct(product) : goneProduct(productId, title);
     return { productId, variant: weight, quantity, title: productData.title, image: productData.image, productData };
   });
   return refreshCart(items, new Map(items.map((item, at) => [item.productId, products[at] ?? null])));

@@ -1,4 +1,4 @@
-import { type CartItem, keptProduct } from '#cart/rules/cart.ts';
+import { type CartItem, savedProduct } from '#cart/rules/cart.ts';
 import { lineKey } from '#cart/rules/cart-check.ts';
 import { call } from '#kit/call.ts';
 import { keepDraft } from '#payments/shop/purchase-memory.ts';
@@ -16,6 +16,6 @@ export async function takeOver(shown: readonly CartItem[]): Promise<void> {
   const items = new Map(shown.map((item) => [lineKey(item), item]));
   for (const { productId, weight, quantity } of lines) {
     const item = items.get(lineKey({ productId, variant: weight }));
-    if (item) cart.add(keptProduct(item.productData), weight, quantity);
+    if (item) cart.add(savedProduct(item.productData), weight, quantity);
   }
 }

@@ -127,7 +127,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
           {busy !== null && <p>Reading the file…</p>}
           {fitting && (
             <p className="font-semibold">
-              {saidOf(fitting)}{' '}
+              {sumLabel(fitting)}{' '}
               {left.length > 0 && (
                 <span className="text-chilli">
                   {left.length === 1 ? 'We will skip 1 line.' : `We will skip ${left.length} lines.`}
@@ -183,7 +183,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
   );
 }
 
-function saidOf({ count, amount }: Checked['fitting']): string {
+function sumLabel({ count, amount }: Checked['fitting']): string {
   if (count === 0) return 'Nothing to record';
   return `${count === 1 ? '1 line matches' : `${count} lines match`}: ${formatPaise(paiseFromRupees(amount))}`;
 }

@@ -93,8 +93,8 @@ export function matchRemittance(
     if (refusal) return out(refusal.outcome, refusal.problem);
     if (read.problem !== null) return out('unreadable', read.problem);
     // A reference counts once for an order (behaviour: Refunds 6).
-    const known = order.receipts.find(({ reference }) => reference === read.said.reference);
-    if (known) return out('received before', receivedBefore(order, known));
+    const existing = order.receipts.find(({ reference }) => reference === read.said.reference);
+    if (existing) return out('received before', receivedBefore(order, existing));
     const month = read.said.receivedOn.slice(0, 7);
     if (isClosed(month, closedThrough)) return out('month closed', closedMonthProblem(month));
     const early = beforeOrder(read.said.receivedOn, order.placedAt);
@@ -104,10 +104,10 @@ export function matchRemittance(
       const paid = formatPaise(paidPaise);
       const collectedPaise = paiseOf(line.collected) ?? 0;
       if (collectedPaise > paidPaise) {
-        const kept = formatPaise(collectedPaise - paidPaise);
+        const difference = formatPaise(collectedPaise - paidPaise);
         return out(
           'amount differs',
-          `The courier collected ${formatPaise(collectedPaise)} and kept ${kept}, so it paid ${paid}. Please record this order by hand`,
+          `The courier collected ${formatPaise(collectedPaise)} and kept ${difference}, so it paid ${paid}. Please record this order by hand`,
         );
       }
       return out('amount differs', `The courier paid ${paid}, but ${formatPaise(order.duePaise)} is due`);

@@ -3,6 +3,6 @@ export type FigureColumn = 'price' | 'sellingPrice' | 'totalStock';
 
 /** The figures that are other ones by now, as the refusal of an edit tells them. */
 export function changedFigures(answer: unknown): { row: number; field?: FigureColumn; now: number }[] {
-  const told = answer as Partial<Record<'stock' | 'prices', ReturnType<typeof changedFigures>>> | null;
-  return [...(told?.stock ?? []), ...(told?.prices ?? [])];
+  const reported = answer as Partial<Record<'stock' | 'prices', ReturnType<typeof changedFigures>>> | null;
+  return [...(reported?.stock ?? []), ...(reported?.prices ?? [])];
 }

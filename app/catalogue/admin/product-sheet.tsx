@@ -79,7 +79,7 @@ function ProductForm({ product, latest, onDone, onReload }: ProductFormProps) {
     draft: {
       of: draftOfProduct(product ?? 'new'),
       // Units that were sold since the draft was typed are told, not put back.
-      onKeep: (_kept, base) =>
+      onRestore: (_restored, base) =>
         setSeen(new Map(base.variants.map(({ id, totalStock }) => [id ?? '', Number(totalStock)]))),
     },
     check(typed) {
@@ -106,13 +106,13 @@ function ProductForm({ product, latest, onDone, onReload }: ProductFormProps) {
     },
     changed(failure) {
       if (failure.status !== 409) return null;
-      const said = failure.message;
+      const message = failure.message;
       const moved = movedStock(failure.answer);
       setSeen((shown) => new Map([...shown, ...moved.map(({ id, now }) => [id, now] as const)]));
-      if (moved.length === 0) return { said, onReload: product ? () => void loadAgain(product) : undefined };
+      if (moved.length === 0) return { message, onReload: product ? () => void loadAgain(product) : undefined };
       const children =
         'Your changes are still here. Correct the stock below, or save again to keep the stock you typed.';
-      return { said, children };
+      return { message, children };
     },
     onDone,
   });

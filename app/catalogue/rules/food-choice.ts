@@ -212,20 +212,20 @@ export interface FoodChip {
 }
 
 /**
- * @param asked 'Protein at least'
+ * @param requested 'Protein at least'
  * @param measure what a portion is where the product knows it
  */
 function figureWords(
   per: FigureFilter['per'],
-  asked: string,
+  requested: string,
   figure: number,
   { unit, measure }: { unit: string; measure: string | null },
 ): string {
-  if (per === 'hundred') return texts.figurePerHundred({ asked, figure, unit });
-  if (per === 'rupees') return texts.figurePerRupees({ asked, figure, unit });
+  if (per === 'hundred') return texts.figurePerHundred({ asked: requested, figure, unit });
+  if (per === 'rupees') return texts.figurePerRupees({ asked: requested, figure, unit });
   return measure === null
-    ? texts.figurePerPortion({ asked, figure, unit })
-    : texts.figurePerMeasure({ asked, figure, unit, measure: portionInWords(measure) });
+    ? texts.figurePerPortion({ asked: requested, figure, unit })
+    : texts.figurePerMeasure({ asked: requested, figure, unit, measure: portionInWords(measure) });
 }
 
 export function foodChips(choice: FoodChoice): FoodChip[] {

@@ -30,7 +30,7 @@ export interface OrderFigure {
 export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | null {
   const { nutrition, portion, price, measure = null } = ordered;
   const hundred = nutrition?.per === '100ml' ? '100 ml' : '100 g';
-  type Words = (said: { figure: number; per: string }) => string;
+  type Words = (values: { figure: number; per: string }) => string;
   const least = (figure: number | null | undefined, words: Words, per = hundred) =>
     typeof figure === 'number' ? { rank: figure, words: words({ figure, per: portionInWords(per) }) } : null;
   const most = (figure: number | null | undefined, words: Words, per = hundred) =>
@@ -39,7 +39,7 @@ export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | n
     const { figures, per } = portionIn(portion, measure);
     return rankBy(figures[nutrient], words, per);
   };
-  const perRupee = (nutrient: 'protein' | 'fibre', words: (said: { figure: number }) => string) =>
+  const perRupee = (nutrient: 'protein' | 'fibre', words: (values: { figure: number }) => string) =>
     most(exactPer10Rupees(nutrition, nutrient, price), () =>
       words({ figure: gramsPer10Rupees(nutrition, nutrient, price) ?? 0 }),
     );

@@ -1,6 +1,6 @@
 /**
  * The figures of a food that lists filter and sort by, each at a place of one row of numbers, so that the database of a
- * large shop can compare what rules/food has reckoned. Whoever moves a place or changes a figure raises
+ * large shop can compare what rules/food has reckoned. Anyone who moves a place or changes a figure raises
  * searchRulesVersion (search-rules.ts).
  */
 

@@ -19,7 +19,7 @@ describe('what was compared before', () => {
   it('is nothing any more once all are compared, and stays what it was when one is removed', () => {
     const second = rememberCompared({ now: [atta], before: [] }, [ragi]);
     expect(rememberCompared(second, [ragi, atta]).before).toEqual([]);
-    // Whoever removes one says so first.
+    // Anyone who removes one says so first.
     expect(rememberCompared({ now: [], before: second.before }, []).before).toEqual([atta]);
   });
 

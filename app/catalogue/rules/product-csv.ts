@@ -15,7 +15,7 @@ import { asIdentifier } from '#rules/text/hidden-characters.ts';
 import { tidyInput } from '#rules/typed/typed-input.ts';
 import { notANumber, typedNumber, withoutCurrency } from '#rules/typed/typed-number.ts';
 import { wrongFile } from '#shop-import/file-kinds.ts';
-import { armed, type CsvRow, csvRows, decodeCsv, hasLostLetters, isShortened } from '#shop-import/read-csv.ts';
+import { armed, type CsvRow, csvRows, decodeCsv, hasLostCharacters, isShortened } from '#shop-import/read-csv.ts';
 import { gathered, type Slices } from '#shop-import/slices.ts';
 import { shelfStock } from '#stock/rules/stock.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
@@ -234,7 +234,7 @@ function spreadsheetFault(name: string, cell: string): string | null {
   if (!textColumns.has(name)) return null;
   if (isShortened(cell))
     return `${name}: ‘${cell}’ is a long number that a spreadsheet has shortened. Type it again, or export the file again and format the column as text`;
-  return hasLostLetters(cell) ? sharedTexts.lostLetters(name) : null;
+  return hasLostCharacters(cell) ? sharedTexts.lostLetters(name) : null;
 }
 
 function tooMany(what: string, most: number): ProductTable {

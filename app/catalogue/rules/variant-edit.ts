@@ -66,16 +66,16 @@ export function editVariants(
   if (toggled !== null) return { variants: toggleVariants(stored, toggled), toggled, refusals };
   const variants = edited.map((variant, at): NextVariant => {
     const { weight, pricePaise, sellingPricePaise, totalStock, stockWas } = variant;
-    const known = matches[at];
-    const netQuantity = netQuantityAfter(known, variant);
-    if (!known) return { id: null, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
-    const isUntouched = totalStock === (stockWas ?? known.totalStock);
-    if (isUntouched) return { ...known, weight, pricePaise, sellingPricePaise, netQuantity };
-    if (stockWas !== undefined && stockWas !== known.totalStock) {
-      const stock = { id: known.id, weight: known.weight, seen: stockWas, now: known.totalStock };
+    const existing = matches[at];
+    const netQuantity = netQuantityAfter(existing, variant);
+    if (!existing) return { id: null, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
+    const isUntouched = totalStock === (stockWas ?? existing.totalStock);
+    if (isUntouched) return { ...existing, weight, pricePaise, sellingPricePaise, netQuantity };
+    if (stockWas !== undefined && stockWas !== existing.totalStock) {
+      const stock = { id: existing.id, weight: existing.weight, seen: stockWas, now: existing.totalStock };
       refusals.push({ at, field: 'totalStock', message: stockMoved(stock), stock });
     }
-    return { id: known.id, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
+    return { id: existing.id, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
   });
   return { variants, toggled: null, refusals };
 }
@@ -85,30 +85,30 @@ export function importVariants(stored: readonly StoredVariant[], lines: readonly
   const { matches, refusals } = matchVariants(stored, lines);
   const variants = lines.map((line, at): NextVariant => {
     const { weight, pricePaise, sellingPricePaise, totalStock, exportedStock } = line;
-    const known = matches[at];
-    const netQuantity = netQuantityAfter(known, line);
-    if (!known) return { id: null, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
-    const shelf = shelfStock(known);
+    const existing = matches[at];
+    const netQuantity = netQuantityAfter(existing, line);
+    if (!existing) return { id: null, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
+    const shelf = shelfStock(existing);
     const next = exportedStock === null ? totalStock : shelf + totalStock - exportedStock;
     if (next < 0) {
       refusals.push({
         at,
         field: 'totalStock',
-        message: `Total Stock removes ${(exportedStock ?? 0) - totalStock} units, but only ${shelf} of ${known.weight} are left`,
+        message: `Total Stock removes ${(exportedStock ?? 0) - totalStock} units, but only ${shelf} of ${existing.weight} are left`,
       });
     }
-    return known.putAside === null
-      ? { ...known, weight, pricePaise, sellingPricePaise, netQuantity, totalStock: next }
-      : { ...known, weight, pricePaise, sellingPricePaise, netQuantity, putAside: next };
+    return existing.putAside === null
+      ? { ...existing, weight, pricePaise, sellingPricePaise, netQuantity, totalStock: next }
+      : { ...existing, weight, pricePaise, sellingPricePaise, netQuantity, putAside: next };
   });
   return { variants, toggled: null, refusals };
 }
 
 function netQuantityAfter(
-  known: StoredVariant | undefined,
+  existing: StoredVariant | undefined,
   { weight, netQuantity }: Pick<EditedVariant, 'weight' | 'netQuantity'>,
 ): NetQuantity | null {
-  if (netQuantity === undefined && known?.weight === weight) return known.netQuantity;
+  if (netQuantity === undefined && existing?.weight === weight) return existing.netQuantity;
   return netQuantity ?? readNetQuantity(weight);
 }
 
@@ -125,11 +125,11 @@ function matchVariants(
   const claimed = new Set<string>();
   const byId = edited.map(({ id, weight }, at) => {
     if (id === undefined) return undefined;
-    const known = stored.find((one) => one.id === id.toLowerCase());
-    if (!known) refusals.push({ at, field: 'weight', message: `The variant ${weight} has been deleted` });
-    else if (claimed.has(known.id)) refusals.push({ at, field: 'weight', message: 'A variant is listed twice' });
-    else claimed.add(known.id);
-    return known;
+    const existing = stored.find((one) => one.id === id.toLowerCase());
+    if (!existing) refusals.push({ at, field: 'weight', message: `The variant ${weight} has been deleted` });
+    else if (claimed.has(existing.id)) refusals.push({ at, field: 'weight', message: 'A variant is listed twice' });
+    else claimed.add(existing.id);
+    return existing;
   });
   const matches = edited.map(({ id, weight }, at) =>
     id === undefined ? stored.find((one) => one.weight === weight && !claimed.has(one.id)) : byId[at],

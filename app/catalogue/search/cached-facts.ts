@@ -18,7 +18,7 @@ export type FactsById = ReadonlyMap<string, CachedFacts>;
  * second, and every order raises the content version for the stock it takes: so they are kept, and a look at them reads
  * the rows that another transaction wrote.
  */
-export const readCachedFacts = rememberGoingOn(keepFacts);
+export const readCachedFacts = rememberGoingOn(cacheFacts);
 
 /** The same with products that are not published: for the eyes of staff alone, in a map that is kept nowhere. */
 export async function readFactsWithDrafts(app: AppContext): Promise<FactsById> {
@@ -33,22 +33,22 @@ export async function readFactsWithDrafts(app: AppContext): Promise<FactsById> {
 /** The transaction that wrote the row last. */
 const stamp = sql<string>`xmin::text`.as('stamp');
 
-function keepFacts(): (app: AppContext) => Promise<FactsById> {
+function cacheFacts(): (app: AppContext) => Promise<FactsById> {
   let stamps = new Map<string, string>();
   let facts: FactsById = new Map();
   return async (app) => {
-    const [known, before] = [stamps, facts];
+    const [cached, before] = [stamps, facts];
     const rows = await app.db.selectFrom('product').where('is_active', '=', true).select(['id', stamp]).execute();
-    const changed = rows.filter(({ id, stamp }) => known.get(id) !== stamp).map(({ id }) => id);
+    const changed = rows.filter(({ id, stamp }) => cached.get(id) !== stamp).map(({ id }) => id);
     // Where only stock and prices moved, what was counted from the same facts stays right.
-    if (changed.length === 0 && rows.length === known.size) return before;
+    if (changed.length === 0 && rows.length === cached.size) return before;
     const read = await readFacts(app, changed.length === rows.length ? null : changed);
     const now = new Map<string, CachedFacts>();
     const nowStamps = new Map<string, string>();
     for (const { id } of rows) {
       const fresh = read.get(id);
       const one = fresh?.facts ?? before.get(id);
-      const of = fresh?.stamp ?? known.get(id);
+      const of = fresh?.stamp ?? cached.get(id);
       // Hidden since the rows were asked for.
       if (one === undefined || of === undefined) continue;
       now.set(id, one);

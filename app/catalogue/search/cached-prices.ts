@@ -18,8 +18,8 @@ export const readCachedPrices = rememberWhileFresh(async ({ db }: AppContext): P
     .execute();
   const byProduct = new Map<string, SizedVariant[]>();
   for (const { product_id, ...row } of rows) {
-    const known = byProduct.get(product_id);
-    if (known) known.push(sizedFromRow(row));
+    const existing = byProduct.get(product_id);
+    if (existing) existing.push(sizedFromRow(row));
     else byProduct.set(product_id, [sizedFromRow(row)]);
   }
   return new Map([...byProduct].map(([id, variants]) => [id, pricePer100(variants)]));

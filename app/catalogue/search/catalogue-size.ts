@@ -4,8 +4,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { readCachedFacts } from './cached-facts.ts';
 import { readCachedPrices } from './cached-prices.ts';
-import { indexWhatIsDue } from './index-products.ts';
-import { keptIds } from './list-in-memory.ts';
+import { indexDueProducts } from './index-products.ts';
+import { cachedIds } from './list-in-memory.ts';
 import { dropIndexInMemory } from './search-in-memory.ts';
 
 /**
@@ -26,7 +26,7 @@ const lookAgainMs = 2_000;
  * @param withDrafts where products that are not published are asked for, too: they may be many, and no process keeps
  *   them then
  */
-export const whoAnswers = rememberWhileFresh(look, { key: (withDrafts = false) => String(withDrafts) });
+export const searchedBy = rememberWhileFresh(look, { key: (withDrafts = false) => String(withDrafts) });
 
 async function look(app: AppContext, withDrafts = false): Promise<Answering> {
   const { searchInMemoryUpTo: bound } = app.config;
@@ -40,9 +40,9 @@ async function look(app: AppContext, withDrafts = false): Promise<Answering> {
   dropIndexInMemory(app, withDrafts);
   if (!found.is_complete) return 'nobody';
   if (!withDrafts) {
-    for (const kept of [readCachedFacts, readCachedPrices, keptIds]) kept.forget(app);
+    for (const cache of [readCachedFacts, readCachedPrices, cachedIds]) cache.forget(app);
   }
   // What is made of the rows of before must not be kept for longer than another process reckons a batch.
-  if (!(await indexWhatIsDue(app))) setTimeout(() => app.contentVersion.contentChanged(), lookAgainMs).unref();
+  if (!(await indexDueProducts(app))) setTimeout(() => app.contentVersion.contentChanged(), lookAgainMs).unref();
   return 'database';
 }

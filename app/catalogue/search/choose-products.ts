@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { sortOrderIds } from '#catalogue/rules/listing.ts';
-import { asksOfFood } from '#food/rules/food-filter.ts';
+import { filtersByFood } from '#food/rules/food-filter.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { whoAnswers } from './catalogue-size.ts';
+import { searchedBy } from './catalogue-size.ts';
 import { pageInDatabase } from './list-in-database.ts';
-import { keptIds } from './list-in-memory.ts';
+import { cachedIds } from './list-in-memory.ts';
 import { type ListRequest, listed, matching, ordered } from './list-query.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function chooseProducts<Row extends { id: string }>(
 ): Promise<{ rows: Row[]; total: number }> {
   const { food = {}, page = 1, limit } = request;
   const sortBy = sortOrderIds.find((id) => id === request.sortBy);
-  if (sortBy !== undefined && sortBy !== 'popularity' && !asksOfFood(food)) {
+  if (sortBy !== undefined && sortBy !== 'popularity' && !filtersByFood(food)) {
     const chosen = ordered(matching(query, request), sortBy);
     const paged = limit === undefined ? chosen : chosen.limit(limit).offset((page - 1) * limit);
     const [rows, total] = await Promise.all([paged.execute(), countProducts(app, request)]);
@@ -30,7 +30,7 @@ export async function chooseProducts<Row extends { id: string }>(
   }
   const version = app.contentVersion.current();
   const { ids, total } =
-    (await whoAnswers(app, request.withDrafts)) === 'database'
+    (await searchedBy(app, request.withDrafts)) === 'database'
       ? await pageInDatabase(app, request, version)
       : await pageInMemory(app, request);
   if (ids.length === 0) return { rows: [], total };
@@ -41,7 +41,7 @@ export async function chooseProducts<Row extends { id: string }>(
 
 async function pageInMemory(app: AppContext, request: ListRequest): Promise<{ ids: string[]; total: number }> {
   const { page = 1, limit } = request;
-  const all = await keptIds(app, request);
+  const all = await cachedIds(app, request);
   return { ids: limit === undefined ? all : all.slice((page - 1) * limit, page * limit), total: all.length };
 }
 

@@ -3,8 +3,8 @@ import { figureConditions } from '#catalogue/rules/list-figures.ts';
 import { type ListingChoice, listingQuery } from '#catalogue/rules/listing.ts';
 import { type AllergenName, allergenNames, diets } from '#food/rules/food-facts.ts';
 import {
-  asksOfPrice,
   type FoodFilter,
+  filtersByPrice,
   hasDiet,
   isFreeOf,
   passesFigures,
@@ -14,7 +14,7 @@ import type { PricePer100 } from '#food/rules/per-rupee.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CachedFacts, type FactsById, readCachedFacts, readFactsWithDrafts } from './cached-facts.ts';
 import { type PricesById, readCachedPrices } from './cached-prices.ts';
-import { whoAnswers } from './catalogue-size.ts';
+import { searchedBy } from './catalogue-size.ts';
 import { groupsByLabels, groupsInDatabase, type ProductGroup } from './list-in-database.ts';
 
 type Diet = (typeof diets)[number];
@@ -31,7 +31,7 @@ export interface Facets {
 
 /** More choices than these are not kept: addresses can be made up without end. */
 const mostSaved = 500;
-const kept = new WeakMap<FactsById | PricesById, Map<string, Facets>>();
+const cachedFacets = new WeakMap<FactsById | PricesById, Map<string, Facets>>();
 
 /**
  * Counted once for a choice, until what products declare changes, and prices where it asks of them (behaviour: Limits
@@ -39,7 +39,7 @@ const kept = new WeakMap<FactsById | PricesById, Map<string, Facets>>();
  * @param withDrafts products that are not published, too: for the eyes of staff alone, and kept nowhere
  */
 export async function countFacets(app: AppContext, choice: ListingChoice, withDrafts = false): Promise<Facets> {
-  const answering = await whoAnswers(app, withDrafts);
+  const answering = await searchedBy(app, withDrafts);
   if (answering === 'database') return countInDatabase(choice, (filters) => groupsInDatabase(app, filters, withDrafts));
   if (answering === 'nobody' && figureConditions(filterOf(choice.food ?? noFoodChoice)).length === 0) {
     return countInDatabase(choice, async (filters) => {
@@ -48,15 +48,15 @@ export async function countFacets(app: AppContext, choice: ListingChoice, withDr
     });
   }
   // Prices first: they are read anew with every change of the content, so that no older labels are kept beside them.
-  const prices = asksOfPrice(filterOf(choice.food ?? noFoodChoice)) ? await readCachedPrices(app) : null;
+  const prices = filtersByPrice(filterOf(choice.food ?? noFoodChoice)) ? await readCachedPrices(app) : null;
   if (withDrafts) return countInMemory(await readFactsWithDrafts(app), prices, choice);
   const facts = await readCachedFacts(app);
   const countedFrom = prices ?? facts;
-  const known = kept.get(countedFrom) ?? new Map<string, Facets>();
-  kept.set(countedFrom, known);
+  const cached = cachedFacets.get(countedFrom) ?? new Map<string, Facets>();
+  cachedFacets.set(countedFrom, cached);
   const key = listingQuery({ ...choice, sortBy: 'title-atoz', page: 1 });
-  const facets = known.get(key) ?? countInMemory(facts, prices, choice);
-  if (known.size < mostSaved) known.set(key, facets);
+  const facets = cached.get(key) ?? countInMemory(facts, prices, choice);
+  if (cached.size < mostSaved) cached.set(key, facets);
   return facets;
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runJob } from '#jobs/run-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
-import { whoAnswers } from './catalogue-size.ts';
-import { fillBatch, indexDue, tellIndexed } from './index-products.ts';
+import { searchedBy } from './catalogue-size.ts';
+import { fillBatch, indexDue, notifyIndexed } from './index-products.ts';
 
 export const indexSeconds = 5;
 /** Between two batches, for the requests of the shop. */
@@ -30,7 +30,7 @@ export function startIndexing(app: AppContext, run: RunJob = runJob): { close():
       if (done > 0) await sleep(pauseMs);
     }
     // Pages that were rendered meanwhile do not know it yet; where every process keeps the catalogue itself, they do.
-    if (noted > 0 && (await whoAnswers(app, true)) !== 'process') await tellIndexed(app.db);
+    if (noted > 0 && (await searchedBy(app, true)) !== 'process') await notifyIndexed(app.db);
     return isMore;
   };
   const failed = (error: unknown) => app.log.warn({ err: error }, 'the rows of the search could not be made');

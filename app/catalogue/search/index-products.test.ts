@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { whoAnswers } from './catalogue-size.ts';
+import { searchedBy } from './catalogue-size.ts';
 import { fillBatch, indexDue, lockNumber } from './index-products.ts';
 import { searchCards } from './search-products.ts';
 
@@ -54,7 +54,7 @@ describe.each(bothEngines)('the rows of the search on the %s server', (engine) =
         throw new Error('killed');
       }),
     ).rejects.toThrow('killed');
-    expect(await whoAnswers(test.app)).toBe('nobody');
+    expect(await searchedBy(test.app)).toBe('nobody');
     const filled = () =>
       test.app.db
         .selectFrom('product_search')
@@ -66,7 +66,7 @@ describe.each(bothEngines)('the rows of the search on the %s server', (engine) =
     expect(await titles('gluten free')).toEqual([]);
     await fill();
     expect((await filled()).rows).toBe(486);
-    expect(await whoAnswers(test.app)).toBe('database');
+    expect(await searchedBy(test.app)).toBe('database');
     expect(await titles('sarson')).toContain('Kachi Ghani Mustard Oil');
     expect((await words())?.wrong).toBeNull();
     const state = await test.app.db.selectFrom('search_state').selectAll().executeTakeFirstOrThrow();
@@ -86,15 +86,15 @@ describe.each(bothEngines)('the rows of the search on the %s server', (engine) =
     await fill();
     await test.app.db.updateTable('search_state').set({ rules: 0 }).execute();
     test.contentVersion.contentChanged();
-    expect(await whoAnswers(test.app)).toBe('nobody');
+    expect(await searchedBy(test.app)).toBe('nobody');
     await fill();
-    expect(await whoAnswers(test.app)).toBe('database');
+    expect(await searchedBy(test.app)).toBe('database');
     expect((await words())?.wrong).toBeNull();
     await test.app.db.updateTable('search_state').set({ rules: 1_000 }).execute();
     expect(await fillBatch(test.app)).toBe(false);
     expect(await indexDue(test.app)).toBe(0);
     test.contentVersion.contentChanged();
-    expect(await whoAnswers(test.app), 'rows that it does not know').toBe('nobody');
+    expect(await searchedBy(test.app), 'rows that it does not know').toBe('nobody');
   });
 
   it('know a change at once, and forget a product that is gone with its words', async () => {
@@ -274,12 +274,12 @@ it('a shop with more drafts than a process keeps: staff who look at them are ans
       test.app.db,
     );
     test.contentVersion.contentChanged();
-    expect(await whoAnswers(test.app)).toBe('process');
-    expect(await whoAnswers(test.app, true)).toBe('nobody');
+    expect(await searchedBy(test.app)).toBe('process');
+    expect(await searchedBy(test.app, true)).toBe('nobody');
     while (await fillBatch(test.app));
     test.contentVersion.contentChanged();
-    expect(await whoAnswers(test.app)).toBe('process');
-    expect(await whoAnswers(test.app, true)).toBe('database');
+    expect(await searchedBy(test.app)).toBe('process');
+    expect(await searchedBy(test.app, true)).toBe('database');
     expect((await searchCards(test.app, 'draft 7', true))[0]?.title).toContain('Draft 7');
     expect(await searchCards(test.app, 'draft 7')).toEqual([]);
   } finally {

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 
 /**
  * Keeps the rows by which a large shop searches and lists (docs/decisions/search.md). Triggers note each product whose
- * words, label or price changed; whoever looks next reckons these products anew, and nobody ever reckons all of them at
+ * words, label or price changed; the next to look reckons these products anew, and nobody ever reckons all of them at
  * once.
  */
 
@@ -30,7 +30,7 @@ type Tx = Transaction<Tables>;
  * known answers then.
  * @returns false where another was reckoning it and did not come to an end: nobody tells when it has
  */
-export async function indexWhatIsDue(app: Pick<AppContext, 'db' | 'log'>): Promise<boolean> {
+export async function indexDueProducts(app: Pick<AppContext, 'db' | 'log'>): Promise<boolean> {
   try {
     const { rows } = await sql<{ due: number }>`
       select count(distinct product_id)::integer as due
@@ -107,7 +107,7 @@ export function fillBatch({ db, config }: Pick<AppContext, 'db' | 'config'>): Pr
       .execute();
     // Every process asks who answers when the content changes. A small shop goes on answering by itself, and keeps its
     // pages.
-    if (isComplete && (await isLarge(tx, config.searchInMemoryUpTo))) await tellIndexed(tx);
+    if (isComplete && (await isLarge(tx, config.searchInMemoryUpTo))) await notifyIndexed(tx);
     return !isComplete;
   });
 }
@@ -122,7 +122,7 @@ async function isLarge(tx: Tx, bound: number): Promise<boolean> {
 }
 
 /** Lets every process look again, and drop the pages that it rendered from the rows before. */
-export async function tellIndexed(db: AppContext['db'] | Tx): Promise<void> {
+export async function notifyIndexed(db: AppContext['db'] | Tx): Promise<void> {
   await sql`select pg_notify('content_changed', 'search_state')`.execute(db);
 }
 
@@ -139,8 +139,8 @@ async function indexProducts(tx: Tx, ids: readonly string[]): Promise<void> {
     .select(['product_id', 'lengths', sql<string[]>`tsvector_to_array(terms)`.as('words')])
     .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const kept = new Set(rows.map(({ product_id }) => product_id));
-  const gone = ids.filter((id) => !kept.has(id));
+  const indexed = new Set(rows.map(({ product_id }) => product_id));
+  const gone = ids.filter((id) => !indexed.has(id));
   for (const table of ['product_search', 'product_figures'] as const) {
     await tx.deleteFrom(table).where('product_id', '=', sql<string>`any(${gone}::uuid[])`).execute();
   }

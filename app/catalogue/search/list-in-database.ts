@@ -121,10 +121,10 @@ export async function groupsInDatabase(
   filters: readonly FoodFilter[],
   withDrafts: boolean,
 ): Promise<ProductGroup[][]> {
-  return withDrafts ? readGroups(app, filters, true) : keptGroups(app, filters, await rowsVersion(app));
+  return withDrafts ? readGroups(app, filters, true) : cachedGroups(app, filters, await rowsVersion(app));
 }
 
-const keptGroups = rememberWhileFresh(
+const cachedGroups = rememberWhileFresh(
   (app: AppContext, filters: readonly FoodFilter[], _version: number) => readGroups(app, filters, false),
   {
     key: (filters) => JSON.stringify(filters.map(figureConditions)),
@@ -164,12 +164,12 @@ async function readGroups(
 }
 
 /** Milliseconds for which the counts by labels stay; each reads all of them. */
-const labelsKeptMs = 60_000;
+const labelsCachedMs = 60_000;
 
 /** The same by the labels themselves, of whatever figures, while a large shop has no rows yet. */
 export const groupsByLabels = rememberWhileFresh(readLabels, {
   key: (withDrafts) => (withDrafts ? null : ''),
-  version: () => Math.floor(performance.now() / labelsKeptMs),
+  version: () => Math.floor(performance.now() / labelsCachedMs),
 });
 
 async function readLabels(app: AppContext, withDrafts: boolean): Promise<ProductGroup[]> {

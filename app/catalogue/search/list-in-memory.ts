@@ -1,6 +1,6 @@
 import { orderFigure } from '#catalogue/rules/food-order.ts';
 import { type FoodOrder, foodOrders, pricedOrders, sortOrderIds } from '#catalogue/rules/listing.ts';
-import { asksOfPrice, type FoodFilter, passesFilter } from '#food/rules/food-filter.ts';
+import { type FoodFilter, filtersByPrice, passesFilter } from '#food/rules/food-filter.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { type FactsById, readCachedFacts, readFactsWithDrafts } from './cached-facts.ts';
@@ -11,7 +11,7 @@ import { type ListRequest, listed, matching, ordered } from './list-query.ts';
  * What is on all pages of a choice, in its order: found out once for all of them. Lists of ten thousand ids take half a
  * megabyte each.
  */
-export const keptIds = rememberWhileFresh(chosenIds, {
+export const cachedIds = rememberWhileFresh(chosenIds, {
   key: ({ page: _page, limit: _limit, ...choice }) => (choice.withDrafts ? null : JSON.stringify(choice)),
   most: 20,
 });
@@ -24,13 +24,13 @@ async function chosenIds(app: AppContext, request: ListRequest): Promise<string[
   const [inOrder, facts, prices] = await Promise.all([
     ordered(matching(all, request), sortBy).execute(),
     readFacts(app, request),
-    asksOfPrice(food) ? readCachedPrices(app) : null,
+    filtersByPrice(food) ? readCachedPrices(app) : null,
   ]);
   const ids = inOrder
     .map(({ id }) => id)
     .filter((id) => {
-      const known = facts.get(id);
-      return known !== undefined && passesFilter(known, food, prices?.get(id) ?? null);
+      const found = facts.get(id);
+      return found !== undefined && passesFilter(found, food, prices?.get(id) ?? null);
     });
   if (foodOrder === undefined) return ids;
   const ranks = await ranksOf(app, foodOrder, { ids, facts, measure: food.measure ?? null });
@@ -48,9 +48,9 @@ async function ranksOf(
   const prices = pricedOrders.includes(order) ? await readCachedPrices(app) : null;
   return new Map(
     ids.flatMap((id) => {
-      const known = facts.get(id);
-      if (!known) return [];
-      const figure = orderFigure(order, { ...known, price: prices?.get(id) ?? null, measure: measure ?? null });
+      const found = facts.get(id);
+      if (!found) return [];
+      const figure = orderFigure(order, { ...found, price: prices?.get(id) ?? null, measure: measure ?? null });
       return figure === null ? [] : [[id, figure.rank]];
     }),
   );

@@ -20,9 +20,9 @@ interface Near {
 
 export async function nearWords(
   db: Kysely<Tables>,
-  asked: { words: readonly string[]; beginnings: readonly string[]; slips: readonly string[] },
+  wanted: { words: readonly string[]; beginnings: readonly string[]; slips: readonly string[] },
 ): Promise<Near> {
-  const slips = [...new Set(asked.slips)].map((typed) => {
+  const slips = [...new Set(wanted.slips)].map((typed) => {
     const letters = [...typed];
     // One slip is in one of the halves, so the other is as it should be.
     const half = letters.length >> 1;
@@ -34,9 +34,9 @@ export async function nearWords(
     };
   });
   const { rows } = await sql<{ kind: 'word' | 'beginning' | 'slip'; typed: string; word: string; products: number }>`
-    select 'word' as kind, word as typed, word, products from search_word where word = any(${[...asked.words]}::text[])
+    select 'word' as kind, word as typed, word, products from search_word where word = any(${[...wanted.words]}::text[])
     union all
-    select 'beginning', typed, near.word, near.products from unnest(${[...new Set(asked.beginnings)]}::text[]) as typed, lateral (
+    select 'beginning', typed, near.word, near.products from unnest(${[...new Set(wanted.beginnings)]}::text[]) as typed, lateral (
       select word, products from search_word where word > typed collate "C" and word < (typed || ${last}) collate "C"
       order by products desc, word limit ${mostBeginnings}) as near
     union all
@@ -51,8 +51,8 @@ export async function nearWords(
         and length(word) between letters - 1 and letters + 1 limit ${mostSlips})) as near`.execute(db);
   const near: Near = { counts: new Map(), beginnings: new Map(), slips: new Map() };
   const add = (to: Map<string, string[]>, typed: string, word: string) => {
-    const known = to.get(typed);
-    if (known) known.push(word);
+    const existing = to.get(typed);
+    if (existing) existing.push(word);
     else to.set(typed, [word]);
   };
   for (const { kind, typed, word, products } of rows) {

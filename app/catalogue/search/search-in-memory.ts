@@ -6,7 +6,7 @@ import { undeclaredFood } from '#food/rules/food-facts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberGoingOn } from '#platform/remember-while-fresh.ts';
 import { type Finder, type FindOptions, levelIn, nameLevel } from './finder.ts';
-import { asked, isSound, termsOf } from './search-terms.ts';
+import { isSound, termsOf, wordQuery } from './search-terms.ts';
 import { type SearchedTexts, searchedProducts, searchedTexts, searchStamp } from './search-texts.ts';
 
 /** Searches an index that this process keeps of the whole catalogue: the quickest way for some thousand products. */
@@ -19,15 +19,15 @@ interface SearchIndex {
   products: ReadonlyMap<string, Pick<SearchedTexts, 'heard' | 'facts'>>;
 }
 
-const index = rememberGoingOn(() => keptIndex(false));
+const index = rememberGoingOn(() => cachedIndex(false));
 /** With products that are not published, for staff who view the shop. */
-const indexWithDrafts = rememberGoingOn(() => keptIndex(true));
+const indexWithDrafts = rememberGoingOn(() => cachedIndex(true));
 
 export async function finderInMemory(app: AppContext, withDrafts: boolean): Promise<Finder> {
-  const known = await (withDrafts ? indexWithDrafts : index)(app);
+  const searchIndex = await (withDrafts ? indexWithDrafts : index)(app);
   return {
-    find: async (words, options = {}) => find(known, words, options),
-    fitting: async (conditions) => fitting(known, conditions),
+    find: async (words, options = {}) => find(searchIndex, words, options),
+    fitting: async (conditions) => fitting(searchIndex, conditions),
   };
 }
 
@@ -39,11 +39,11 @@ export function dropIndexInMemory(app: AppContext, withDrafts: boolean): void {
 
 const factsOf = ({ products }: SearchIndex, id: string) => products.get(id)?.facts ?? undeclaredFood;
 
-function fitting(known: SearchIndex, conditions: readonly SearchCondition[]): string[] {
-  const order = (id: string) => conditions.reduce((sum, one) => sum + one.order(factsOf(known, id)), 0);
-  const level = levelOf(known, conditions);
-  return [...known.products.keys()]
-    .filter((id) => conditions.every((one) => one.fits(factsOf(known, id))))
+function fitting(searchIndex: SearchIndex, conditions: readonly SearchCondition[]): string[] {
+  const order = (id: string) => conditions.reduce((sum, one) => sum + one.order(factsOf(searchIndex, id)), 0);
+  const level = levelOf(searchIndex, conditions);
+  return [...searchIndex.products.keys()]
+    .filter((id) => conditions.every((one) => one.fits(factsOf(searchIndex, id))))
     .toSorted((one, other) => level(one) - level(other) || order(one) - order(other));
 }
 
@@ -53,12 +53,12 @@ const levelOf =
     Math.max(...conditions.map((one) => nameLevel(products.get(id)?.heard ?? [], one.named)));
 
 function find(
-  known: SearchIndex,
+  searchIndex: SearchIndex,
   words: readonly string[],
   { namesOnly = false, fitting = [], namedFirst = false }: FindOptions,
 ): string[] {
-  const { index, products } = known;
-  const question: Query = { combineWith: 'AND', queries: words.map(asked) };
+  const { index, products } = searchIndex;
+  const question: Query = { combineWith: 'AND', queries: words.map(wordQuery) };
   const sounds = words.map(soundOf);
   const found = index
     .search(question, {
@@ -69,8 +69,8 @@ function find(
     .map(({ id }) => ({ id: id as string, level: levelIn(products.get(id as string)?.heard ?? [], sounds) }))
     .toSorted((one, other) => one.level - other.level)
     .map(({ id }) => id)
-    .filter((id) => fitting.every((one) => one.fits(factsOf(known, id))));
-  const named = levelOf(known, fitting);
+    .filter((id) => fitting.every((one) => one.fits(factsOf(searchIndex, id))));
+  const named = levelOf(searchIndex, fitting);
   return namedFirst ? found.toSorted((one, other) => named(one) - named(other)) : found;
 }
 
@@ -79,7 +79,7 @@ function find(
  * which rows are of another transaction than those it has read: a few milliseconds for thousands of products, where
  * making it again takes seconds of the processor.
  */
-function keptIndex(withDrafts: boolean): (app: AppContext) => Promise<SearchIndex> {
+function cachedIndex(withDrafts: boolean): (app: AppContext) => Promise<SearchIndex> {
   let index = emptyIndex();
   const products = new Map<string, Pick<SearchedTexts, 'heard' | 'facts'>>();
   const stamps = new Map<string, string>();

@@ -7,8 +7,8 @@ import { undeclaredFood } from '#food/rules/food-facts.ts';
 import type { PortionFacts } from '#food/rules/limits.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { whoAnswers } from './catalogue-size.ts';
-import { findPlainly } from './find-plainly.ts';
+import { searchedBy } from './catalogue-size.ts';
+import { findByTitle } from './find-by-title.ts';
 import type { Finder } from './finder.ts';
 import { finderInDatabase } from './search-in-database.ts';
 import { finderInMemory } from './search-in-memory.ts';
@@ -48,8 +48,8 @@ async function searchIds(app: AppContext, keyword: string, withDrafts: boolean):
   if ([...keyword.trim()].length < shortestKeyword) return [];
   const words = keywordWords(keyword);
   if (words.length === 0) return [];
-  const answering = await whoAnswers(app, withDrafts);
-  if (answering === 'nobody') return findPlainly(app, keyword, { withDrafts, most: mostFound });
+  const answering = await searchedBy(app, withDrafts);
+  if (answering === 'nobody') return findByTitle(app, keyword, { withDrafts, most: mostFound });
   const finder =
     answering === 'process'
       ? await finderInMemory(app, withDrafts)

@@ -5,7 +5,7 @@ import { namesOf, soundOf, swappedLetters } from '#catalogue/search/rules/search
  * One word as people type it: exact, as it sounds, as the beginning of a word, with one slip, or with two letters
  * swapped.
  */
-export function asked(word: string): Query {
+export function wordQuery(word: string): Query {
   const slips = word.length >= 4;
   const exactly: Query = {
     combineWith: 'OR',

@@ -54,11 +54,11 @@ export async function searchedTexts(db: Db, withDrafts: boolean, ids: readonly s
       title: row.title,
       names: [row.category, ...row.search_names, ...row.other_titles].join(' '),
       description: [row.description, ...measures].join(' '),
-      heard: [row.title, ...row.search_names, ...row.other_titles].map(asHeard),
+      heard: [row.title, ...row.search_names, ...row.other_titles].map(soundsOf),
       facts,
     };
     return { row, texts };
   });
 }
 
-const asHeard = (name: string) => searchWords(name).map(soundOf).join(' ');
+const soundsOf = (name: string) => searchWords(name).map(soundOf).join(' ');

@@ -19,31 +19,31 @@ export function DeliveryCheck() {
   const [wrong, setWrong] = useState('');
 
   /** A new object for each question, so that the same pincode can be asked again. */
-  const [asked, setAsked] = useState<{ pincode: string } | null>(null);
+  const [checked, setChecked] = useState<{ pincode: string } | null>(null);
 
   useEffect(() => {
     try {
-      const kept = localStorage.getItem(storageKey);
-      if (kept === null) return;
-      setPincode(kept);
-      setAsked({ pincode: kept });
+      const stored = localStorage.getItem(storageKey);
+      if (stored === null) return;
+      setPincode(stored);
+      setChecked({ pincode: stored });
     } catch {
       // A browser that keeps nothing: the pincode is typed again.
     }
   }, []);
   useEffect(() => {
-    if (asked === null) return;
+    if (checked === null) return;
     const asking = new AbortController();
-    call('GET /api/shop/pincode/{pincode}', { params: asked }, { signal: asking.signal }).then(
+    call('GET /api/shop/pincode/{pincode}', { params: checked }, { signal: asking.signal }).then(
       (answer) => {
         setDelivery(answer);
-        keep(asked.pincode);
+        savePincode(checked.pincode);
       },
       (error) =>
         asking.signal.aborted || setWrong(error instanceof CallFailure ? error.message : texts.pleaseTryAgain()),
     );
     return () => asking.abort();
-  }, [asked]);
+  }, [checked]);
 
   return (
     <form
@@ -55,7 +55,7 @@ export function DeliveryCheck() {
         setDelivery(null);
         const typed = pincodeDigits(pincode);
         setWrong(typed === '' ? texts.enterYourPincode() : '');
-        setAsked(typed === '' ? null : { pincode: typed });
+        setChecked(typed === '' ? null : { pincode: typed });
       }}
     >
       <label htmlFor="delivery-pincode" className="block font-semibold">
@@ -84,7 +84,7 @@ export function DeliveryCheck() {
   );
 }
 
-function keep(pincode: string): void {
+function savePincode(pincode: string): void {
   try {
     localStorage.setItem(storageKey, pincode);
   } catch {

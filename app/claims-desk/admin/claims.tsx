@@ -26,8 +26,8 @@ const fits: Record<Show | 'open', (claim: ShownClaim['claim']) => boolean> = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('show');
-  const show = shows.find(({ id }) => id === asked)?.id ?? null;
+  const requested = new URL(request.url).searchParams.get('show');
+  const show = shows.find(({ id }) => id === requested)?.id ?? null;
   const { places, isCut } = await listClaims(context.get(pageContext).app);
   const claims = places.flatMap(({ claims }) => claims);
   return {

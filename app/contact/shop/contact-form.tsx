@@ -34,8 +34,8 @@ export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
   const [sending, setSending] = useState(false);
   // What was typed before a reload, under what is typed already. The server draws the page without it.
   useEffect(() => {
-    const kept = read('message') as Partial<typeof empty> | null;
-    setValues((now) => ({ ...now, ...kept, ...Object.fromEntries(Object.entries(now).filter(([, text]) => text)) }));
+    const stored = read('message') as Partial<typeof empty> | null;
+    setValues((now) => ({ ...now, ...stored, ...Object.fromEntries(Object.entries(now).filter(([, text]) => text)) }));
   }, []);
   const change = (next: typeof empty) => {
     setValues(next);

@@ -18,19 +18,19 @@ const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 const PlainNewsletter = lazy(() => import('#newsletter/shop/plain-newsletter.tsx'));
 
 /** What a form did, as the address says it to the page that is shown next. */
-const saidIn = (word: string | null, app: AppContext) =>
+const doneMessage = (word: string | null, app: AppContext) =>
   word === 'sent' ? texts.messageSent() : word === 'subscribed' ? mailed(app, texts.confirmationSent()) : null;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const { company, brand, contact } = await readSettings(app);
-  const said = saidIn(new URL(request.url).searchParams.get('said'), app);
+  const notice = doneMessage(new URL(request.url).searchParams.get('said'), app);
   const { name } = brand;
   const title = siteTexts.getInTouch();
   return {
-    said,
+    notice,
     head: pageHead(await pageShop(app), {
-      title: said === null ? title : texts.saidOnContact({ said, title }),
+      title: notice === null ? title : texts.saidOnContact({ said: notice, title }),
       description: excerpt(siteTexts.askTheTeam({ name }), 155),
       keywords: siteTexts.contactKeywords({ name }),
       path: '/contact-us',
@@ -62,9 +62,9 @@ export default function ContactUs({ loaderData, actionData: problem }: Route.Com
           {problem.typed.isNewsletter && <PlainNewsletter typed={problem.typed.email} wrong={problem.wrong.email} />}
         </Suspense>
       )}
-      {loaderData.said && !problem && (
+      {loaderData.notice && !problem && (
         <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
-          {loaderData.said}
+          {loaderData.notice}
         </p>
       )}
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.4fr]">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IsoDay } from '#rules/dates.ts';
 import { endOfDayInIndia } from '#rules/dates.ts';
-import { type CouponDraft, couponErrors, dayMeant, firstExpiry, isDeliveryFreeAnyway, isSpent } from './coupon-form.ts';
+import { type CouponDraft, couponErrors, firstExpiry, isDeliveryFreeAnyway, isSpent, parseDay } from './coupon-form.ts';
 import { discountToFields } from './discount.ts';
 
 // Half past midnight in India, still the day before in London.
@@ -74,7 +74,7 @@ describe('a new coupon', () => {
     ['', ''],
     ['2026-13-01T00:00:00Z', ''],
   ])('means by %j the day %j', (text, day) => {
-    expect(dayMeant(text)).toBe(day);
+    expect(parseDay(text)).toBe(day);
   });
 });
 

@@ -101,7 +101,7 @@ export function isSpent(coupon: Pick<CouponFacts, 'expiresOn' | 'usageCount' | '
 }
 
 /** The day in India that somebody means by 'YYYY-MM-DD' or by a moment; empty when it is neither. */
-export function dayMeant(text: string): IsoDay | '' {
+export function parseDay(text: string): IsoDay | '' {
   const day = isoDay(text);
   if (day !== null) return day;
   const at = new Date(text);

@@ -1,16 +1,16 @@
 /**
- * What a coupon gives: the kinds of discounts and the numbers of which they are made, as everybody needs them; what only
- * staff and the server need is in discount-terms.ts beside this, so that no shopper loads it. Forms, checks, the API, the
- * database, words, later edits of an order and the tests follow from the two; only pricing/rules/quote.ts says what a
- * kind takes off each line.
+ * What a coupon gives: the kinds of discounts and the numbers of which they are made, as everybody needs them; what
+ * only staff and the server need is in discount-terms.ts beside this, so that no shopper loads it. Forms, checks, the
+ * API, the database, words, later edits of an order and the tests follow from the two; only pricing/rules/quote.ts says
+ * what a kind takes off each line.
  */
 import { formatPaise } from '#pricing/rules/money.ts';
 import type { Discount } from '#pricing/rules/quote.ts';
 import { texts } from '#pricing/rules/texts.ts';
 
 /**
- * By their names in JSON, in the order in which coupons are sorted by them; discount-columns.ts has their columns. Those
- * in rupees stand in `discountAmounts`, too.
+ * By their names in JSON, in the order in which coupons are sorted by them; discount-columns.ts has their columns.
+ * Those in rupees stand in `discountAmounts`, too.
  */
 export const discountNumbers = {
   discountPercentage: { unit: 'percent' },

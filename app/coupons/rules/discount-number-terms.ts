@@ -1,4 +1,7 @@
-/** What staff and the API are told of each number of a discount, and its range; discount-terms.ts beside this has the kinds. */
+/**
+ * What staff and the API are told of each number of a discount, and its range; discount-terms.ts beside this has the
+ * kinds.
+ */
 import type { DiscountNumber } from './discount-kinds.ts';
 export interface DiscountNumberTerms {
   /** As it is stored. */

@@ -22,7 +22,7 @@ export interface Coupon {
   text: string;
   applied: AppliedCoupon | null;
   checking: boolean;
-  /** A code is typed that nobody has applied yet: whoever goes on is told first whether it holds. */
+  /** A code is typed that nobody has applied yet: anyone who goes on is told first whether it holds. */
   isTyped: boolean;
   /** Another text was typed: whatever was applied is off. */
   type: (text: string) => void;

@@ -25,7 +25,7 @@ const isTwice = (error: unknown) => (error as { code?: unknown }).code === '2350
  * Gives an account the address whose link was opened, once (behaviour: Accounts 18). Its other sessions end, and so do
  * its known browsers, its open links for a new password and the link itself; what the shop keeps under the old address
  * goes along. The old address is told.
- * @param by whoever is signed in where the link was opened: stays signed in, if it is the account's
+ * @param by the account that is signed in where the link was opened: stays signed in, if it is the account's
  * @throws AppError 400 for a link that is unknown, expired, used or followed by a newer one; 409 where another account
  *   has the address by now, and for the account that ADMIN_EMAIL names by now
  */
@@ -93,7 +93,7 @@ async function confirm(
     .executeTakeFirst();
   if (other) throw new AppError(409, texts.addressIsTaken());
   await moveAccount(tx, { id: userId, old, email }, { session: keptSession, deviceToken: from.deviceToken });
-  // What the account bought as a guest stays its own, whoever gets the old address next.
+  // What the account bought as a guest stays its own, no matter who gets the old address next.
   await takeGuestOrders(tx, userId, old);
   await takeGuestPlans(tx, userId, old);
   await moveAddress(tx, old, email);

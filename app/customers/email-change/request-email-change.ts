@@ -10,7 +10,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
-import { countOf, kept } from '#privacy/rules/retention.ts';
+import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
 import { countAttempt } from '#rate-limits/count-attempt.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
@@ -18,9 +18,11 @@ import { noOrigin, type RequestOrigin, recordSecurityEvent } from '#security-log
 import { refuseNamedOnServer } from './named-on-server.ts';
 import { texts } from './texts.ts';
 
-const linkMinutes = countOf(kept.emailChanges);
+const linkMinutes = countOf(retentionTimes.emailChanges);
 const newEmailPage = '/auth/new-email';
-/** E-mails that one address gets, whoever asks: nobody fills a stranger's mailbox, also not with many accounts. */
+/**
+ * E-mails that one address gets, no matter who asks: nobody fills a stranger's mailbox, also not with many accounts.
+ */
 const limits = [{ of: 'email', most: 5, seconds: 60 * 60 }] as const;
 
 /**
@@ -45,11 +47,11 @@ export async function requestEmailChange(
   if (!(await isPassword(app, sent.currentPassword, hash))) throw wrongPassword();
   const { clientAddress: address } = from;
   await countAttempt(app, { what: 'new e-mail address', limits, address, email: sent.newEmail });
-  await inTransaction(app.db, (tx) => ask(app, tx, account, { newEmail: sent.newEmail, hash }, from));
+  await inTransaction(app.db, (tx) => storeRequest(app, tx, account, { newEmail: sent.newEmail, hash }, from));
   return mailed(app, texts.openTheLink());
 }
 
-async function ask(
+async function storeRequest(
   app: AppContext,
   tx: Transaction<Tables>,
   account: Pick<Account, 'id' | 'userName'>,

@@ -6,7 +6,7 @@ import { texts } from '#email/emails/texts.ts';
  * @param newEmail the address that was asked for
  * @param link absolute, to the page where a new password can be requested
  */
-export function emailChangeAskedEmail({
+export function emailChangeRequestedEmail({
   userName,
   newEmail,
   link,

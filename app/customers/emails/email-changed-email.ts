@@ -2,7 +2,7 @@ import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emai
 import { texts } from '#email/emails/texts.ts';
 
 /**
- * Tells the old address that the account has another now. Whoever reads it there can do nothing more alone.
+ * Tells the old address that the account has another now. Anyone who reads it there can do nothing more alone.
  * @param newEmail the address of the account now
  */
 export function emailChangedEmail({ userName, newEmail }: { userName: string; newEmail: string }): EmailTemplate {

@@ -52,7 +52,7 @@ export function accountAction(form: URLSearchParams, { call }: PageContext) {
 }
 
 /** What the address says that was done, or null. */
-export function saidIn(url: URL, app: AppContext): string | null {
+export function doneMessage(url: URL, app: AppContext): string | null {
   switch (url.searchParams.get('said')) {
     case 'details':
       return texts.detailsAreSaved();

@@ -10,11 +10,11 @@ import { listAccountOrders } from '#orders/list-account-orders.ts';
 import { OrdersPanel } from '#orders/shop/orders-panel.tsx';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Account as OwnAccount } from '#platform/sessions/sessions.ts';
-import { countOwnData } from '#privacy/read-personal-data.ts';
+import { countPersonalData } from '#privacy/read-personal-data.ts';
 import { listAccountPurchases } from '#programs/list-purchases.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/account.ts';
-import { accountAction, saidIn } from './account-form.server.ts';
+import { accountAction, doneMessage } from './account-form.server.ts';
 import { PlainAccount } from './plain-account.tsx';
 import { texts } from './texts.ts';
 
@@ -45,17 +45,17 @@ const ordersOnPage = 20;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const url = new URL(request.url);
-  const said = saidIn(url, app);
+  const notice = doneMessage(url, app);
   const { account } = requestContext;
   if (account === null) throw redirect('/auth/login?from=%2Fshop%2Faccount');
   const page = {
     head: pageHead(await pageShop(app), {
-      title: said === null ? texts.yourAccount() : texts.saidInAccount({ said }),
+      title: notice === null ? texts.yourAccount() : texts.saidInAccount({ said: notice }),
       description: texts.yourOrdersAndYourSaved(),
       path: '/shop/account',
       indexed: false,
     }),
-    said,
+    notice,
     user: {
       id: account.id,
       userName: account.userName,
@@ -64,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     orders: await ordersFor(app, account, url),
     purchases: await listAccountPurchases(app, account.id),
-    ownData: await countOwnData(app, account),
+    ownData: await countPersonalData(app, account),
     business: account.isBusinessAccount ? await readBusiness(app, account) : null,
   };
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
@@ -93,7 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
  * can be linked to.
  */
 export default function Account({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { user, orders, said, purchases, ownData, business } = loaderData;
+  const { user, orders, notice, purchases, ownData, business } = loaderData;
   useLeaveWhenSignedOut();
   const userName = useUser()?.userName ?? user.userName;
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ export default function Account({ loaderData, actionData: problem }: Route.Compo
             orders={orders}
             purchases={purchases}
             isSubscribed={ownData.isSubscribed}
-            said={said}
+            notice={notice}
             problem={problem ?? null}
           />
         )}

@@ -17,7 +17,7 @@ export function useAddresses(userId: string): AddressStore {
 }
 
 function openStore(key: string) {
-  let known: { text: string | null; book: SavedAddress[] } | null = null;
+  let cached: { text: string | null; book: SavedAddress[] } | null = null;
   /** Addresses that could not be stored; lost when the page is closed. */
   let unstored: SavedAddress[] | null = null;
   const listeners = new Set<() => void>();
@@ -28,8 +28,8 @@ function openStore(key: string) {
   function current(): SavedAddress[] {
     if (unstored) return unstored;
     const text = read(key);
-    if (known?.text !== text || !known) known = { text, book: readAddressBook(text) };
-    return known.book;
+    if (cached?.text !== text || !cached) cached = { text, book: readAddressBook(text) };
+    return cached.book;
   }
 
   return {

@@ -5,7 +5,7 @@ import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
-import { keepUser, type User, useUser } from '#kit/session/session.ts';
+import { storeUser, type User, useUser } from '#kit/session/session.ts';
 import { SessionList } from '#kit/sessions/session-list.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
@@ -43,7 +43,7 @@ function NameAndPhone({ user }: { user: User }) {
     if (refuse(accountErrors(details))) return;
     void send(async () => {
       const { message, user: saved } = await call('PUT /api/auth/account', { body: details });
-      keepUser(saved);
+      storeUser(saved);
       toast({ title: message });
     });
   };
@@ -94,7 +94,7 @@ function Password({ email, onChanged }: { email: string; onChanged: () => void }
     if (refuse(passwordChangeErrors(passwords))) return;
     void send(async () => {
       const { message, user } = await call('PUT /api/auth/password', { body: passwords });
-      keepUser(user);
+      storeUser(user);
       form.current?.reset();
       onChanged();
       toast({ title: message });

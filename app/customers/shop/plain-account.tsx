@@ -16,7 +16,7 @@ interface PlainAccountProps {
   orders: { shown: readonly OrderSummary[]; next: number | null };
   purchases: readonly Purchase[];
   isSubscribed: boolean;
-  said: string | null;
+  notice: string | null;
   problem: PlainProblem<{
     what: string;
     userName: string;
@@ -30,7 +30,7 @@ interface PlainAccountProps {
  * The account where there are no scripts: everything below each other, and every button sends a form
  * (docs/decisions/plain-forms.md).
  */
-export function PlainAccount({ user, orders, purchases, isSubscribed, said, problem }: PlainAccountProps) {
+export function PlainAccount({ user, orders, purchases, isSubscribed, notice, problem }: PlainAccountProps) {
   const typed = problem?.typed.what === 'details' ? problem.typed : null;
   const wrong = problem?.wrong ?? {};
   const isEmail = problem?.typed.what === 'email';
@@ -38,9 +38,9 @@ export function PlainAccount({ user, orders, purchases, isSubscribed, said, prob
   return (
     <>
       {problem && <PlainAlert {...pointedAt(problem)} />}
-      {said && !problem && (
+      {notice && !problem && (
         <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
-          {said}
+          {notice}
         </p>
       )}
       <form method="post" action="?" className="mt-6">

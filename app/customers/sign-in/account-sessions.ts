@@ -8,7 +8,7 @@ import { AppError } from '#rules/app-error.ts';
 import { type RequestOrigin, recordSecurityEvent } from '#security-log/record-event.ts';
 import { forgetOtherDevices } from './recognised-device.ts';
 
-export interface OwnSession {
+export interface AccountSession {
   id: string;
   /** 'Chrome on Windows'; empty for one that began before this was kept. */
   device: string;
@@ -27,7 +27,7 @@ export interface OwnSession {
 export async function listAccountSessions(
   app: AppContext,
   account: Pick<Account, 'id' | 'session'>,
-): Promise<OwnSession[]> {
+): Promise<AccountSession[]> {
   const own = account.session?.id ?? null;
   const rows = await app.db
     .selectFrom('session')
@@ -54,7 +54,12 @@ export async function listAccountSessions(
  * Ends another session of the account.
  * @throws AppError 404 where there is none, 409 for an account that everybody shares
  */
-export async function endOwnSession(app: AppContext, account: Account, id: string, from: RequestOrigin): Promise<void> {
+export async function endAccountSession(
+  app: AppContext,
+  account: Account,
+  id: string,
+  from: RequestOrigin,
+): Promise<void> {
   const ended = await endSessions(app, account, from, id);
   if (ended === 0) throw new AppError(404, texts.noSuchSession());
 }

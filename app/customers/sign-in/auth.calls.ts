@@ -22,7 +22,7 @@ import { logIn } from './log-in.ts';
 import { logOutByChoice } from './log-out.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendOtp } from './send-otp.ts';
-import { signIn, signInOrAsk } from './sign-in.handler.ts';
+import { signIn, signInOrSecondStep } from './sign-in.handler.ts';
 import { verifyOtp } from './verify-otp.ts';
 
 /** Said in the language of the request. */
@@ -84,7 +84,7 @@ export const authCalls = {
     body: z.object({ email: ruled(loginEmailError), password: ruled(loginPasswordError, { asTyped: true }) }),
     response: signedInOrSecondStep,
     errors: { 401: 'No such account, or another password', 503: 'Too many passwords are waiting to be checked' },
-  }).run(async (app, { body }, context, cookie) => signInOrAsk(app, context, cookie, logIn(app, body, context))),
+  }).run(async (app, { body }, context, cookie) => signInOrSecondStep(app, context, cookie, logIn(app, body, context))),
   'POST /api/auth/logout': call({
     operationId: 'signOut',
     summary: 'Ends the session',
@@ -94,7 +94,7 @@ export const authCalls = {
   }).run(async (app, _input, context, cookie) => {
     await logOutByChoice(app, context.sessionToken, context);
     cookie.remove();
-    // Whoever uses the browser next sees neither the cart nor the order of this person.
+    // Anyone who uses the browser next sees neither the cart nor the order of this person.
     if (context.cartToken !== null) cookie.keepCart(null);
     return { success: true, message: texts.loggedOutSuccessfully() };
   }),
@@ -137,6 +137,6 @@ export const authCalls = {
     response: signedInOrSecondStep,
     errors: { 409: 'A demo account, which everybody shares', 503: 'Too many passwords are waiting to be hashed' },
   }).run(async (app, { body }, context, cookie) =>
-    signInOrAsk(app, context, cookie, resetPassword(app, body, context), texts.yourNewPasswordIsSet()),
+    signInOrSecondStep(app, context, cookie, resetPassword(app, body, context), texts.yourNewPasswordIsSet()),
   ),
 };

@@ -13,8 +13,8 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * Sets a new password for whoever is signed in and knows the present one (behaviour: Accounts 14). Every session ends
- * and one begins, as after a forgotten password.
+ * Sets a new password for anyone who is signed in and knows the present one (behaviour: Accounts 14). Every session
+ * ends and one begins, as after a forgotten password.
  * @throws AppError 400 for another password than the present one, 409 for a demo account, 503 when passwords wait too
  *   long
  */

@@ -6,10 +6,10 @@ import { queueAccountEmail } from '#email/queue-account-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
-import { countOf, kept } from '#privacy/rules/retention.ts';
+import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
 
-const linkMinutes = countOf(kept.resetLinks);
+const linkMinutes = countOf(retentionTimes.resetLinks);
 /** Longer than writing the e-mail takes, so that the time tells nobody whether there was one to write. */
 const answerMs = 200;
 

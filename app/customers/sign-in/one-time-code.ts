@@ -6,7 +6,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
  */
 export const mostWrongTries = 5;
 
-/** Six digits, the first not 0: whoever reads it as a number reads the same. */
+/** Six digits, the first not 0: anyone who reads it as a number reads the same. */
 export function newCode(): string {
   return String(randomInt(100_000, 1_000_000));
 }

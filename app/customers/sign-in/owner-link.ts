@@ -65,7 +65,7 @@ export async function makeOwner(
       .select('id')
       .where((row) => row(row.fn('lower', ['email']), '=', emailKey(sent.email)))
       .executeTakeFirst();
-    // Nothing is done then: whoever typed an address that is taken may try another.
+    // Nothing is done then: anyone who typed an address that is taken may try another.
     if (taken) throw new AppError(409, addressIsTaken, [{ field: 'email', message: addressIsTaken }]);
     const row = await tx
       .insertInto('user_account')

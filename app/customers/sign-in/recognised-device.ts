@@ -6,15 +6,15 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { isSharedAccount } from '#platform/sessions/shared-account.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
 import { type RequestOrigin, recordSecurityEvent } from '#security-log/record-event.ts';
 
 /** Browsers that an account remembers: those used last. */
 const mostDevices = 50;
-const mostLettersADay = 5;
+const mostEmailsADay = 5;
 
-const isFresh = sql<boolean>`known_device.last_seen_at > now() - ${sql.lit(kept.knownDevices)}::interval`;
+const isFresh = sql<boolean>`known_device.last_seen_at > now() - ${sql.lit(retentionTimes.knownDevices)}::interval`;
 
 /**
  * Names the browser by its token if it signed in to the account of this e-mail before, else null. It is the browser
@@ -51,7 +51,7 @@ export async function rememberDevice(
   tells = true,
 ): Promise<string> {
   const token = from.deviceToken ?? newToken();
-  const known = await devicesOf(tx, account.id);
+  const existing = await devicesOf(tx, account.id);
   const hash = tokenHash(token);
   await tx
     .insertInto('known_device')
@@ -71,12 +71,12 @@ export async function rememberDevice(
         .offset(mostDevices),
     )
     .execute();
-  const isNew = known.length > 0 && !known.some((one) => one.equals(hash));
+  const isNew = existing.length > 0 && !existing.some((one) => one.equals(hash));
   // Everybody signs in to the demo's accounts.
   const isShared = isSharedAccount(app, account.password_hash);
   if (!isNew || isShared) return token;
   // A program without cookies is new each time that it signs in: one letter a day tells of it.
-  const isTold = await wasTold(tx, account.id, from);
+  const isTold = await wasNotified(tx, account.id, from);
   await recordSecurityEvent(tx, from, { what: 'new device', userId: account.id });
   if (tells && !isTold) {
     await queueAccountEmail(app, tx, {
@@ -96,7 +96,7 @@ export async function rememberDevice(
 }
 
 /** Whether the owner was told today of a browser of this kind at this address, or of as many as anybody reads about. */
-async function wasTold(tx: Transaction<Tables>, userId: string, from: RequestOrigin): Promise<boolean> {
+async function wasNotified(tx: Transaction<Tables>, userId: string, from: RequestOrigin): Promise<boolean> {
   const device = from.userAgent === '' ? '' : inLanguage('en', () => deviceWords(from.userAgent));
   const { rows } = await sql<{ same: number; kinds: number }>`
     select count(*) filter (where address = ${from.clientAddress} and device = ${device})::int as same,
@@ -104,7 +104,7 @@ async function wasTold(tx: Transaction<Tables>, userId: string, from: RequestOri
     from security_event where user_id = ${userId} and what = 'new device' and at > now() - interval '1 day'`.execute(
     tx,
   );
-  return (rows[0]?.same ?? 0) > 0 || (rows[0]?.kinds ?? 0) >= mostLettersADay;
+  return (rows[0]?.same ?? 0) > 0 || (rows[0]?.kinds ?? 0) >= mostEmailsADay;
 }
 
 /** Of an account only this browser stays known: the others are strangers again. */

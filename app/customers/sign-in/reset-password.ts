@@ -15,7 +15,7 @@ import { setPassword } from './set-password.ts';
 
 /**
  * Sets a new password with the token of a mailed link, once, and tells so by e-mail. Ends every session of the account
- * and begins one: whoever reads the account's mail is its owner, and gets in here even while strangers use up the
+ * and begins one: anyone who reads the account's mail is its owner, and gets in here even while strangers use up the
  * limits of signing in. A second factor is still asked for.
  * @throws SecondStepNeeded where the account has one: the password is set
  * @throws AppError 400 for a link that is unknown, expired or used; 409 for a demo account; 503 when passwords wait too

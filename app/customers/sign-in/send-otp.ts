@@ -57,12 +57,12 @@ export async function sendOtp(app: AppContext, form: RegistrationForm): Promise<
 }
 
 async function refuseTooEarly(app: AppContext, db: Kysely<Tables>, key: string): Promise<void> {
-  const known = await db
+  const existing = await db
     .selectFrom('user_account')
     .select('id')
     .where((row) => row(row.fn('lower', ['email']), '=', key))
     .executeTakeFirst();
-  if (known) throw new AppError(409, emailTaken(), [{ field: 'email', message: emailTaken() }]);
+  if (existing) throw new AppError(409, emailTaken(), [{ field: 'email', message: emailTaken() }]);
   // A code of the future is one of before the database's clock was set back: nobody waits for it.
   const { wait } = await db
     .selectFrom('registration_attempt')

@@ -9,8 +9,8 @@ import type { RequestOrigin } from '#security-log/record-event.ts';
 import { rememberDevice } from './recognised-device.ts';
 
 /**
- * What a new password leads to: `isProved` where whoever sets it has proved the second factor in this session, so that
- * the new session needs no second step and is as confirmed as that one was.
+ * What a new password leads to: `isProved` where anyone who sets it has proved the second factor in this session, so
+ * that the new session needs no second step and is as confirmed as that one was.
  */
 interface NewPassword {
   passwordHash: string;

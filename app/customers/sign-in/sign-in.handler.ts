@@ -25,7 +25,7 @@ export async function signIn(
 }
 
 /** The same where a second factor may be asked for: the browser then gets a ticket for that, and no session. */
-export async function signInOrAsk(...[app, context, cookie, signedIn, message]: Parameters<typeof signIn>) {
+export async function signInOrSecondStep(...[app, context, cookie, signedIn, message]: Parameters<typeof signIn>) {
   try {
     return await signIn(app, context, cookie, signedIn, message);
   } catch (error) {

@@ -71,7 +71,7 @@ export async function verifyOtp(
       .executeTakeFirst();
     if (!row) return { taken: true };
     await recordConsent(tx, { form: 'account', act: 'given', email });
-    // The code has proved the address: whoever ticked the newsletter's box need not click in another e-mail.
+    // The code has proved the address: anyone who ticked the newsletter's box need not click in another e-mail.
     if (newsletter_subscription) await joinNewsletter(app, tx, email);
     await queueAccountEmail(app, tx, {
       kind: 'welcome',

@@ -16,7 +16,7 @@ export function staffDigestEmail(digest: StaffDigest, links: { orders: string; p
       `${oneLine(title, 80)}, ${oneLine(weight, 40)}: ${units === 1 ? '1 unit' : `${units} units`}`,
   );
   const more = lowStockCount > lowStock.length ? [`and ${lowStockCount - lowStock.length} more`] : [];
-  const said = [
+  const parts = [
     newOrders > 0 ? (newOrders === 1 ? '1 new order' : `${newOrders} new orders`) : '',
     toPack > 0 ? `${toPack} to pack` : '',
     toConfirm > 0 ? `${toConfirm} to confirm` : '',
@@ -24,7 +24,7 @@ export function staffDigestEmail(digest: StaffDigest, links: { orders: string; p
   ].filter((part) => part !== '');
   return (sender) =>
     composeEmail(sender, {
-      subject: said.length > 0 ? `Your shop: ${said.join(', ')}` : 'Your shop: nothing to do',
+      subject: parts.length > 0 ? `Your shop: ${parts.join(', ')}` : 'Your shop: nothing to do',
       preview: low[0] ?? 'See your orders in the back office.',
       heading: 'To do in your shop',
       blocks: [

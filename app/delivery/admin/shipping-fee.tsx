@@ -72,7 +72,7 @@ function ShippingForm({
     send: (call, typed, { seen }) =>
       call('PUT /api/common/shipping', { body: { ...shippingToJson(shippingOf(typed)), seen } }),
     seenAfter: (answer) => answer.version,
-    said: ({ message }) => ({ title: shippingSentences.savedTitle, description: message }),
+    toastOf: ({ message }) => ({ title: shippingSentences.savedTitle, description: message }),
   });
   const { fees, threshold } = form.values;
   /** A state without a fee that was left alone stays without. */

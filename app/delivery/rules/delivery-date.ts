@@ -74,7 +74,7 @@ function afterBusinessDays(at: Date, count: number): IsoDay {
 }
 
 /** 'Fri 27 Nov'. */
-function said(day: string): string {
+function formatDay(day: string): string {
   const at = new Date(day);
   const weekday = weekdayInWords(at.getUTCDay());
   return texts.weekdayAndDay({ weekday, day: at.getUTCDate(), month: monthInWords(at.getUTCMonth()) });
@@ -83,6 +83,6 @@ function said(day: string): string {
 /** 'between Fri 27 Nov and Tue 1 Dec'. */
 export function arrivalWords({ first, last }: { first: string; last: string }): string {
   return first === last
-    ? texts.onDay({ day: said(first) })
-    : texts.betweenDays({ first: said(first), last: said(last) });
+    ? texts.onDay({ day: formatDay(first) })
+    : texts.betweenDays({ first: formatDay(first), last: formatDay(last) });
 }

@@ -83,7 +83,7 @@ export function deliveryErrors(
   if (!/^(?:india|bharat|in|भारत|इंडिया|ಭಾರತ|ಇಂಡಿಯಾ)$/i.test(address.country.trim())) {
     errors.push({ field: 'country', message: deliverySentences.country });
   }
-  const isWrong = (field: string) => errors.some((known) => known.field === field);
+  const isWrong = (field: string) => errors.some((existing) => existing.field === field);
   const [pincode, state] = [address.pincode.trim(), address.state.trim()];
   if (!isWrong('pincode') && !isWrong('state') && pincodeFit(pincode, state) === 'contradicts') {
     errors.push({ field: 'pincode', message: notInState(pincode, state) });

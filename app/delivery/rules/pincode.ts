@@ -135,8 +135,8 @@ export function statesOfPincode(typed: string): readonly State[] {
   // Three to six digits are needed: two can be ambiguous where the third one decides.
   if (!/^[1-8]\d{2,5}$/.test(digits)) return [];
   for (let length = digits.length; length > 1; length -= 1) {
-    const known = statesByStart[digits.slice(0, length)];
-    if (known) return known;
+    const found = statesByStart[digits.slice(0, length)];
+    if (found) return found;
   }
   return [];
 }

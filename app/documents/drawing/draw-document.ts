@@ -5,7 +5,7 @@ import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
 import { type DrawnDocument, type Paper, page, soft } from './paper.ts';
 import { registerFonts, write } from './paper-fonts.ts';
-import { sayIn } from './wording.ts';
+import { wordingIn } from './wording.ts';
 
 /**
  * Draws a document as PDF of A4 pages; the table goes on over as many as it needs. All is in English, which counts, and
@@ -30,7 +30,7 @@ export async function drawDocument(content: DrawnDocument, logo: Uint8Array | nu
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  const say = sayIn(content.language ?? 'en');
+  const say = wordingIn(content.language ?? 'en');
   const paper: Paper = { pdf, content, say, isBilingual: say(() => texts.item()).own !== null };
   await registerFonts(pdf, [
     seller.brand,

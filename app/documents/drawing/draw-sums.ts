@@ -51,8 +51,8 @@ interface Sum {
   isTotal?: true;
 }
 
-function sumsOf(content: DrawnDocument, said: (sentence: () => string) => string): Sum[] {
-  const total: Sum = { label: said(() => texts.total()), paise: content.amountPaise, isTotal: true };
+function sumsOf(content: DrawnDocument, translated: (sentence: () => string) => string): Sum[] {
+  const total: Sum = { label: translated(() => texts.total()), paise: content.amountPaise, isTotal: true };
   if (content.kind === 'bill-of-supply') return [total];
   const taxes: Sum[] = content.isWithinState
     ? [
@@ -62,11 +62,11 @@ function sumsOf(content: DrawnDocument, said: (sentence: () => string) => string
     : [{ label: 'IGST', paise: content.igstPaise }];
   // A part of it is not taxable there.
   const isMixed = content.kind === 'invoice-cum-bill';
-  const value = said(() => (isMixed ? texts.valueBeforeTax() : texts.taxableValue()));
+  const value = translated(() => (isMixed ? texts.valueBeforeTax() : texts.taxableValue()));
   return [{ label: value, paise: content.taxablePaise }, ...taxes, total];
 }
 
-/** In the language of whoever reads. */
+/** In the reader's language. */
 function sentencesOf(content: DrawnDocument): string[] {
   const { kind, isWithinState, isCommercial, buyer, placeOfSupply, references, seller } = content;
   const isTaxed = kind !== 'bill-of-supply';

@@ -1,5 +1,5 @@
 import { inLanguage } from '#messages/in-language.ts';
-import { keptLanguage } from '#messages/languages.ts';
+import { storedLanguage } from '#messages/languages.ts';
 
 /**
  * What a paper says: in English, which counts, and beside it in the language of its buyer; null where that is English,
@@ -14,8 +14,8 @@ export interface Wording {
 export type Say = (sentence: () => string) => Wording;
 
 /** @param language as it was kept with the order; one that is not offered any more is English */
-export function sayIn(language: string): Say {
-  const reader = keptLanguage(language);
+export function wordingIn(language: string): Say {
+  const reader = storedLanguage(language);
   return (sentence) => {
     const english = inLanguage('en', sentence);
     const own = reader === 'en' ? english : inLanguage(reader, sentence);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditLines, keptKey, type OpenLine } from './credit.ts';
+import { creditLines, type OpenLine, retainedKey } from './credit.ts';
 import { type DocumentLine, sumOfLines } from './document.ts';
 import { type SoldLine, taxedLine } from './tax.ts';
 
@@ -71,7 +71,7 @@ describe('a credit note', () => {
   });
 
   it('counts what the shop keeps for cancelled units as a part of their line', () => {
-    const now = [sold('0', 1, 10_000), sold(keptKey('0'), 1, 4000), ...invoiced.slice(1)];
+    const now = [sold('0', 1, 10_000), sold(retainedKey('0'), 1, 4000), ...invoiced.slice(1)];
     expect(creditLines(open(invoiced), now)).toMatchObject([{ key: '0', quantity: 1, amountPaise: 6000 }]);
   });
 

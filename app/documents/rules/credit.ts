@@ -39,7 +39,7 @@ export function creditLines(
     const own = sold.flatMap((line, at) => (openKey(line.key, open) === one.line.key ? [{ line, at }] : []));
     const ownPaise = own.reduce((sum, { at }) => sum + (shares[at] ?? 0), 0);
     // Once all of a line's money has gone back, no later note has an amount to name its units beside.
-    const units = ownPaise === 0 ? 0 : own.reduce((sum, { line }) => sum + (isKept(line) ? 0 : line.quantity), 0);
+    const units = ownPaise === 0 ? 0 : own.reduce((sum, { line }) => sum + (isRetained(line) ? 0 : line.quantity), 0);
     return {
       lessPaise: Math.max(0, openPaise(one) - ownPaise),
       lessUnits: Math.max(0, one.line.quantity - one.credited.quantity - units),
@@ -55,15 +55,15 @@ export function creditLines(
   });
 }
 
-const keptMark = ' kept';
+const retainedMark = ' kept';
 /** The key of the line that says what the shop keeps for cancelled units of another. */
-export const keptKey = (key: string) => `${key}${keptMark}`;
-export const isKept = ({ key }: { key: string }) => key.endsWith(keptMark);
+export const retainedKey = (key: string) => `${key}${retainedMark}`;
+export const isRetained = ({ key }: { key: string }) => key.endsWith(retainedMark);
 
 /** What the shop keeps for units of a line is a part of that line, unless the invoice has a line of its own for it. */
 function openKey(key: string, open: readonly OpenLine[]): string {
-  if (!key.endsWith(keptMark) || open.some(({ line }) => line.key === key)) return key;
-  return key.slice(0, -keptMark.length);
+  if (!key.endsWith(retainedMark) || open.some(({ line }) => line.key === key)) return key;
+  return key.slice(0, -retainedMark.length);
 }
 
 function creditLine({ line, credited }: OpenLine, amountPaise: number, quantity: number): DocumentLine {

@@ -1,6 +1,6 @@
 import { refundOfUnitsPaise } from '#orders/rules/refund.ts';
 import { shareAmount } from '#pricing/rules/quote.ts';
-import { keptKey } from './credit.ts';
+import { retainedKey } from './credit.ts';
 import type { SoldLine } from './tax.ts';
 
 /**
@@ -53,9 +53,9 @@ function whatIsLeft(line: OrderedLine): (SoldLine & { amountPaise: number })[] {
     amountPaise: amount,
   });
   const left = part(soldPaise, { quantity: unitsLeft, unitPaise });
-  const kept = part(keptPaise, { quantity: 1, unitPaise: keptPaise });
+  const retained = part(keptPaise, { quantity: 1, unitPaise: keptPaise });
   return [
     ...(unitsLeft > 0 ? [left] : []),
-    ...(keptPaise > 0 ? [{ ...kept, key: keptKey(key), title: `Kept for cancelled units: ${title}` }] : []),
+    ...(keptPaise > 0 ? [{ ...retained, key: retainedKey(key), title: `Kept for cancelled units: ${title}` }] : []),
   ];
 }

@@ -34,7 +34,7 @@ export interface Sender {
 
 /**
  * An e-mail that wants to know who sends it. It is composed in the language of its reader, which may be another than
- * that of whoever caused it: a sentence is said in here and nowhere before.
+ * that of the person who caused it: a sentence is said in here and nowhere before.
  */
 export type EmailTemplate = (sender: Sender) => EmailBody;
 

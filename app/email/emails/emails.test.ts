@@ -4,7 +4,7 @@ import { cashReminderEmail } from '#cash/emails/cash-reminder-email.ts';
 import { contactEmail } from '#contact/emails/contact-email.ts';
 import { choosePasswordEmail } from '#customers/emails/choose-password-email.ts';
 import { emailChangeEmail } from '#customers/emails/email-change-email.ts';
-import { emailChangeAskedEmail } from '#customers/emails/email-change-requested-email.ts';
+import { emailChangeRequestedEmail } from '#customers/emails/email-change-requested-email.ts';
 import { emailChangedEmail } from '#customers/emails/email-changed-email.ts';
 import { emailTakenEmail } from '#customers/emails/email-in-use-email.ts';
 import { newDeviceEmail } from '#customers/emails/new-device-email.ts';
@@ -89,7 +89,11 @@ const attacked = written({
   reset: resetEmail({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
   'account erased': accountErasedEmail({ shopUrl }),
   'email change': emailChangeEmail({ userName: hostile, link: `${shopUrl}/auth/new-email?token=abc`, minutes: 60 }),
-  'email change asked': emailChangeAskedEmail({ userName: hostile, newEmail: hostile, link: `${shopUrl}/auth/login` }),
+  'email change asked': emailChangeRequestedEmail({
+    userName: hostile,
+    newEmail: hostile,
+    link: `${shopUrl}/auth/login`,
+  }),
   'email changed': emailChangedEmail({ userName: hostile, newEmail: hostile }),
   'email taken': emailTakenEmail({ userName: hostile, link: `${shopUrl}/auth/login` }),
   'password changed': passwordChangedEmail({ userName: hostile, link: `${shopUrl}/auth/login` }),

@@ -12,7 +12,7 @@ import { TranslationLinks } from '#kit/admin/translation-links.tsx';
 import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
 import { readVersions } from '#settings/admin/read-section.server.ts';
 import { readEventDraft } from '#settings/sections/read-event-draft.ts';
-import { eventId } from '#translations/rules/translatable-things.ts';
+import { eventId } from '#translations/rules/translatable-entries.ts';
 import type { Route } from './+types/meet-and-greet.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export function EventMap({ map }: { map: { link: string; embed: string } }) {
   const [opened, setOpened] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  // What was pressed is gone: whoever goes by the keyboard goes on in the map.
+  // What was pressed is gone: anyone who goes by the keyboard goes on in the map.
   useEffect(() => {
     if (opened) frame.current?.focus();
   }, [opened]);

@@ -12,7 +12,7 @@ import type { Route } from './+types/exports.ts';
 
 type Export = CallResponse<'GET /api/admin/exports'>['exports'][number];
 
-const askMs = 1_000;
+const pollMs = 1_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { exports: await listExports(context.get(pageContext).app) };
@@ -126,7 +126,7 @@ function useProgress(loaded: Export[]): Export[] {
       const answer = await call('GET /api/admin/exports', {}).catch(() => null);
       // Without an answer the last one stays: the work does not need this page.
       if (answer) setExports(answer.exports);
-    }, askMs);
+    }, pollMs);
     return () => clearInterval(timer);
   }, [isRunning]);
   return exports;

@@ -1,4 +1,4 @@
-import { countOf, kept } from '#privacy/rules/retention.ts';
+import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
 
 /**
  * The files with the data of many people that can be written in the background (behaviour: Exports 1), and what each is
@@ -19,4 +19,4 @@ export const exportNames = Object.keys(exportFiles) as [ExportName, ...ExportNam
 export const mostDownloadedAtOnce = 10_000;
 
 /** Hours for which a file that was written can be downloaded. */
-export const exportKeptHours = countOf(kept.exports);
+export const exportRetentionHours = countOf(retentionTimes.exports);

@@ -140,7 +140,7 @@ function readAllergens(cell: (name: string) => string, say: (message: string) =>
       .split(/[,;]/)
       .map((name) => name.trim())
       .filter((name) => name !== '' && name !== 'none');
-    const unknown = typed.find((name) => !allergenNames.some((known) => known === name));
+    const unknown = typed.find((name) => !allergenNames.some((accepted) => accepted === name));
     if (unknown) say(`${column}: ${unknown.slice(0, 40)} is none of ${allergenNames.join(', ')}`);
     return allergenNames.filter((name) => typed.includes(name));
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Nutrition, undeclaredFood } from './food-facts.ts';
-import { asksOfFood, asksOfPrice, type FoodFilter, passesFilter } from './food-filter.ts';
+import { type FoodFilter, filtersByFood, filtersByPrice, passesFilter } from './food-filter.ts';
 import { portionFacts } from './portion-facts.ts';
 
 const nutrition: Nutrition = {
@@ -45,7 +45,7 @@ describe('filters of much protein and fibre (behaviour: Food 9, Limits 12)', () 
     [{ minProteinPer10Rupees: 0 }, true],
   ])('%j: %s', (filter, fits) => {
     expect(passes(filter)).toBe(fits);
-    expect(asksOfFood(filter)).toBe(true);
+    expect(filtersByFood(filter)).toBe(true);
   });
 
   it.each<FoodFilter>([
@@ -61,9 +61,9 @@ describe('filters of much protein and fibre (behaviour: Food 9, Limits 12)', () 
   it('leaves out of a filter for 10 rupees what is not sold by the unit of its label, and what costs nothing', () => {
     expect(passes({ minProteinPer10Rupees: 0 }, { ...nutrition, per: '100ml' })).toBe(false);
     expect(passes({ minProteinPer10Rupees: 0 }, nutrition, { g: 0, ml: null })).toBe(false);
-    expect([asksOfPrice({ minProteinPer10Rupees: 0 }), asksOfPrice({ minProteinPerPortion: 1, maxCarbs: 2 })]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      filtersByPrice({ minProteinPer10Rupees: 0 }),
+      filtersByPrice({ minProteinPerPortion: 1, maxCarbs: 2 }),
+    ]).toEqual([true, false]);
   });
 });

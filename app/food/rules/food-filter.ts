@@ -38,12 +38,12 @@ export interface FilteredFood {
 }
 
 /** Whether the filter asks what a food has for its price: prices change far more often than labels. */
-export function asksOfPrice(filter: FoodFilter): boolean {
+export function filtersByPrice(filter: FoodFilter): boolean {
   return figureFilters.some(({ name, per }) => per === 'rupees' && filter[name] !== undefined);
 }
 
 /** Whether the filter asks anything of a food; in what it is measured asks nothing. */
-export function asksOfFood({ most = {}, without = [], diet, ...figures }: FoodFilter): boolean {
+export function filtersByFood({ most = {}, without = [], diet, ...figures }: FoodFilter): boolean {
   return (
     Object.keys(most).length > 0 ||
     without.length > 0 ||

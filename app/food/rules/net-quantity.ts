@@ -61,11 +61,11 @@ export function readNetQuantity(text: string): NetQuantity | null {
 }
 
 function quantity(amount = '', spelling = '', count = ''): NetQuantity | null {
-  const known = units.find(([spellings]) => spellings.includes(spelling))?.[1];
-  if (!known) return null;
-  const value = Math.round(Number(amount) * Number(count) * known.times * 1000) / 1000;
-  const isWhole = known.unit !== 'pcs' || Number.isInteger(value);
-  return value > 0 && value <= mostNetQuantity && isWhole ? { value, unit: known.unit } : null;
+  const found = units.find(([spellings]) => spellings.includes(spelling))?.[1];
+  if (!found) return null;
+  const value = Math.round(Number(amount) * Number(count) * found.times * 1000) / 1000;
+  const isWhole = found.unit !== 'pcs' || Number.isInteger(value);
+  return value > 0 && value <= mostNetQuantity && isWhole ? { value, unit: found.unit } : null;
 }
 
 /** As people write it: '500 g', '1.5 kg', '2 l', '12 pcs'. It is read back as the same. */

@@ -26,7 +26,7 @@ export function exactPer10Rupees(
 }
 
 /** As it is shown, to one decimal: what reads as 5 g passes a filter of 5 g. */
-export function gramsPer10Rupees(...asked: Parameters<typeof exactPer10Rupees>): number | null {
-  const exact = exactPer10Rupees(...asked);
+export function gramsPer10Rupees(...args: Parameters<typeof exactPer10Rupees>): number | null {
+  const exact = exactPer10Rupees(...args);
   return exact === null ? null : Math.round(exact * 10) / 10;
 }

@@ -117,7 +117,7 @@ function glance({ nutrition, servingSize, allergens }: FoodFacts): FoodView['gla
     [texts.protein(), nutrition?.protein],
     [texts.sugars(), nutrition?.sugars],
   ];
-  const said = (figure: number | null | undefined) => {
+  const format = (figure: number | null | undefined) => {
     const shown = servingSize ? perPortion(figure ?? null, servingSize) : (figure ?? null);
     return shown === null ? texts.notDeclared() : `${shown} g`;
   };
@@ -125,7 +125,7 @@ function glance({ nutrition, servingSize, allergens }: FoodFacts): FoodView['gla
     measure: texts.perServingSize({
       servingSize: servingSize ? portionHeading(servingSize) : perWords()[nutrition?.per ?? '100g'],
     }),
-    figures: figures.map(([label, figure]) => ({ label, text: said(figure) })),
+    figures: figures.map(([label, figure]) => ({ label, text: format(figure) })),
     allergens: allergens ? allergenSentences(allergens) : texts.allergensNotDeclared(),
   };
 }

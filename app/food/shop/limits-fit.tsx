@@ -6,12 +6,12 @@ import { useAccountLimits } from './limits-store.ts';
 interface LimitsFitProps {
   portion: PortionFacts;
   /** Limits of the address come before those of the browser. */
-  asked?: FoodChoice | null;
+  requested?: FoodChoice | null;
 }
 
 /** Whether a food fits the limits that this browser keeps; nothing where it keeps none. */
-export default function LimitsFit({ portion, asked = null }: LimitsFitProps) {
+export default function LimitsFit({ portion, requested = null }: LimitsFitProps) {
   const own = useAccountLimits();
-  const limits = asked && hasLimits(limitsOf(asked)) ? limitsOf(asked) : own;
+  const limits = requested && hasLimits(limitsOf(requested)) ? limitsOf(requested) : own;
   return limits && <FitWords fit={fitOf(portion, limits)} />;
 }

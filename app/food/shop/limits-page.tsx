@@ -9,7 +9,7 @@ import { useInBrowser } from '#kit/use-in-browser.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/limits-page.ts';
 import { LimitFields, Tick } from './limit-fields.tsx';
-import { keepLimits, useStoredChoice } from './limits-store.ts';
+import { storeLimits, useStoredChoice } from './limits-store.ts';
 import { SavedLimits } from './saved-limits.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export default function LimitsPage() {
   const keepTyped = () => {
     const typed = new FormData(form.current ?? undefined);
     const choice = foodFromQuery(new URLSearchParams([...typed].map(([name, value]) => [name, `${value}`])));
-    if (!keepLimits(choice)) setSaid(texts.yourBrowserBlocksStorageSo());
+    if (!storeLimits(choice)) setSaid(texts.yourBrowserBlocksStorageSo());
     else setSaid(choice === null ? texts.youHaveNoLimitsNow() : texts.savedOnThisDeviceProducts());
     return choice;
   };
@@ -90,7 +90,7 @@ export default function LimitsPage() {
             type="button"
             className="button button-line"
             onClick={() => {
-              keepLimits(null);
+              storeLimits(null);
               setSaid(texts.youHaveNoLimitsNow());
             }}
           >

@@ -1,6 +1,6 @@
 import { type FoodChoice, foodFromQuery, foodParameters, limitsOf } from '#catalogue/rules/food-choice.ts';
 import { hasLimits, type Limits } from '#food/rules/limits.ts';
-import { keepText, useStoredLimits } from './stored-limits.ts';
+import { storeText, useStoredLimits } from './stored-limits.ts';
 
 /**
  * The shopper's own limits, in the browser's local storage and nowhere else (behaviour: Limits 6). They are kept as an
@@ -8,8 +8,8 @@ import { keepText, useStoredLimits } from './stored-limits.ts';
  */
 
 /** Null removes them. Returns false where the browser keeps nothing. */
-export function keepLimits(choice: FoodChoice | null): boolean {
-  return keepText(choice === null ? '' : new URLSearchParams(foodParameters(choice)).toString());
+export function storeLimits(choice: FoodChoice | null): boolean {
+  return storeText(choice === null ? '' : new URLSearchParams(foodParameters(choice)).toString());
 }
 
 /** The limits as the listing's address has them; null without limits, and on the server. */

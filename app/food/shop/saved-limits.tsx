@@ -7,7 +7,7 @@ import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { useUser } from '#kit/session/session.ts';
 import { keep } from '#payments/shop/browser-memory.ts';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
-import { keepLimits } from './limits-store.ts';
+import { storeLimits } from './limits-store.ts';
 
 interface SavedLimitsProps {
   /** The limits that this browser keeps. */
@@ -39,9 +39,9 @@ export function SavedLimits({ own, typed, say }: SavedLimitsProps) {
     const { data } = await call('GET /api/shop/limits', {}, { cache: 'no-store' });
     if (data === null) return texts.yourAccountHasNoSaved();
     const { most, without, vegan, measure } = data.limits;
-    const kept = keepLimits({ ...noFoodChoice, most, without, diet: vegan ? 'vegan' : null, measure });
+    const isStored = storeLimits({ ...noFoodChoice, most, without, diet: vegan ? 'vegan' : null, measure });
     keep('accountLimits', user?.id ?? true);
-    return kept ? texts.yourSavedLimitsAreNow() : texts.yourBrowserBlocksStorageSo();
+    return isStored ? texts.yourSavedLimitsAreNow() : texts.yourBrowserBlocksStorageSo();
   });
   const remove = press(async () => (await call('DELETE /api/shop/limits')).message);
 

@@ -11,9 +11,9 @@ const listeners = new Set<() => void>();
 
 function read(): string {
   try {
-    const kept = localStorage.getItem(key);
+    const stored = localStorage.getItem(key);
     // Every card asks several times, and cookies are slow to read: only a browser that keeps limits looks at them.
-    if (kept === null || seemsSignedIn()) return kept ?? '';
+    if (stored === null || seemsSignedIn()) return stored ?? '';
     // A session can end without a logout.
     forgetLimitsOfOthers(null);
     return localStorage.getItem(key) ?? '';
@@ -23,7 +23,7 @@ function read(): string {
 }
 
 /** An empty text removes them. Returns false where the browser keeps nothing. */
-export function keepText(limits: string): boolean {
+export function storeText(limits: string): boolean {
   try {
     if (limits === '') localStorage.removeItem(key);
     else localStorage.setItem(key, limits);

@@ -34,7 +34,7 @@ const problemColumns: readonly Column<Problem>[] = [
   ['Problem', ({ message }) => message, { className: 'wrap-anywhere min-w-56' }],
 ];
 
-const askMs = 1_000;
+const pollMs = 1_000;
 
 /**
  * What a file would do or did. It is asked for anew while the work on it goes on, which needs this page for nothing.
@@ -173,7 +173,7 @@ function useReport(loaded: Report): { report: Report; isRunning: boolean } {
       const answer = await call('GET /api/admin/imports/{id}', { params: { id } }).catch(() => null);
       // Without an answer the last one stays: the work does not need this page.
       if (answer) setReport(answer.import);
-    }, askMs);
+    }, pollMs);
     return () => clearInterval(timer);
   }, [isRunning, id]);
   return { report, isRunning };

@@ -43,7 +43,7 @@ export function UploadForm() {
       { field: errors.some(({ field }) => field === 'gst') ? 'gst' : 'file', message },
     ],
     onDone: ({ id }) => navigate(`/admin/imports/${id}`),
-    said: () => null,
+    toastOf: () => null,
   });
   const { kind } = form.values;
 

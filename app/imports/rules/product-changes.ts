@@ -11,10 +11,10 @@ const figures = ({ weight, pricePaise, sellingPricePaise, totalStock }: Imported
 ];
 
 /** Whether a later file describes a product as the last one did. What the owner chose for it is not compared. */
-export function saysTheSame(before: ProductFromExport, now: ProductFromExport): boolean {
-  const said = ({ title, description, sizes, pictures }: ProductFromExport) =>
+export function hasSameContent(before: ProductFromExport, now: ProductFromExport): boolean {
+  const content = ({ title, description, sizes, pictures }: ProductFromExport) =>
     JSON.stringify([title, description, sizes.map(figures), pictures]);
-  return said(before) === said(now);
+  return content(before) === content(now);
 }
 
 /**
@@ -29,7 +29,7 @@ export function changesOf(
 ): { fields: { title?: string; description?: string }; variants: ImportedVariant[] } {
   const then = new Map(before.sizes.map((size) => [keyOf(size), size]));
   const next = new Map(now.sizes.map((size) => [keyOf(size), size]));
-  const kept = stored.map((variant): ImportedVariant => {
+  const remaining = stored.map((variant): ImportedVariant => {
     const { id, weight, pricePaise, sellingPricePaise } = variant;
     const [was, is] = [then.get(keyOf(variant)), next.get(keyOf(variant))];
     const shelf = shelfStock(variant);
@@ -39,9 +39,9 @@ export function changesOf(
     const prices = isPriced ? { pricePaise: is.pricePaise, sellingPricePaise: is.sellingPricePaise } : {};
     return { ...unchanged, ...prices, totalStock: is.totalStock, exportedStock: was.totalStock };
   });
-  const known = new Set(stored.map(keyOf));
+  const existing = new Set(stored.map(keyOf));
   const added = now.sizes
-    .filter((size) => !known.has(keyOf(size)) && !then.has(keyOf(size)))
+    .filter((size) => !existing.has(keyOf(size)) && !then.has(keyOf(size)))
     .map(
       ({ weight, pricePaise, sellingPricePaise, totalStock }): ImportedVariant => ({
         weight,
@@ -56,6 +56,6 @@ export function changesOf(
       ...(before.title === now.title ? {} : { title: now.title }),
       ...(before.description === now.description ? {} : { description: now.description }),
     },
-    variants: [...kept, ...added],
+    variants: [...remaining, ...added],
   };
 }

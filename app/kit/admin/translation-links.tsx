@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CallResponse } from '#api/calls.ts';
 import { call } from '#kit/call.ts';
 import { languages } from '#messages/languages.ts';
-import type { TranslationKind } from '#translations/rules/translatable-things.ts';
+import type { TranslationKind } from '#translations/rules/translatable-entries.ts';
 import * as texts from './texts.tsx';
 
 const translationIs = (language: string, missing: number, outdated: number) => {

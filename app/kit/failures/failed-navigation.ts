@@ -26,10 +26,10 @@ export const onScreen: {
   /** Its place in the browser's history: 'Back' moves on there before the page has its data. */
   place: number;
   /** Says that what somebody asked for could not be fetched. */
-  say: (failure: unknown) => void;
+  show: (failure: unknown) => void;
   /** What the back office says in its place of a filter, sort or page of a list. */
-  sayOfList?: (() => void) | undefined;
-} = { place: 0, say() {} };
+  inList?: (() => void) | undefined;
+} = { place: 0, show() {} };
 
 /**
  * No failed request takes a page away (behaviour: Without a network 6). It stands around every question for the data of
@@ -62,7 +62,7 @@ function isFailure(result: unknown): boolean {
 /** Ends what was asked for. Resolves when that is over. */
 async function stay(router: DataRouter, failure: unknown, signal: AbortSignal, quiet?: boolean): Promise<void> {
   const { location, navigation } = router.state;
-  const asked = navigation.location ?? location;
+  const requested = navigation.location ?? location;
   const steps = onScreen.place - history.state?.idx;
   const go = (to: typeof location, back: number, defaultShouldRevalidate: boolean) => {
     if (back) return history.go(back);
@@ -70,14 +70,14 @@ async function stay(router: DataRouter, failure: unknown, signal: AbortSignal, q
     router.navigate(createPath(to), { replace: true, state, preventScrollReset: true, defaultShouldRevalidate });
   };
   go(location, steps, false);
-  const isList = asked.pathname === location.pathname;
+  const isList = requested.pathname === location.pathname;
   // A purchase is made and says so: only the page that shows it is missing.
-  const isBought = asked.state?.success;
-  if (!quiet && !isBought) ((isList && onScreen.sayOfList) || onScreen.say)(failure);
+  const isBought = requested.state?.success;
+  if (!quiet && !isBought) ((isList && onScreen.inList) || onScreen.show)(failure);
   if (isList || isBought) {
     timer = setTimeout(() => {
       isAgain = true;
-      go(asked, -steps, true);
+      go(requested, -steps, true);
     }, againMs);
   }
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));

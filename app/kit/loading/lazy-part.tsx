@@ -17,7 +17,7 @@ interface LazyPartProps {
  * would bring 8 KB more than the 120 KB of brotli JavaScript that a page may have (docs/decisions/pages.md).
  */
 export function lazyPart<Props extends object>(load: Load<Props>) {
-  const part: Part<Props> = { load, known: null };
+  const part: Part<Props> = { load, code: null };
   return ({ wait, without, ...props }: Props & LazyPartProps) => (
     <LazyPart part={part} wait={wait} without={without} props={props as unknown as Props} />
   );
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
 interface Part<Props> {
   load: Load<Props>;
   /** The component, once it was loaded. */
-  known: ComponentType<Props> | null;
+  code: ComponentType<Props> | null;
 }
 
 function LazyPart<Props extends object>({
@@ -35,21 +35,21 @@ function LazyPart<Props extends object>({
   without,
   props,
 }: LazyPartProps & { part: Part<Props>; props: Props }) {
-  const [Known, setKnown] = useState(() => part.known);
+  const [Loaded, setLoaded] = useState(() => part.code);
   const [state, setState] = useState<'loading' | 'missing'>('loading');
   const isExtra = without !== undefined;
   useEffect(() => {
-    if (Known || state === 'missing') return;
+    if (Loaded || state === 'missing') return;
     // The page is not reloaded for a part that it can do without.
     (isExtra ? part.load() : fetchCode(part.load)).then(
       (code) => {
-        part.known = code.default;
-        setKnown(() => code.default);
+        part.code = code.default;
+        setLoaded(() => code.default);
       },
       () => setState('missing'),
     );
-  }, [part, Known, state, isExtra]);
-  if (Known) return <Known {...props} />;
+  }, [part, Loaded, state, isExtra]);
+  if (Loaded) return <Loaded {...props} />;
   if (state === 'loading') return wait;
   if (isExtra) return without;
   const { title, description } = missing();

@@ -17,7 +17,7 @@ export function StayWithoutNetwork() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every page that is shown
   useEffect(() => {
     onScreen.place = history.state?.idx;
-    onScreen.say = (failure) => toast(wordsFor(failure));
+    onScreen.show = (failure) => toast(wordsFor(failure));
     window.ononline = window.onoffline = () => setOnline(navigator.onLine);
   }, [toast, location]);
   return isOnline ? null : <Stay />;
@@ -29,7 +29,7 @@ function Stay() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
-    onScreen.say(null);
+    onScreen.show(null);
   }, [blocker]);
   return null;
 }

@@ -18,9 +18,9 @@ let user: User | null | undefined;
 /** Counts changes of `user`, so that a response that is older than the last change is ignored. */
 let changes = 0;
 /** Whether the last question for `user` was answered. */
-let isKnown = true;
+let wasAnswered = true;
 let asking: Promise<User | null> | null = null;
-let askedAt = 0;
+let fetchedAt = 0;
 const listeners = new Set<() => void>();
 /** Channel to other tabs of this browser. Opened at first use, because this module is also loaded on the server. */
 let otherTabs: BroadcastChannel | null = null;
@@ -56,7 +56,7 @@ export async function guard(decide: (role: Role) => AccessDecision): Promise<str
   const decision = decide(roleOf(await fetchUser()));
   hideLoadingScreen();
   // Where it could not be asked, it decides itself when the page's data are fetched.
-  if (decision.allow || !isKnown) return null;
+  if (decision.allow || !wasAnswered) return null;
   if (!isBackOffice(decision.redirectTo)) return decision.redirectTo;
   // The back office needs a full page load. The promise never resolves, so that nothing else happens on this page.
   location.assign(decision.redirectTo);
@@ -83,7 +83,7 @@ function showLoadingScreen(): () => void {
 }
 
 /** Stores the user after a successful sign-in, or null after the account was erased, and tells the other tabs. */
-export function keepUser(signedIn: User | null): void {
+export function storeUser(signedIn: User | null): void {
   setUser(signedIn);
   tabs().postMessage('changed');
 }
@@ -111,7 +111,7 @@ function tabs(): BroadcastChannel {
   otherTabs = new BroadcastChannel('session');
   otherTabs.onmessage = () => void fetchUser();
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && user && Date.now() - askedAt > staleMs) void fetchUser();
+    if (!document.hidden && user && Date.now() - fetchedAt > staleMs) void fetchUser();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void (user ? leaveToOthers(user.id) : seemsSignedIn() && fetchUser());
@@ -121,25 +121,25 @@ function tabs(): BroadcastChannel {
 
 /**
  * With 'Back' a browser may show a page as it was put aside, before somebody signed out or in: what it shows is not for
- * whoever sits there now, who gets a new one.
+ * anyone who sits there now, who gets a new one.
  * @param ownId whose page it is
  */
 export async function leaveToOthers(ownId: string): Promise<void> {
   // Where the server cannot be asked, what was typed is not given up for a guess.
-  const answer = seemsSignedIn() ? await askUser().catch(() => null) : { user: null };
+  const answer = seemsSignedIn() ? await readUser().catch(() => null) : { user: null };
   if (answer !== null && answer.user?.id !== ownId) location.reload();
 }
 
-function askUser() {
+function readUser() {
   return call('GET /api/auth/check-auth', {}, { cache: 'no-store' });
 }
 
 async function requestUser(): Promise<User | null> {
   tabs();
   const before = changes;
-  askedAt = Date.now();
-  const answer = await askUser().catch(() => null);
-  isKnown = answer !== null;
+  fetchedAt = Date.now();
+  const answer = await readUser().catch(() => null);
+  wasAnswered = answer !== null;
   if (changes !== before) return user ?? null;
   if (answer === null) {
     if (user === undefined) setUser(null);

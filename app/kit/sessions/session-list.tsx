@@ -40,8 +40,9 @@ export function SessionList({ asOf }: { asOf: unknown }) {
       list.current?.focus();
     } catch (error) {
       if (isSignedOut(error)) return location.reload();
-      const said = error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain();
-      toast({ title: said, destructive: true });
+      const message =
+        error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain();
+      toast({ title: message, destructive: true });
     }
     setBusy(false);
     setRound((before) => before + 1);

@@ -51,7 +51,7 @@ export interface Signals {
   /** Null if the platform does not report it. */
   disk: { freeBytes: number; sizeBytes: number } | null;
   /**
-   * Null if no backup folder is configured; `newestAt` is null if the folder is empty. `isPlain`: whoever gets the
+   * Null if no backup folder is configured; `newestAt` is null if the folder is empty. `isPlain`: anyone who gets the
    * newest reads it.
    */
   backup: { newestAt: Date | null; isPlain: boolean } | null;

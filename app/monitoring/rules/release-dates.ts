@@ -1,5 +1,5 @@
-// When versions of what the shop runs on came out, so that it can say without a network that one is old. Whoever takes
-// a new Node or PostgreSQL adds its line: a test compares Node's with the changelog inside its package.
+// When versions of what the shop runs on came out, so that it can say without a network that one is old. Anyone who
+// takes a new Node or PostgreSQL adds its line: a test compares Node's with the changelog inside its package.
 
 type Program = 'Node' | 'PostgreSQL';
 
@@ -67,13 +67,13 @@ const quarterMs = 100 * 86_400_000;
  */
 export function oldSince(program: Program, version: string, now: Date): string | null {
   const own = numbersOf(version);
-  const known = Object.entries(releaseDates[program])
+  const releases = Object.entries(releaseDates[program])
     .map(([name, day]) => ({ numbers: numbersOf(name), day }))
     .filter(({ numbers }) => numbers[0] === own[0])
     .sort((one, other) => compare(one.numbers, other.numbers));
-  const newest = known.at(-1);
+  const newest = releases.at(-1);
   if (!newest || compare(own, newest.numbers) > 0) return null;
-  const day = known.find(({ numbers }) => compare(numbers, own) >= 0)?.day ?? newest.day;
+  const day = releases.find(({ numbers }) => compare(numbers, own) >= 0)?.day ?? newest.day;
   return now.getTime() - Date.parse(day) > quarterMs ? day : null;
 }
 

@@ -25,8 +25,8 @@ export function NewsletterForm() {
       toast({ title: texts.subscriptionSuccessful(), description: message });
       setEmail('');
     } catch (error) {
-      const said = error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain();
-      toast({ title: said, destructive: true });
+      const text = error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain();
+      toast({ title: text, destructive: true });
     } finally {
       setSending(false);
     }

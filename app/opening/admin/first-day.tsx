@@ -58,14 +58,14 @@ interface OpeningCardProps {
 /** Opens the shop, or closes it for now; both after a question. */
 function OpeningCard({ opening, isReady, action: { act, busy } }: OpeningCardProps) {
   const toast = useToast();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isSelling = isOpen(opening);
   const wanted = isSelling ? 'closed' : 'open';
   const change = async () => {
     const answer = await act('opening', (call) =>
       call('POST /api/admin/first-day/opening', { body: { opening: wanted } }),
     );
-    setAsked(false);
+    setConfirming(false);
     if (answer) toast({ title: answer.message });
   };
   return (
@@ -83,17 +83,17 @@ function OpeningCard({ opening, isReady, action: { act, busy } }: OpeningCardPro
         type="button"
         className={`button mt-3 ${isSelling ? 'button-line' : 'button-leaf'}`}
         disabled={busy !== null || (!isSelling && !isReady)}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {isSelling ? 'Close the shop for now' : 'Open the shop'}
       </button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={isSelling ? 'Close the shop for now?' : 'Open the shop now?'}
         action={isSelling ? 'Close the shop for now' : 'Open the shop'}
         busy={busy !== null}
         onConfirm={() => void change()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {isSelling ? closeItConsequence : 'Shoppers see your products and can order at once.'}
       </ConfirmDialog>

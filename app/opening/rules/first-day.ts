@@ -62,7 +62,7 @@ export function showFirstDay(facts: FirstDayFacts): ShownStep[] {
     const noted = facts.noted[step];
     const state = isProved ? 'done' : noted && (noted.state !== 'skipped' || canSkip(step)) ? noted.state : 'open';
     // Only what a check or the owner says can be done without a proof in the data.
-    const counted = state === 'done' && !isProved && !isSaid(step, facts) ? 'open' : state;
+    const counted = state === 'done' && !isProved && !mayBeConfirmed(step, facts) ? 'open' : state;
     return { step, state: counted, outcome: outcome || (noted?.outcome ?? ''), canSkip: canSkip(step) };
   });
 }
@@ -73,7 +73,7 @@ export function mayOpen(steps: readonly ShownStep[]): boolean {
 }
 
 /** Whether 'done' may be noted: by a check, or by the owner who confirms the fees of every state. */
-function isSaid(step: FirstDayStep, { feesPaise }: FirstDayFacts): boolean {
+function mayBeConfirmed(step: FirstDayStep, { feesPaise }: FirstDayFacts): boolean {
   if (step === 'delivery') return statesWithoutFee(feesPaise).length === 0;
   return checkedSteps.some((checked) => checked === step);
 }

@@ -14,14 +14,14 @@ export const notOpenPage = '/not-open';
  * What stays for buyers while the shop is not open: orders that were placed, and accounts. Policies and contact lie
  * outside `/shop`.
  */
-const keptPages = ['/shop/account', '/shop/payment-success', '/shop/paypal-return', '/shop/program-success'];
+const buyerPages = ['/shop/account', '/shop/payment-success', '/shop/paypal-return', '/shop/program-success'];
 
 /**
  * Whether a page is shown only while the shop is open.
  * @param path in one spelling, as access.ts compares it
  */
 export function isClosedWithShop(path: string): boolean {
-  if (path.startsWith('/shop/order/') || keptPages.includes(path)) return false;
+  if (path.startsWith('/shop/order/') || buyerPages.includes(path)) return false;
   return (
     path === '/' ||
     path === '/shop' ||

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { bulkStatuses } from '#orders/rules/order-status.ts';
 import { needOfStatus } from '#orders/rules/status-needs.ts';
-import { BulkCash, type ChosenOrder } from './bulk-cash.tsx';
+import { BulkCash, type SelectedOrder } from './bulk-cash.tsx';
 import * as texts from './texts.tsx';
 
 const othersWillNotBeSent = (count: number) =>
@@ -22,7 +22,7 @@ const bulkConsequence: Record<(typeof bulkStatuses)[number], string> = {
 };
 
 /** A chosen order; `lines` are what may come back of a parcel that is on its way. */
-interface ChosenParcel extends ChosenOrder {
+interface ChosenParcel extends SelectedOrder {
   lines?: readonly { productId: string; title: string; weight: string; quantity: number }[];
 }
 

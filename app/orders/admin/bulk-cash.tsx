@@ -7,7 +7,7 @@ import type { OrderStatus } from '#orders/rules/order-status.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import * as texts from './texts.tsx';
 
-export interface ChosenOrder {
+export interface SelectedOrder {
   id: string;
   orderId: string;
   /** As the list shows it. */
@@ -21,7 +21,7 @@ export function BulkCash({
   chosen,
   onDone,
 }: {
-  chosen: readonly ChosenOrder[];
+  chosen: readonly SelectedOrder[];
   /** @param skipped orders whose cash could not be noted */
   onDone: (skipped: { id: string; why: string }[]) => void;
 }) {
@@ -44,7 +44,7 @@ export function BulkCash({
     },
     valuesAfter: () => ({ reference: '' }),
     onDone: ({ skipped }) => onDone(skipped),
-    said: ({ message, skipped }) => ({ title: message, destructive: skipped.length > 0 }),
+    toastOf: ({ message, skipped }) => ({ title: message, destructive: skipped.length > 0 }),
   });
   const { busy } = form;
 

@@ -99,7 +99,9 @@ function EditForm({ order, onDone, onStale }: EditProps) {
     changed(failure) {
       if (!failure.errors.some(({ field }) => field === 'seen')) return null;
       onStale();
-      return { said: 'Somebody else has changed this order. Your changes are still here. Save again to apply them.' };
+      return {
+        message: 'Somebody else has changed this order. Your changes are still here. Save again to apply them.',
+      };
     },
     onDone,
   });

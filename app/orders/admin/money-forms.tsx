@@ -87,7 +87,7 @@ function RefundForm({ order, onDone }: FormProps) {
         },
       }),
     onDone,
-    said: ({ refunded }) => ({ title: `${formatPaise(Math.round(refunded * 100))} refunded in all` }),
+    toastOf: ({ refunded }) => ({ title: `${formatPaise(Math.round(refunded * 100))} refunded in all` }),
     onRefused: reloadsWhenChanged(onDone),
   });
   const { units } = form.values;

@@ -146,8 +146,8 @@ function isHalfTyped(): boolean {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.type === 'checkbox')
     return false;
-  const asked = new URLSearchParams(location.search).get(field.name) ?? '';
-  return field.value !== asked || field.validity.badInput;
+  const current = new URLSearchParams(location.search).get(field.name) ?? '';
+  return field.value !== current || field.validity.badInput;
 }
 
 /** 'All Orders': the last week unless more is asked for, refreshed every 20 seconds. */

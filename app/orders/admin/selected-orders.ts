@@ -57,10 +57,10 @@ export function changesOnlyOpenedOrder(before: URL, after: URL): boolean {
  */
 export function useSelectedOrders(shown: readonly string[]): [readonly string[], (ids: readonly string[]) => void] {
   const { search } = useLocation();
-  const [kept, setChosen] = useState<readonly string[]>([]);
-  const chosen = kept.filter((id) => shown.includes(id));
+  const [stored, setChosen] = useState<readonly string[]>([]);
+  const chosen = stored.filter((id) => shown.includes(id));
   // What is kept is only known in the browser, after the first render.
-  useEffect(() => setChosen(readKept()), []);
+  useEffect(() => setChosen(readStored()), []);
   useEffect(() => {
     const query = new URLSearchParams(search);
     query.delete('order');
@@ -71,7 +71,7 @@ export function useSelectedOrders(shown: readonly string[]): [readonly string[],
     setChosen(ids);
   }, []);
   useEffect(() => {
-    if (chosen.length < kept.length) keep(chosen);
+    if (chosen.length < stored.length) keep(chosen);
   });
   return [chosen, keep];
 }
@@ -86,10 +86,10 @@ export function useWayBackToOrders(): string {
   return way;
 }
 
-function readKept(): string[] {
+function readStored(): string[] {
   try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(chosenKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(tabStorage.getItem(chosenKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { readTranslatedTitles } from '#catalogue/listing/read-translated-titles.ts';
-import { type Say, sayIn, type Wording } from '#documents/drawing/wording.ts';
+import { type Say, type Wording, wordingIn } from '#documents/drawing/wording.ts';
 import { deliveryCode, noUnit } from '#documents/rules/codes.ts';
-import { isKept } from '#documents/rules/credit.ts';
+import { isRetained } from '#documents/rules/credit.ts';
 import { withStateCode } from '#documents/rules/place-of-supply.ts';
 import { type OrderedLine, soldLines } from '#documents/rules/sold-lines.ts';
 import { texts as documentTexts } from '#documents/rules/texts.ts';
 import { type Sale, storeDocuments, wholePaise } from '#documents/store-documents.ts';
-import { keptLanguage } from '#messages/languages.ts';
+import { storedLanguage } from '#messages/languages.ts';
 import type { OrderRow } from '#orders/find-order.ts';
 import { readLines, type StoredLine } from '#orders/hold-stock.ts';
 import { readOrderMoney } from '#orders/order-money.ts';
@@ -48,7 +48,7 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
   const feesBack = await refundedDelivery(tx, order.id);
   const deliveryBack = Math.min(feesBack, order.shipping_fee_paise);
   const linesBack = stored.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);
-  const say = sayIn(order.language);
+  const say = wordingIn(order.language);
   const translated = await translatedTitles(tx, order, stored);
   const lines = soldLines(
     [
@@ -78,7 +78,7 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
       ),
     ],
     Math.max(0, backPaise - linesBack - feesBack),
-  ).map((line) => (isKept(line) ? keptInWords(line, say) : line));
+  ).map((line) => (isRetained(line) ? retainedInWords(line, say) : line));
   // Of an order that is closed so much is sold as the shop keeps of its money.
   const isOpen = orderStates[order.status].keepsStock;
   const keptPaise = Math.max(0, money.paidPaise - money.refundedPaise);
@@ -107,7 +107,7 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
 
 /** What the goods are called in the language of the buyer, with the size, by which orders know them. */
 async function translatedTitles(tx: Transaction<Tables>, order: OrderRow, lines: readonly StoredLine[]) {
-  const language = keptLanguage(order.language);
+  const language = storedLanguage(order.language);
   const titled = ({ product_id: productId, title }: StoredLine) => ({ productId, title });
   const titleOf = await readTranslatedTitles({ db: tx }, [language], lines.map(titled));
   return (line: StoredLine) => {
@@ -117,7 +117,7 @@ async function translatedTitles(tx: Transaction<Tables>, order: OrderRow, lines:
 }
 
 /** A line that says what the shop keeps for units of another has the other's name in it. */
-function keptInWords<Line extends { translatedTitle?: string }>(line: Line, say: Say): Line {
+function retainedInWords<Line extends { translatedTitle?: string }>(line: Line, say: Say): Line {
   const { translatedTitle: title } = line;
   const own = title === undefined ? null : say(() => documentTexts.keptForCancelledUnits({ title })).own;
   return own === null ? line : { ...line, translatedTitle: own };

@@ -101,13 +101,13 @@ export async function writeLinkedOrder(
       })),
     )
     .execute();
-  const said =
+  const note =
     kind === 'replacement'
       ? `A free replacement for order ${first.order_number}`
       : `Added to your order ${first.order_number}`;
   await tx
     .insertInto('order_event')
-    .values({ order_id: id, status: 'Order Placed', buyer_note: said, by_user_id: by.id, by_name: by.userName })
+    .values({ order_id: id, status: 'Order Placed', buyer_note: note, by_user_id: by.id, by_name: by.userName })
     .execute();
   await changeStock(
     tx,

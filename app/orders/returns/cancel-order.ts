@@ -1,4 +1,4 @@
-import { type findOrder, findOwnOrder, type OrderAccess } from '#orders/find-order.ts';
+import { findBuyersOrder, type findOrder, type OrderAccess } from '#orders/find-order.ts';
 import { readLines } from '#orders/hold-stock.ts';
 import { readOrderMoney } from '#orders/order-money.ts';
 import { orderPurchase } from '#orders/order-purchase.ts';
@@ -23,7 +23,7 @@ export async function cancelOrder(
   lines: readonly NamedUnits[] | null,
   by: OrderAccess & { account: { id: string; userName: string } | null },
 ): Promise<void> {
-  const { id } = await findOwnOrder(app, orderId, by);
+  const { id } = await findBuyersOrder(app, orderId, by);
   const productIds = await inTransaction(app.db, async (tx) => {
     const { row: order } = await lockPurchase(tx, orderPurchase, id);
     if (order.awaits_payment_until !== null) throw new AppError(409, texts.thisOrderWaitsForIts());

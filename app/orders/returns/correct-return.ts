@@ -77,8 +77,10 @@ export async function correctReturn(
         .execute();
     }
     await tx.updateTable('shop_order').set({ updated_at: new Date() }).where('id', '=', id).execute();
-    const said = corrected.map(({ line, quantity, onSale }) => `${quantity} × ${nameOf(line)}, ${onSale} back on sale`);
-    const note = `Return corrected: ${said.join('; ')}`;
+    const corrections = corrected.map(
+      ({ line, quantity, onSale }) => `${quantity} × ${nameOf(line)}, ${onSale} back on sale`,
+    );
+    const note = `Return corrected: ${corrections.join('; ')}`;
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: '', by: staff });
     return lines.map(({ product_id }) => product_id);
   });

@@ -10,7 +10,7 @@ import { orderPurchase } from '#orders/order-purchase.ts';
 import { queueRefundEmail } from '#orders/queue-order-emails.ts';
 import { orderStates } from '#orders/rules/order-states.ts';
 import type { ClosedBecause } from '#orders/rules/order-status.ts';
-import { type LineToRefund, planRefund, type RefundPlan, type RefundWish } from '#orders/rules/plan-refund.ts';
+import { type LineToRefund, planRefund, type RefundPlan, type RefundRequest } from '#orders/rules/plan-refund.ts';
 import * as staffTexts from '#orders/staff-texts.ts';
 import { lockPurchase } from '#payments/purchase.ts';
 import { refundByStaff } from '#payments/refund-by-staff.ts';
@@ -39,7 +39,7 @@ export type RefundedBy = { id: string | null; userName: string };
 export async function refundOrder(
   app: AppContext,
   orderId: string,
-  wish: RefundWish,
+  wish: RefundRequest,
   staff: { id: string; userName: string },
 ): Promise<Refunded> {
   const { id } = await findOrder(app, orderId);
@@ -61,7 +61,7 @@ export async function refundLocked(
   app: AppContext,
   tx: Transaction<Tables>,
   order: OrderRow,
-  wish: RefundWish,
+  wish: RefundRequest,
   by: RefundedBy,
   closes: ClosedBecause | null,
 ): Promise<string[]> {
@@ -118,7 +118,7 @@ async function writeRefund(
   tx: Transaction<Tables>,
   order: OrderRow,
   plan: RefundPlan,
-  wish: RefundWish,
+  wish: RefundRequest,
   by: RefundedBy,
 ): Promise<void> {
   const atProvider =
@@ -178,7 +178,7 @@ interface RefundContext {
   hasLeft: boolean;
   by: RefundedBy;
   closes: ClosedBecause | null;
-  wish: RefundWish;
+  wish: RefundRequest;
 }
 
 /**
@@ -210,13 +210,13 @@ async function finish(
   if (order.status === 'Delivered' && status !== 'Delivered') await verifyReviews(tx, order.id);
   const amount = formatPaise(paise);
   const reference = wish.byHand?.reference ?? '';
-  const said = {
+  const notes = {
     provider: `Refund of ${amount} started`,
     'by hand': `${amount} was refunded (${reference})`,
     'not collected': isOver ? 'Nothing to pay' : `${amount} less to pay on delivery`,
   }[how];
   const buyer = by.id === null ? ('Guest' as const) : { id: by.id, userName: by.userName };
-  await addOrderEvent(tx, { orderId: order.id, status, note: '', buyerNote: said, by: buyer });
+  await addOrderEvent(tx, { orderId: order.id, status, note: '', buyerNote: notes, by: buyer });
   if (wish.isAnnounced === false) return;
   await queueRefundEmail(app, tx, order, {
     paise,

@@ -16,7 +16,7 @@ import { AppError, type FieldError } from '#rules/app-error.ts';
 import { lockTakenVariants } from '#stock/lock-variants.ts';
 import { requireStock } from '#stock/short-stock.ts';
 
-export interface ReplacementWish {
+export interface ReplacementRequest {
   lines: readonly NamedUnits[];
   /** For staff. */
   note: string;
@@ -33,7 +33,7 @@ export interface ReplacementWish {
 export async function replaceOrder(
   app: AppContext,
   orderId: string,
-  wish: ReplacementWish,
+  wish: ReplacementRequest,
   staff: { id: string; userName: string },
 ): Promise<OrderRow> {
   const { id } = await findOrder(app, orderId);

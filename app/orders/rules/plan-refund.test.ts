@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#rules/app-error.ts';
-import { type LineToRefund, type OrderToRefund, planRefund, type RefundWish } from './plan-refund.ts';
+import { type LineToRefund, type OrderToRefund, planRefund, type RefundRequest } from './plan-refund.ts';
 
 const besan: LineToRefund = {
   position: 0,
@@ -28,7 +28,7 @@ const paidOnline: OrderToRefund = {
   duePaise: 0,
 };
 const notPaidYet: OrderToRefund = { ...paidOnline, isCash: true, paidPaise: 0, duePaise: 80_000 };
-const nothing: RefundWish = { lines: [], amountPaise: null, deliveryFee: false, byHand: null, seenPaise: null };
+const nothing: RefundRequest = { lines: [], amountPaise: null, deliveryFee: false, byHand: null, seenPaise: null };
 const units = (productId: string, quantity: number, restock?: boolean) => ({
   productId,
   weight: productId === 'oil' ? '1 l' : '500 g',
@@ -37,7 +37,7 @@ const units = (productId: string, quantity: number, restock?: boolean) => ({
 });
 
 describe('a refund of an order', () => {
-  it.each<[string, Partial<OrderToRefund>, Partial<RefundWish>, object]>([
+  it.each<[string, Partial<OrderToRefund>, Partial<RefundRequest>, object]>([
     ['two units', {}, { lines: [units('besan', 2)] }, { paise: 18_000, how: 'provider', isOver: false, feesPaise: 0 }],
     [
       'all units, and with them the fees',
@@ -113,7 +113,7 @@ describe('a refund of an order', () => {
     expect(planRefund(order, wish, true)).toMatchObject({ paise: 70_000, isOver: true });
   });
 
-  it.each<[string, Partial<OrderToRefund>, Partial<RefundWish>, boolean, number, string | undefined, RegExp]>([
+  it.each<[string, Partial<OrderToRefund>, Partial<RefundRequest>, boolean, number, string | undefined, RegExp]>([
     ['nothing left', { remainingPaise: 0 }, {}, false, 409, undefined, /already refunded/],
     ['nothing chosen', {}, {}, false, 400, 'lines', /Choose items/],
     ['less than ₹1', {}, { amountPaise: 99 }, false, 400, 'amount', /₹1/],

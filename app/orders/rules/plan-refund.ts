@@ -17,7 +17,7 @@ export interface NamedUnits {
   quantity: number;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   /** Which units; `restock` left out: back on the shelf as long as the order has not left (behaviour: Refunds 3). */
   lines: readonly (NamedUnits & { restock?: boolean | undefined })[];
   /** Paise; null for what the lines and the delivery come to. */
@@ -103,7 +103,7 @@ export interface RefundPlan {
  * @param isCancelled the buyer or staff give these units up; with the last of them goes all that is left of the money
  * @throws AppError 400 for lines, amounts and references that do not fit, naming the field; 409 where nothing is left
  */
-export function planRefund(order: OrderToRefund, wish: RefundWish, isCancelled: boolean): RefundPlan {
+export function planRefund(order: OrderToRefund, wish: RefundRequest, isCancelled: boolean): RefundPlan {
   const { hasLeft, remainingPaise, paidPaise, duePaise } = order;
   if (remainingPaise <= 0) throw new AppError(409, texts.nothingIsLeftToSend());
   const chosen = chooseLines(order.lines, wish.lines);
@@ -115,7 +115,7 @@ export function planRefund(order: OrderToRefund, wish: RefundWish, isCancelled: 
   const feesPaise = takesFees ? Math.max(0, order.feesLeftPaise) : 0;
   const linesPaise = chosen.reduce((sum, { netPaise }) => sum + netPaise, 0);
   if (isCancelled && !isEverything && linesPaise >= remainingPaise) throw new AppError(409, texts.someOfItsMoneyWent());
-  // Whoever cancels the rest of an order gets all that is left of its money, whatever went back of it before.
+  // Anyone who cancels the rest of an order gets all that is left of its money, whatever went back of it before.
   const wanted = isCancelled && isEverything ? remainingPaise : linesPaise + feesPaise;
   const paise = wish.amountPaise ?? wanted;
   // Of what is still due so much less is collected; what came in goes back with a reference.
@@ -134,7 +134,7 @@ export function planRefund(order: OrderToRefund, wish: RefundWish, isCancelled: 
   };
 }
 
-function wayOf(order: OrderToRefund, wish: RefundWish, isTakenOff: boolean): RefundWay {
+function wayOf(order: OrderToRefund, wish: RefundRequest, isTakenOff: boolean): RefundWay {
   if (isTakenOff || order.paidPaise === 0) return 'not collected';
   if (!order.isCash && !wish.byHand) return 'provider';
   if (wish.byHand) return 'by hand';
@@ -150,7 +150,7 @@ interface ChosenLine extends LineToRefund {
 }
 
 /** @throws AppError 400 for a line that the order does not have, and for more units than are left of it */
-function chooseLines(lines: readonly LineToRefund[], wanted: RefundWish['lines']): ChosenLine[] {
+function chooseLines(lines: readonly LineToRefund[], wanted: RefundRequest['lines']): ChosenLine[] {
   const errors: FieldError[] = [];
   const chosen = wanted.flatMap(({ productId, weight, quantity, restock }, at) => {
     const line = lines.find((one) => one.productId === productId.toLowerCase() && one.weight === weight);
@@ -204,7 +204,7 @@ function planLine({ hasLeft, holdsStock }: OrderToRefund, line: ChosenLine, amou
 /** No provider sends less than ₹1 back. */
 const leastPaise = 100;
 
-function requireAmount(paise: number, remainingPaise: number, wish: RefundWish): void {
+function requireAmount(paise: number, remainingPaise: number, wish: RefundRequest): void {
   const field = wish.amountPaise === null ? 'lines' : (wish.amountField ?? 'amount');
   const refuse = (message: string) =>
     new AppError(400, message, [{ field, message }], null, { refundablePaise: remainingPaise });

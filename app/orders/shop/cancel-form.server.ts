@@ -4,7 +4,7 @@ import { AppError } from '#rules/app-error.ts';
 import { texts } from './texts.ts';
 
 /** What a form did, as the address of the next page says it. */
-const saidAfter = {
+const doneMessages = {
   order: () => texts.yourOrderIsCancelled(),
   items: () => texts.theseItemsAreCancelled(),
 } as const;
@@ -39,6 +39,6 @@ function linesIn(form: URLSearchParams) {
 }
 
 /** What the address says that was done, or null. */
-export function saidIn(query: URLSearchParams): string | null {
-  return Object.entries(saidAfter).find(([name]) => name === query.get('said'))?.[1]() ?? null;
+export function doneMessage(query: URLSearchParams): string | null {
+  return Object.entries(doneMessages).find(([name]) => name === query.get('said'))?.[1]() ?? null;
 }

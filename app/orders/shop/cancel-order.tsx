@@ -45,8 +45,8 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
       setUnits({});
       toast({ title: message });
     } catch (error) {
-      const said = error instanceof CallFailure ? error.message : '';
-      toast({ title: said === '' ? texts.thisDidNotWorkPlease() : said, destructive: true });
+      const text = error instanceof CallFailure ? error.message : '';
+      toast({ title: text === '' ? texts.thisDidNotWorkPlease() : text, destructive: true });
     } finally {
       setBusy(false);
       await revalidate();

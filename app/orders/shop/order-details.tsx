@@ -141,7 +141,7 @@ export function OrderDetails({
       <section>
         <Heading className="text-xl">{texts.history()}</Heading>
         <ol className="mt-2 space-y-2 border-leaf-tint border-l-3 pl-4">
-          {toldEvents(order).map((event) => (
+          {buyerEvents(order).map((event) => (
             <li key={`${event.at} ${event.status} ${event.note}`}>
               <p className="font-semibold">{statusWords[event.status]}</p>
               <p className="text-ink-soft text-sm">
@@ -159,7 +159,7 @@ export function OrderDetails({
 const isReplacement = ({ linkedTo }: Order) => linkedTo?.kind === 'replacement';
 
 /**
- * What an order has to do with others. They are linked for whoever needs no key to open this one: they belong to the
+ * What an order has to do with others. They are linked for anyone who needs no key to open this one: they belong to the
  * same account or browser. The key of a link opens its own order only.
  */
 function LinkedOrders({ order: { linkedTo, linkedOrders }, orderKey }: { order: Order; orderKey: string }) {
@@ -204,7 +204,7 @@ function lessPaise(order: Order): number {
 }
 
 /** The history without what tells the buyer nothing new, such as an entry with a note for staff only. */
-function toldEvents({ history }: Order): Order['history'] {
+function buyerEvents({ history }: Order): Order['history'] {
   return history.filter(({ status, note }, at) => note !== '' || status !== history[at - 1]?.status);
 }
 

@@ -8,14 +8,15 @@ import { AppError } from '#rules/app-error.ts';
 import { momentOnScreen } from '#rules/text/days-in-words.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/order-page.ts';
-import { cancelAction, saidIn } from './cancel-form.server.ts';
+import { cancelAction, doneMessage } from './cancel-form.server.ts';
 import { CancelOrder, isCancellable } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { StatusLabel } from './status-label.tsx';
 import { texts } from './texts.ts';
 
 /**
- * One order, for its owner and for whoever holds the link of its e-mail; a page that does not exist for anybody else.
+ * One order, for its owner and for anyone who holds the link of its e-mail; a page that does not exist for anybody
+ * else.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -36,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     order,
     orderKey: key ?? '',
     isCancelling: query.get('cancel') === '1',
-    said: saidIn(query),
+    notice: doneMessage(query),
   };
   // The address holds a secret: neither kept anywhere nor told to the next site. With 'no-referrer' forms of this page
   // would name no origin.
@@ -60,7 +61,7 @@ const PlainCancel = lazy(() => import('./plain-cancel.tsx'));
 const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export default function OrderPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, orderKey, isCancelling, said } = loaderData;
+  const { order, orderKey, isCancelling, notice } = loaderData;
   const mayCancel = isCancellable(order);
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
@@ -76,9 +77,9 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
           <PlainAlert problems={[problem]} />
         </Suspense>
       )}
-      {said && !problem && (
+      {notice && !problem && (
         <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
-          {said}
+          {notice}
         </p>
       )}
       <div className="card mt-6 p-5 md:p-8">

@@ -15,13 +15,13 @@ import { StatusLabel } from './status-label.tsx';
 const OrderDetails = lazyPart(async () => ({ default: (await import('./order-details.tsx')).OrderDetails }));
 
 type Orders = OrderSummary[];
-type Asked<T> = 'coming' | 'failed' | T;
+type Loaded<T> = 'coming' | 'failed' | T;
 
 const pageSize = 20;
 
 /** The tab 'Orders': the orders of this account, newest first, with the details of each in a sheet. */
 export function OrdersPanel({ userId }: { userId: string }) {
-  const [orders, setOrders] = useState<Asked<Orders>>('coming');
+  const [orders, setOrders] = useState<Loaded<Orders>>('coming');
   const [total, setTotal] = useState(0);
   const [more, setMore] = useState<'idle' | 'coming' | 'failed'>('idle');
   const [opened, setOpened] = useState<string | null>(null);
@@ -46,14 +46,14 @@ export function OrdersPanel({ userId }: { userId: string }) {
     return () => asking.abort();
   }, [userId, tries]);
 
-  const showMore = async (known: Orders) => {
+  const showMore = async (loaded: Orders) => {
     setMore('coming');
     try {
-      const query = { page: Math.floor(known.length / pageSize) + 1, limit: pageSize };
+      const query = { page: Math.floor(loaded.length / pageSize) + 1, limit: pageSize };
       const answer = await call('GET /api/shop/order/list/{userId}', { params: { userId }, query });
       // An order placed meanwhile shifts the pages by one: skip orders that are listed already.
       const orders = answer.data.map(orderSummaryFromJson);
-      setOrders([...known, ...orders.filter(({ _id }) => known.every((one) => one._id !== _id))]);
+      setOrders([...loaded, ...orders.filter(({ _id }) => loaded.every((one) => one._id !== _id))]);
       setTotal(answer.total);
       setMore('idle');
     } catch {
@@ -121,7 +121,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
 }
 
 function Details({ orderId }: { orderId: string }) {
-  const [order, setOrder] = useState<Asked<Order>>('coming');
+  const [order, setOrder] = useState<Loaded<Order>>('coming');
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers another request
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { forgetInThings } from '#audit/forget-person.ts';
+import { forgetInEntries } from '#audit/forget-person.ts';
 import { orderPurchase } from '#orders/order-purchase.ts';
 import { neverPlaced } from '#orders/rules/order-status.ts';
 import { neverPaidSince } from '#payments/never-paid.ts';
@@ -30,7 +30,7 @@ async function drop(tx: Transaction<Tables>, id: string): Promise<void> {
   if (order === null || !(await selectUnpaid(tx).where('id', '=', id).executeTakeFirst())) return;
   const { row } = order;
   if (row.user_id !== null) await forgetMover(tx, id, row.user_id);
-  await forgetInThings(
+  await forgetInEntries(
     tx,
     [id],
     [row.name, row.email, row.phone, row.street].filter((word) => word.length > 2),

@@ -85,7 +85,7 @@ export async function requireFewUnpaid(
   if (asksForPuzzle && near.length >= mostOfNetwork) throw new PuzzleNeeded();
 }
 
-/** Whoever rents a machine has many networks of IPv6: those around count as one. */
+/** Anyone who rents a machine has many networks of IPv6: those around count as one. */
 function networkOf(address: string | null): string | null {
   return address ? (networkAround(address) ?? address) : null;
 }

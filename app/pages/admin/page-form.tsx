@@ -51,7 +51,7 @@ export function PageForm({ page, publicUrl, onReload }: PageFormProps) {
     check: (typed) => pageErrors(tidy(typed)),
     send: store,
     onDone: done,
-    said: ({ message }) => ({ title: message || 'Nothing has changed since it was saved' }),
+    toastOf: ({ message }) => ({ title: message || 'Nothing has changed since it was saved' }),
   });
   const { values, busy } = form;
   const { seen } = form.stored;

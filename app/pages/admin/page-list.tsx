@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { tellsStale, useAction } from '#kit/admin/forms/use-action.ts';
+import { handlesStale, useAction } from '#kit/admin/forms/use-action.ts';
 import { MoveButtons } from '#kit/admin/lists/move-buttons.tsx';
 import { useOrdered } from '#kit/admin/lists/use-ordered.ts';
 import type { PageSummary } from '#pages/page-row.ts';
@@ -14,7 +14,7 @@ interface PageListProps {
   pages: readonly PageSummary[];
   onDelete: (page: PageSummary) => void;
   /** The list had changed before it was moved: the newest is shown. */
-  onStale: (said: string) => void;
+  onStale: (announcement: string) => void;
 }
 
 const looks = { draft: 'tag tag-turmeric', published: 'tag tag-leaf', changed: 'tag tag-turmeric' } as const;
@@ -22,12 +22,12 @@ const looks = { draft: 'tag tag-turmeric', published: 'tag tag-leaf', changed: '
 /** The pages in the order of their links. Each is moved by dragging or with its buttons, and the move is said aloud. */
 export function PageList({ pages, onDelete, onStale }: PageListProps) {
   const { act, busy } = useAction();
-  const { list, said, move, row } = useOrdered({
+  const { list, announcement, move, row } = useOrdered({
     ids: pages.map(({ _id }) => _id),
     isBusy: busy !== null,
-    saidOf: movedTo,
+    announcementOf: movedTo,
     save: async (ids, seen) => {
-      const wishes = { onRefused: tellsStale(onStale) };
+      const wishes = { onRefused: handlesStale(onStale) };
       return (
         (await act('order', (call) => call('PUT /api/admin/pages/order', { body: { ids, seen } }), wishes)) !== null
       );
@@ -39,7 +39,7 @@ export function PageList({ pages, onDelete, onStale }: PageListProps) {
         Drag a page, or use its arrows, to change the order of the links. The shop shows the new order at once.
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} className="space-y-3">
         {pages.map((page, at) => (

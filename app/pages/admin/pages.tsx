@@ -72,7 +72,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       {stale !== '' && (
         <div className="mb-4">
           <ChangedMeanwhile
-            said={stale}
+            message={stale}
             onReload={() => {
               setStale('');
               reload();

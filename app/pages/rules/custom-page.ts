@@ -1,4 +1,4 @@
-import { countOf, kept } from '#privacy/rules/retention.ts';
+import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
 import type { FormError } from '#rules/app-error.ts';
 import { pictureErrors, proseErrors, textErrors } from '#settings/rules/setting-errors.ts';
 
@@ -39,7 +39,7 @@ const longestInNavigation = 20;
 const mostInFooter = 12;
 
 /** Days for which a deleted page can be brought back. */
-export const deletedPageDays = countOf(kept.deletedPages);
+export const deletedPageDays = countOf(retentionTimes.deletedPages);
 
 /**
  * The address that a title makes: 'Our mill & press' is at 'our-mill-and-press'. Empty for a title with letters that

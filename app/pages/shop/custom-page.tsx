@@ -4,7 +4,7 @@ import { type PageShop, pageHead } from '#kit/page-head.server.ts';
 import { PageParts } from '#kit/page-parts.tsx';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { pageAddress, pageBeginning, pageParts } from '#pages/rules/custom-page.ts';
-import { type FoundPage, findOwnPage } from '#pages/shown-pages.ts';
+import { type FoundPage, findCustomPage } from '#pages/shown-pages.ts';
 import { excerpt } from '#rules/text/prose.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { texts } from '#storefront/content/texts.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/custom-page.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const found = await findOwnPage(app, params.slug.toLowerCase(), draftsSeenBy(requestContext).pages);
+  const found = await findCustomPage(app, params.slug.toLowerCase(), draftsSeenBy(requestContext).pages);
   if (!found) throw new Response('Not found', { status: 404 });
   if ('movedTo' in found || found.page.slug !== params.slug) {
     const slug = 'movedTo' in found ? found.movedTo : found.page.slug;

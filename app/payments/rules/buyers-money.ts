@@ -10,7 +10,7 @@ export interface BuyersMoney {
 }
 
 /** Whether all that came in went back. Of what nobody paid, nothing did. */
-export const hasMoneyGoneBack = ({ paidPaise, refundedPaise }: BuyersMoney): boolean =>
+export const hasRefunds = ({ paidPaise, refundedPaise }: BuyersMoney): boolean =>
   paidPaise > 0 && refundedPaise >= paidPaise;
 
 interface ShownOrder {

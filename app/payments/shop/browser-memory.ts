@@ -52,8 +52,8 @@ const entries = {
    */
   openPurchase: { storage: 'local', forgottenOnLogOut: false },
   /**
-   * When a guest wanted to buy a plan. It counts for as many days as programs/rules/program-lead.ts says; forgotten when
-   * one is bought.
+   * When a guest wanted to buy a plan. It counts for as many days as programs/rules/program-lead.ts says; forgotten
+   * when one is bought.
    */
   programLead: { storage: 'local', forgottenOnLogOut: false },
   /** A message to the shop and a review that were typed and not sent. */

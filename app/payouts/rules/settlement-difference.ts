@@ -45,28 +45,28 @@ export interface SettledMoney {
 
 /**
  * One payment or one refund on both sides.
- * @param known null where the shop knows nothing of it
+ * @param recorded null where the shop knows nothing of it
  * @param settled null where no payout has it
  */
 export function moneyDifference(
   what: 'payment' | 'refund',
-  known: RecordedMoney | null,
+  recorded: RecordedMoney | null,
   settled: SettledMoney | null,
   now: Date,
 ): Difference | null {
   if (settled === null) {
-    if (known === null || now.getTime() - known.at.getTime() <= settledWithinDays * dayMs) return null;
-    const day = indianDay(known.at);
+    if (recorded === null || now.getTime() - recorded.at.getTime() <= settledWithinDays * dayMs) return null;
+    const day = indianDay(recorded.at);
     const sentence =
       what === 'payment'
-        ? `${formatPaise(known.amountPaise)} was paid on ${day} but is not settled. Ask the payment provider`
-        : `A refund of ${formatPaise(known.amountPaise)} was sent on ${day}, but no settlement shows it. Ask the payment provider`;
+        ? `${formatPaise(recorded.amountPaise)} was paid on ${day} but is not settled. Ask the payment provider`
+        : `A refund of ${formatPaise(recorded.amountPaise)} was sent on ${day}, but no settlement shows it. Ask the payment provider`;
     return { kind: 'not settled', sentence };
   }
   if (settled.currency !== 'INR') {
     return { kind: 'not in INR', sentence: `It was settled in ${settled.currency}. Ask the payment provider` };
   }
-  if (known === null) {
+  if (recorded === null) {
     const amount = formatPaise(settled.amountPaise);
     const day = indianDay(settled.settledAt);
     const sentence =
@@ -75,11 +75,12 @@ export function moneyDifference(
         : `A refund of ${amount}, not made in the shop, was deducted on ${day}`;
     return { kind: 'unknown here', sentence };
   }
-  if (settled.amountPaise !== known.amountPaise) {
-    const [here, there] = [formatPaise(known.amountPaise), formatPaise(settled.amountPaise)];
+  if (settled.amountPaise !== recorded.amountPaise) {
+    const [here, there] = [formatPaise(recorded.amountPaise), formatPaise(settled.amountPaise)];
     return { kind: 'amount differs', sentence: `It is ${here} here but ${there} in the settlement` };
   }
-  const expected = what === 'payment' ? known.amountPaise - settled.feePaise : -known.amountPaise - settled.feePaise;
+  const expected =
+    what === 'payment' ? recorded.amountPaise - settled.feePaise : -recorded.amountPaise - settled.feePaise;
   const paidOut = settled.creditPaise - settled.debitPaise;
   if (paidOut === expected) return null;
   const sentence = `The settlement has ${formatPaise(paidOut)} for it. It should be ${formatPaise(expected)} after the fee`;

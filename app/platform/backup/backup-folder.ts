@@ -206,15 +206,15 @@ export function backupMedia(folder: string, cipher: BackupCipher): MediaStore {
     ...disk,
     async put(files) {
       for (const { name, bytes, type } of files) {
-        const kept = await run(bytes, cipher.encrypt(mediaName(name)));
-        await disk.put([{ name: name + cipher.ending, bytes: kept, type }]);
+        const stored = await run(bytes, cipher.encrypt(mediaName(name)));
+        await disk.put([{ name: name + cipher.ending, bytes: stored, type }]);
       }
     },
     async open(name) {
       const found = await disk.open(name + cipher.ending);
       if (!found) return null;
-      const kept = Buffer.from(await new Response(found.stream).arrayBuffer());
-      const bytes = await run(kept, cipher.decrypt(mediaName(name)));
+      const stored = Buffer.from(await new Response(found.stream).arrayBuffer());
+      const bytes = await run(stored, cipher.decrypt(mediaName(name)));
       return { stream: new Blob([bytes]).stream(), size: bytes.length };
     },
   };

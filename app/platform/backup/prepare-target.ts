@@ -36,8 +36,8 @@ export async function prepareTarget(
 }
 
 /**
- * A shop that has just ended may be among the connections for a moment still: whoever stops it and restores at once is
- * not turned away.
+ * A shop that has just ended may be among the connections for a moment still: anyone who stops it and restores at once
+ * is not turned away.
  */
 async function isShopRunning(client: Parameters<typeof countShops>[0]): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {

@@ -14,7 +14,7 @@ import type { CustomerFromExport } from '#shop-import/customer-export.ts';
 import type { ImportChoices, ImportSource, ProductFromExport } from '#shop-import/import-product.ts';
 import type { RowProblem } from '#shop-import/sheet.ts';
 import type { StockCause } from '#stock/rules/stock-causes.ts';
-import type { TranslationKind } from '#translations/rules/translatable-things.ts';
+import type { TranslationKind } from '#translations/rules/translatable-entries.ts';
 
 /**
  * What is read from columns of which the schema says too little: shapes of JSON, texts that no constraint limits. With

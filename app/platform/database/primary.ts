@@ -16,7 +16,7 @@ export interface Primary {
   look(): Promise<boolean>;
   /** Whether the last look found one. */
   isFound(): boolean;
-  /** What each server said at the last look, for whoever looks after them; without passwords. */
+  /** What each server said at the last look, for anyone who looks after them; without passwords. */
   answers(): string;
   /** @returns a function that ends the telling */
   onMoved(tell: () => void): () => void;
@@ -33,7 +33,7 @@ export function addressesIn(url: string): string[] {
 }
 
 /** What a server said: the timeline that it writes, null for one that takes no writes or did not answer in time. */
-interface Said {
+interface ServerReport {
   address: string;
   timeline: number | null;
   failure?: string;
@@ -45,12 +45,12 @@ interface Said {
  * timeline `current` is.
  */
 export function newestOf(
-  said: readonly Said[],
+  reports: readonly ServerReport[],
   seen: number,
   current = '',
 ): { address: string; timeline: number } | null {
   let newest = null as { address: string; timeline: number } | null;
-  for (const { address, timeline } of said) {
+  for (const { address, timeline } of reports) {
     if (timeline === null || timeline < seen || timeline < (newest?.timeline ?? -1)) continue;
     // Of two ways to the same server nobody changes from one to the other.
     if (timeline === newest?.timeline && address !== current) continue;
@@ -98,7 +98,7 @@ export function watchPrimary(
   let current = addresses[0] ?? '';
   let newest = 0;
   let isFound = false;
-  let lastSaid: readonly Said[] = [];
+  let lastSaid: readonly ServerReport[] = [];
   /** Servers of an older timeline that were named in the log, so that each is named once and not every second. */
   const named = new Set<string>();
   let watching: Promise<void> | undefined;
@@ -120,7 +120,7 @@ export function watchPrimary(
       throw error;
     }
   };
-  const ask = async (address: string): Promise<Said> => {
+  const ask = async (address: string): Promise<ServerReport> => {
     let client: pg.Client | undefined;
     try {
       client = await connect(address);
@@ -132,8 +132,8 @@ export function watchPrimary(
       if (client) dropClient(client);
     }
   };
-  const nameOlder = (said: readonly Said[]) => {
-    for (const { address, timeline, failure } of said) {
+  const nameOlder = (reports: readonly ServerReport[]) => {
+    for (const { address, timeline, failure } of reports) {
       if (timeline !== null && timeline < newest) {
         if (named.has(address)) continue;
         named.add(address);
@@ -149,14 +149,14 @@ export function watchPrimary(
   };
   const answers = () =>
     addresses
-      .flatMap((address) => lastSaid.find((said) => said.address === address) ?? [])
+      .flatMap((address) => lastSaid.find((reports) => reports.address === address) ?? [])
       .map(({ address, timeline, failure }) => {
         const takes = timeline === null ? 'takes no writes' : `takes writes, timeline ${timeline}`;
         return `${nameOf(address)}: ${failure ?? takes}`;
       })
       .join('; ');
   const lookOnce = async () => {
-    const said: Said[] = [];
+    const reports: ServerReport[] = [];
     let noteNewer = () => {};
     const newer = new Promise<void>((resolve) => {
       noteNewer = resolve;
@@ -164,16 +164,16 @@ export function watchPrimary(
     const all = Promise.all(
       addresses.map(async (address) => {
         const one = await ask(address);
-        said.push(one);
+        reports.push(one);
         // At the start every server is new, and nothing waits for one that hangs.
         if (newest > 0 && one.timeline !== null && one.timeline > newest) noteNewer();
       }),
     );
     await Promise.race([all, newer]);
-    lastSaid = said;
-    const found = newestOf(said, newest, current);
+    lastSaid = reports;
+    const found = newestOf(reports, newest, current);
     newest = found?.timeline ?? newest;
-    nameOlder(said);
+    nameOlder(reports);
     if (found === null) {
       if (isFound) log.warn({ servers: answers() }, 'no database server takes writes; the shop goes on asking');
       isFound = false;

@@ -5,7 +5,7 @@ import { DatabaseSetupError } from './setup-error.ts';
 /**
  * What an address says, read once: with `connectionString` pg reads the file of `sslrootcert` for each connection anew,
  * and throws where it cannot be opened at that moment, which in a pool ends the process.
- * @param variable where the address was set, for whoever has to mend it
+ * @param variable where the address was set, for anyone who has to mend it
  */
 export function readAddress(address: string, variable = 'DATABASE_URL'): pg.ClientConfig {
   try {

@@ -64,7 +64,7 @@ const parts: Record<Priority, { requests: number; wait: number; delay: number; d
 
 /** So few requests may take as long as they like: what holds them up is no overload. */
 const few = 40;
-const samplesKept = 10;
+const sampleCount = 10;
 const samplesCompared = 3;
 
 const minute = 60_000;
@@ -157,7 +157,7 @@ export function createLoadShedder(
     },
     inFlight: (priority) => inFlight[priority],
     sample() {
-      samples = [...samples.slice(1 - samplesKept), { at: now(), inFlight: { ...inFlight }, left: { ...left } }];
+      samples = [...samples.slice(1 - sampleCount), { at: now(), inFlight: { ...inFlight }, left: { ...left } }];
     },
     shedWithin(minutes) {
       const thisMinute = Math.floor(now() / minute);

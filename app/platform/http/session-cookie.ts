@@ -1,4 +1,4 @@
-import { kept, secondsOf } from '#privacy/rules/retention.ts';
+import { retentionTimes, secondsOf } from '#privacy/rules/retention.ts';
 import { isToken } from '../sessions/tokens.ts';
 
 const sessionName = 'session';
@@ -31,7 +31,7 @@ export function deviceToken(header: string | undefined): string | null {
  * signs nobody in.
  */
 export function deviceCookie(token: string, https: boolean): string {
-  return `${deviceName}=${token}; Path=/; Max-Age=${secondsOf(kept.knownDevices)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  return `${deviceName}=${token}; Path=/; Max-Age=${secondsOf(retentionTimes.knownDevices)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /** The id that a visitor's browser has given itself (app/kit/call.ts), or null. */
@@ -51,7 +51,7 @@ export function chosenLanguage(header: string | undefined): string | null {
 }
 
 export function languageCookie(language: string, https: boolean): string {
-  return `${languageName}=${language}; Path=/; Max-Age=${secondsOf(kept.languages)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  return `${languageName}=${language}; Path=/; Max-Age=${secondsOf(retentionTimes.languages)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /** The token of a trial link in a Cookie header, or null. */
@@ -69,7 +69,7 @@ export function ticketToken(header: string | undefined): string | null {
 /** The Set-Cookie header that keeps such a token as long as it can be used, or with null removes it. */
 export function ticketCookie(token: string | null, https: boolean): string {
   return hiddenCookie(
-    `${ticketName}=${token ?? ''}; Max-Age=${token === null ? 0 : secondsOf(kept.secondSteps)}`,
+    `${ticketName}=${token ?? ''}; Max-Age=${token === null ? 0 : secondsOf(retentionTimes.secondSteps)}`,
     https,
   );
 }
@@ -83,14 +83,14 @@ export function cartToken(header: string | undefined, https: boolean): string | 
 /** The Set-Cookie header that keeps such a token, or with null removes it. */
 export function cartCookie(token: string | null, https: boolean): string {
   return hiddenCookie(
-    `${https ? safeCartName : cartName}=${token ?? ''}; Max-Age=${token === null ? 0 : secondsOf(kept.keptCarts)}`,
+    `${https ? safeCartName : cartName}=${token ?? ''}; Max-Age=${token === null ? 0 : secondsOf(retentionTimes.keptCarts)}`,
     https,
   );
 }
 
 /** The Set-Cookie header that names a visitor, as the browser names itself where it runs scripts (app/kit/call.ts). */
 export function visitorCookie(id: string, https: boolean): string {
-  return `${visitorName}=${id}; Path=/; Max-Age=${secondsOf(kept.visitors)}; SameSite=Lax${https ? '; Secure' : ''}`;
+  return `${visitorName}=${id}; Path=/; Max-Age=${secondsOf(retentionTimes.visitors)}; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /** The Set-Cookie header that begins or ends viewing the shop, until the browser is closed. */
@@ -99,7 +99,7 @@ export function viewCookie(isBegun: boolean, https: boolean): string {
 }
 
 export function trialCookie(token: string, https: boolean): string {
-  return hiddenCookie(`${trialName}=${token}; Max-Age=${secondsOf(kept.trials)}`, https);
+  return hiddenCookie(`${trialName}=${token}; Max-Age=${secondsOf(retentionTimes.trials)}`, https);
 }
 
 /** A cookie that no script reads. */
@@ -147,5 +147,5 @@ export function markCookie(mark: string, set: boolean, https: boolean): string {
 
 /** Seconds. */
 function maxAge(isKept: boolean): number {
-  return isKept ? secondsOf(kept.sessions) : 0;
+  return isKept ? secondsOf(retentionTimes.sessions) : 0;
 }

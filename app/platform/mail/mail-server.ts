@@ -95,13 +95,13 @@ export function openMailServer(options: MailServerOptions): MailServer {
   return {
     async send(mail, beforeLastLine, signal) {
       const headers = { ...mail.headers };
-      let asked = false;
+      let isPrompted = false;
       const reading: Reading = {
         begun: false,
         async beforeLastLine() {
           // The pool may take up an e-mail again over a new connection; the last line goes out once.
-          if (asked) throw new Error('The last line was sent before.');
-          asked = true;
+          if (isPrompted) throw new Error('The last line was sent before.');
+          isPrompted = true;
           await beforeLastLine();
         },
       };

@@ -85,7 +85,7 @@ export async function fetchPicture(address: string, limits: Partial<FetchLimits>
   const signal = AbortSignal.timeout(all.timeoutMs);
   let url = address;
   for (let redirects = 0; ; redirects += 1) {
-    const response = await ask(readUrl(url), all, signal);
+    const response = await sendRequest(readUrl(url), all, signal);
     const status = response.statusCode ?? 0;
     const location = response.headers.location;
     if (status >= 300 && status < 400 && location !== undefined) {
@@ -111,7 +111,7 @@ function readUrl(text: string): URL {
   return url;
 }
 
-function ask(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A number needs no look-up, so that it would never be looked at.
   if (isIP(host) !== 0 && !mayReach(host)) return Promise.reject(new PictureFetchError('private'));
@@ -121,7 +121,7 @@ function ask(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): Promise<
       reject(
         error instanceof PictureFetchError ? error : new PictureFetchError(signal.aborted ? 'slow' : 'unreachable'),
       );
-    const asked = request(
+    const sent = request(
       url,
       {
         agent: false,
@@ -132,8 +132,8 @@ function ask(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): Promise<
       },
       resolve,
     );
-    asked.once('error', fail);
-    asked.end();
+    sent.once('error', fail);
+    sent.end();
   });
 }
 

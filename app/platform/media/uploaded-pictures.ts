@@ -9,11 +9,11 @@ import { uploadsPath } from './media-store.ts';
 export async function keepPictures(tx: Transaction<Tables>, addresses: readonly string[]): Promise<boolean> {
   const ours = [...new Set(addresses.filter((address) => address.startsWith(uploadsPath)))].sort();
   if (ours.length === 0) return true;
-  const kept = await tx
+  const marked = await tx
     .updateTable('uploaded_picture')
     .set({ touched_at: sql`now()` })
     .where('address', 'in', ours)
     .returning('address')
     .execute();
-  return kept.length === ours.length;
+  return marked.length === ours.length;
 }

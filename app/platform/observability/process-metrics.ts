@@ -23,7 +23,7 @@ export interface ProcessMetrics {
 
 interface NewestBackup {
   at: Date;
-  /** Made by `npm run backup` without a key: whoever gets it reads it. */
+  /** Made by `npm run backup` without a key: anyone who gets it reads it. */
   isPlain: boolean;
 }
 

@@ -427,7 +427,7 @@ describe('refunding', () => {
   });
 
   it.each<FaultMode>(['commit-reset', 'commit-hang', 'commit-500', 'commit-broken-json'])(
-    'does not repeat after %s; whoever repeats with the key refunds once',
+    'does not repeat after %s; anyone who repeats with the key refunds once',
     async (mode) => {
       const { id } = await captured();
       const refund = { paymentId: id, amountPaise: 4_000, idempotencyKey: key };

@@ -77,7 +77,7 @@ async function keyInFolder(dataDir: string, isNeeded: () => Promise<boolean>): P
       );
     await writeKey(path, rename);
   } else if (found === null) {
-    // Whoever comes first puts it there; nobody ever overwrites one.
+    // The first to come puts it there; nobody ever overwrites one.
     await writeKey(path, link);
   }
   const key = await readKey(path);

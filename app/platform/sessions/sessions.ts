@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StaffRole } from '#access/rules/permissions.ts';
 import { deviceWords } from '#customers/sign-in/rules/device-words.ts';
 import { inLanguage } from '#messages/in-language.ts';
-import { countOf, kept } from '#privacy/rules/retention.ts';
+import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -62,7 +62,7 @@ export interface Sessions {
   stop(): void;
 }
 
-const sessionDays = countOf(kept.sessions);
+const sessionDays = countOf(retentionTimes.sessions);
 /** For so long nobody is asked again who they are. */
 const confirmedMinutes = 10;
 export const usualStaffLimits: StaffSessionLimits = { hours: 12, idleMinutes: 30 };
@@ -134,13 +134,13 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
   }
 
   function fresh(token: string) {
-    const known = remembered.get(token);
-    return known && known.until > performance.now() ? known : undefined;
+    const cached = remembered.get(token);
+    return cached && cached.until > performance.now() ? cached : undefined;
   }
 
   function read(token: string): Account | null | Promise<Account | null> {
-    const known = fresh(token);
-    if (known) return known.account;
+    const cached = fresh(token);
+    if (cached) return cached.account;
     const mine = reading;
     const running = mine.get(token);
     if (running) return running;

@@ -6,13 +6,13 @@ import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type ConsentAct, type NoticeForm, noticeForms, notices } from '#privacy/rules/notices.ts';
-import { kept } from '#privacy/rules/retention.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
 
 /** Acts of one address at one form. */
 const mostSaved = 20;
 
-/** Of a wording in the language of whoever reads it: the first 12 hexadecimal digits of its SHA-256. */
+/** Of a wording in the reader's language: the first 12 hexadecimal digits of its SHA-256. */
 const versionOf = (form: NoticeForm) => createHash('sha256').update(notices[form]).digest('hex').slice(0, 12);
 
 /**
@@ -94,6 +94,6 @@ export async function dropOldConsents({ db }: Pick<AppContext, 'db'>): Promise<v
     select from (
       select act, at from consent as last where last.email = old.email and last.form = old.form order by at desc, id limit 1
     ) as last
-    where (last.act = 'withdrawn' and last.at < now() - ${kept.consentsTakenBack}::interval)
-      or (last.act = 'asked' and last.at < now() - ${kept.newsletterRequests}::interval))`.execute(db);
+    where (last.act = 'withdrawn' and last.at < now() - ${retentionTimes.consentsTakenBack}::interval)
+      or (last.act = 'asked' and last.at < now() - ${retentionTimes.newsletterRequests}::interval))`.execute(db);
 }

@@ -13,7 +13,7 @@ export const noticeForms = [
 ] as const;
 export type NoticeForm = (typeof noticeForms)[number];
 
-/** What stands beside each form now, in the language of whoever reads it (DPDP Act 2023, section 5). */
+/** What stands beside each form now, in the reader's language (DPDP Act 2023, section 5). */
 export const notices: Readonly<Record<NoticeForm, string>> = {
   get newsletter() {
     return texts.newsletterNotice();

@@ -7,9 +7,9 @@ import { ticketMinutes } from '#second-factor/rules/second-factor.ts';
  */
 
 /** A length of time, in words that PostgreSQL reads as an interval, too: '2 years'. */
-export type KeptTime = `${number} ${'minutes' | 'hours' | 'days' | 'year' | 'years'}`;
+export type RetentionTime = `${number} ${'minutes' | 'hours' | 'days' | 'year' | 'years'}`;
 
-export const kept = {
+export const retentionTimes = {
   /** Orders, plans and their documents keep their person for so many whole financial years after their own. */
   books: '8 years',
   /** Orders and plans that were never paid, after they closed. */
@@ -62,14 +62,14 @@ export const kept = {
   /** Invitations of staff, after they expired. */
   invitations: '30 days',
   deletedPages: '30 days',
-} as const satisfies Record<string, KeptTime>;
+} as const satisfies Record<string, RetentionTime>;
 
 const secondsIn = { minutes: 60, hours: 3600, days: 86_400, year: 365 * 86_400, years: 365 * 86_400 };
 
 /** The number of a time: 2 of '2 years'. */
-export const countOf = (time: KeptTime): number => Number.parseInt(time, 10);
+export const countOf = (time: RetentionTime): number => Number.parseInt(time, 10);
 
 /** A time in seconds, for cookies; a year has 365 days. */
-export function secondsOf(time: KeptTime): number {
+export function secondsOf(time: RetentionTime): number {
   return countOf(time) * secondsIn[time.split(' ')[1] as keyof typeof secondsIn];
 }

@@ -5,7 +5,7 @@ import { useWrongFields } from '#customers/sign-in/shop/use-wrong-fields.ts';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
-import { keepUser, useUser } from '#kit/session/session.ts';
+import { storeUser, useUser } from '#kit/session/session.ts';
 import { forgetOnLogOut } from '#payments/shop/browser-memory.ts';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 
@@ -95,7 +95,7 @@ function Erase({ email }: { email: string }) {
       toast({ title: message });
       forgetOnLogOut();
       // The account page sends a visitor away by itself.
-      keepUser(null);
+      storeUser(null);
       return true;
     });
   };

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { texts } from '#customers/shop/texts.ts';
-import type { OwnDataCounts } from '#privacy/read-personal-data.ts';
+import type { PersonalDataCounts } from '#privacy/read-personal-data.ts';
 import PersonalDataForms from './personal-data-forms.tsx';
 
 /**
  * The tab 'Your data': what the shop keeps of the shopper, kind by kind, and the file with all of it (behaviour: Own
  * data 1).
  */
-export default function PersonalDataPanel({ counts }: { counts: OwnDataCounts }) {
+export default function PersonalDataPanel({ counts }: { counts: PersonalDataCounts }) {
   const kinds = [
     [
       texts.accountKind(),
@@ -30,10 +30,10 @@ export default function PersonalDataPanel({ counts }: { counts: OwnDataCounts })
         <h2 className="text-2xl">{texts.whatIsKept()}</h2>
         <p className="mt-1 text-ink-soft">{texts.whyItIsKept()}</p>
         <dl className="card mt-4 divide-y divide-hairline px-5">
-          {kinds.map(([kind, kept]) => (
+          {kinds.map(([kind, stored]) => (
             <div key={kind} className="py-3">
               <dt className="font-semibold">{kind}</dt>
-              <dd className="text-ink-soft">{kept}</dd>
+              <dd className="text-ink-soft">{stored}</dd>
             </div>
           ))}
         </dl>

@@ -8,9 +8,10 @@ const leadDays = 7;
 
 /**
  * Returns whether the stored mark still counts.
- * @param kept when it was set, in milliseconds since 1970; `true` without a time, which never ends; null without a mark
+ * @param stored when it was set, in milliseconds since 1970; `true` without a time, which never ends; null without a
+ *   mark
  */
-export function isProgramLead(kept: unknown, now: number): boolean {
-  if (kept === null) return false;
-  return kept === true || !(now - Number(kept) > leadDays * 86_400_000);
+export function isProgramLead(stored: unknown, now: number): boolean {
+  if (stored === null) return false;
+  return stored === true || !(now - Number(stored) > leadDays * 86_400_000);
 }

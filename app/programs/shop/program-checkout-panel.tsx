@@ -6,7 +6,7 @@ import { seemsSignedIn } from '#kit/session/session-mark.ts';
 import { keepPlanOrder, readPlanOrder } from '#payments/shop/purchase-memory.ts';
 import { useFreshDocument } from '#payments/shop/use-fresh-document.ts';
 import { programLeadPage } from '#programs/rules/program-lead.ts';
-import { type ChosenPlan, ProgramForm } from './program-form.tsx';
+import { ProgramForm, type SelectedPlan } from './program-form.tsx';
 import { buyerOf, registerFirst } from './start-purchase.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function ProgramSkeleton() {
 }
 
 interface ProgramCheckoutProps {
-  plans: readonly ChosenPlan[];
+  plans: readonly SelectedPlan[];
   gstBasisPoints: number;
   contact: { email: string; phone: string };
   canPayOnline: boolean;
@@ -38,7 +38,7 @@ export function ProgramCheckoutPanel({
 }: ProgramCheckoutProps) {
   const { state } = useLocation();
   const user = useUser();
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   const [order] = useState(() => readPlanOrder(state));
   const plan = order && plans.find(({ name }) => name === order.planName);
   const reloads = useFreshDocument(needsOwnDocument);
@@ -50,7 +50,7 @@ export function ProgramCheckoutPanel({
     if (order && plan) keepPlanOrder(order);
   }, [order, plan]);
 
-  if (isUnknown && !reloads) return <WhoIsUnknown onAsked={() => setAsked(asked + 1)} />;
+  if (isUnknown && !reloads) return <WhoIsUnknown onAsked={() => setRequests(requests + 1)} />;
   if (!user || reloads) return <ProgramSkeleton />;
   if (!plan || !order) {
     return (

@@ -42,11 +42,11 @@ import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 const PlanAddressFields = lazyPart(() => import('./plan-address-fields.tsx'));
 
 /** A plan as the checkout must know it. */
-export type ChosenPlan = Pick<ShownPlan, 'name' | 'title' | 'pricePaise' | 'months'>;
+export type SelectedPlan = Pick<ShownPlan, 'name' | 'title' | 'pricePaise' | 'months'>;
 
 interface ProgramFormProps {
   order: PlanOrder;
-  plan: ChosenPlan;
+  plan: SelectedPlan;
   gstBasisPoints: number;
   /** Of the shop, for a buyer whose payment it could not confirm. */
   contact: { email: string; phone: string };
@@ -57,10 +57,10 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
   const toast = useToast();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  const kept = useRef(order);
+  const stored = useRef(order);
   const keepChanged = (changed: Partial<PlanOrder>) => {
-    kept.current = { ...kept.current, ...changed };
-    keepPlanOrder(kept.current);
+    stored.current = { ...stored.current, ...changed };
+    keepPlanOrder(stored.current);
   };
   const coupon = useCoupon({
     amountPaise: plan.pricePaise,

@@ -48,15 +48,15 @@ const confirmSeconds = 30;
 
 function Bought({ isMailed }: { isMailed: boolean }) {
   const { state } = useLocation();
-  const asked = useSearchParams()[0].get('order');
+  const requested = useSearchParams()[0].get('order');
   const [bought, setBought] = useState<Purchase | null>(
-    () => purchaseFrom(state) ?? (asked === null ? readBoughtPlan() : null),
+    () => purchaseFrom(state) ?? (requested === null ? readBoughtPlan() : null),
   );
-  const [waits, setWaits] = useState(bought === null && asked !== null);
+  const [waits, setWaits] = useState(bought === null && requested !== null);
   useEffect(() => {
-    if (!waits || asked === null) return;
+    if (!waits || requested === null) return;
     let isGone = false;
-    void askUntil(() => askOnce(asked), { seconds: confirmSeconds }).then((found) => {
+    void askUntil(() => askOnce(requested), { seconds: confirmSeconds }).then((found) => {
       if (found) keepBoughtPlan(found);
       if (isGone) return;
       setBought(found);
@@ -65,10 +65,10 @@ function Bought({ isMailed }: { isMailed: boolean }) {
     return () => {
       isGone = true;
     };
-  }, [waits, asked]);
+  }, [waits, requested]);
 
   if (waits) return <ConfirmingPayment />;
-  if (!bought && asked !== null) return <PaymentNotConfirmed to={programLeadPage} action={texts.seeThePlans()} />;
+  if (!bought && requested !== null) return <PaymentNotConfirmed to={programLeadPage} action={texts.seeThePlans()} />;
   if (!bought) {
     return (
       <NoPurchase title={texts.thereIsNoPurchase()} to={programLeadPage} action={texts.seeThePlans()}>

@@ -1,6 +1,6 @@
 /**
  * A proof of work: a browser that is asked for it looks for a number whose SHA-256 together with the puzzle's name
- * begins with enough zero bits. That costs a person's browser a second and whoever tries thousands of times the same
+ * begins with enough zero bits. That costs a person's browser a second and anyone who tries thousands of times the same
  * second for each (docs/decisions/puzzles.md).
  */
 export interface Puzzle {

@@ -38,7 +38,7 @@ export async function addPhoto(
       .values({ review_id: reviewId, user_id: userId, name, bytes: Buffer.from(whole.bytes) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return (await readOwn(tx, userId, reviewId)).photos;
+    return (await readMine(tx, userId, reviewId)).photos;
   });
 }
 
@@ -58,7 +58,7 @@ export async function removePhoto(app: AppContext, userId: string, photoId: stri
           .executeTakeFirst()
       : undefined;
     if (!gone) throw new AppError(404, texts.photoNotFound());
-    return { photos: (await readOwn(tx, userId, gone.review_id)).photos, wasShown: gone.address !== null };
+    return { photos: (await readMine(tx, userId, gone.review_id)).photos, wasShown: gone.address !== null };
   });
   if (wasShown) app.contentVersion.contentChanged();
   return photos;
@@ -66,7 +66,7 @@ export async function removePhoto(app: AppContext, userId: string, photoId: stri
 
 /** The photos of the account's own review. @throws AppError where no photo may be added */
 async function requireRoom(db: Kysely<Tables>, userId: string, reviewId: string): Promise<ReviewPhoto[]> {
-  const review = await readOwn(db, userId, reviewId);
+  const review = await readMine(db, userId, reviewId);
   if (review.hidden_at !== null) throw new AppError(403, texts.hiddenTakesNoPhotos());
   if (!review.is_verified) {
     throw new AppError(403, texts.onlyBuyersAddPhotos());
@@ -81,7 +81,7 @@ function tooMany(): AppError {
   return new AppError(409, message, errors);
 }
 
-async function readOwn(db: Kysely<Tables>, userId: string, reviewId: string) {
+async function readMine(db: Kysely<Tables>, userId: string, reviewId: string) {
   const review = isUuid(reviewId)
     ? await db
         .selectFrom('review')

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type Photo = NonNullable<CallResponse<'GET /api/shop/review/mine/{id}'>['photos']>[number];
 
-interface OwnPhotosProps {
+interface MyPhotosProps {
   /** The buyer's own review. */
   reviewId: string;
   first: readonly Photo[];
@@ -16,7 +16,7 @@ interface OwnPhotosProps {
 }
 
 /** Photos that a buyer adds to a review (behaviour: Reviews 9). Each is uploaded as soon as it is chosen. */
-export default function MyPhotos({ reviewId, first, onSignedOut }: OwnPhotosProps) {
+export default function MyPhotos({ reviewId, first, onSignedOut }: MyPhotosProps) {
   const id = useId();
   const toast = useToast();
   const [photos, setPhotos] = useState(first);
@@ -26,7 +26,7 @@ export default function MyPhotos({ reviewId, first, onSignedOut }: OwnPhotosProp
   const left = mostPhotos - photos.length;
 
   /** What the server says; or null after the session has ended. */
-  const said = (error: unknown): string | null => {
+  const messageOf = (error: unknown): string | null => {
     if (error instanceof CallFailure && error.status === 401) {
       onSignedOut();
       return null;
@@ -51,7 +51,7 @@ export default function MyPhotos({ reviewId, first, onSignedOut }: OwnPhotosProp
         setPhotos(answer.photos);
         toast({ title: answer.message });
       } catch (error) {
-        const reason = said(error);
+        const reason = messageOf(error);
         if (reason !== null) setWrong(texts.photoFailed({ name: file.name, reason }));
         break;
       }
@@ -68,7 +68,7 @@ export default function MyPhotos({ reviewId, first, onSignedOut }: OwnPhotosProp
       setWrong(null);
       toast({ title: answer.message });
     } catch (error) {
-      const reason = said(error);
+      const reason = messageOf(error);
       if (reason !== null) toast({ title: reason, destructive: true });
     }
     setBusy(null);

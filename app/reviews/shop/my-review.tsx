@@ -8,20 +8,20 @@ import { reviewDraft } from './review-draft.ts';
 import { type Review, ReviewForm } from './review-form.tsx';
 import { texts } from './texts.ts';
 
-/** Loaded for whoever has reviewed what they bought. */
+/** Loaded for anyone who has reviewed what they bought. */
 const MyPhotos = lazyPart(() => import('./my-photos.tsx'));
-const RemoveOwn = lazyPart(() => import('./remove-my-review.tsx'));
+const RemoveMyReview = lazyPart(() => import('./remove-my-review.tsx'));
 
 /** What the shopper has to do with the reviews of a product. */
-export type Own = Omit<CallResponse<'GET /api/shop/review/mine/{id}'>, 'success'>;
-const nothingOwn: Own = { reviewed: null, own: null, photos: null, helpful: [] };
+export type MyReviews = Omit<CallResponse<'GET /api/shop/review/mine/{id}'>, 'success'>;
+const noReviews: MyReviews = { reviewed: null, own: null, photos: null, helpful: [] };
 
-interface OwnReviewProps {
+interface MyReviewProps {
   productId: string;
   heading: 'h2' | 'h3';
   /** Null until the server has answered. */
-  own: Own | null;
-  onOwn: (own: Own) => void;
+  own: MyReviews | null;
+  onLoad: (own: MyReviews) => void;
   onAdded: (review: Review) => void;
   onRemoved: () => void;
   /** Whether somebody has come to what this takes the place of. */
@@ -37,11 +37,11 @@ export default function MyReview({
   productId,
   heading: Heading,
   own,
-  onOwn,
+  onLoad,
   onAdded,
   onRemoved,
   wayHasFocus,
-}: OwnReviewProps) {
+}: MyReviewProps) {
   const { pathname } = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   // Loaded in the browser alone. The session may turn out to have ended.
@@ -59,21 +59,21 @@ export default function MyReview({
     if (!signedIn) return;
     const asking = new AbortController();
     call('GET /api/shop/review/mine/{id}', { params: { id: productId } }, { signal: asking.signal }).then(
-      onOwn,
-      // Whoever has reviewed it already is told so when sending.
-      () => asking.signal.aborted || onOwn(nothingOwn),
+      onLoad,
+      // Anyone who has reviewed it already is told so when sending.
+      () => asking.signal.aborted || onLoad(noReviews),
     );
     return () => asking.abort();
-  }, [productId, signedIn, onOwn]);
+  }, [productId, signedIn, onLoad]);
 
   const added = (review: Review) => {
     onAdded(review);
     // Whether photos may be added is known to the server alone.
-    call('GET /api/shop/review/mine/{id}', { params: { id: productId } }).then(onOwn, () => {});
+    call('GET /api/shop/review/mine/{id}', { params: { id: productId } }).then(onLoad, () => {});
   };
   const removed = () => {
     onRemoved();
-    if (own) onOwn({ ...own, reviewed: null, own: null, photos: null });
+    if (own) onLoad({ ...own, reviewed: null, own: null, photos: null });
     setRemovals(removals + 1);
   };
   const open = () => {
@@ -105,7 +105,7 @@ export default function MyReview({
               wait={<p role="status" aria-label={texts.loading()} className="skeleton mt-5 h-24 rounded-xl" />}
             />
           )}
-          {own?.own && <RemoveOwn productId={productId} onRemoved={removed} onSignedOut={signedOut} wait={null} />}
+          {own?.own && <RemoveMyReview productId={productId} onRemoved={removed} onSignedOut={signedOut} wait={null} />}
         </>
       ) : signedIn ? (
         <>

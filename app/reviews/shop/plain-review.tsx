@@ -11,7 +11,7 @@ interface PlainReviewProps {
 }
 
 /**
- * The form of a review where there are no scripts. The page is the same for everybody, so it is there for whoever is
+ * The form of a review where there are no scripts. The page is the same for everybody, so it is there for anyone who is
  * not signed in, too, with the way to sign in above it.
  */
 export function PlainReview({ path, problem }: PlainReviewProps) {

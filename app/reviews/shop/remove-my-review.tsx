@@ -4,14 +4,14 @@ import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { texts } from './texts.ts';
 
-interface RemoveOwnProps {
+interface RemoveMyReviewProps {
   productId: string;
   onRemoved: () => void;
   onSignedOut: () => void;
 }
 
 /** Takes the shopper's own review back, after a question (behaviour: Reviews 10). */
-export default function RemoveOwn({ productId, onRemoved, onSignedOut }: RemoveOwnProps) {
+export default function RemoveMyReview({ productId, onRemoved, onSignedOut }: RemoveMyReviewProps) {
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -22,11 +22,11 @@ export default function RemoveOwn({ productId, onRemoved, onSignedOut }: RemoveO
       toast({ title: message });
       onRemoved();
     } catch (error) {
-      const said = error instanceof CallFailure && error.answered ? error : null;
+      const failure = error instanceof CallFailure && error.answered ? error : null;
       setBusy(false);
       setOpen(false);
-      if (said?.status === 401) return onSignedOut();
-      toast({ title: said?.message ?? texts.failed(), destructive: true });
+      if (failure?.status === 401) return onSignedOut();
+      toast({ title: failure?.message ?? texts.failed(), destructive: true });
     }
   };
   return (

@@ -58,11 +58,11 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
       onAdded(answer.data);
       setState('done');
     } catch (error) {
-      const said = error instanceof CallFailure && error.answered ? error : null;
-      toast({ title: said?.message ?? texts.failed(), destructive: true });
-      setState(said?.status === 409 ? 'done' : 'open');
-      if (said?.status === 409) setRefusal(said.message);
-      if (said?.status === 401) onSignedOut();
+      const failure = error instanceof CallFailure && error.answered ? error : null;
+      toast({ title: failure?.message ?? texts.failed(), destructive: true });
+      setState(failure?.status === 409 ? 'done' : 'open');
+      if (failure?.status === 409) setRefusal(failure.message);
+      if (failure?.status === 401) onSignedOut();
     }
   };
 

@@ -73,9 +73,9 @@ function Helpful({ review, isHelpful }: { review: Review; isHelpful: boolean }) 
         await call('POST /api/shop/review/helpful/{id}', { params: { id: review._id }, body: { helpful: !mine } }),
       );
     } catch (error) {
-      const said = error instanceof CallFailure && error.answered ? error : null;
-      if (said?.status === 401) return signIn();
-      toast({ title: said?.message ?? texts.failed(), destructive: true });
+      const failure = error instanceof CallFailure && error.answered ? error : null;
+      if (failure?.status === 401) return signIn();
+      toast({ title: failure?.message ?? texts.failed(), destructive: true });
     } finally {
       setBusy(false);
     }

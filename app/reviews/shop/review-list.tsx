@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
-import type { Own } from './my-review.tsx';
+import type { MyReviews } from './my-review.tsx';
 import type { Review } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { SeenReviews } from './seen-reviews.server.ts';
@@ -45,7 +45,7 @@ export function ReviewList({ productId, seen, isOwnPage = false }: ReviewListPro
   const [stars, setStars] = useState(0);
   const wayHasFocus = useRef(false);
   /** Null until the server has answered. */
-  const [own, setOwn] = useState<Own | null>(null);
+  const [own, setOwn] = useState<MyReviews | null>(null);
 
   useEffect(() => {
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
@@ -176,7 +176,7 @@ export function ReviewList({ productId, seen, isOwnPage = false }: ReviewListPro
             productId={productId}
             heading={Heading}
             own={own}
-            onOwn={setOwn}
+            onLoad={setOwn}
             onAdded={added}
             onRemoved={removed}
             wayHasFocus={wayHasFocus}

@@ -23,11 +23,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const all = await listReviews(app, product._id);
   const title = texts.pageTitle({ product: product.title });
   const word = new URL(request.url).searchParams.get('said');
-  const said = word === 'added' ? texts.reviewed() : word === 'removed' ? texts.removed() : null;
+  const notice = word === 'added' ? texts.reviewed() : word === 'removed' ? texts.removed() : null;
   return {
-    said,
+    notice,
     head: pageHead(await pageShop(app), {
-      title: said === null ? title : texts.saidOnReviews({ said, title }),
+      title: notice === null ? title : texts.saidOnReviews({ said: notice, title }),
       description: texts.pageAbout({ product: product.title }),
       path: `/shop/reviews/${product._id}`,
       indexed: false,
@@ -49,14 +49,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 /** The reviews of a product on a page of their own, which works without scripts (behaviour: Reviews 8). */
 export default function ReviewsPage({
   actionData: problem,
-  loaderData: { said, product, seen, average, count },
+  loaderData: { notice, product, seen, average, count },
 }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
       <h1 className="text-3xl md:text-5xl">{texts.pageTitle({ product: product.title })}</h1>
-      {said && !problem && (
+      {notice && !problem && (
         <p role="status" className="mt-4 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
-          {said}
+          {notice}
         </p>
       )}
       <Stars rating={average} reviews={count} large />

@@ -33,7 +33,7 @@ function Steps({ app, onAdded }: { app: NewAuthenticator; onAdded: (answer: Adde
     send: (call, body) => call('POST /api/auth/factors/authenticator/confirm', { body }),
     errorsOf: ({ errors }) => errors.slice(0, 1).map(({ message }) => ({ field: 'code', message })),
     onDone: onAdded,
-    said: () => null,
+    toastOf: () => null,
   });
   const groups = app.secret.replaceAll(/(.{4})(?!$)/g, '$1 ');
   return (

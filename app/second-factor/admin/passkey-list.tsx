@@ -80,7 +80,7 @@ function PasskeyForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: PasskeyL
     valuesAfter: () => ({ name: '' }),
     failed: (error) => ({ title: sentenceOf(error), destructive: true }),
     onDone: onAdded,
-    said: () => null,
+    toastOf: () => null,
   });
   return (
     <form method="post" {...form.props} className="mt-1">

@@ -15,7 +15,7 @@ interface SecondFactorProps {
   passkeyOrigin: string | null;
 }
 
-/** The second factors of whoever is signed in: added, listed, removed (behaviour: Second factor 2). */
+/** The second factors of the person who is signed in: added, listed, removed (behaviour: Second factor 2). */
 export function SecondFactor({ factors, hasKey, passkeyOrigin }: SecondFactorProps) {
   const toast = useToast();
   const { act, busy } = useAction();

@@ -34,12 +34,12 @@ export function confirmPageFor(file: string, referrer: string | undefined, host:
  * The file and the page to return to in the address of that page; anybody can write one, so only the shop's own count.
  */
 export function confirmTargets(query: URLSearchParams): { file: string | null; back: string } {
-  const file = ownPath(query.get('to'), '/api/');
-  const back = ownPath(query.get('from'), '/admin/') ?? '/admin/orders';
+  const file = shopPath(query.get('to'), '/api/');
+  const back = shopPath(query.get('from'), '/admin/') ?? '/admin/orders';
   return { file, back: back.startsWith(confirmPage) ? '/admin/orders' : back };
 }
 
-function ownPath(address: string | null, folder: string): string | null {
+function shopPath(address: string | null, folder: string): string | null {
   if (address === null || !address.startsWith('/') || !URL.canParse(address, nowhere)) return null;
   const { origin, pathname, search } = new URL(address, nowhere);
   return origin === nowhere && pathname.startsWith(folder) ? pathname + search : null;

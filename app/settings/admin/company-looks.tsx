@@ -39,14 +39,14 @@ export function LookOfFootBrand({ brand }: { brand: Brand }) {
   );
 }
 
-interface Said {
+interface LookProps {
   brand: Brand;
   company: Company;
   contact: Contact;
 }
 
 /** The foot of every page, without its links and the newsletter. */
-export function LookOfFoot({ brand, company, contact }: Said) {
+export function LookOfFoot({ brand, company, contact }: LookProps) {
   return (
     <div className="bg-ink p-4 text-paper text-sm">
       <LookOfFootBrand brand={brand} />
@@ -70,7 +70,7 @@ export function LookOfFoot({ brand, company, contact }: Said) {
 }
 
 /** The page 'Contact Us', without its form. */
-export function LookOfContactPage({ company, contact }: Omit<Said, 'brand'>) {
+export function LookOfContactPage({ company, contact }: Omit<LookProps, 'brand'>) {
   return (
     <div className="space-y-3 px-3 pb-4 text-sm">
       <Lines lines={addressOf(company)} />
@@ -82,7 +82,7 @@ export function LookOfContactPage({ company, contact }: Omit<Said, 'brand'>) {
 }
 
 /** The head of an invoice, up to its buyer. */
-export function LookOfInvoice({ brand, company }: Omit<Said, 'contact'>) {
+export function LookOfInvoice({ brand, company }: Omit<LookProps, 'contact'>) {
   return (
     <div className="m-3 mt-0 rounded-sm border border-hairline bg-white p-3 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-2 text-leaf">

@@ -11,7 +11,9 @@ interface EarlierVersionsProps {
   onBack: () => void;
 }
 
-/** Who changed a setting when, and what; each version but that in force can be brought back (behaviour: Settings 12). */
+/**
+ * Who changed a setting when, and what; each version but that in force can be brought back (behaviour: Settings 12).
+ */
 export function EarlierVersions({ section, versions, version, onBack }: EarlierVersionsProps) {
   const current = version ?? versions[0]?.version ?? 0;
   const may = useMay();

@@ -56,23 +56,23 @@ const fieldsOf: Partial<Record<AnySection, readonly ReportedField[]>> = {
   ],
 };
 
-/** What a version of a section changed. Of an account number its last four digits are told, whoever reads. */
+/** What a version of a section changed. Of an account number its last four digits are told, for every reader. */
 export function changesOfSection<Name extends AnySection>(
   section: Name,
   before: AnySettings[Name],
   after: AnySettings[Name],
 ): Change[] {
   const fields = fieldsOf[section] ?? sheets[section]?.fields;
-  return changesBetween(flat(before), flat(after), fields?.map(toldBy(section)));
+  return changesBetween(flat(before), flat(after), fields?.map(reportedBy(section)));
 }
 
-const toldBy =
+const reportedBy =
   (section: AnySection) =>
   (field: ReportedField): ReportedField => {
     if ('nameOf' in field) return field;
-    if (section === 'policies') return { ...field, told: (text) => text || 'the text made from your settings' };
+    if (section === 'policies') return { ...field, reported: (text) => text || 'the text made from your settings' };
     return section === 'bank' && field.name === 'accountNumber'
-      ? { ...field, told: (text) => text && `••••${text.slice(-4)}` }
+      ? { ...field, reported: (text) => text && `••••${text.slice(-4)}` }
       : field;
   };
 

@@ -14,7 +14,7 @@ import { readShipping } from '#settings/sections/read-shipping.ts';
 import type { Route } from './+types/section.ts';
 import { BankLook } from './bank-look.tsx';
 import { EntryList } from './entry-list.tsx';
-import { givenTexts } from './given-texts.server.ts';
+import { generatedTexts } from './generated-texts.server.ts';
 import { MailLook } from './mail-look.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { brand } = await readSettings(app);
   const { announcement } = await readStorefront(app);
   const { freeFromPaise } = await readShipping(app);
-  const given = await givenTexts(app, section);
+  const given = await generatedTexts(app, section);
   // 'Name <address>' or an address.
   const mailFrom = app.config.mailFrom === null ? null : app.config.mailFrom.replace(/^.*<([^<>]*)>$/, '$1');
   const isWhole = section !== 'bank' || may(requestContext.account, 'bank.edit');

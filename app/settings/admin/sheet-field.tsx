@@ -74,11 +74,11 @@ interface NumberFieldProps {
  */
 function NumberField({ value, onChange, ...more }: NumberFieldProps) {
   const [text, setText] = useState('');
-  const said = (typed: string) => typedNumber(typed.replace(/\.$/, '')) ?? 0;
+  const parsed = (typed: string) => typedNumber(typed.replace(/\.$/, '')) ?? 0;
   const change = (typed: string) => {
     setText(typed);
-    onChange(said(typed));
+    onChange(parsed(typed));
   };
-  const shown = said(text) === value ? text : String(value);
+  const shown = parsed(text) === value ? text : String(value);
   return <Field {...more} inputMode="decimal" value={shown} onChange={({ target }) => change(target.value)} />;
 }

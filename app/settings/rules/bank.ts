@@ -49,7 +49,7 @@ export function bankErrors(details: Bank): FormError[] {
 
 export const hasBank = (details: Bank): boolean => Object.values(details).some((part) => part !== '');
 
-/** For whoever may know that there is an account, and not which: the last four digits of its number. */
+/** For anyone who may know that there is an account, and not which: the last four digits of its number. */
 export function maskedBank(details: Bank): Bank {
   const { accountNumber } = details;
   return { ...details, accountNumber: accountNumber && `••••${accountNumber.slice(-4)}` };

@@ -39,7 +39,7 @@ export interface Category {
   isShown: boolean;
 }
 
-/** What the shop says of its categories; empty for words that suit any shop, in the language of whoever reads. */
+/** What the shop says of its categories; empty for words that suit any shop, in the reader's language. */
 export interface Categories {
   /** Each category once, in the order in which shoppers find them. */
   items: Category[];
@@ -76,19 +76,19 @@ export const firstCategories = Object.keys(usual);
 
 /** Categories that were saved, or are sent, without what came later. */
 export function completeCategories<Said extends { items: Partial<Category>[] }>(
-  said: Said,
+  settings: Said,
 ): Omit<Said, 'items'> & Pick<Categories, 'items'> {
   const complete = (one: Partial<Category>): Category => {
     const { name: _name, ...codes } = usualOf(one.category ?? '') ?? {};
     const given = Object.entries(one).filter(([, value]) => value !== undefined);
     return { ...newCategory, ...codes, ...Object.fromEntries(given) };
   };
-  return { ...said, items: said.items.map(complete) };
+  return { ...settings, items: settings.items.map(complete) };
 }
 
 /** Gives a new category its id, made of its name; one whose name has no Latin letters gets a number. */
-export function withIds<Said extends { items: readonly Category[] }>(said: Said): Said {
-  const taken = new Set(said.items.map(({ category }) => category));
+export function withIds<Said extends { items: readonly Category[] }>(settings: Said): Said {
+  const taken = new Set(settings.items.map(({ category }) => category));
   const idOf = (name: string): string => {
     const stem = slugFromTitle(name).slice(0, 34).replace(/-$/, '') || 'category';
     for (let number = 1; ; number += 1) {
@@ -99,8 +99,8 @@ export function withIds<Said extends { items: readonly Category[] }>(said: Said)
     }
   };
   return {
-    ...said,
-    items: said.items.map((one) => (one.category === '' ? { ...one, category: idOf(one.name) } : one)),
+    ...settings,
+    items: settings.items.map((one) => (one.category === '' ? { ...one, category: idOf(one.name) } : one)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FormError } from '#rules/app-error.ts';
 import { listErrors, proseErrors, repeatErrors, textErrors } from './setting-errors.ts';
 
-const questionIsAskedBefore = (question: string) => `‘${question}’ stands further up already: remove one of the two`;
+const duplicateQuestion = (question: string) => `‘${question}’ stands further up already: remove one of the two`;
 
 /** Questions of shoppers, in the order in which the home page shows them. */
 export interface Faqs {
@@ -13,5 +13,5 @@ export function faqsErrors({ items }: Faqs): FormError[] {
     ...textErrors(`${at}.question`, question, { most: 160, missing: 'Enter the question' }),
     ...proseErrors(`${at}.answer`, answer, { most: 2000, missing: 'Enter the answer' }),
   ]);
-  return [...each, ...repeatErrors('items', items, ({ question }) => question, 'question', questionIsAskedBefore)];
+  return [...each, ...repeatErrors('items', items, ({ question }) => question, 'question', duplicateQuestion)];
 }

@@ -31,7 +31,7 @@ export interface Home {
   title: string;
   description: string;
   /**
-   * Each part once. The heading is empty for words that suit any shop, in the language of whoever reads; that of vision
+   * Each part once. The heading is empty for words that suit any shop, in the reader's language; that of vision
    * and mission is not shown.
    */
   parts: { part: HomePart; isShown: boolean; heading: string }[];

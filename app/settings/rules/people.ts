@@ -2,7 +2,7 @@ import type { FormError } from '#rules/app-error.ts';
 import { listErrors, pictureErrors, proseErrors, repeatErrors, textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
 
-const personSpeaksBefore = (name: string) => `${name} has a testimonial further up already: remove one of the two`;
+const duplicatePerson = (name: string) => `${name} has a testimonial further up already: remove one of the two`;
 
 /** What doctors say of the shop, on the home page. */
 export interface Testimonials {
@@ -24,7 +24,7 @@ export function testimonialsErrors({ items }: Testimonials): FormError[] {
     ...proseErrors(`${at}.text`, text, { most: 600, missing: texts.enterTheText }),
     ...pictureErrors(`${at}.image`, image),
   ]);
-  return [...each, ...repeatErrors('items', items, ({ name }) => name, 'name', personSpeaksBefore)];
+  return [...each, ...repeatErrors('items', items, ({ name }) => name, 'name', duplicatePerson)];
 }
 
 export function teamErrors({ items }: Team): FormError[] {

@@ -59,7 +59,7 @@ const longest: Record<keyof ProgramTexts, number> = {
 };
 const ofSearchEngines = ['description', 'pageDescription'] as const;
 
-export function programsErrors({ plans, terms, ...said }: Programs): FormError[] {
+export function programsErrors({ plans, terms, ...translated }: Programs): FormError[] {
   const names = plans.map(({ name }) => name.toLowerCase());
   return [
     ...listErrors('plans', plans, 6, ({ name, price, months, badge, features }, at) => [
@@ -78,10 +78,10 @@ export function programsErrors({ plans, terms, ...said }: Programs): FormError[]
     ]),
     ...proseErrors('terms', terms, { most: 5000 }),
     ...(Object.keys(longest) as (keyof ProgramTexts)[]).flatMap((field) =>
-      textErrors(field, said[field], { most: longest[field] }),
+      textErrors(field, translated[field], { most: longest[field] }),
     ),
     ...ofSearchEngines.flatMap((field) =>
-      said[field] === '' || said[field].length >= 50 ? [] : [{ field, message: texts.enterADescription }],
+      translated[field] === '' || translated[field].length >= 50 ? [] : [{ field, message: texts.enterADescription }],
     ),
   ];
 }
@@ -92,13 +92,13 @@ function isPrice(rupees: number): boolean {
 }
 
 export interface ShownPlan extends ProgramPlan {
-  /** The name in the language of whoever reads; a purchase keeps the English one. */
+  /** The name in the reader's language; a purchase keeps the English one. */
   title: string;
 }
 
-/** @param english as the owner wrote them @param said the same in the language of whoever reads */
-export const shownPlans = (english: Programs, said: Programs): ShownPlan[] =>
-  plansOf(said).map((plan, at) => ({ ...plan, title: plan.name, name: english.plans[at]?.name ?? plan.name }));
+/** @param english as the owner wrote them @param translated the same in the reader's language */
+export const shownPlans = (english: Programs, translated: Programs): ShownPlan[] =>
+  plansOf(translated).map((plan, at) => ({ ...plan, title: plan.name, name: english.plans[at]?.name ?? plan.name }));
 
 export function plansOf({ plans }: Programs): ProgramPlan[] {
   return plans.map(({ price, ...plan }) => ({ ...plan, pricePaise: paiseFromRupees(price) }));

@@ -57,12 +57,12 @@ export function videosErrors({ items }: Videos): FormError[] {
         ]
       : []),
     ...pictureErrors(`${at}.image`, video.image),
-    ...(video.address === '' ? ownFilmErrors(video, at) : lengthErrors(video, at)),
+    ...(video.address === '' ? filmErrors(video, at) : lengthErrors(video, at)),
     ...listErrors(`${at}.steps`, video.steps, 12, (step, place) => textErrors(place, step, { most: 90 })),
   ]);
 }
 
-function ownFilmErrors({ steps, image }: Video, at: string): FormError[] {
+function filmErrors({ steps, image }: Video, at: string): FormError[] {
   return [
     ...(image === ''
       ? [{ field: `${at}.image`, message: 'Choose a picture: a video without an address shows its steps over it' }]

@@ -4,37 +4,31 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#pricing/rules/money.ts';
 
-/** Columns of store_setting that hold them. */
-export const cashColumns = [
-  'cod_max_order_paise',
-  'cod_max_units_per_line',
-  'cod_max_open_orders',
-  'cod_confirm_from_paise',
-  'cod_fee_paise',
-  'cod_pincodes_not_served',
-  'cod_blocked',
-] as const;
+/** The columns of store_setting that hold them. */
+const columnOf = {
+  maxOrderPaise: 'cod_max_order_paise',
+  maxUnitsPerLine: 'cod_max_units_per_line',
+  maxOpenOrders: 'cod_max_open_orders',
+  confirmFromPaise: 'cod_confirm_from_paise',
+  feePaise: 'cod_fee_paise',
+  pincodesNotServed: 'cod_pincodes_not_served',
+  blocked: 'cod_blocked',
+} as const satisfies Record<keyof CashSettings, keyof Tables['store_setting']>;
+
+export const cashColumns = Object.values(columnOf);
 type CashRow = Pick<Selectable<Tables['store_setting']>, (typeof cashColumns)[number]>;
 
-export function cashSettingsFromRow(row: CashRow): CashSettings {
-  return {
-    maxOrderPaise: row.cod_max_order_paise,
-    maxUnitsPerLine: row.cod_max_units_per_line,
-    maxOpenOrders: row.cod_max_open_orders,
-    confirmFromPaise: row.cod_confirm_from_paise,
-    feePaise: row.cod_fee_paise,
-    pincodesNotServed: row.cod_pincodes_not_served,
-    blocked: row.cod_blocked,
-  };
-}
+const names = Object.keys(columnOf) as (keyof CashSettings)[];
+const renamed = <Result>(entries: [string, unknown][]) => Object.fromEntries(entries) as Result;
+
+export const cashSettingsFromRow = (row: CashRow): CashSettings =>
+  renamed(names.map((name) => [name, row[columnOf[name]]]));
+
+export const cashSettingsToRow = (settings: CashSettings): CashRow =>
+  renamed(names.map((name) => [columnOf[name], settings[name]]));
 
 export async function readCashSettings(app: Pick<AppContext, 'db'>): Promise<CashSettings> {
-  return cashSettingsFromRow(
-    await app.db
-      .selectFrom('store_setting')
-      .select([...cashColumns])
-      .executeTakeFirstOrThrow(),
-  );
+  return cashSettingsFromRow(await app.db.selectFrom('store_setting').select(cashColumns).executeTakeFirstOrThrow());
 }
 
 /** The settings as JSON has them, in rupees. */

@@ -27,9 +27,9 @@ export async function refuseUnknownCategories(
   field: string,
   sentence: (ids: string) => string,
 ): Promise<void> {
-  const known = await readShownCategories(app);
-  if (ids.every((id) => known.includes(id))) return;
-  const message = sentence(known.join(', '));
+  const existing = await readShownCategories(app);
+  if (ids.every((id) => existing.includes(id))) return;
+  const message = sentence(existing.join(', '));
   throw new AppError(400, message, [{ field, message }]);
 }
 

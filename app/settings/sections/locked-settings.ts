@@ -5,7 +5,7 @@ import type { AuditedKind } from '#platform/database/column-types.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type LockedSection, type LockedSettings, lockedSections } from '#settings/rules/locked-settings.ts';
-import { cashSettingsFromJson, cashSettingsToJson, readCashSettings } from './cash-settings.ts';
+import { cashSettingsFromJson, cashSettingsToJson, cashSettingsToRow, readCashSettings } from './cash-settings.ts';
 import { readEventDraft } from './read-event-draft.ts';
 import { readShipping } from './read-shipping.ts';
 
@@ -43,21 +43,11 @@ export const lockedSettings: { readonly [Name in LockedSection]: LockedSetting<L
   cod: {
     kind: 'cash on delivery',
     read: async (db) => cashSettingsToJson(await readCashSettings({ db })),
-    write(tx, json) {
-      const value = cashSettingsFromJson(json);
-      return tx
+    write: (tx, json) =>
+      tx
         .updateTable('store_setting')
-        .set({
-          cod_max_order_paise: value.maxOrderPaise,
-          cod_max_units_per_line: value.maxUnitsPerLine,
-          cod_max_open_orders: value.maxOpenOrders,
-          cod_confirm_from_paise: value.confirmFromPaise,
-          cod_fee_paise: value.feePaise,
-          cod_pincodes_not_served: [...value.pincodesNotServed],
-          cod_blocked: [...value.blocked],
-        })
-        .execute();
-    },
+        .set(cashSettingsToRow(cashSettingsFromJson(json)))
+        .execute(),
   },
   tax: {
     kind: 'program gst',

@@ -8,8 +8,8 @@ import type { Policy } from '#settings/rules/policies.ts';
 import { type PolicyName, policyNames } from '#settings/rules/policy-names.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 import { readTranslator } from '#translations/read/read-translated.ts';
+import { fieldsOfKind } from '#translations/rules/translatable-entries.ts';
 import { withTexts } from '#translations/rules/translatable-fields.ts';
-import { fieldsOfKind } from '#translations/rules/translatable-things.ts';
 import { readEnglishSettings, settingsIn } from './read-settings.ts';
 
 interface PolicyVersion {
@@ -77,7 +77,7 @@ const listed = (db: Kysely<Tables>) =>
   db.selectFrom('policy_version').select(['policy', 'version', 'at']).orderBy('version', 'desc');
 
 /**
- * A policy as it holds now, in the language of whoever reads as far as it is translated; or as it held in a version, in
+ * A policy as it holds now, in the reader's language as far as it is translated; or as it held in a version, in
  * English (behaviour: Settings 8).
  * @returns null for a version that never was
  */

@@ -14,25 +14,25 @@ import { translatableFields, withTexts } from '#translations/rules/translatable-
 
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
 /** What was said in a language, as long as neither the settings nor the translations are others. */
-const said = new WeakMap<Translator, { english: Settings; value: Settings }>();
+const cachedSettings = new WeakMap<Translator, { english: Settings; value: Settings }>();
 
 /**
- * All that the owner set (behaviour: Settings 1), in the language of whoever reads (behaviour: Languages 7). What is
+ * All that the owner set (behaviour: Settings 1), in the reader's language (behaviour: Languages 7). What is
  * kept for good is asked of `settingsIn`.
  * @param tx as of `readEnglishSettings`
  */
 export async function readSettings(app: Reader, tx?: Transaction<Tables>): Promise<Settings> {
   const [english, translator] = [await readEnglishSettings(app, tx), await readTranslator(app, tx)];
   if (currentLanguage() === 'en') return english;
-  const known = said.get(translator);
-  if (known?.english === english) return known.value;
+  const cached = cachedSettings.get(translator);
+  if (cached?.english === english) return cached.value;
   const value = Object.fromEntries(
     sections.map((section) => [
       section,
       withTexts(english[section], translatableFields[section], translator('setting', section)),
     ]),
   ) as unknown as Settings;
-  said.set(translator, { english, value });
+  cachedSettings.set(translator, { english, value });
   return value;
 }
 

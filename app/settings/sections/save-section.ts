@@ -93,7 +93,7 @@ export async function restoreSection<Name extends AnySection>(
     before: AnySettings[Name],
   ) => Promise<void> = async () => {},
 ): Promise<StoredSection<Name>> {
-  // For good, so that whoever is refused finds in the list what they had not seen.
+  // For good, so that anyone who is refused finds in the list what they had not seen.
   if (isLocked(section)) await recordAllLocked(app);
   return inTransaction(app.db, async (tx) => {
     const before = await lockSection(tx, section);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { brandFiles } from '#content/brand-files.ts';
-import { sayIn } from '#documents/drawing/wording.ts';
+import { wordingIn } from '#documents/drawing/wording.ts';
 import { texts as documentTexts } from '#documents/texts.ts';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { languages } from '#messages/languages.ts';
@@ -37,8 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       // What its buyer reads beside English.
       own: {
         lang: languages[language].tag,
-        quantity: sayIn(language)(() => documentTexts.qty()).own,
-        item: sayIn(language)(() => documentTexts.item()).own,
+        quantity: wordingIn(language)(() => documentTexts.qty()).own,
+        item: wordingIn(language)(() => documentTexts.item()).own,
       },
     })),
   };
@@ -158,11 +158,11 @@ function PackingSlip({ order, shop, from }: { order: Slip; shop: Shop; from: rea
             </th>
             <th className="pr-2">
               {texts.quantity}
-              <InOwnWords lang={order.own.lang} words={order.own.quantity} />
+              <InBuyersLanguage lang={order.own.lang} words={order.own.quantity} />
             </th>
             <th>
               {texts.item}
-              <InOwnWords lang={order.own.lang} words={order.own.item} />
+              <InBuyersLanguage lang={order.own.lang} words={order.own.item} />
             </th>
           </tr>
         </thead>
@@ -175,7 +175,7 @@ function PackingSlip({ order, shop, from }: { order: Slip; shop: Shop; from: rea
               <td className="py-0.5 pr-2 font-semibold">{line.quantity}</td>
               <td className="wrap-anywhere py-0.5">
                 {line.title}, {line.weight}
-                <InOwnWords lang={order.own.lang} words={line.translatedTitle ?? null} />
+                <InBuyersLanguage lang={order.own.lang} words={line.translatedTitle ?? null} />
               </td>
             </tr>
           ))}
@@ -186,7 +186,7 @@ function PackingSlip({ order, shop, from }: { order: Slip; shop: Shop; from: rea
 }
 
 /** The same in the language of the buyer, in whose parcel the slip lies. */
-function InOwnWords({ lang, words }: { lang: string; words: string | null }) {
+function InBuyersLanguage({ lang, words }: { lang: string; words: string | null }) {
   return (
     words !== null && (
       <span lang={lang} className="block font-normal">

@@ -74,7 +74,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
       return { title: `${order.orderId} was not shipped`, description, destructive: true };
     },
     onDone: () => setShipped(true),
-    said: () => ({ title: `${order.orderId} shipped` }),
+    toastOf: () => ({ title: `${order.orderId} shipped` }),
   });
   const isOpen = form.busy === null && !isShipped;
   const { value, error: wrong, onChange } = form.field('number');

@@ -3,9 +3,9 @@ import { formatPaise } from '#pricing/rules/money.ts';
 import { withoutTricks } from '#rules/text/hidden-characters.ts';
 
 /**
- * What the packing slip of an order says of its money, to whoever packs it. What is closed or not paid must not leave
+ * What the packing slip of an order says of its money, to the packer. What is closed or not paid must not leave
  * by mistake.
- * @param slip `duePaise`: cash to collect, null for whoever sees no money; `replaces`: the number of the order whose
+ * @param slip `duePaise`: cash to collect, null for anyone who sees no money; `replaces`: the number of the order whose
  *   goods it replaces
  */
 export function moneyOnSlip(order: StaffFacts, slip: { duePaise: number | null; replaces: string | null }): string {

@@ -3,7 +3,7 @@ import { staffRefusal } from '#orders/rules/order-states.ts';
 import { shopFiles } from '#rules/file-kinds.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
 import { wrongFile } from '#shop-import/file-kinds.ts';
-import { isCut, isShortened, keptNumber, readCsv } from '#shop-import/read-csv.ts';
+import { isCut, isShortened, plainNumber, readCsv } from '#shop-import/read-csv.ts';
 
 export interface ListedParcel {
   /** Line of the file, for people; the first is 1. */
@@ -41,7 +41,7 @@ export function readParcels(text: string): ListedParcel[] {
   }
   const places = isNamed ? named : { orderId: 0, courier: 1, number: 2 };
   const parcels = rows.slice(isNamed ? 1 : 0).map(({ line, cells }) => {
-    const cell = (name: keyof typeof places) => keptNumber(cells[places[name]] ?? '');
+    const cell = (name: keyof typeof places) => plainNumber(cells[places[name]] ?? '');
     return {
       line,
       orderId: asIdentifier(cell('orderId')).toUpperCase(),

@@ -31,7 +31,7 @@ interface InviteFormProps extends Omit<InviteDialogProps, 'open'> {
 
 function InviteForm({ roles, onClose, onUnsent }: InviteFormProps) {
   const form = useForm({
-    // None is chosen beforehand: whoever hurries gives nobody more than was meant.
+    // None is chosen beforehand: anyone who hurries gives nobody more than was meant.
     initial: { email: '', role: '' as RoleInWords['id'] | '' },
     isShort: true,
     check({ email, role }) {
@@ -45,7 +45,7 @@ function InviteForm({ roles, onClose, onUnsent }: InviteFormProps) {
       if (link) onUnsent({ message, link });
       onClose();
     },
-    said: ({ message, link }) => (link ? null : { title: message }),
+    toastOf: ({ message, link }) => (link ? null : { title: message }),
   });
 
   return (

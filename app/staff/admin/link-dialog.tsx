@@ -7,7 +7,7 @@ export interface UnsentInvitation {
   link: string;
 }
 
-/** Shows the link of an invitation, once, to whoever made it. */
+/** Shows the link of an invitation, once, to the person who made it. */
 export function LinkDialog({ unsent, onClose }: { unsent: UnsentInvitation | null; onClose: () => void }) {
   return (
     <GuardedDialog open={unsent !== null} onClose={onClose} title="Invitation link" kind="window">

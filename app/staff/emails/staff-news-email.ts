@@ -15,7 +15,7 @@ const staffNewsHeading = {
 
 /**
  * Tells an owner who joined, left or has another role, in case nobody of them meant it.
- * @param role the new one; of whoever left the former one
+ * @param role the new one; of someone who left, the former one
  * @param by who decided it
  * @param link absolute, to the page of the staff
  */

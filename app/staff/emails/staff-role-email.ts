@@ -6,7 +6,7 @@ export type StaffChange = 'joined' | 'changed' | 'left';
 
 /**
  * Tells a member of staff of their new role, or that they work here no more.
- * @param role the new one; of whoever left the former one
+ * @param role the new one; of someone who left, the former one
  * @param about what the role is for, in a sentence
  * @param by who decided it
  * @param link absolute, to the sign-in page

@@ -75,16 +75,16 @@ export function StockEntryForm({
     },
     changed(failure) {
       if (failure.status !== 409) return null;
-      const told = (failure.answer as { now?: number } | null)?.now;
+      const current = (failure.answer as { now?: number } | null)?.now;
       const variant = variantOf(form.values.weight);
-      if (variant && told !== undefined) setNow((before) => ({ ...before, [variant.id]: told }));
-      return { said: failure.message, children: 'Your entry is still here. Check it, then save again.' };
+      if (variant && current !== undefined) setNow((before) => ({ ...before, [variant.id]: current }));
+      return { message: failure.message, children: 'Your entry is still here. Check it, then save again.' };
     },
     errorsOf: ({ status, errors, message }) =>
       status === 409 ? [] : [{ field: errors[0]?.field === 'unitCost' ? 'unitCost' : 'units', message }],
     valuesAfter: (typed) => ({ ...typed, units: '', cost: '' }),
     onDone: () => setNow({}),
-    said: ({ stock }, typed) => ({ title: `${variantOf(typed.weight)?.weight}: ${stock} in stock` }),
+    toastOf: ({ stock }, typed) => ({ title: `${variantOf(typed.weight)?.weight}: ${stock} in stock` }),
   });
   const { weight, cause } = form.values;
   const variant = variantOf(weight);

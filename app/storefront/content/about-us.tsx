@@ -1,5 +1,5 @@
 import { pageContext } from '#boot/page-context.ts';
-import { aboutText, tellsSampleStory } from '#content/about-text.ts';
+import { aboutText, hasSampleStory } from '#content/about-text.ts';
 import { siteArt } from '#content/site-art.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Picture } from '#kit/picture.tsx';
@@ -8,7 +8,7 @@ import type { Settings } from '#settings/rules/settings.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { readTranslator } from '#translations/read/read-translated.ts';
-import { aboutId } from '#translations/rules/translatable-things.ts';
+import { aboutId } from '#translations/rules/translatable-entries.ts';
 import type { Route } from './+types/about-us.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mission: home.mission,
     vision: home.vision,
     // The picture belongs to the sample's story.
-    picture: tellsSampleStory(settings) ? siteArt.about : null,
+    picture: hasSampleStory(settings) ? siteArt.about : null,
     team: team.items,
   };
 }

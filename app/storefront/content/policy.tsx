@@ -18,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const path = pagePath(request).replace(/\/$/, '');
   const name = policyNames.find((one) => policyPaths[one] === path);
   const { app } = context.get(pageContext);
-  const asked = policyVersion(searchParams);
-  const policy = name && (await readPolicy(app, name, asked));
+  const requested = policyVersion(searchParams);
+  const policy = name && (await readPolicy(app, name, requested));
   if (!policy) throw new Response('Not found', { status: 404 });
   const { since, until, others, translates, ...text } = policy;
   return {

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const stepMs = 6000;
 
-interface OwnFilmProps {
+interface StepFilmProps {
   title: string;
   image: string;
   steps: readonly string[];
@@ -14,7 +14,7 @@ interface OwnFilmProps {
   onEnd: () => void;
 }
 
-export function StepFilm({ title, image, steps, sizes, onEnd }: OwnFilmProps) {
+export function StepFilm({ title, image, steps, sizes, onEnd }: StepFilmProps) {
   const [step, setStep] = useState(0);
   const [playing, setPlaying] = useState(true);
   useEffect(() => {

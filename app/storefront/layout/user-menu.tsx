@@ -39,7 +39,7 @@ export function UserMenu() {
       <Link to="/auth/login" className="button button-leaf w-full" onClick={close}>
         {texts.login()}
       </Link>
-      {/* Without scripts the menu is the same for everybody: whoever is signed in signs out on the page of the account. */}
+      {/* Without scripts the menu is the same for everybody: anyone who is signed in signs out on the page of the account. */}
       <noscript>
         {import.meta.env.SSR && (
           <Link to="/shop/account" className="button button-line mt-2 w-full">

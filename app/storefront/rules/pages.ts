@@ -45,7 +45,7 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/compare', indexed: false, query: (query) => comparedQuery(comparedFromQuery(query)) },
   { path: '/shop/limits', indexed: false },
   { path: '/shop/product-details/*', indexed: true },
-  { path: '/shop/reviews/*', indexed: false, query: saidQuery('added') },
+  { path: '/shop/reviews/*', indexed: false, query: doneQuery('added') },
   // The cart and the checkout are kept in the browser: the server sends the same empty page to everybody.
   { path: '/shop/cart', indexed: false },
   { path: '/shop/checkout', indexed: false },
@@ -60,7 +60,7 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/program-checkout', indexed: false },
   { path: '/shop/program-success', indexed: false },
   { path: eventPage, indexed: true, needs: 'event' },
-  { path: '/contact-us', indexed: true, query: saidQuery('sent', 'subscribed') },
+  { path: '/contact-us', indexed: true, query: doneQuery('sent', 'subscribed') },
   { path: '/return-policy', indexed: true, query: versionQuery },
   { path: '/terms', indexed: true, query: versionQuery },
   { path: '/shipping-policy', indexed: true, query: versionQuery },
@@ -110,10 +110,10 @@ export function searchKeyword(query: URLSearchParams): string {
 }
 
 /** What a form did that was sent without scripts: the page that follows says it. */
-function saidQuery(...words: string[]) {
+function doneQuery(...words: string[]) {
   return (query: URLSearchParams) => {
-    const said = query.get('said') ?? '';
-    return words.includes(said) ? `?said=${said}` : '';
+    const done = query.get('said') ?? '';
+    return words.includes(done) ? `?said=${done}` : '';
   };
 }
 

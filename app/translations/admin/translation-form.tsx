@@ -4,7 +4,7 @@ import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { languages } from '#messages/languages.ts';
 import type { OtherLanguage } from '#settings/rules/languages.ts';
 import type { TextState } from '#translations/rules/text-state.ts';
-import type { TranslationKind } from '#translations/rules/translatable-things.ts';
+import type { TranslationKind } from '#translations/rules/translatable-entries.ts';
 import * as texts from './texts.ts';
 
 interface ShownText {

@@ -24,9 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta(texts.translations);
 
-type ListedThing = Route.ComponentProps['loaderData']['things'][number];
+type ListedEntry = Route.ComponentProps['loaderData']['things'][number];
 
-const columns: readonly Column<ListedThing>[] = [
+const columns: readonly Column<ListedEntry>[] = [
   ['Kind', ({ kind }) => texts.kinds[kind], { className: 'whitespace-nowrap' }],
   ['Missing', ({ missing }) => (missing > 0 ? <span className="tag tag-chilli">{missing}</span> : 0)],
   ['Outdated', ({ outdated }) => (outdated > 0 ? <span className="tag tag-turmeric">{outdated}</span> : 0)],
@@ -39,7 +39,7 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
   const [isImporting, setImporting] = useState(false);
   const name = texts.nameOf(language);
   const isNone = progress.every(({ all }) => all === 0);
-  const nameCell = (thing: ListedThing) => (
+  const nameCell = (thing: ListedEntry) => (
     <>
       <Link
         to={`/admin/translations/${language}/${thing.kind}/${thing.id}`}

@@ -3,13 +3,13 @@ import { shownBanners } from '#banners/list-banners.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { readShownEvent } from '#event/read-event.ts';
 import { inLanguage, speakLanguages } from '#messages/in-language.ts';
-import { findOwnPage, listShownPages } from '#pages/shown-pages.ts';
+import { findCustomPage, listShownPages } from '#pages/shown-pages.ts';
 import { readStorefront } from '#settings/read-storefront.ts';
 import { readPolicy, recordPoliciesAtStart } from '#settings/sections/policy-versions.ts';
 import { readSettings, settingsIn } from '#settings/sections/read-settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { announcementId, eventId, type TranslationKind } from '#translations/rules/translatable-things.ts';
+import { announcementId, eventId, type TranslationKind } from '#translations/rules/translatable-entries.ts';
 import { markOf } from './read-translated.ts';
 
 describe.each(testEngines)('what the owner writes, in the language of its reader on the %s server', (engine) => {
@@ -71,7 +71,7 @@ describe.each(testEngines)('what the owner writes, in the language of its reader
     expect((await inHindi(() => readShownEvent(app))).agenda).toBe('कार्यक्रम');
     expect((await inHindi(() => shownBanners(app, new Date()))).banners[0]?.alt).toBe('बैनर');
     expect((await inHindi(() => listShownPages(app)))[0]?.title).toBe('हमारा अनाज');
-    expect(await inHindi(() => findOwnPage(app, page?.slug ?? '', false))).toMatchObject({
+    expect(await inHindi(() => findCustomPage(app, page?.slug ?? '', false))).toMatchObject({
       page: { title: 'हमारा अनाज', slug: page?.slug },
     });
     // What is deleted takes its translations with it.

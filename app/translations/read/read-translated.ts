@@ -4,12 +4,12 @@ import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
-import type { TranslationKind } from '#translations/rules/translatable-things.ts';
+import type { TranslationKind } from '#translations/rules/translatable-entries.ts';
 
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
 
 /**
- * Says a text of a thing in the language of whoever reads, or in English where it has no translation of what it is
+ * Says a text of a thing in the reader's language, or in English where it has no translation of what it is
  * today.
  */
 type Say = (english: string) => string;
@@ -23,7 +23,7 @@ type Translators = ReadonlyMap<string, Translator>;
 export const markOf = (english: string): string => createHash('md5').update(english).digest('hex');
 
 /**
- * How the things that staff write are said in the language of whoever reads, products apart; read once per change of
+ * How the things that staff write are said in the reader's language, products apart; read once per change of
  * the shop's content, the same function until then.
  * @param tx where the caller is in a transaction, as nobody who holds a connection may wait for another
  */

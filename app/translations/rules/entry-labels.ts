@@ -1,7 +1,7 @@
 import { type ProductTextField, productTextFields } from '#catalogue/rules/product-fields.ts';
 import type { Section } from '#settings/rules/settings.ts';
 import * as texts from './staff-texts.ts';
-import type { TranslationKind } from './translatable-things.ts';
+import type { TranslationKind } from './translatable-entries.ts';
 
 const sections = {
   company: 'Company',
@@ -62,8 +62,8 @@ export function editAtOf(kind: TranslationKind, id: string, title = ''): string 
 
 /** What staff call a field: 'items.1.question' is 'Question 2', 'highlights.0.title' is 'Highlight 1: title'. */
 export function fieldName(kind: TranslationKind, field: string): string {
-  const known = (productTextFields as Readonly<Record<string, ProductTextField>>)[field];
-  if (kind === 'product' && known) return known.label;
+  const textField = (productTextFields as Readonly<Record<string, ProductTextField>>)[field];
+  if (kind === 'product' && textField) return textField.label;
   const words: { word: string; numbers: number[] }[] = [];
   for (const step of field.split('.')) {
     const last = words.at(-1);

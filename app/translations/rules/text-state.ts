@@ -1,4 +1,4 @@
-import type { TranslationKind } from './translatable-things.ts';
+import type { TranslationKind } from './translatable-entries.ts';
 
 /** How a text is in another language: `outdated`: the English text is another one by now. */
 export const textStates = ['missing', 'outdated', 'done'] as const;
@@ -90,14 +90,14 @@ export function withTyped(
   typed: Readonly<Record<string, string>>,
   isStillRight: (field: string) => boolean,
 ): StoredTexts {
-  const kept = fields.flatMap(({ field, mark, state, translated }) => {
+  const remaining = fields.flatMap(({ field, mark, state, translated }) => {
     const text = Object.hasOwn(typed, field) ? (typed[field] ?? '') : translated;
     if (text === '') return [];
     const isLeft = state === 'outdated' && text === translated && !isStillRight(field);
     return [{ field, text, mark: isLeft ? (stored?.madeFrom[field] ?? '') : mark }];
   });
   return {
-    texts: Object.fromEntries(kept.map(({ field, text }) => [field, text])),
-    madeFrom: Object.fromEntries(kept.map(({ field, mark }) => [field, mark])),
+    texts: Object.fromEntries(remaining.map(({ field, text }) => [field, text])),
+    madeFrom: Object.fromEntries(remaining.map(({ field, mark }) => [field, mark])),
   };
 }

@@ -2,11 +2,11 @@ import { shopFiles, translationsFile } from '#rules/file-kinds.ts';
 import * as sharedTexts from '#rules/staff-texts.ts';
 import type { CsvCell, CsvColumn } from '#rules/text/csv.ts';
 import { wrongFile } from '#shop-import/file-kinds.ts';
-import { armed, type CsvRow, csvRows, decodeCsv, hasLostLetters } from '#shop-import/read-csv.ts';
+import { armed, type CsvRow, csvRows, decodeCsv, hasLostCharacters } from '#shop-import/read-csv.ts';
 import { gathered, type Slices } from '#shop-import/slices.ts';
 import { fieldName } from './entry-labels.ts';
 import type { TextState } from './text-state.ts';
-import type { TranslationKind } from './translatable-things.ts';
+import type { TranslationKind } from './translatable-entries.ts';
 
 export interface ExportedText {
   kind: TranslationKind;
@@ -54,7 +54,7 @@ const heading = {
 export const translationHeading = heading.translated;
 const needed = [heading.language, heading.kind, heading.id, heading.field, heading.english, heading.translated];
 
-/** The columns of the file for translators: whoever translates changes the column Translation alone. */
+/** The columns of the file for translators: anyone who translates changes the column Translation alone. */
 export const translationColumns = (language: string): readonly CsvColumn<ExportedText>[] =>
   (
     [
@@ -133,7 +133,7 @@ export function* readTranslationTable([head, ...rows]: readonly CsvRow[], langua
     const before = lines.get(key);
     if (before !== undefined) return refuse(heading.field, `Line ${before} has the same text.`);
     lines.set(key, line);
-    const lost = (['english', 'translated'] as const).find((name) => hasLostLetters(text[name]));
+    const lost = (['english', 'translated'] as const).find((name) => hasLostCharacters(text[name]));
     return lost === undefined ? [text] : refuse(heading[lost], sharedTexts.lostLetters(heading[lost]));
   };
   const read: ImportedText[] = [];

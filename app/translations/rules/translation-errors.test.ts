@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import type { Section } from '#settings/rules/settings.ts';
+import { textsOfEntry } from './translatable-entries.ts';
 import { textsAt, translatableFields } from './translatable-fields.ts';
-import { textsOfThing } from './translatable-things.ts';
 import { type EnglishValue, translationErrors } from './translation-errors.ts';
 
 const section = (id: Section): EnglishValue => ({
@@ -21,7 +21,7 @@ const thing = (kind: 'page' | 'policy' | 'banner' | 'announcement' | 'event', va
   kind,
   id: 'x',
   value,
-  texts: textsOfThing(kind, value),
+  texts: textsOfEntry(kind, value),
 });
 const page = {
   title: 'Our mill',

@@ -5,8 +5,8 @@ import type { FormError } from '#rules/app-error.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
 import { longestAnnouncement } from '#settings/rules/announcement.ts';
 import { type Section, type Settings, settingErrors } from '#settings/rules/settings.ts';
+import { fieldsOfKind, type TranslationKind } from './translatable-entries.ts';
 import { type FieldText, translatableFields, withTexts } from './translatable-fields.ts';
-import { fieldsOfKind, type TranslationKind } from './translatable-things.ts';
 
 /** A thing in English, as its own rules read it. */
 export interface EnglishValue {
@@ -43,7 +43,7 @@ export function translationErrors(thing: EnglishValue, typed: Readonly<Record<st
     return message === null ? [] : [{ field, message }];
   });
   const wrong = new Set(errors.map(({ field }) => field));
-  return [...errors, ...ofItsOwnRules(thing, typed).filter(({ field }) => !wrong.has(field))];
+  return [...errors, ...ruleErrors(thing, typed).filter(({ field }) => !wrong.has(field))];
 }
 
 function problemOf({ kind }: EnglishValue, field: string, english: string, translated: string): string | null {
@@ -86,9 +86,9 @@ function isLine(kind: TranslationKind, field: string): boolean {
  * What the rules of the thing say of it in the other language, and do not say of it in English: a shop may be older
  * than a rule.
  */
-function ofItsOwnRules(thing: EnglishValue, typed: Readonly<Record<string, string>>): FormError[] {
-  const said = new Map(thing.texts.flatMap(({ field, text }) => (typed[field] ? [[text, typed[field]]] : [])));
-  const say = (english: string) => said.get(english) ?? english;
+function ruleErrors(thing: EnglishValue, typed: Readonly<Record<string, string>>): FormError[] {
+  const translations = new Map(thing.texts.flatMap(({ field, text }) => (typed[field] ? [[text, typed[field]]] : [])));
+  const say = (english: string) => translations.get(english) ?? english;
   const inEnglish = new Set(rulesOf(thing, thing.value).map(({ field }) => field));
   return rulesOf(thing, withTexts(thing.value, pathsOf(thing), say)).flatMap(({ field, message }) => {
     if (inEnglish.has(field)) return [];

@@ -4,7 +4,7 @@ import { pageFromQuery } from '#rules/admin-lists.ts';
 import { searchFrom } from '#rules/search-from.ts';
 import type { OtherLanguage } from '#settings/rules/languages.ts';
 import { type TextState, textStates } from './text-state.ts';
-import { rightToTranslate, type TranslationKind, translationKinds } from './translatable-things.ts';
+import { rightToTranslate, type TranslationKind, translationKinds } from './translatable-entries.ts';
 
 /** Every language of the software beside English, offered to shoppers or not: it is translated before it is offered. */
 export const otherLanguages = allLanguages.filter((language): language is OtherLanguage => language !== 'en') as [

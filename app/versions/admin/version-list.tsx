@@ -42,11 +42,11 @@ export function VersionList({
 }: VersionListProps) {
   const toast = useToast();
   const { act, busy } = useAction();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [confirming, setConfirming] = useState<number | null>(null);
   const confirmed = async () => {
-    if (asked === null) return;
-    setAsked(null);
-    const answer = await act('back', (make) => bringBack(make, asked));
+    if (confirming === null) return;
+    setConfirming(null);
+    const answer = await act('back', (make) => bringBack(make, confirming));
     if (!answer) return;
     toast({ title: answer.message });
     onBack();
@@ -57,7 +57,7 @@ export function VersionList({
       className="link min-h-11 px-2"
       disabled={busy !== null}
       aria-label={label}
-      onClick={() => setAsked(version)}
+      onClick={() => setConfirming(version)}
     >
       Bring back
     </button>
@@ -91,12 +91,12 @@ export function VersionList({
         </ul>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={confirming !== null}
         title="Bring back this version?"
         action="Bring back"
         busy={busy !== null}
         onConfirm={() => void confirmed()}
-        onClose={() => setAsked(null)}
+        onClose={() => setConfirming(null)}
       >
         {consequence}
       </ConfirmDialog>

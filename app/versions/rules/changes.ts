@@ -1,6 +1,6 @@
 type Thing = Readonly<Record<string, unknown>>;
 
-/** A field as its form calls it; `told` writes a text that is not to be read as it is kept. */
+/** A field as its form calls it; `reported` writes a text that is not to be read as it is kept. */
 interface ReportedOne {
   name: string;
   label: string;
@@ -8,7 +8,7 @@ interface ReportedOne {
   kind: string;
   options?: readonly { value: string; label: string }[];
   inWords?: (value: number) => string;
-  told?: (text: string) => string;
+  reported?: (text: string) => string;
 }
 
 interface ReportedList {
@@ -126,7 +126,7 @@ function inWords(how: ReportedOne | null, value: unknown): string {
     return words.join(', ');
   }
   const text = String(value ?? '');
-  return how?.told?.(text) ?? how?.options?.find((option) => option.value === text)?.label ?? text;
+  return how?.reported?.(text) ?? how?.options?.find((option) => option.value === text)?.label ?? text;
 }
 
 const mostReported = 120;

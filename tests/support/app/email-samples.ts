@@ -3,7 +3,7 @@ import { type CashReminderData, cashReminderEmail } from '#cash/emails/cash-remi
 import { contactEmail } from '#contact/emails/contact-email.ts';
 import { choosePasswordEmail } from '#customers/emails/choose-password-email.ts';
 import { emailChangeEmail } from '#customers/emails/email-change-email.ts';
-import { emailChangeAskedEmail } from '#customers/emails/email-change-requested-email.ts';
+import { emailChangeRequestedEmail } from '#customers/emails/email-change-requested-email.ts';
 import { emailChangedEmail } from '#customers/emails/email-changed-email.ts';
 import { emailTakenEmail } from '#customers/emails/email-in-use-email.ts';
 import { newDeviceEmail } from '#customers/emails/new-device-email.ts';
@@ -226,7 +226,7 @@ export const examples: Record<string, EmailTemplate> = {
   'account erased': accountErasedEmail({ shopUrl }),
   'password changed': passwordChangedEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
   'email change': emailChangeEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/new-email?token=abc`, minutes: 60 }),
-  'email change asked': emailChangeAskedEmail({
+  'email change asked': emailChangeRequestedEmail({
     userName: 'Asha Rao',
     newEmail: 'asha@new.example',
     link: `${shopUrl}/auth/login`,

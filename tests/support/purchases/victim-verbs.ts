@@ -5,10 +5,10 @@ import { importPieces } from '#imports/pieces.ts';
 import { doWork } from '#long-work/do-work.ts';
 import { refundOrder } from '#orders/returns/refund-order.ts';
 import { type ReturnedUnits, returnOrder } from '#orders/returns/return-order.ts';
-import type { RefundWish } from '#orders/rules/plan-refund.ts';
+import type { RefundRequest } from '#orders/rules/plan-refund.ts';
 import type { OrderRequest } from '#orders/take-order.ts';
 import { sendRefunds } from '#payments/send-refunds.ts';
-import { keepWebhook } from '#payments/webhook-inbox.ts';
+import { storeWebhook } from '#payments/webhook-inbox.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { WebhookEvent } from '#platform/payments/payment-provider.ts';
 import type { ProgramRequest } from '#programs/take-program-purchase.ts';
@@ -33,7 +33,7 @@ export type VictimVerb =
   | { verb: 'reconcile' }
   | { verb: 'send refunds' }
   | { verb: 'ship'; parcels: Omit<ListedParcel, 'line'>[]; staff: Staff }
-  | { verb: 'refund'; number: string; wish: RefundWish; staff: Staff }
+  | { verb: 'refund'; number: string; wish: RefundRequest; staff: Staff }
   | { verb: 'long work'; picture: string }
   | { verb: 'return'; number: string; units: ReturnedUnits[]; staff: Staff };
 
@@ -43,7 +43,7 @@ export async function doVerb(app: AppContext, does: VictimVerb): Promise<void> {
   if (does.verb === 'place a program') await placeProgramOrder(app, does.request, { id: does.accountId }, call);
   if (does.verb === 'check goods') await checkPayment(app, does.number, 'browser');
   if (does.verb === 'check a program') await checkProgramPayment(app, { id: does.accountId }, does.number);
-  if (does.verb === 'webhook' && (await keepWebhook(app, does.event))) await processWebhook(app, does.event);
+  if (does.verb === 'webhook' && (await storeWebhook(app, does.event))) await processWebhook(app, does.event);
   if (does.verb === 'reconcile') await reconcile(app);
   if (does.verb === 'send refunds') await sendRefunds(app);
   if (does.verb === 'ship') await shipOrders(app, does.parcels, does.staff);

@@ -13,7 +13,7 @@ import { defaultAnnouncement } from '#settings/read-storefront.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#settings/rules/announcement.ts';
 import { lockedSettings } from '#settings/sections/locked-settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
-import { announcementId } from '#translations/rules/translatable-things.ts';
+import { announcementId } from '#translations/rules/translatable-entries.ts';
 import type { Route } from './+types/banner.ts';
 import * as texts from './texts.tsx';
 

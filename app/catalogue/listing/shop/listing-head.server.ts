@@ -7,22 +7,22 @@ import { type Categories, categoryNames } from '#settings/rules/categories.ts';
 /**
  * Returns title, description and canonical link of one page of the listing.
  * @param offered the categories with a product on sale
- * @param said what the owner says of the categories
+ * @param categories what the owner says of the categories
  */
 export function listingHead(
   shop: PageShop,
   choice: ListingChoice,
   offered: readonly string[],
-  said: Categories,
+  categories: Categories,
 ): MetaDescriptor[] {
   const [id, ...others] = choice.category;
-  const only = id !== undefined && others.length === 0 ? categoryNames(said)[id] : undefined;
+  const only = id !== undefined && others.length === 0 ? categoryNames(categories)[id] : undefined;
   const what = only ?? texts.allProducts();
   return pageHead(shop, {
     title: choice.page > 1 ? texts.page({ what, page: choice.page }) : what,
     description: only
-      ? said.items.find(({ category }) => category === id)?.description || texts.allOfACategory({ only })
-      : said.allProducts || texts.everythingWeSell(),
+      ? categories.items.find(({ category }) => category === id)?.description || texts.allOfACategory({ only })
+      : categories.allProducts || texts.everythingWeSell(),
     // Another sort order shows the same products, and limits are a shopper's own, so the canonical link contains only
     // category and page. With limits the pages are others: search engines are kept out of them.
     path: `/shop/listing${listingQuery({ ...choice, food: null, sortBy: defaultSortOrder })}`,

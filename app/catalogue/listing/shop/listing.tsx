@@ -33,8 +33,8 @@ import { readFilters, storeFilters } from './stored-filters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const { categories: said } = await readSettings(app);
-  const choice = listingFromQuery(new URL(request.url).searchParams, shownCategories(said));
+  const { categories: shown } = await readSettings(app);
+  const choice = listingFromQuery(new URL(request.url).searchParams, shownCategories(shown));
   const withDrafts = draftsSeenBy(requestContext).products;
   const [{ products, total }, counts, { categories }] = await Promise.all([
     listShelf(app, choice, withDrafts),
@@ -45,14 +45,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A page that is no more, as an old link or a search engine has it, is the last one that there is.
   if (choice.page > pages) throw redirect(`/shop/listing${listingQuery({ ...choice, page: pages })}`);
   return {
-    head: listingHead(await pageShop(app), choice, categories, said),
+    head: listingHead(await pageShop(app), choice, categories, shown),
     choice,
     products,
     total,
     counts,
     // Nothing in a shop without products.
-    offered: categories.length === 0 ? [] : inOwnersOrder([...categories, ...choice.category], said),
-    names: categoryNames({ items: said.items.filter(({ isShown }) => isShown) }),
+    offered: categories.length === 0 ? [] : inOwnersOrder([...categories, ...choice.category], shown),
+    names: categoryNames({ items: shown.items.filter(({ isShown }) => isShown) }),
     pages,
   };
 }
@@ -74,10 +74,10 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const filters = choice.category.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the filters change
   useEffect(() => {
-    const kept = arrived.current ? null : readFilters(names);
+    const stored = arrived.current ? null : readFilters(names);
     arrived.current = true;
-    if (filters === '' && choice.food === null && kept && kept.category.length > 0) {
-      navigate(`/shop/listing${listingQuery({ ...choice, category: kept.category, page: 1 })}`, { replace: true });
+    if (filters === '' && choice.food === null && stored && stored.category.length > 0) {
+      navigate(`/shop/listing${listingQuery({ ...choice, category: stored.category, page: 1 })}`, { replace: true });
     } else {
       storeFilters({ category: choice.category });
     }

@@ -104,7 +104,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     };
   }, [keyword, found.keyword, limits]);
 
-  const asked = [...found.keyword].length >= shortestKeyword;
+  const hasKeyword = [...found.keyword].length >= shortestKeyword;
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.search()}</h1>
@@ -137,7 +137,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {searching && <span aria-hidden="true" className="ring-spinner size-5" />}
         {searching
           ? texts.searching()
-          : asked && found.products.length > 0
+          : hasKeyword && found.products.length > 0
             ? texts.foundCount({ count: found.products.length })
             : ''}
       </p>
@@ -153,7 +153,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </button>
         </div>
       )}
-      {asked && found.products.length === 0 && !found.failure && !searching && (
+      {hasKeyword && found.products.length === 0 && !found.failure && !searching && (
         <div className="card mt-4 p-10 text-center">
           <h2 className="text-2xl">{texts.noResultFound()}</h2>
           <p className="mt-2 text-ink-soft">{texts.tryAnotherSpellingOrFewerWords()}</p>
@@ -170,7 +170,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               heading="h2"
               first={at === 0}
               sizes="(min-width: 1400px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw"
-              note={<LimitsFit portion={product.portion} asked={food} />}
+              note={<LimitsFit portion={product.portion} requested={food} />}
               action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
             />
           </li>

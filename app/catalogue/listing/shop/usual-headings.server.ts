@@ -2,7 +2,7 @@ import { texts } from '#catalogue/shop/texts.ts';
 import type { HomePart } from '#settings/rules/home.ts';
 
 /**
- * Headings of the parts of the home page that suit any shop, in the language of whoever reads; the owner may say
+ * Headings of the parts of the home page that suit any shop, in the reader's language; the owner may say
  * something else.
  */
 export const usualHeadings = (): Record<HomePart, string> => ({

@@ -40,11 +40,13 @@ export function latinOf(word: string): string {
   let latin = '';
   for (const letter of word.normalize('NFC')) {
     const code = letter.codePointAt(0) ?? 0;
-    const known = code >= 0x0c80 && code <= 0x0cff ? String.fromCodePoint(code - fromKannada) : letter;
-    const sign = signs.get(known);
+    const devanagari = code >= 0x0c80 && code <= 0x0cff ? String.fromCodePoint(code - fromKannada) : letter;
+    const sign = signs.get(devanagari);
     if (sign !== undefined) latin = latin.endsWith(inherent) ? latin.slice(0, -1) + sign : latin + sign;
-    else if (consonants.has(known)) latin += consonants.get(known) + inherent;
-    else latin += vowels.get(known) ?? nasal.get(known) ?? (/[\u0900-\u097f]/.test(known) ? '' : known);
+    else if (consonants.has(devanagari)) latin += consonants.get(devanagari) + inherent;
+    else
+      latin +=
+        vowels.get(devanagari) ?? nasal.get(devanagari) ?? (/[\u0900-\u097f]/.test(devanagari) ? '' : devanagari);
   }
   return (isHindi ? withoutSilent(latin) : latin).replaceAll(inherent, 'a');
 }

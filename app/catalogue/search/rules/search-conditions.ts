@@ -19,7 +19,7 @@ export interface SearchCondition {
   /** Of those that fit, the lowest comes first. */
   order(facts: Facts): number;
   /**
-   * What does not fit is never shown: it may harm whoever asks. Otherwise a product that is called so is shown, too.
+   * What does not fit is never shown: it may harm anyone who asks. Otherwise a product that is called so is shown, too.
    */
   isStrict: boolean;
 }
@@ -107,7 +107,7 @@ const numbered = conditionTable.map(({ phrases: own, ...condition }, at) => {
 /** All of them, in the order of their numbers. */
 export const searchConditions: readonly SearchCondition[] = numbered.map(({ condition }) => condition);
 
-const known = numbered
+const longestFirst = numbered
   .flatMap(({ worded, condition }) => worded.map((words) => ({ condition, words })))
   .toSorted((one, other) => other.words.length - one.words.length);
 
@@ -117,7 +117,7 @@ const known = numbered
 export function splitConditions(words: readonly string[]): { conditions: SearchCondition[]; rest: string[] } {
   const conditions = new Set<SearchCondition>();
   let rest = [...words];
-  for (const { condition, words: phrase } of known) {
+  for (const { condition, words: phrase } of longestFirst) {
     const at = rest.findIndex((_, start) => phrase.every((word, offset) => rest[start + offset] === word));
     if (at < 0) continue;
     conditions.add(condition);

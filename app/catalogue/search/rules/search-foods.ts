@@ -52,7 +52,7 @@ export const sameFood: readonly (readonly string[])[] = [
 ];
 
 /** Words of a wish that people write in their own script, as catalogue/search/rules/search-conditions.ts knows them. */
-export const sameWish: readonly (readonly [english: string, ...words: string[]])[] = [
+export const wishSynonyms: readonly (readonly [english: string, ...words: string[]])[] = [
   ['gluten', 'ग्लूटेन', 'ಗ್ಲುಟೆನ್', 'ಗ್ಲೂಟೆನ್'],
   ['free', 'फ्री', 'मुक्त', 'ಮುಕ್ತ', 'ಫ್ರೀ', 'ರಹಿತ'],
   ['sugar', 'शुगर', 'चीनी', 'शक्कर', 'ಸಕ್ಕರೆ', 'ಶುಗರ್'],

@@ -1,6 +1,6 @@
 import { longestKeyword } from './keyword.ts';
 import { isOtherScript, latinOf } from './latin-sound.ts';
-import { sameFood, sameWish } from './search-foods.ts';
+import { sameFood, wishSynonyms } from './search-foods.ts';
 
 /**
  * How words are compared in product search: without case, accents and plural, and with the Indian names of foods equal
@@ -15,14 +15,14 @@ const bySound = new Map<string, string>();
 for (const group of sameFood) {
   const words = group.flatMap(searchWords);
   for (const word of words) {
-    const known = byWord.get(word) ?? new Set<string>();
-    for (const other of words) known.add(other);
-    byWord.set(word, known);
+    const existing = byWord.get(word) ?? new Set<string>();
+    for (const other of words) existing.add(other);
+    byWord.set(word, existing);
     if (!bySound.has(soundOf(word))) bySound.set(soundOf(word), word);
   }
 }
 const wishes = new Map(
-  sameWish.flatMap(([english, ...words]) => words.flatMap(searchWords).map((word) => [word, english])),
+  wishSynonyms.flatMap(([english, ...words]) => words.flatMap(searchWords).map((word) => [word, english])),
 );
 
 /** Returns the words of a text in the form in which they are compared, in order. */
@@ -46,12 +46,12 @@ export function searchWords(text: string): string[] {
 export function keywordWords(keyword: string): string[] {
   const typed = searchWords(keyword.slice(0, longestKeyword));
   const words = [...new Set(typed.map((word) => wishes.get(word) ?? word))];
-  const telling = words.filter((word) => !saysNothing.has(word));
+  const telling = words.filter((word) => !stopWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, mostWords);
 }
 
 /** Beside other words these tell no product from another. */
-const saysNothing = new Set(
+const stopWords = new Set(
   searchWords(
     'for of the a and with in ka ke ki wala wali का के की वाला food foods item product people person diet friendly patient cooking edible best healthy buy online',
   ),
@@ -59,8 +59,8 @@ const saysNothing = new Set(
 
 /** Returns a word with every other name of the same food; at least the word itself. */
 export function namesOf(word: string): string[] {
-  const known = byWord.get(word);
-  if (known) return [...known];
+  const existing = byWord.get(word);
+  if (existing) return [...existing];
   const alike = isOtherScript(word) ? byWord.get(bySound.get(soundOf(word)) ?? '') : undefined;
   return [word, ...(alike ?? [])];
 }

@@ -17,13 +17,13 @@ export function afterSignIn(
   { from, programLead = false, otherwise = '/' }: { from: string | null; programLead?: boolean; otherwise?: string },
 ): string {
   if (programLead && role !== 'admin') return programLeadPage;
-  const to = ownPage(from) ?? otherwise;
+  const to = shopPage(from) ?? otherwise;
   const decision = decideAccess(new URL(to, nowhere).pathname, role, 'open');
   return decision.allow ? to : decision.redirectTo;
 }
 
 /** Returns path, query and fragment of a page of the shop, or null for other sites, API paths and invalid addresses. */
-function ownPage(address: string | null): string | null {
+function shopPage(address: string | null): string | null {
   if (address === null || !address.startsWith('/') || !URL.canParse(address, nowhere)) return null;
   const { origin, pathname, search, hash } = new URL(address, nowhere);
   // Browsers read a path that begins with two slashes as the address of another site.

@@ -36,7 +36,7 @@ export function deviceWords(userAgent: string): string {
 }
 
 /** A device as it was kept, in English, in the language of its reader. */
-export function deviceForReader(kept: string): string {
-  const [browser, system] = kept.split(' on ', 2);
-  return browser && system ? texts.browserOnSystem({ browser, system }) : kept;
+export function deviceForReader(stored: string): string {
+  const [browser, system] = stored.split(' on ', 2);
+  return browser && system ? texts.browserOnSystem({ browser, system }) : stored;
 }

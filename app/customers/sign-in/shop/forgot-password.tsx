@@ -4,7 +4,7 @@ import { messageOf } from './sentences.ts';
 import { texts } from './texts.ts';
 
 /** Requests an e-mail with a link to choose a new password. Returns the toast to show. */
-export async function askForLink(email: string): Promise<Toast> {
+export async function requestLink(email: string): Promise<Toast> {
   try {
     const { message } = await call('POST /api/auth/forgot-password', { body: { email } });
     return { title: message };
@@ -14,7 +14,7 @@ export async function askForLink(email: string): Promise<Toast> {
 }
 
 /** The result of requesting a reset link, shown on the page because the toast disappears after seconds. */
-export function LinkAsked({ outcome }: { outcome: Toast | null }) {
+export function LinkRequested({ outcome }: { outcome: Toast | null }) {
   if (outcome === null) return null;
   return (
     <p className={`rounded-xl p-4 ${outcome.destructive ? 'bg-chilli-tint text-chilli' : 'bg-leaf-tint'}`}>

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     token,
     ...(await invitationOf()),
-    // Whoever tries the link in a browser in which somebody is signed in signs them out.
+    // Anyone who tries the link in a browser in which somebody is signed in signs them out.
     signedInAs: requestContext.account?.email ?? null,
     notice: notices.staff,
   };

@@ -12,19 +12,19 @@ import { texts } from './texts.ts';
 export function loginAction(form: URLSearchParams, { call }: PageContext, url: URL) {
   const { email, password } = typedIn(form, 'email', 'password');
   const from = url.searchParams.get('from');
-  const kept = from === null ? '' : `from=${encodeURIComponent(from)}`;
+  const query = from === null ? '' : `from=${encodeURIComponent(from)}`;
   return answerForm({ email }, ['email', 'password'], async () => {
     if (form.get('do') === 'link') {
       await call('POST /api/auth/forgot-password', { body: { email } });
-      return `/auth/login?said=link${kept && `&${kept}`}`;
+      return `/auth/login?said=link${query && `&${query}`}`;
     }
     const answer = await call('POST /api/auth/login', { body: { email, password } });
-    return answer.success ? afterSignIn(answer.user.role, { from }) : `/auth/second-step${kept && `?${kept}`}`;
+    return answer.success ? afterSignIn(answer.user.role, { from }) : `/auth/second-step${query && `?${query}`}`;
   });
 }
 
 /** What the address says that was done, here or on the page of the account, or null. */
-export function saidIn(url: URL, app: AppContext): string | null {
+export function doneMessage(url: URL, app: AppContext): string | null {
   switch (url.searchParams.get('said')) {
     case 'link':
       return mailed(app, texts.linkSent());

@@ -13,8 +13,8 @@ import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/login.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { EmailField } from './email-field.tsx';
-import { askForLink, LinkAsked } from './forgot-password.tsx';
-import { loginAction, saidIn } from './login-form.server.ts';
+import { LinkRequested, requestLink } from './forgot-password.tsx';
+import { doneMessage, loginAction } from './login-form.server.ts';
 import { texts } from './texts.ts';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
@@ -24,12 +24,12 @@ const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const said = saidIn(new URL(request.url), app);
+  const notice = doneMessage(new URL(request.url), app);
   return {
-    said,
+    notice,
     head: pageHead(await pageShop(app), {
-      // Whoever is read the title of the new page hears what was done.
-      title: said === null ? texts.signIn() : texts.saidOnSignIn({ said }),
+      // Anyone who is read the title of the new page hears what was done.
+      title: notice === null ? texts.signIn() : texts.saidOnSignIn({ said: notice }),
       description: texts.signInToSee(),
       path: '/auth/login',
       indexed: false,
@@ -52,13 +52,13 @@ function typed(form: HTMLFormElement | null): { email: string; password: string 
 }
 
 /** The sign-in page. 'Forgot Password' mails a reset link to the typed address. */
-export default function Login({ loaderData: { said, demoAccounts }, actionData: problem }: Route.ComponentProps) {
+export default function Login({ loaderData: { notice, demoAccounts }, actionData: problem }: Route.ComponentProps) {
   const toast = useToast();
   const finishSignIn = useFinishSignIn();
   const { from, keepFrom } = useFrom();
   const { attach, form, wrong, refuse, fail } = useWrongFields(problem?.wrong);
   const [busy, setBusy] = useState<'no' | 'signing in' | 'sending'>('no');
-  const [asked, setAsked] = useState<Toast | null>(null);
+  const [linkOutcome, setLinkOutcome] = useState<Toast | null>(null);
   useHandedToast();
 
   const signIn = async (event: React.FormEvent) => {
@@ -82,11 +82,11 @@ export default function Login({ loaderData: { said, demoAccounts }, actionData: 
     const { email } = typed(form.current);
     const message = loginEmailError(email);
     if (refuse(message === null ? [] : [{ field: 'email', message }])) return;
-    setAsked(null);
+    setLinkOutcome(null);
     setBusy('sending');
-    const outcome = await askForLink(email);
+    const outcome = await requestLink(email);
     toast(outcome);
-    setAsked(outcome);
+    setLinkOutcome(outcome);
     setBusy('no');
   };
 
@@ -104,9 +104,9 @@ export default function Login({ loaderData: { said, demoAccounts }, actionData: 
           <PlainAlert {...problem} />
         </Suspense>
       )}
-      {said && !problem && (
+      {notice && !problem && (
         <p role="status" className="mt-4 rounded-xl bg-leaf-tint p-4">
-          {said}
+          {notice}
         </p>
       )}
       <form
@@ -140,7 +140,7 @@ export default function Login({ loaderData: { said, demoAccounts }, actionData: 
         >
           {texts.forgotPassword()}
         </button>
-        <LinkAsked outcome={asked} />
+        <LinkRequested outcome={linkOutcome} />
       </form>
       <DemoNotice accounts={demoAccounts} />
     </>

@@ -81,9 +81,9 @@ export function OtpForm(props: OtpFormProps) {
       const mayTryAgain = !failure || ![400, 409].includes(failure.status) || leavesTries(failure.errors);
       if (!mayTryAgain) drop();
       setWrong(beside);
-      const said = messageOf(error, otpSentences.failed);
+      const message = messageOf(error, otpSentences.failed);
       const why = failure?.answered ? beside : serverError();
-      toast({ title: said, ...(why === '' || why === said ? {} : { description: why }), destructive: true });
+      toast({ title: message, ...(why === '' || why === message ? {} : { description: why }), destructive: true });
     } finally {
       setOtp('');
       setVerifying(false);

@@ -15,11 +15,11 @@ import {
   dropRegistration,
   dropVerification,
   emptyForm,
-  keepForm,
-  keepVerification,
-  keptForm,
-  keptVerification,
   type SavedForm,
+  storedForm,
+  storedVerification,
+  storeForm,
+  storeVerification,
   type Verification,
 } from './registration-storage.ts';
 import { texts } from './texts.ts';
@@ -67,14 +67,14 @@ export default function Register({ actionData: sent }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, to restore what was stored
   useEffect(() => {
     if (sent) return;
-    const kept = keptForm();
-    if (kept) setForm((now) => ({ ...now, ...kept }));
-    know(keptVerification(Date.now()));
+    const stored = storedForm();
+    if (stored) setForm((now) => ({ ...now, ...stored }));
+    know(storedVerification(Date.now()));
   }, []);
 
   const change = (next: Registration) => {
     setForm(next);
-    keepForm(next);
+    storeForm(next);
   };
 
   const send = (now: Registration, again: boolean) =>
@@ -173,7 +173,7 @@ async function sendOtp(
     body: { ...form, email, userName: form.userName.trim(), phoneNumber: Number(phoneDigits(form.phoneNumber)) },
   });
   const verification = { vcd: otp, email, sentAt: Date.now() };
-  keepVerification(verification);
+  storeVerification(verification);
   // Only if it was ticked; a failure does not affect the registration.
   if (form.newsletterSubscription && !again) {
     call('POST /api/newsletter/subscribe', { body: { email } }).catch(() => {});

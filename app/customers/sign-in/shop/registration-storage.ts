@@ -32,33 +32,39 @@ const formKey = 'registration';
 const verificationKey = 'verification';
 
 /** Returns the stored form, or null. Fields that another version of the shop wrote differently become empty. */
-export function keptForm(): SavedForm | null {
-  const kept = read(formKey);
-  if (kept === null) return null;
+export function storedForm(): SavedForm | null {
+  const stored = read(formKey);
+  if (stored === null) return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
-    userName: text(kept.userName),
-    email: text(kept.email),
-    phoneNumber: text(kept.phoneNumber),
-    newsletterSubscription: kept.newsletterSubscription === true,
-    isBusinessAccount: kept.isBusinessAccount === true,
+    userName: text(stored.userName),
+    email: text(stored.email),
+    phoneNumber: text(stored.phoneNumber),
+    newsletterSubscription: stored.newsletterSubscription === true,
+    isBusinessAccount: stored.isBusinessAccount === true,
   };
 }
 
 /** Stores the form. Each field is named, so that nothing else, such as the password, is stored. */
-export function keepForm({ userName, email, phoneNumber, newsletterSubscription, isBusinessAccount }: SavedForm): void {
+export function storeForm({
+  userName,
+  email,
+  phoneNumber,
+  newsletterSubscription,
+  isBusinessAccount,
+}: SavedForm): void {
   write(formKey, { userName, email, phoneNumber, newsletterSubscription, isBusinessAccount });
 }
 
 /** Returns the verification value of a code that is still valid, or null. */
-export function keptVerification(now: number): Verification | null {
-  const kept = read(verificationKey);
-  const { vcd, email, sentAt } = kept ?? {};
+export function storedVerification(now: number): Verification | null {
+  const stored = read(verificationKey);
+  const { vcd, email, sentAt } = stored ?? {};
   if (typeof vcd !== 'string' || typeof email !== 'string' || typeof sentAt !== 'number') return null;
   return now - sentAt < codeMinutes * 60_000 ? { vcd, email, sentAt } : null;
 }
 
-export function keepVerification(verification: Verification): void {
+export function storeVerification(verification: Verification): void {
   write(verificationKey, verification);
 }
 

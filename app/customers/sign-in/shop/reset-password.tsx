@@ -10,7 +10,7 @@ import { PasswordField } from '#kit/password-field.tsx';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/reset-password.ts';
 import { EmailField } from './email-field.tsx';
-import { askForLink, LinkAsked } from './forgot-password.tsx';
+import { LinkRequested, requestLink } from './forgot-password.tsx';
 import { resetAction } from './reset-form.server.ts';
 import { asCallFailure } from './sentences.ts';
 import { texts } from './texts.ts';
@@ -116,18 +116,18 @@ function NewPassword({ token, onDead, action, problem }: { token: string; onDead
 function DeadLink({ action, problem }: Sent) {
   const toast = useToast();
   const { attach, wrong, refuse, busy, send } = useWrongFields(problem?.wrong);
-  const [asked, setAsked] = useState<Toast | null>(null);
+  const [linkOutcome, setLinkOutcome] = useState<Toast | null>(null);
 
   const ask = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     const message = loginEmailError(email);
     if (refuse(message === null ? [] : [{ field: 'email', message }])) return;
-    setAsked(null);
+    setLinkOutcome(null);
     void send(async () => {
-      const outcome = await askForLink(email);
+      const outcome = await requestLink(email);
       toast(outcome);
-      setAsked(outcome);
+      setLinkOutcome(outcome);
     });
   };
 
@@ -142,7 +142,7 @@ function DeadLink({ action, problem }: Sent) {
           {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
           {texts.sendANewLink()}
         </button>
-        <LinkAsked outcome={asked} />
+        <LinkRequested outcome={linkOutcome} />
       </form>
       <p className="mt-4 text-ink-soft">
         {texts.doYouKnowYourPassword()}{' '}

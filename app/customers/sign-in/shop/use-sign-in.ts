@@ -3,7 +3,7 @@ import { isBackOffice } from '#access/rules/back-office.ts';
 import { afterSignIn } from '#customers/sign-in/rules/after-sign-in.ts';
 import { handOverToast } from '#kit/dialogs/handed-toast.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
-import { keepUser, type User } from '#kit/session/session.ts';
+import { storeUser, type User } from '#kit/session/session.ts';
 import { forgetLimitsOfOthers, leaveTo } from '#payments/shop/browser-memory.ts';
 import { cameForProgram } from '#payments/shop/purchase-memory.ts';
 
@@ -37,7 +37,7 @@ export function useFinishSignIn() {
     toast(welcome);
     leaveTo(answer.user.id);
     forgetLimitsOfOthers(answer.user.id);
-    keepUser(answer.user);
+    storeUser(answer.user);
     const { from = null, otherwise, toProgram = false } = destination;
     const to = afterSignIn(answer.user.role, { from, otherwise, programLead: toProgram && cameForProgram() });
     // The back office needs a full page load.

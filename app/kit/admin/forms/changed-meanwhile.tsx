@@ -6,11 +6,11 @@ import * as texts from '#kit/admin/texts.tsx';
  * It scrolls into view by itself, because the button that led to it may be a screen below.
  */
 export function ChangedMeanwhile({
-  said,
+  message,
   onReload,
   children,
 }: {
-  said: string;
+  message: string;
   onReload?: (() => void) | undefined;
   /** What to do now, where loading it again is not the way. */
   children?: React.ReactNode;
@@ -21,7 +21,7 @@ export function ChangedMeanwhile({
   }, []);
   return (
     <div ref={notice} role="alert" className="rounded-xl bg-chilli-tint p-4">
-      <p className="font-semibold text-chilli">{said}</p>
+      <p className="font-semibold text-chilli">{message}</p>
       {children && <p className="mt-1">{children}</p>}
       {onReload && (
         <p className="mt-1">

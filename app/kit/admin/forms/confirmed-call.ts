@@ -1,15 +1,15 @@
 import { CallFailure, call } from '#kit/call.ts';
 import { confirmCode } from '#second-factor/rules/second-factor.ts';
 
-let ask: (() => void) | null = null;
-/** What waits for an answer of whoever is here: calls made at once ask once. */
+let openDialog: (() => void) | null = null;
+/** What waits for an answer of the person who is here: calls made at once ask once. */
 let waiting: { answer: Promise<boolean>; give: (isConfirmed: boolean) => void } | null = null;
 
 /** Where the dialog says how it is opened. Returns how to take that back. */
-export function onConfirmationAsked(open: () => void): () => void {
-  ask = open;
+export function onConfirmationNeeded(open: () => void): () => void {
+  openDialog = open;
   return () => {
-    ask = null;
+    openDialog = null;
   };
 }
 
@@ -19,15 +19,15 @@ export function answerConfirmation(isConfirmed: boolean): void {
   waiting = null;
 }
 
-function askWhoIsHere(): Promise<boolean> {
-  if (ask === null) return Promise.resolve(false);
+function confirmIdentity(): Promise<boolean> {
+  if (openDialog === null) return Promise.resolve(false);
   if (waiting === null) {
     let give = (_isConfirmed: boolean) => {};
     const answer = new Promise<boolean>((resolve) => {
       give = resolve;
     });
     waiting = { answer, give };
-    ask();
+    openDialog();
   }
   return waiting.answer;
 }
@@ -44,7 +44,7 @@ export const confirmedCall = (async (...args: Parameters<typeof call>) => {
   try {
     return await call(...args);
   } catch (error) {
-    if (!needsConfirmation(error) || !(await askWhoIsHere())) throw error;
+    if (!needsConfirmation(error) || !(await confirmIdentity())) throw error;
     return call(...args);
   }
 }) as unknown as typeof call;

@@ -22,15 +22,15 @@ interface FieldClaimsProps {
 export function FieldClaims({ text, purpose = 'text', food, besides }: FieldClaimsProps) {
   const [findings, setFindings] = useState<CallResponse<'POST /api/admin/claims/check'>['findings']>([]);
   const question = JSON.stringify({ text, purpose, food });
-  const asked = useRef(question);
+  const requested = useRef(question);
   const others = useRef(besides);
   others.current = besides;
   useEffect(() => {
     // What was loaded was looked at when it was saved.
-    if (asked.current === question) return;
+    if (requested.current === question) return;
     const left = new AbortController();
     const timer = setTimeout(async () => {
-      asked.current = question;
+      requested.current = question;
       try {
         const body = { ...JSON.parse(question), besides: others.current };
         setFindings((await call('POST /api/admin/claims/check', { body }, { signal: left.signal })).findings);

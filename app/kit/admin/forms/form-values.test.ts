@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allShown, errorAt, errorsBesides, valueAt, withValue } from './form-values.ts';
+import { allShown, errorAt, otherErrors, valueAt, withValue } from './form-values.ts';
 
 const values = { code: 'TEN', officer: { name: 'Asha' }, variants: [{ weight: '1 kg' }, { weight: '500 g' }] };
 
@@ -37,8 +37,8 @@ describe('the errors of a form', () => {
   });
 
   it('go once their field is typed in', () => {
-    expect(errorsBesides(errors, ['code'])).toEqual([errors[0]]);
-    expect(errorsBesides(errors, ['limit'])).toBe(errors);
+    expect(otherErrors(errors, ['code'])).toEqual([errors[0]]);
+    expect(otherErrors(errors, ['limit'])).toBe(errors);
   });
 
   it('are told apart from those that no field shows', () => {

@@ -46,7 +46,7 @@ export const allShown = (errors: readonly FieldError[], names: Iterable<string>)
   return errors.length > 0 && errors.every((error) => shown.some((name) => isOf(name, error)));
 };
 
-export function errorsBesides(errors: readonly FieldError[], names: readonly string[]): readonly FieldError[] {
+export function otherErrors(errors: readonly FieldError[], names: readonly string[]): readonly FieldError[] {
   const others = errors.filter((error) => !names.some((name) => isOf(name, error)));
   return others.length === errors.length ? errors : others;
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import { answerConfirmation, onConfirmationAsked } from './confirmed-call.ts';
+import { answerConfirmation, onConfirmationNeeded } from './confirmed-call.ts';
 
 /**
  * Asks who is here when a call needs it; once for the whole back office, above whatever is open (behaviour: Second
  * factor 1).
  */
 export function IdentityDialog() {
-  const [asked, setAsked] = useState(0);
+  const [opened, setOpened] = useState(0);
   const [open, setOpen] = useState(false);
   useEffect(
     () =>
-      onConfirmationAsked(() => {
-        setAsked((before) => before + 1);
+      onConfirmationNeeded(() => {
+        setOpened((before) => before + 1);
         setOpen(true);
       }),
     [],
@@ -28,7 +28,7 @@ export function IdentityDialog() {
         <p className="text-ink-soft">
           This moves money, takes data out or changes who may do what. We ask again after ten minutes.
         </p>
-        {open && <ConfirmForm key={asked} onConfirmed={() => end(true)} />}
+        {open && <ConfirmForm key={opened} onConfirmed={() => end(true)} />}
       </div>
     </Dialog>
   );

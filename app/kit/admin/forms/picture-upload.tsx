@@ -32,8 +32,8 @@ export function PictureUpload({ label, hint, value, error, onChange, onBusy }: P
       const { result } = await call('POST /api/admin/products/upload-image', { file });
       onChange(result.url);
     } catch (error) {
-      const said = error instanceof CallFailure && error.answered ? error.message : 'Please try again.';
-      toast({ title: 'We could not upload the picture', description: said, destructive: true });
+      const message = error instanceof CallFailure && error.answered ? error.message : 'Please try again.';
+      toast({ title: 'We could not upload the picture', description: message, destructive: true });
     } finally {
       input.value = '';
       setUploading(false);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftKey, dropDrafts, keepDraft, mergeDraft, readDraft } from './stored-draft.ts';
+import { draftKey, dropDrafts, mergeDraft, readDraft, storeDraft } from './stored-draft.ts';
 
 /** As much of a browser's storage as the drafts use: entries are properties. */
 class Kept {
@@ -26,7 +26,7 @@ describe('a draft', () => {
   const key = draftKey('meera', '/admin/pages/1 ');
   beforeEach(() => {
     storage = openStorage();
-    keepDraft(storage, key, { base: stored, typed, version: '1' });
+    storeDraft(storage, key, { base: stored, typed, version: '1' });
   });
 
   it('is offered while it differs from what is stored, to its account and form alone', () => {
@@ -37,16 +37,16 @@ describe('a draft', () => {
   });
 
   it('is forgotten when it says what is stored, and with signing out', () => {
-    keepDraft(storage, key, { base: typed, typed, version: '2' });
+    storeDraft(storage, key, { base: typed, typed, version: '2' });
     expect(readDraft(storage, key, stored)).toBeNull();
-    keepDraft(storage, key, { base: stored, typed, version: '1' });
+    storeDraft(storage, key, { base: stored, typed, version: '1' });
     storage.setItem('theme', 'dark');
     dropDrafts(storage);
     expect([readDraft(storage, key, stored), storage.getItem('theme')]).toEqual([null, 'dark']);
   });
 
   it('stays what it was where there is no room, and what cannot be read is none', () => {
-    keepDraft(storage, key, { base: stored, typed: { ...stored, text: 'long '.repeat(200) }, version: '1' });
+    storeDraft(storage, key, { base: stored, typed: { ...stored, text: 'long '.repeat(200) }, version: '1' });
     expect(readDraft(storage, key, stored)?.typed).toEqual(typed);
     storage.setItem(key, '{"base":');
     expect(readDraft(storage, key, stored)).toBeNull();

@@ -16,7 +16,7 @@ export const draftKey = (account: string, of: string): string => `${prefix}${acc
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Keeps what is typed, or forgets it once it says what is stored. A browser that has no room for it keeps nothing. */
-export function keepDraft<Form>(storage: StaffStorage, key: string, draft: Draft<Form>): void {
+export function storeDraft<Form>(storage: StaffStorage, key: string, draft: Draft<Form>): void {
   try {
     if (isSame(draft.typed, draft.base)) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(draft));

@@ -5,7 +5,10 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import { confirmedCall } from './confirmed-call.ts';
 
-/** Asks the server again for what the page shows. One that fails is made again by itself (kit/failures/failed-navigation.ts). */
+/**
+ * Asks the server again for what the page shows. One that fails is made again by itself
+ * (kit/failures/failed-navigation.ts).
+ */
 export function useRefresh(): () => Promise<void> {
   return useRevalidator().revalidate;
 }
@@ -32,22 +35,22 @@ export function useRightsEnded(): (error: unknown) => void {
 export function useReload(loaded: object): { loads: number; reload: () => void } {
   const refresh = useRefresh();
   const [loads, setLoads] = useState(0);
-  const asked = useRef(false);
+  const requested = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is waited for is that new data arrive
   useEffect(() => {
-    if (!asked.current) return;
-    asked.current = false;
+    if (!requested.current) return;
+    requested.current = false;
     setLoads((count) => count + 1);
   }, [loaded]);
   const reload = () => {
-    asked.current = true;
+    requested.current = true;
     void refresh();
   };
   return { loads, reload };
 }
 
 /** Handles the refusal of an outdated form; every other error is shown as usual. */
-export const tellsStale = (onStale: (said: string) => void) => (failure: CallFailure) => {
+export const handlesStale = (onStale: (message: string) => void) => (failure: CallFailure) => {
   if (failure.status === 409) onStale(failure.message);
   return failure.status === 409;
 };

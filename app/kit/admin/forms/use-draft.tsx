@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { tabStorage } from '#kit/admin/staff-storage.ts';
-import { type Draft, draftKey, keepDraft, mergeDraft, readDraft } from './stored-draft.ts';
+import { type Draft, draftKey, mergeDraft, readDraft, storeDraft } from './stored-draft.ts';
 
 interface DraftOptions<Form> {
   /** What is edited, where the address does not say it; null for a form that keeps no draft. */
@@ -9,11 +9,11 @@ interface DraftOptions<Form> {
   stored: { form: Form; version: string };
   typed: Form;
   /** Shows what was typed before; `base` is the form as it was then. */
-  onKeep(kept: Form, base: Form): void;
+  onRestore(restored: Form, base: Form): void;
 }
 
 /** Keeps what is typed in a long form through a reload, and offers it back (behaviour: Staff 9). */
-export function useDraft<Form>({ of, stored, typed, onKeep }: DraftOptions<Form>): React.ReactNode {
+export function useDraft<Form>({ of, stored, typed, onRestore }: DraftOptions<Form>): React.ReactNode {
   const key = useDraftKey()(of ?? '');
   const isKept = of !== null;
   const [found, setFound] = useState<Draft<Form> | null>(null);
@@ -28,7 +28,7 @@ export function useDraft<Form>({ of, stored, typed, onKeep }: DraftOptions<Form>
   useEffect(() => {
     // What is offered stays until it was answered.
     if (isReady && found === null) {
-      keepDraft(tabStorage, key, { base: stored.form, typed, version: stored.version });
+      storeDraft(tabStorage, key, { base: stored.form, typed, version: stored.version });
     }
   }, [isReady, found, key, stored.form, stored.version, typed]);
 
@@ -37,7 +37,7 @@ export function useDraft<Form>({ of, stored, typed, onKeep }: DraftOptions<Form>
     // What comes back counts as typed: the dialog around it asks before it is thrown away.
     currentTarget.closest('form')?.dispatchEvent(new Event('input', { bubbles: true }));
     setFound(null);
-    onKeep(mergeDraft(found, stored.form), found.base);
+    onRestore(mergeDraft(found, stored.form), found.base);
   };
   return (
     <div role="alert" className="rounded-xl bg-turmeric-tint p-4">

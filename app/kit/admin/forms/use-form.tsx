@@ -6,8 +6,8 @@ import { speakErrors } from '#kit/failures/spoken-errors.tsx';
 import type { FieldError } from '#rules/app-error.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { useClaimsReason } from './claims-reason.tsx';
-import { allShown, errorAt, errorsBesides, type Path, type PathOf, valueAt, withValue } from './form-values.ts';
-import { leadToWrong } from './lead-to-wrong.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { allShown, errorAt, otherErrors, type Path, type PathOf, valueAt, withValue } from './form-values.ts';
 import { useAction } from './use-action.ts';
 import { useDraft } from './use-draft.tsx';
 
@@ -15,7 +15,7 @@ import { useDraft } from './use-draft.tsx';
 const longestWaitMs = 10_000;
 
 /** Something that a form does: it checks what is typed, sends it, and says how that went. */
-interface Deed<Values, Seen, Answer> {
+interface FormAction<Values, Seen, Answer> {
   /** What is wrong with what is typed, in the order of the fields; asked before it is sent. */
   check?: ((values: Values) => readonly FieldError[]) | undefined;
   send: (make: typeof call, values: Values, more: { seen: Seen; claimsReason: string }) => Promise<Answer>;
@@ -26,23 +26,23 @@ interface Deed<Values, Seen, Answer> {
   /** Closes the dialog or loads what else changed; told before the toast. */
   onDone?: (answer: Answer) => unknown;
   /** The toast after it; without it, the message of the answer. */
-  said?: (answer: Answer, sent: Values) => Toast | null;
+  toastOf?: (answer: Answer, sent: Values) => Toast | null;
 }
 
 /** What stands above the fields after a refusal that is about the whole form. */
 interface Changed {
-  said: string;
+  message: string;
   onReload?: (() => void) | undefined;
   /** What to do now, where loading it again is not the way. */
   children?: ReactNode;
 }
 
-interface FormOptions<Values, Seen, Answer> extends Deed<Values, Seen, Answer> {
+interface FormOptions<Values, Seen, Answer> extends FormAction<Values, Seen, Answer> {
   initial: Values | (() => Values);
   /** The version of it; a call sends it along, so that nobody overwrites what they have not seen. */
   seen?: Seen;
   /** Keeps what is typed through a reload: `of` says what is edited where the address does not. */
-  draft?: { of?: string; version?: (seen: Seen) => string; onKeep?: (kept: Values, base: Values) => void };
+  draft?: { of?: string; version?: (seen: Seen) => string; onRestore?: (restored: Values, base: Values) => void };
   /**
    * Shows the newest state and throws away what was typed: offered once the call says that somebody else changed it
    * (409).
@@ -81,7 +81,7 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
   /** When it was sent; null once somebody types on, and is not to be led away. */
   const sentAt = useRef<number | null>(null);
   useEffect(() => {
-    if (leads > 0 && form.current) leadToWrong(form.current);
+    if (leads > 0 && form.current) focusFirstError(form.current);
   }, [leads]);
   /** The names under which fields look for their errors. */
   const names = new Set<string>();
@@ -91,9 +91,9 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
     of: options.draft ? (options.draft.of ?? '') : null,
     stored: { form: stored.values, version: version(stored.seen) },
     typed: values,
-    onKeep(kept, base) {
-      setValues(() => kept);
-      options.draft?.onKeep?.(kept, base);
+    onRestore(restored, base) {
+      setValues(() => restored);
+      options.draft?.onRestore?.(restored, base);
     },
   });
 
@@ -111,7 +111,7 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
     const change = options.changed
       ? options.changed(failure)
       : !isClaim && failure.status === 409 && onReload
-        ? { said: failure.message, onReload }
+        ? { message: failure.message, onReload }
         : null;
     setChanged(change);
     return change !== null || (options.isShort === true && allShown(found, names));
@@ -124,7 +124,7 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
   const set = (path: Path, value: unknown, of: readonly string[]) => {
     setValues((now) => withValue(now, path, value));
     // The new text is not checked yet.
-    setErrors((now) => errorsBesides(now, of));
+    setErrors((now) => otherErrors(now, of));
   };
   const bound = (path: Path, of: readonly string[]) => {
     const errorNames = of.length > 0 ? of : [typeof path === 'string' ? path : path.join('.')];
@@ -136,12 +136,12 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
   };
   const saved = (seen: Seen, now = values) => setStored({ values: now, seen });
 
-  /** @param what names the deed, for `busy` */
-  const run = async <Result,>(what: string, deed: Deed<Values, Seen, Result>) => {
+  /** @param what names the action, for `busy` */
+  const run = async <Result,>(what: string, action: FormAction<Values, Seen, Result>) => {
     if (busy !== null) return;
     sentAt.current = performance.now();
     if (form.current) speakErrors('', form.current);
-    const found = deed.check?.(values) ?? [];
+    const found = action.check?.(values) ?? [];
     show(found);
     setChanged(null);
     if (found[0]) {
@@ -150,16 +150,18 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
     }
     const more = { seen: stored.seen, claimsReason: claims.reason };
     const { failed } = options;
-    const answer = await act(what, (make) => deed.send(make, values, more), { onRefused, failed });
+    const answer = await act(what, (make) => action.send(make, values, more), { onRefused, failed });
     if (answer === null) return;
     claims.clear();
-    const { seenAfter, valuesAfter = (now) => now } = deed;
-    if (seenAfter || deed.valuesAfter) {
+    const { seenAfter, valuesAfter = (now) => now } = action;
+    if (seenAfter || action.valuesAfter) {
       saved(seenAfter ? seenAfter(answer) : stored.seen, valuesAfter(values, answer));
       setValues((now) => valuesAfter(now, answer));
     }
-    await deed.onDone?.(answer);
-    const message = deed.said ? deed.said(answer, values) : { title: (answer as { message: string }).message };
+    await action.onDone?.(answer);
+    const message = action.toastOf
+      ? action.toastOf(answer, values)
+      : { title: (answer as { message: string }).message };
     if (message) toast(message);
   };
 
@@ -179,15 +181,15 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
     values,
     stored,
     isChanged: JSON.stringify(values) !== JSON.stringify(stored.values),
-    /** Which deed is under way; 'save' is that of the form itself. */
+    /** Which action is under way; 'save' is that of the form itself. */
     busy,
     run,
-    /** Told by a deed of several calls that one of them stored what is typed. */
+    /** Told by an action of several calls that one of them stored what is typed. */
     saved,
     /** Changes what several fields show. @param of names of the errors that go with it */
     change: (next: Partial<Values> | ((now: Values) => Partial<Values>), ...of: string[]) => {
       setValues((now) => ({ ...now, ...(typeof next === 'function' ? next(now) : next) }));
-      setErrors((now) => errorsBesides(now, of));
+      setErrors((now) => otherErrors(now, of));
     },
     errors,
     errorOf,

@@ -48,11 +48,11 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
   const change = useQueryChange();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const asked = useRef(value);
+  const requested = useRef(value);
 
   useEffect(() => {
-    if (asked.current !== value) {
-      asked.current = value;
+    if (requested.current !== value) {
+      requested.current = value;
       setText(value);
     }
   }, [value]);
@@ -72,8 +72,8 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
 
   const go = useRef((_text: string) => {});
   go.current = (typed) => {
-    if (typed.trim() === asked.current) return;
-    asked.current = typed.trim();
+    if (typed.trim() === requested.current) return;
+    requested.current = typed.trim();
     // At once: a click on an order's details a moment later has to know of the search that is under way.
     change({ search: typed.trim() }, { replace: true, flushSync: true });
   };

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 export function MonthFilter({ value }: { value: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  // A link or Back may lead to another month. A new field would show it as well, but whoever uses the keys would lose
-  // their place.
+  // A link or Back may lead to another month. A new field would show it as well, but anyone who uses the keys would
+  // lose their place.
   useEffect(() => {
     if (input.current && input.current.value !== value) input.current.value = value;
   }, [value]);

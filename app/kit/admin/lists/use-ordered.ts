@@ -7,17 +7,17 @@ interface Ordered {
   /** Saves another order. @returns whether it was */
   save(ids: string[], seen: string[]): Promise<boolean>;
   /** What is said aloud of a move; the places count from 1. */
-  saidOf(from: number, to: number, count: number): string;
+  announcementOf(from: number, to: number, count: number): string;
 }
 
 /**
  * A list that is put into order by dragging a row or with its buttons, which carry `data-way`. The move is said aloud,
  * and the focus goes with the row.
  */
-export function useOrdered({ ids, isBusy, save, saidOf }: Ordered) {
+export function useOrdered({ ids, isBusy, save, announcementOf }: Ordered) {
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ from: number; to: number } | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
 
@@ -26,7 +26,7 @@ export function useOrdered({ ids, isBusy, save, saidOf }: Ordered) {
     const next = [...ids];
     next.splice(to, 0, ...next.splice(from, 1));
     moved.current = { from, to };
-    if (await save(next, [...ids])) setSaid(saidOf(from + 1, to + 1, ids.length));
+    if (await save(next, [...ids])) setAnnouncement(announcementOf(from + 1, to + 1, ids.length));
     else moved.current = null;
   };
   // The focus goes with the row that was moved, once the list shows it at its new place.
@@ -51,7 +51,7 @@ export function useOrdered({ ids, isBusy, save, saidOf }: Ordered) {
 
   return {
     list,
-    said,
+    announcement,
     move: (from: number, to: number) => void move(from, to),
     /** For the row at a place, with the classes of its look. */
     row: (at: number, className: string) => ({

@@ -2,7 +2,7 @@ import { statusWords } from '#orders/rules/status-words.ts';
 import { texts } from './texts.ts';
 
 /** The sentences that the shop writes, as histories keep them, and how their reader says them. */
-const told: readonly [RegExp, (...values: string[]) => string][] = [
+const notePatterns: readonly [RegExp, (...values: string[]) => string][] = [
   [/^Paid online$/, () => texts.paidOnline()],
   [/^Paid online after shipping as cash on delivery$/, () => texts.paidAfterLeaving()],
   [/^The payment came late; the order is reopened$/, () => texts.moneyCameLate()],
@@ -52,7 +52,7 @@ const told: readonly [RegExp, (...values: string[]) => string][] = [
 export const noteInWords = (note: string): string => note.split('. ').map(inWords).join('. ');
 
 function inWords(sentence: string): string {
-  for (const [written, say] of told) {
+  for (const [written, say] of notePatterns) {
     const found = written.exec(sentence);
     if (found) return say(...found.slice(1));
   }

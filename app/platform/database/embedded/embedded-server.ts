@@ -77,10 +77,10 @@ export async function openEmbeddedServer({
       if (waited > 0 && waited % 10_000 === 0) log.info({}, 'the database is still recovering; waiting');
       await sleep(10);
     }
-    const said = readFileSync(logFile).subarray(heard).toString();
-    if (/lock file .* (?:already exists|is empty)/.test(said)) return 'somebody else started';
-    if (/pre-existing shared memory block/.test(said)) return 'old workers still leaving';
-    throw explainFailure(said, home, `The database server does not start (its log is ${logFile}).`);
+    const output = readFileSync(logFile).subarray(heard).toString();
+    if (/lock file .* (?:already exists|is empty)/.test(output)) return 'somebody else started';
+    if (/pre-existing shared memory block/.test(output)) return 'old workers still leaving';
+    throw explainFailure(output, home, `The database server does not start (its log is ${logFile}).`);
   }
 
   async function acquire(): Promise<Held> {

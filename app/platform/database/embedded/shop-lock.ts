@@ -37,8 +37,8 @@ export async function takeShopLock(socketFolder: string, databaseName: string): 
         return undefined;
       }
     }
-    const known = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
-    if (known.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(databaseName)}`);
+    const existing = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (existing.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(databaseName)}`);
   } catch (error) {
     client.end().catch(() => {});
     throw error;

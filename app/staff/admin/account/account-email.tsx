@@ -3,7 +3,7 @@ import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 
 /** Another address to sign in with, which its mailed link confirms. What was typed stays after a refusal. */
-export function OwnEmail({ email }: { email: string }) {
+export function AccountEmailForm({ email }: { email: string }) {
   const form = useForm({
     initial: { newEmail: '', currentPassword: '' },
     check: emailChangeErrors,

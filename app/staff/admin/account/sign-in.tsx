@@ -9,7 +9,7 @@ import { readFactors } from '#second-factor/factors.ts';
 import { isFactorRequired } from '#second-factor/require-factor.ts';
 import { passkeyPlace } from '#second-factor/rules/second-factor.ts';
 import type { Route } from './+types/sign-in.ts';
-import { OwnEmail } from './account-email.tsx';
+import { AccountEmailForm } from './account-email.tsx';
 import { AccountPassword } from './account-password.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
             <SessionList asOf={loaderData} />
           </section>
           <AccountPassword email={email} />
-          <OwnEmail email={email} />
+          <AccountEmailForm email={email} />
         </div>
       </div>
     </AdminPage>

@@ -10,7 +10,7 @@ import { likeText } from '#rules/text/like-pattern.ts';
  * job has not yet made the rows that are searched otherwise. What does not fit a wish that may harm, such as 'gluten
  * free', is left out as always.
  */
-export async function findPlainly(
+export async function findByTitle(
   app: AppContext,
   keyword: string,
   { withDrafts, most }: { withDrafts: boolean; most: number },

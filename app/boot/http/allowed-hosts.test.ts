@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { isKnownHost, requireDemoAsked } from './known-hosts.ts';
+import { isAllowedHost, requireDemoRequested } from './allowed-hosts.ts';
 
 describe('a demo that other machines reach', () => {
-  const start = (env: Record<string, string>) => () => requireDemoAsked(readConfig(env), env);
+  const start = (env: Record<string, string>) => () => requireDemoRequested(readConfig(env), env);
   it.each<[Record<string, string>, string]>([
     [{ HOST: '0.0.0.0' }, 'HOST: 0.0.0.0'],
     [{ HOST: '::' }, 'HOST: ::'],
@@ -39,13 +39,13 @@ describe('the Host header of a shop on this machine', () => {
     ['', false],
     [undefined, false],
   ])('%s', (host, isKnown) => {
-    expect(isKnownHost(host, config)).toBe(isKnown);
+    expect(isAllowedHost(host, config)).toBe(isKnown);
   });
   it('may be any of a real shop, and of a demo that was opened to others', () => {
     const real = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' });
     expect([
-      isKnownHost('10.0.0.1', real),
-      isKnownHost('demo.lan', readConfig({ HOST: '0.0.0.0', DEMO: '1' })),
+      isAllowedHost('10.0.0.1', real),
+      isAllowedHost('demo.lan', readConfig({ HOST: '0.0.0.0', DEMO: '1' })),
     ]).toEqual([true, true]);
   });
 });

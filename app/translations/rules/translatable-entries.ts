@@ -36,4 +36,4 @@ const fieldsOf = {
 export const fieldsOfKind = (kind: keyof typeof fieldsOf): readonly string[] => fieldsOf[kind];
 
 /** The texts of a thing by the names of their fields, in the order of its form. */
-export const textsOfThing = (kind: keyof typeof fieldsOf, value: object) => textsAt(value, fieldsOf[kind]);
+export const textsOfEntry = (kind: keyof typeof fieldsOf, value: object) => textsAt(value, fieldsOf[kind]);

@@ -9,7 +9,7 @@ const nameOf = (host: string) => host.toLowerCase().replace(/:\d*$/, '');
  * A shop outside production gives everybody the owner's account of its demo, and shows its e-mails.
  * @throws ConfigError where other machines reach it, unless the operator asked for the demo by name
  */
-export function requireDemoAsked(
+export function requireDemoRequested(
   { production, host, publicUrl }: Pick<Config, 'production' | 'host' | 'publicUrl'>,
   env: Record<string, string | undefined>,
 ): void {
@@ -27,10 +27,10 @@ export function requireDemoAsked(
 
 /**
  * Whether a shop on this machine alone is meant by a Host header. A page of a stranger whose name leads to 127.0.0.1
- * would otherwise read it in the browser of whoever tries the shop. A shop that others reach is known by names that
+ * would otherwise read it in the browser of anyone who tries the shop. A shop that others reach is known by names that
  * only its proxy knows, and is not asked.
  */
-export function isKnownHost(
+export function isAllowedHost(
   host: string | undefined,
   config: Pick<Config, 'production' | 'host' | 'publicUrl'>,
 ): boolean {

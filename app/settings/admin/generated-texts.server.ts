@@ -7,7 +7,7 @@ import type { Section } from '#settings/rules/settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 
 /** What the shop says where a text of a section is empty, so that the owner begins with it. */
-export async function givenTexts(app: AppContext, section: Section): Promise<Record<string, string>> {
+export async function generatedTexts(app: AppContext, section: Section): Promise<Record<string, string>> {
   if (section !== 'policies') return {};
   const settings = await readSettings(app);
   const policies = policyNames.map((name) => [name, textOfPolicy(generatedPolicy(settings, name))]);

@@ -8,7 +8,7 @@ import type { Tables } from '#platform/database/tables.ts';
  * What lets somebody in without a password. Some of it was ended or used since a backup was made, and nobody knows
  * which; so everybody signs in anew, and asks for a new link.
  */
-export const lettingIn = [
+export const accessTables = [
   'session',
   'sign_in_ticket',
   'password_reset',
@@ -23,8 +23,8 @@ export const lettingIn = [
  * Ends every session and every link that lets somebody in, within the transaction of `client`.
  * @param has whether the database has a table: one of an older version may lack some
  */
-export async function endWhatLetsIn(client: pg.ClientBase, has: (table: string) => boolean): Promise<void> {
-  for (const table of lettingIn.filter(has)) await client.query(`delete from ${client.escapeIdentifier(table)}`);
+export async function endAccess(client: pg.ClientBase, has: (table: string) => boolean): Promise<void> {
+  for (const table of accessTables.filter(has)) await client.query(`delete from ${client.escapeIdentifier(table)}`);
   const unsent = has('email') ? await failEmailsWithLinks(client) : [];
   if (has('imported_customer')) await mailAgain(client, unsent);
 }
@@ -33,12 +33,12 @@ export async function endWhatLetsIn(client: pg.ClientBase, has: (table: string) 
  * The same for a whole shop, such as one whose database went back to an earlier moment, or whose sessions somebody else
  * has.
  */
-export async function signEverybodyOut({ connection }: Pick<Database, 'connection'>): Promise<void> {
+export async function endAllAccess({ connection }: Pick<Database, 'connection'>): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query('begin');
-    await endWhatLetsIn(client, () => true);
+    await endAccess(client, () => true);
     await client.query('commit');
   } finally {
     await client.end();

@@ -4,7 +4,7 @@ import { type TranslatedName, translatedNames } from '#catalogue/rules/translati
 import { englishMarks } from '#catalogue/translated-texts.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { isUuid } from '#rules/ids.ts';
-import type { Thing } from '#translations/read/read-things.ts';
+import type { TranslatableEntry } from '#translations/read/read-entries.ts';
 import { editAtOf } from '#translations/rules/entry-labels.ts';
 import type { MarkedField } from '#translations/rules/text-state.ts';
 
@@ -20,7 +20,7 @@ const markedFields = (marks: Record<TranslatedName, string | null>): MarkedField
  * Every product, listed or not, by its English title, with the marks of its English texts but without these: there may
  * be thousands.
  */
-export async function listProductThings(db: Db): Promise<{ id: string; name: string; texts: MarkedField[] }[]> {
+export async function listProductEntries(db: Db): Promise<{ id: string; name: string; texts: MarkedField[] }[]> {
   const rows = await db
     .selectFrom('product')
     .select(['id', 'title', englishMarks.as('marks')])
@@ -34,14 +34,14 @@ export async function listProductThings(db: Db): Promise<{ id: string; name: str
  * Products with their English texts, as staff typed them; of ingredients the declared list. Ids that are none are left
  * out.
  */
-export async function readProductThings(db: Db, ids: readonly string[]): Promise<Thing[]> {
-  const known = ids.filter(isUuid);
-  if (known.length === 0) return [];
+export async function readProductEntries(db: Db, ids: readonly string[]): Promise<TranslatableEntry[]> {
+  const valid = ids.filter(isUuid);
+  if (valid.length === 0) return [];
   const rows = await db
     .selectFrom('product')
     .selectAll('product')
     .select(englishMarks.as('marks'))
-    .where('id', 'in', known)
+    .where('id', 'in', valid)
     .orderBy((row) => row.fn('lower', ['title']))
     .orderBy('id')
     .execute();

@@ -5,6 +5,6 @@ import type { Tables } from '#platform/database/tables.ts';
  * Makes staff a shopper; the database ends what they had asked for (behaviour: Signing in 6). The caller has looked
  * after the last owner.
  */
-export async function takeRightsAway(tx: Transaction<Tables>, accountId: string): Promise<void> {
+export async function revokeRights(tx: Transaction<Tables>, accountId: string): Promise<void> {
   await tx.updateTable('user_account').set({ role: 'shopper', staff_role: null }).where('id', '=', accountId).execute();
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';
-import { readOtherThings, type Thing } from '#translations/read/read-things.ts';
+import { readOtherEntries, type TranslatableEntry } from '#translations/read/read-entries.ts';
 import { fieldName } from '#translations/rules/entry-labels.ts';
 import { translatedFields } from '#translations/rules/text-state.ts';
 import type { PublishedText } from './published-text.ts';
@@ -8,16 +8,16 @@ import * as texts from './texts.ts';
 
 /**
  * What a thing that is no product says in another language, for the check of claims (behaviour: Languages 8).
- * @param said by the names of its fields, as shoppers read it
+ * @param translatedTexts by the names of its fields, as shoppers read it
  */
-export function translatedThingTexts(
-  { kind, id, name }: Pick<Thing, 'kind' | 'id' | 'name'>,
+export function translatedEntryTexts(
+  { kind, id, name }: Pick<TranslatableEntry, 'kind' | 'id' | 'name'>,
   language: string,
-  said: Readonly<Record<string, string>>,
+  translatedTexts: Readonly<Record<string, string>>,
 ): PublishedText[] {
   // What a claim needs beside it has to be there in the same language.
-  const besides = Object.values(said).join('\n');
-  return Object.entries(said).map(([field, text]) => ({
+  const besides = Object.values(translatedTexts).join('\n');
+  return Object.entries(translatedTexts).map(([field, text]) => ({
     place: `translation/${language}/${kind}/${id}/${field}`,
     of: name,
     part: `${fieldName(kind, field)}, ${texts.inLanguage(language)}`,
@@ -34,7 +34,7 @@ export function translatedThingTexts(
  * shown, and left out.
  */
 export async function otherTranslatedTexts(app: AppContext): Promise<PublishedText[]> {
-  const things = await readOtherThings(app.db, await readEnglishSettings(app));
+  const things = await readOtherEntries(app.db, await readEnglishSettings(app));
   const rows = await app.db
     .selectFrom('translation')
     .select(['kind', 'thing_id', 'language', 'texts', 'made_from'])
@@ -46,8 +46,10 @@ export async function otherTranslatedTexts(app: AppContext): Promise<PublishedTe
       .filter(({ kind, thing_id }) => kind === thing.kind && thing_id === thing.id)
       .flatMap(({ language, texts: stored, made_from: madeFrom }) => {
         const shown = translatedFields(thing.kind, thing.texts, { texts: stored, madeFrom });
-        const said = shown.flatMap(({ field, state, translated }) => (state === 'done' ? [[field, translated]] : []));
-        return translatedThingTexts(thing, language, Object.fromEntries(said));
+        const translatedTexts = shown.flatMap(({ field, state, translated }) =>
+          state === 'done' ? [[field, translated]] : [],
+        );
+        return translatedEntryTexts(thing, language, Object.fromEntries(translatedTexts));
       }),
   );
 }

@@ -6,17 +6,17 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 import { editAtOf, entryName } from '#translations/rules/entry-labels.ts';
 import type { MarkedField } from '#translations/rules/text-state.ts';
-import type { FieldText } from '#translations/rules/translatable-fields.ts';
 import {
   announcementId,
   eventId,
   type TranslationKind,
-  textsOfThing,
-} from '#translations/rules/translatable-things.ts';
+  textsOfEntry,
+} from '#translations/rules/translatable-entries.ts';
+import type { FieldText } from '#translations/rules/translatable-fields.ts';
 import { markOf } from './read-translated.ts';
 
 /** A thing that is translated, with its English texts; each is there once, however often the thing says it. */
-export interface Thing {
+export interface TranslatableEntry {
   kind: TranslationKind;
   id: string;
   /** What staff call it. */
@@ -35,7 +35,7 @@ type Db = Kysely<Tables> | Transaction<Tables>;
  * announcement, event. Of a page that is not published yet what shoppers will see.
  * @param settings in English, as the database has them
  */
-export async function readOtherThings(db: Db, settings: Settings): Promise<Thing[]> {
+export async function readOtherEntries(db: Db, settings: Settings): Promise<TranslatableEntry[]> {
   const pages = await db
     .selectFrom('own_page')
     .innerJoin('own_page_version', 'own_page_version.page_id', 'own_page.id')
@@ -52,18 +52,24 @@ export async function readOtherThings(db: Db, settings: Settings): Promise<Thing
     : { ...defaultEvent, location: '' };
   const announced = { text: announcement.trim() };
   return [
-    ...translatableSettings(settings).map(({ kind, id, value, texts }) => thing(kind, id, '', value, texts)),
+    ...translatableSettings(settings).map(({ kind, id, value, texts }) => entry(kind, id, '', value, texts)),
     ...pages.map(({ page_id, body, ...page }) => {
       const value = { ...page, text: body };
-      return thing('page', page_id, page.title, value, textsOfThing('page', value));
+      return entry('page', page_id, page.title, value, textsOfEntry('page', value));
     }),
-    ...banners.map(({ id, alt }) => thing('banner', id, alt, { alt }, textsOfThing('banner', { alt }))),
-    thing('announcement', announcementId, '', announced, textsOfThing('announcement', announced)),
-    thing('event', eventId, '', eventValue, textsOfThing('event', eventValue)),
+    ...banners.map(({ id, alt }) => entry('banner', id, alt, { alt }, textsOfEntry('banner', { alt }))),
+    entry('announcement', announcementId, '', announced, textsOfEntry('announcement', announced)),
+    entry('event', eventId, '', eventValue, textsOfEntry('event', eventValue)),
   ].filter(({ texts }) => texts.length > 0);
 }
 
-function thing(kind: TranslationKind, id: string, title: string, value: object, texts: readonly FieldText[]): Thing {
+function entry(
+  kind: TranslationKind,
+  id: string,
+  title: string,
+  value: object,
+  texts: readonly FieldText[],
+): TranslatableEntry {
   const marked = texts.map((text) => ({ ...text, mark: markOf(text.text) }));
   return {
     kind,
