@@ -222,6 +222,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       )}
       <DataList
         label="Coupons"
+        isCards
         columns={columns}
         rows={coupons}
         idOf={({ _id }) => _id}

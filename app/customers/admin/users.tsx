@@ -16,6 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => adminMeta('Users');
 
 const columns = columnsOfFile(userColumns, {
+  'Serial No.': { isNothing: () => true },
   Username: { kind: 'name', sort: ['name-atoz', 'name-ztoa'] },
   Email: { sort: ['email-atoz', 'email-ztoa'] },
 });

@@ -62,6 +62,7 @@ export function ListPage<Row, Sort extends string>({
           </div>
           <DataList
             label={title}
+            isCards
             {...shown}
             sort={{ sorts, value: sort }}
             rowsBefore={(page - 1) * listPageSize}
