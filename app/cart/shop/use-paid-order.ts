@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
-import { readPendingOrder } from '#payments/shop/purchase-memory.ts';
+import { isOrderUnderWay } from '#payments/shop/purchase-memory.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -11,9 +11,9 @@ import { texts } from './texts.ts';
 export function usePaidOrder(): void {
   const toast = useToast();
   useEffect(() => {
-    if (readPendingOrder() === null) return;
+    if (!isOrderUnderWay()) return;
     const ask = async () => {
-      const { finishPlaced } = await fetchCode(() => import('#checkout/shop/check-unfinished.ts'));
+      const { finishPlaced } = await fetchCode(() => import('#checkout/shop/order-steps.ts'));
       const order = await finishPlaced();
       if (order) toast({ title: texts.yourOrderIsPlacedWeve({ orderId: order.orderId }) });
     };

@@ -14,19 +14,20 @@ import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { ProcessingOverlay } from '#payments/shop/processing-overlay.tsx';
 import type { GoodsOrder } from '#payments/shop/purchase.ts';
-import { draftFrom, keepDraft, type OrderAttempt } from '#payments/shop/purchase-memory.ts';
+import { draftFrom, keepDraft } from '#payments/shop/purchase-memory.ts';
 import { codeMissing, useSubmit } from '#payments/shop/use-submit.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
 import type { Totals } from '#pricing/rules/totals.ts';
 import { PriceRows } from '#pricing/shop/price-rows.tsx';
-import type { UnfinishedOrder } from './check-unfinished.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
+import type { BrowserOrder } from './order-memory.ts';
 import { useOrderPlaced } from './order-placed.ts';
 import type { OrderProblem } from './order-request.ts';
 import type { OrderOutcome, PaymentWay } from './place-order.ts';
 import { texts } from './texts.ts';
 import { useGuest } from './use-guest.ts';
+import type { FoundWaiting } from './use-unfinished-order.ts';
 
 const EmptyCart = lazyPart(() => import('#cart/shop/empty-cart.tsx'));
 const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
@@ -52,7 +53,7 @@ interface CheckoutFormProps {
   cashFeePaise: number;
   canPayOnline: boolean;
   /** The order is written down and waits for the code that its buyer got by e-mail. */
-  onConfirm: (order: UnfinishedOrder) => void;
+  onConfirm: (order: FoundWaiting) => void;
 }
 
 export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }: CheckoutFormProps) {
@@ -75,7 +76,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
   const guest = useGuest(items.length > 0);
   const [unpaid, setUnpaid] = useState<(OrderOutcome & { kind: 'unpaid' }) | null>(null);
   /** Of an order whose answer was lost. */
-  const [lost, setLost] = useState<{ code: OrderingCode; sent?: OrderAttempt; isAnswered?: true } | null>(null);
+  const [lost, setLost] = useState<{ code: OrderingCode; order?: BrowserOrder; isAnswered?: true } | null>(null);
   const form = useRef<HTMLElement>(null);
   const [pointed, setPointed] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something wrong was found, not while it is mended
@@ -130,7 +131,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
       cashFeePaise: feePaise,
       shippingFeePaise,
     };
-    const earlier = lost?.sent ?? null;
+    const earlier = lost?.order ?? null;
     setLost(null);
     setUnpaid(null);
     const outcome = await submit(async () => {
@@ -145,7 +146,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     if (code.isAnswerLost(outcome)) return setLost({ code, ...outcome });
     const { kind } = outcome;
     setUnpaid(kind === 'unpaid' ? outcome : null);
-    if (kind === 'confirm') onConfirm(outcome);
+    if (kind === 'payment' || kind === 'code') onConfirm(outcome);
     if (kind === 'price' || kind === 'stock') setDialog({ problem: outcome, before: agreed, code, way, open: true });
     if (kind === 'address') point(complaint(outcome.errors, goods.address).wrong);
     if (kind === 'coupon') coupon.drop();
@@ -206,7 +207,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
           )}
           {lost && (
             <lost.code.LostOrder
-              sent={lost.sent}
+              order={lost.order}
               isAnswered={lost.isAnswered}
               onPlaced={(placed) => void showPlaced(placed)}
               onWaiting={onConfirm}

@@ -85,11 +85,9 @@ function OwnCheckout({ shipping, cashFeePaise, canPayOnline, needsOwnDocument }:
   const reloads = useFreshDocument(needsOwnDocument);
   const { asking, waiting, show, forget } = useUnfinishedOrder(reloads);
   if (reloads || asking) return <CartSkeleton />;
-  if (waiting?.kind === 'confirm') {
-    return <ConfirmOrder pending={waiting.pending} onGone={forget} wait={<CartSkeleton />} />;
-  }
+  if (waiting?.kind === 'code') return <ConfirmOrder waiting={waiting.order} onGone={forget} wait={<CartSkeleton />} />;
   if (waiting) {
-    const props = { pending: waiting.pending, cashFeePaise, canPayOnline, onShow: show, onGone: forget };
+    const props = { waiting: waiting.order, cashFeePaise, canPayOnline, onShow: show, onGone: forget };
     return <WaitingOrder {...props} wait={<CartSkeleton />} />;
   }
   return <CheckoutForm shipping={shipping} cashFeePaise={cashFeePaise} canPayOnline={canPayOnline} onConfirm={show} />;

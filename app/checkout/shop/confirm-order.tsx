@@ -1,43 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure, call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
-import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
 import { ProcessingOverlay } from '#payments/shop/processing-overlay.tsx';
 import { atTheDoorPaise } from '#payments/shop/purchase.ts';
-import type { PendingOrder } from '#payments/shop/purchase-memory.ts';
-import { codeMissing, useSubmit } from '#payments/shop/use-submit.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
-import type { LostOrder } from './lost-order.tsx';
-import { useOrderPlaced } from './order-placed.ts';
+import type { WaitingOrder } from './order-memory.ts';
 import { secretOf } from './order-request.ts';
 import { texts } from './texts.ts';
+import { useOrderStep } from './use-order-step.ts';
 
 interface ConfirmOrderProps {
-  pending: PendingOrder;
+  waiting: WaitingOrder;
   /** It does not wait any more, and nothing was bought: the cart is what counts. */
   onGone: () => void;
 }
 
 /** The last step of a guest's cash order that is worth much: the code that the shop sent to its e-mail. */
-export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
-  const { goods, order, attemptKey } = pending;
+export default function ConfirmOrder({ waiting, onGone }: ConfirmOrderProps) {
+  const { goods, purchase } = waiting;
   const toast = useToast();
-  const showPlaced = useOrderPlaced();
-  const { isBusy, submit } = useSubmit();
+  const { isBusy, submit, lost, forgetLost, showPlaced, take, warn, warnOfFailure } = useOrderStep<{
+    kind: 'wrong';
+    message: string;
+  }>();
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState('');
-  /** The answer to what was wished was lost. */
-  const [lost, setLost] = useState<{ Notice: typeof LostOrder; isGivenUp?: true; isAnswered?: true } | null>(null);
+  const [isGivenUp, setGivenUp] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const failed = () =>
-    toast({ title: texts.error(), description: texts.somethingWentWrongPleaseTry(), destructive: true });
-
   const end = () => {
-    toast({ title: texts.the30MinutesAreOver(), description: texts.pleaseOrderAgain(), destructive: true });
+    warn(texts.the30MinutesAreOver(), texts.pleaseOrderAgain());
     onGone();
   };
 
@@ -45,65 +40,45 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
     event.preventDefault();
     if (!/^\d{6}$/.test(code)) return setWrong(texts.enterThe6DigitCode());
     setWrong('');
-    setLost(null);
-    const outcome = await submit(async () => {
-      const { confirmWithCode, LostOrder: Notice } = await fetchCode(() => import('./ordering.ts'));
-      const result = await confirmWithCode(order, code);
-      if (result.kind === 'failed') setLost({ ...result, Notice });
-      if (result.kind === 'placed') {
-        await showPlaced({ kind: 'placed', order: result.order, toast: { title: result.message }, goods, attemptKey });
-      }
-      if (result.kind === 'paid') await showPlaced({ kind: 'placed', order: result.purchase, goods, attemptKey });
-      return result;
-    }).catch(() => ({ kind: 'codeMissing' }) as const);
+    setGivenUp(false);
+    const outcome = await take((ordering) => ordering.enterCode(waiting, code));
     switch (outcome?.kind) {
-      // Nothing was begun while something else is under way, or the page that shows the order is on screen.
       case undefined:
-      case 'placed':
-      case 'paid':
         return;
       case 'failed':
-        return toast({ title: texts.failedToPlaceOrderPlease(), destructive: true });
-      case 'codeMissing':
-        return toast(codeMissing());
+        return warn(texts.failedToPlaceOrderPlease());
       case 'wrong':
         setCode('');
         return setWrong(outcome.message);
-      case 'gone':
+      case 'notPlaced':
         return end();
       case 'refused':
-        return toast({ title: outcome.message, destructive: true });
+        return warn(outcome.message);
       default:
-        return failed();
+        return warnOfFailure();
     }
   };
 
   const resend = async () => {
     await submit(async () => {
       try {
-        const body = { orderId: order.orderId, key: secretOf(order) };
+        const body = { orderId: purchase.orderId, key: secretOf(purchase) };
         toast({ title: (await call('POST /api/shop/order/resend-code', { body })).message });
         setWrong('');
       } catch (error) {
         const isSaid = error instanceof CallFailure && error.answered && error.status < 500;
-        if (isSaid) toast({ title: error.message, destructive: true });
-        else failed();
+        if (isSaid) warn(error.message);
+        else warnOfFailure();
       }
     });
   };
 
   const giveUpOrder = async () => {
-    setLost(null);
-    const outcome = await submit(async () => {
-      const { giveUp, LostOrder: Notice } = await fetchCode(() => import('./ordering.ts'));
-      const result = await giveUp(order);
-      if (result.kind === 'failed') setLost({ ...result, Notice, isGivenUp: true });
-      return result;
-    }).catch(() => ({ kind: 'codeMissing' }) as const);
-    if (outcome?.kind === 'codeMissing') toast(codeMissing());
-    else if (outcome?.kind === 'gone') onGone();
-    else if (outcome?.kind === 'refused') toast({ title: outcome.message, destructive: true });
-    else if (outcome) failed();
+    setGivenUp(true);
+    const outcome = await take((ordering) => ordering.giveUp(waiting));
+    if (outcome?.kind === 'notPlaced') onGone();
+    else if (outcome?.kind === 'refused') warn(outcome.message);
+    else if (outcome) warnOfFailure();
   };
 
   return (
@@ -114,13 +89,13 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
       <p>
         {texts.weveEMailedA6.parts({
           email: <strong className="break-all">{goods.address.email}</strong>,
-          orderId: <strong className="figures break-all">{order.orderId}</strong>,
+          orderId: <strong className="figures break-all">{purchase.orderId}</strong>,
           paymentPatienceMinutes,
         })}
       </p>
       <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
         <span className="min-w-0 break-words font-semibold">{texts.cashOnDelivery2()}</span>
-        <span className="font-semibold text-xl">{formatPaise(order.totalPaise ?? atTheDoorPaise(goods))}</span>
+        <span className="font-semibold text-xl">{formatPaise(purchase.totalPaise ?? atTheDoorPaise(goods))}</span>
       </p>
       <form onSubmit={(event) => void place(event)} noValidate className="space-y-3">
         <div>
@@ -144,14 +119,14 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
         </div>
         {lost && (
           <lost.Notice
+            order={waiting}
             isAnswered={lost.isAnswered}
-            pending={pending}
             onPlaced={(placed) => void showPlaced(placed)}
             onWaiting={() => {
-              setLost(null);
-              failed();
+              forgetLost();
+              warnOfFailure();
             }}
-            onEnd={lost.isGivenUp ? onGone : end}
+            onEnd={isGivenUp ? onGone : end}
           />
         )}
         <button type="submit" className="button button-leaf min-h-12 w-full sm:w-auto">

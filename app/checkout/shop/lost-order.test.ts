@@ -1,24 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  endOrderAttempt,
-  keepDraft,
-  keepPendingOrder,
-  type OrderAttempt,
-  orderAttemptFor,
-  readDraft,
-  readOrderAttempt,
-  readPendingOrder,
-} from '#payments/shop/purchase-memory.ts';
+import { keepDraft, readDraft } from '#payments/shop/purchase-memory.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
-import { checkUnfinished } from './check-unfinished.ts';
 import { followLostOrder, isAnswerLost } from './lost-order.tsx';
+import { type BrowserOrder, endAttempt, keepOrder, orderToSend, readOrder, type SentOrder } from './order-memory.ts';
 import { finishOrder } from './order-placed.ts';
-import { attemptFor } from './order-request.ts';
+import { findOrder } from './order-steps.ts';
 import { changeWaitingOrder, placeOrder } from './place-order.ts';
 
-const attempt = { name: 'this order', method: 'COD', order: guestOrder, body: {} };
+const sentOrder = { goods: guestOrder, key: 'key-1', sent: { name: 'this order', method: 'COD', body: {} } };
 const placed = { orderId: '261121-AAAA', paymentId: 'cod order', link: '/shop/order/261121-AAAA?key=k' };
-const waiting = { goods: guestOrder, order: { orderId: '261121-AAAA', paymentId: '' } };
+const waiting = { goods: guestOrder, purchase: { orderId: '261121-AAAA', paymentId: '' } };
 
 /** Keys of the orders that the shop has written down. */
 let known: Map<string, object>;
@@ -70,8 +61,8 @@ afterEach(() => {
 });
 
 const send = () => {
-  const { key } = orderAttemptFor(attempt as unknown as Parameters<typeof orderAttemptFor>[0]);
-  known.set(key, placed);
+  keepOrder(sentOrder as unknown as BrowserOrder);
+  known.set(sentOrder.key, placed);
 };
 
 describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
@@ -88,14 +79,14 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     send();
     await vi.advanceTimersByTimeAsync(3_600_000);
     isReached = true;
-    expect(await checkUnfinished()).toMatchObject({ kind: 'placed' });
+    expect(await findOrder()).toMatchObject({ kind: 'placed' });
   });
 
   it('is not called not placed because another tab knows its end, or somebody signed out there', async () => {
     send();
     const told = followLostOrder(new AbortController().signal);
     await vi.advanceTimersByTimeAsync(10_000);
-    endOrderAttempt();
+    keepOrder(null);
     isReached = true;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await told).toMatchObject({ kind: 'placed' });
@@ -120,21 +111,21 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     send();
     known.clear();
     isReached = true;
-    const key = readOrderAttempt()?.key;
+    const key = readOrder()?.key;
     const told = followLostOrder(new AbortController().signal);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(closed).toEqual([]);
     await vi.advanceTimersByTimeAsync(6_000);
-    expect(await told).toBeNull();
-    expect([closed, readOrderAttempt()]).toEqual([[key], null]);
+    expect(await told).toEqual({ kind: 'notPlaced' });
+    expect([closed, readOrder()]).toEqual([[key], null]);
   });
 
   it('that waits for a code and is unknown to the shop holds nobody up', async () => {
     send();
-    known.set(readOrderAttempt()?.key ?? '', { ...placed, confirm: 'email' });
+    known.set(readOrder()?.key ?? '', { ...placed, confirm: 'email' });
     isReached = true;
-    expect(await checkUnfinished()).toBeNull();
-    expect(readOrderAttempt()).toBeNull();
+    expect(await findOrder()).toEqual({ kind: 'notPlaced' });
+    expect(readOrder()).toBeNull();
   });
 
   it.each(['Rejected', 'Refunded', 'Returned'])('is not told to be on its way once it is %s', async (orderStatus) => {
@@ -143,14 +134,14 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     state = { paymentStatus: 'paid', paymentMethod: 'COD', isOpen: false, orderStatus, paymentId: 'x' };
     const told = followLostOrder(new AbortController().signal);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([await told, readOrderAttempt()]).toEqual([{ kind: 'cancelled' }, null]);
+    expect([await told, readOrder()]).toEqual([{ kind: 'cancelled' }, null]);
   });
 
   it('is closed before another one is placed', async () => {
     send();
     known.clear();
     isReached = true;
-    const key = readOrderAttempt()?.key ?? '';
+    const key = readOrder()?.key ?? '';
     const other = { ...guestOrder, address: { ...guestOrder.address, street: 'Another 5' } };
     await placeOrder(other, 'cod', () => {});
     expect(closed).toEqual([key]);
@@ -160,14 +151,13 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     // And where the shop cannot be asked, nothing is placed beside it.
     send();
     expect(await placeOrder(other, 'cod', () => {})).toEqual({ kind: 'failed' });
-    expect(readOrderAttempt()?.name).toBe('this order');
+    expect(readOrder()?.sent?.name).toBe('this order');
   });
 
   it('is followed also where it was to be paid at the door after all', async () => {
-    send();
-    keepPendingOrder(waiting);
+    keepOrder({ ...sentOrder, ...waiting } as unknown as BrowserOrder);
     expect(isAnswerLost({ kind: 'failed' })).toBe(true);
-    endOrderAttempt();
+    endAttempt(sentOrder.key);
     expect(isAnswerLost({ kind: 'failed' })).toBe(true);
     expect(isAnswerLost({ kind: 'refused', message: 'No' })).toBe(false);
     isReached = true;
@@ -178,8 +168,8 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
       orderStatus: 'Order Placed',
       paymentId: '',
     };
-    const told = followLostOrder(new AbortController().signal, { pending: waiting, sent: null });
-    expect(await told).toMatchObject({ kind: 'placed', order: { orderId: waiting.order.orderId } });
+    const told = followLostOrder(new AbortController().signal, waiting);
+    expect(await told).toMatchObject({ kind: 'placed', order: { orderId: waiting.purchase.orderId } });
   });
 
   it.each(['Rejected', 'Refunded'])(
@@ -187,28 +177,28 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     async (orderStatus) => {
       isReached = true;
       state = { paymentStatus: 'paid', paymentMethod: 'Online Payment', isOpen: false, orderStatus, paymentId: 'x' };
-      keepPendingOrder(waiting);
-      expect(await checkUnfinished()).toBeNull();
-      expect(readPendingOrder()).toBeNull();
-      const another = { ...waiting, order: { orderId: '261121-BBBB', paymentId: '' } };
-      keepPendingOrder(another);
-      expect(await checkUnfinished({ pending: waiting, sent: null })).toBeNull();
-      expect(readPendingOrder()?.order.orderId).toBe('261121-BBBB');
+      keepOrder(waiting);
+      expect(await findOrder()).toEqual({ kind: 'notPlaced' });
+      expect(readOrder()).toBeNull();
+      const another = { ...waiting, purchase: { orderId: '261121-BBBB', paymentId: '' } };
+      keepOrder(another);
+      expect(await findOrder(waiting)).toEqual({ kind: 'notPlaced' });
+      expect(readOrder()?.purchase?.orderId).toBe('261121-BBBB');
     },
   );
 
   it('is not called not placed where the shop has forgotten its key', async () => {
-    const sent = { ...attempt, key: 'of last week', body: { orderDate: '2026-01-02T10:00:00.000Z' } };
+    const sent = { ...sentOrder.sent, body: { orderDate: '2026-01-02T10:00:00.000Z' } };
     isReached = true;
     vi.setSystemTime('2026-01-03T09:30:00.000Z');
-    const order = { pending: null, sent: sent as unknown as OrderAttempt };
+    const order = { ...sentOrder, key: 'of last week', sent } as unknown as SentOrder;
     const told = followLostOrder(new AbortController().signal, order);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await told).toEqual({ kind: 'unknown' });
     vi.setSystemTime('2026-01-03T08:30:00.000Z');
     const recent = followLostOrder(new AbortController().signal, order);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await recent).toBeNull();
+    expect(await recent).toEqual({ kind: 'notPlaced' });
   });
 
   it('is not called not placed to a browser without cookies, which keeps its key', async () => {
@@ -218,7 +208,7 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     const told = followLostOrder(new AbortController().signal);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await told).toEqual({ kind: 'unknown' });
-    const key = readOrderAttempt()?.key;
+    const key = readOrder()?.key;
     expect(key).toBeDefined();
     // Nor is another one placed beside it before that was said, once.
     const other = { ...guestOrder, address: { ...guestOrder.address, street: 'Another 5' } };
@@ -229,84 +219,84 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
 
   it('takes its own goods out of the cart, and not the key of what another tab has begun', async () => {
     send();
-    const sent = readOrderAttempt();
-    endOrderAttempt();
-    const other = attemptFor({ ...guestOrder, totalPaise: 1 }, 'COD');
-    const another = { ...waiting, order: { orderId: '261121-BBBB', paymentId: '' } };
-    keepPendingOrder(another);
+    const sent = readOrder();
+    keepOrder(null);
+    const other = orderToSend({ ...guestOrder, totalPaise: 1 }, 'COD');
+    const another = { ...waiting, key: other.key, purchase: { orderId: '261121-BBBB', paymentId: '' } };
+    keepOrder(another);
     isReached = true;
-    const found = await checkUnfinished({ pending: null, sent });
+    const found = await findOrder(sent);
     expect(found).toMatchObject({ kind: 'placed', goods: { totalPaise: guestOrder.totalPaise } });
-    if (found?.kind === 'placed') await finishOrder(found);
-    expect([readOrderAttempt()?.key, readPendingOrder()?.order.orderId]).toEqual([other.key, '261121-BBBB']);
+    if (found.kind === 'placed') await finishOrder(found);
+    expect([readOrder()?.key, readOrder()?.purchase?.orderId]).toEqual([other.key, '261121-BBBB']);
   });
 
   it('leaves the order alone that another tab has begun since, whatever became of it', async () => {
-    const sent = attemptFor(guestOrder, 'Online Payment');
+    const sent = orderToSend(guestOrder, 'Online Payment');
     known.set(sent.key, { ...placed, paymentId: '' });
-    endOrderAttempt();
-    const other = attemptFor({ ...guestOrder, totalPaise: 1 }, 'Online Payment');
-    const another = { ...waiting, order: { orderId: '261121-BBBB', paymentId: '' }, attemptKey: other.key };
-    keepPendingOrder(another);
-    const remembered = () => [readOrderAttempt()?.key, readPendingOrder()?.order.orderId];
+    keepOrder(null);
+    const other = orderToSend({ ...guestOrder, totalPaise: 1 }, 'Online Payment');
+    const another = { ...waiting, purchase: { orderId: '261121-BBBB', paymentId: '' }, key: other.key };
+    keepOrder(another);
+    const remembered = () => [readOrder()?.key, readOrder()?.purchase?.orderId];
     isReached = true;
     for (const [orderStatus, isOpen] of [
       ['Payment Pending', true],
       ['Rejected', false],
     ] as const) {
       state = { paymentStatus: 'pending', paymentMethod: 'Online Payment', isOpen, orderStatus, paymentId: '' };
-      const found = await checkUnfinished({ pending: null, sent });
-      expect(found?.kind).toBe(isOpen ? 'waiting' : undefined);
+      const found = await findOrder(sent);
+      expect(found.kind).toBe(isOpen ? 'payment' : 'notPlaced');
       expect(remembered()).toEqual([other.key, '261121-BBBB']);
     }
-    await changeWaitingOrder({ ...waiting, attemptKey: sent.key }, 'give up', () => {});
+    await changeWaitingOrder({ ...waiting, key: sent.key }, 'give up', () => {});
     expect(remembered()).toEqual([other.key, '261121-BBBB']);
     // The order that waited is over, and the next one of the same page is on its way.
-    keepPendingOrder({ ...waiting, attemptKey: sent.key });
-    expect(await checkUnfinished({ pending: waiting, sent: null })).toBeNull();
+    keepOrder(other);
+    expect(await findOrder({ ...waiting, key: sent.key })).toEqual({ kind: 'notPlaced' });
     expect(remembered()).toEqual([other.key, undefined]);
   });
 
   it('does not empty the cart a second time', async () => {
-    await finishOrder({ order: waiting.order, goods: guestOrder });
+    await finishOrder({ order: waiting.purchase, goods: guestOrder });
     keepDraft({ coupon: 'NEXT' });
-    await finishOrder({ order: waiting.order, goods: guestOrder });
+    await finishOrder({ order: waiting.purchase, goods: guestOrder });
     expect(readDraft()?.coupon).toBe('NEXT');
-    await finishOrder({ order: { ...waiting.order, orderId: '261121-BBBB' }, goods: guestOrder });
+    await finishOrder({ order: { ...waiting.purchase, orderId: '261121-BBBB' }, goods: guestOrder });
     expect(readDraft()?.coupon).toBe('');
   });
 
   it('is asked about before it is ordered again, also where its key is a day old', async () => {
     vi.setSystemTime('2026-01-02T10:00:00.000Z');
-    const sent = attemptFor(guestOrder, 'COD');
+    const sent = orderToSend(guestOrder, 'COD');
     vi.setSystemTime('2026-01-03T09:30:00.000Z');
     isReached = true;
     expect(await placeOrder(guestOrder, 'cod', () => {}, sent)).toEqual({ kind: 'unknown' });
     known.set(sent.key, placed);
-    expect(await placeOrder(guestOrder, 'cod', () => {}, sent)).toMatchObject({ kind: 'placed', attemptKey: sent.key });
+    expect(await placeOrder(guestOrder, 'cod', () => {}, sent)).toMatchObject({ kind: 'placed', key: sent.key });
     expect(asked.some((one) => one.startsWith('createCOD'))).toBe(false);
   });
 
   it('is the same order when it is sent again, although another tab has forgotten it', async () => {
-    const sent = attemptFor(guestOrder, 'COD');
-    endOrderAttempt();
+    const sent = orderToSend(guestOrder, 'COD');
+    keepOrder(null);
     // Where the shop still cannot be asked, the page goes on knowing of it.
     const other = { ...guestOrder, totalPaise: 1 };
-    expect(await placeOrder(other, 'cod', () => {}, sent)).toMatchObject({ kind: 'failed', sent: { key: sent.key } });
-    endOrderAttempt();
+    expect(await placeOrder(other, 'cod', () => {}, sent)).toMatchObject({ kind: 'failed', order: { key: sent.key } });
+    keepOrder(null);
     isReached = true;
     expect(await placeOrder(guestOrder, 'cod', () => {}, sent)).toMatchObject({ kind: 'placed' });
     expect(asked).toEqual([`createCOD ${sent.key}`]);
   });
 
   it('is asked about beside the order that another tab has begun since', async () => {
-    const sent = attemptFor(guestOrder, 'COD');
+    const sent = orderToSend(guestOrder, 'COD');
     known.set(sent.key, placed);
-    endOrderAttempt();
-    const other = attemptFor({ ...guestOrder, totalPaise: 1 }, 'COD');
+    keepOrder(null);
+    const other = orderToSend({ ...guestOrder, totalPaise: 1 }, 'COD');
     isReached = true;
-    expect(await placeOrder(guestOrder, 'cod', () => {}, sent)).toMatchObject({ kind: 'placed', attemptKey: sent.key });
-    expect([asked[0], readOrderAttempt()?.key]).toEqual([`attempt ${sent.key}`, other.key]);
+    expect(await placeOrder(guestOrder, 'cod', () => {}, sent)).toMatchObject({ kind: 'placed', key: sent.key });
+    expect([asked[0], readOrder()?.key]).toEqual([`attempt ${sent.key}`, other.key]);
     expect(asked.some((one) => one.startsWith('createCOD'))).toBe(false);
   });
 });
@@ -321,8 +311,8 @@ describe('an order that waits for its payment on a page of yesterday', () => {
   it.each([
     ['paid', 'paid', 'Online Payment', false, 'Order Placed', 'placed'],
     ['to be paid at the door', 'pending', 'COD', false, 'Packed', 'placed'],
-    ['waiting for its code', 'pending', 'COD', true, 'Payment Pending', 'confirm'],
-    ['closed', 'pending', 'Online Payment', false, 'Rejected', 'gone'],
+    ['waiting for its code', 'pending', 'COD', true, 'Payment Pending', 'code'],
+    ['closed', 'pending', 'Online Payment', false, 'Rejected', 'notPlaced'],
   ])(
     'is not ordered a second time once another tab has it %s',
     async (_what, paymentStatus, paymentMethod, isOpen, orderStatus, outcome) => {
@@ -333,12 +323,12 @@ describe('an order that waits for its payment on a page of yesterday', () => {
   );
 
   it('takes its own key with it when cash is chosen, also where another one is remembered as waiting', async () => {
-    const { key } = attemptFor(waiting.goods, 'Online Payment');
-    keepPendingOrder({ ...waiting, order: { orderId: '261121-BBBB', paymentId: '' } });
-    const outcome = await changeWaitingOrder({ ...waiting, attemptKey: key }, 'cod', () => {});
-    expect(outcome).toMatchObject({ kind: 'placed', attemptKey: key });
+    const { key } = orderToSend(waiting.goods, 'Online Payment');
+    keepOrder({ ...waiting, purchase: { orderId: '261121-BBBB', paymentId: '' } });
+    const outcome = await changeWaitingOrder({ ...waiting, key: key }, 'cod', () => {});
+    expect(outcome).toMatchObject({ kind: 'placed', key: key });
     if (outcome.kind === 'placed') await finishOrder(outcome);
-    expect(readOrderAttempt()).toBeNull();
+    expect(readOrder()?.purchase?.orderId).toBe('261121-BBBB');
   });
 
   it('is given up before it is ordered with another key, and stays where the shop cannot be asked', async () => {
@@ -350,7 +340,7 @@ describe('an order that waits for its payment on a page of yesterday', () => {
   });
 
   it('is paid by its own key where that is remembered', async () => {
-    const { key } = attemptFor(waiting.goods, 'Online Payment');
+    const { key } = orderToSend(waiting.goods, 'Online Payment');
     await pay();
     expect(asked).toEqual([`create ${key}`]);
   });

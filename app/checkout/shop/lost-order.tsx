@@ -1,20 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type OrderAttempt,
-  type PendingOrder,
-  readOrderAttempt,
-  readPendingOrder,
-} from '#payments/shop/purchase-memory.ts';
-import {
-  checkUnfinished,
-  closeUnfinished,
-  rememberedOrder,
-  type UnderWay,
-  type UnfinishedOrder,
-} from './check-unfinished.ts';
+import { type BrowserOrder, readOrder } from './order-memory.ts';
 import type { PlacedOrder } from './order-placed.ts';
+import { type FoundOrder, findOrder } from './order-steps.ts';
 import type { OrderOutcome } from './place-order.ts';
 import { texts } from './texts.ts';
+import type { FoundWaiting } from './use-unfinished-order.ts';
 
 /** Milliseconds from one question to the next; the last is repeated. The network's return asks at once. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
@@ -26,27 +16,23 @@ const doubtMs = 5000;
 
 /** Whether an order was sent and nobody knows what came of it. */
 export const isAnswerLost = (outcome: OrderOutcome): outcome is OrderOutcome & { kind: 'failed' } =>
-  outcome.kind === 'failed' && (outcome.sent ?? readPendingOrder() ?? readOrderAttempt()) !== null;
+  outcome.kind === 'failed' && (outcome.order ?? readOrder()) !== null;
 
 /**
  * Asks the shop, until it answers, what became of an order whose answer was lost. Orders nothing.
  * @param order kept apart, as another tab may forget it meanwhile
- * @returns null for an order that was not placed, and will not be
  * @throws when `signal` is aborted
  */
 export async function followLostOrder(
   signal: AbortSignal,
-  order: UnderWay = rememberedOrder(),
-): ReturnType<typeof closeUnfinished> {
+  order: BrowserOrder | null = readOrder(),
+): Promise<FoundOrder> {
   let isDoubted = false;
   for (let asked = 0; ; asked += 1) {
-    const question = isDoubted ? closeUnfinished(order) : checkUnfinished(order);
-    const found = await question.catch(() => 'no answer' as const);
+    const found: FoundOrder | null = await findOrder(order, isDoubted).catch(() => null);
     signal.throwIfAborted();
-    if (found !== 'no answer') {
-      if (found || isDoubted) return found;
-      isDoubted = true;
-    }
+    if (found && found.kind !== 'sent') return found;
+    isDoubted ||= found !== null;
     // A doubt takes its time, however often the network comes back.
     if (isDoubted) await pause(doubtMs, signal, false);
     else await pause(pausesMs[Math.min(asked, pausesMs.length - 1)] ?? 0, signal, true);
@@ -68,13 +54,12 @@ function pause(ms: number, signal: AbortSignal, endsOnline: boolean): Promise<vo
 }
 
 interface LostOrderProps {
-  sent?: OrderAttempt | undefined;
+  /** Left out for the one that is remembered. */
+  order?: BrowserOrder | undefined;
   /** No connection was lost: the shop said that it failed. */
   isAnswered?: true | undefined;
-  /** The order that was waiting, and to which something was to be done. */
-  pending?: PendingOrder | undefined;
   onPlaced: (placed: PlacedOrder) => void;
-  onWaiting: (order: UnfinishedOrder) => void;
+  onWaiting: (order: FoundWaiting) => void;
   /** Nothing more comes of it: it was not placed, was cancelled since, or nobody can say. */
   onEnd: () => void;
 }
@@ -84,21 +69,19 @@ interface LostOrderProps {
  * (behaviour: Checkout 7).
  */
 export function LostOrder(told: LostOrderProps) {
-  const [end, setEnd] = useState<'not placed' | 'cancelled' | 'unknown' | null>(null);
+  const [end, setEnd] = useState<'notPlaced' | 'cancelled' | 'unknown' | null>(null);
   const latest = useRef(told);
   latest.current = told;
   useEffect(() => {
     const asking = new AbortController();
-    const { sent = null, pending = null } = latest.current;
-    const order = sent || pending ? { sent, pending } : rememberedOrder();
-    followLostOrder(asking.signal, order).then(
+    followLostOrder(asking.signal, latest.current.order).then(
       (found) => {
-        if (found?.kind === 'placed') {
+        if (found.kind === 'placed') {
           latest.current.onPlaced({ ...found, toast: { title: texts.yourOrderIsPlaced() } });
-        } else if (found?.kind === 'waiting' || found?.kind === 'confirm') {
+        } else if (found.kind === 'payment' || found.kind === 'code') {
           latest.current.onWaiting(found);
-        } else {
-          setEnd(found?.kind ?? 'not placed');
+        } else if (found.kind !== 'sent') {
+          setEnd(found.kind);
           latest.current.onEnd();
         }
       },
@@ -111,7 +94,7 @@ export function LostOrder(told: LostOrderProps) {
       told.isAnswered ? texts.failedToPlaceOrderPlease() : texts.weLostTheConnection(),
       texts.weWillTellYouHere(),
     ],
-    'not placed': [texts.yourOrderWasNotPlaced(), texts.nothingWasChargedPlease()],
+    notPlaced: [texts.yourOrderWasNotPlaced(), texts.nothingWasChargedPlease()],
     cancelled: [texts.yourOrderWasCancelled(), texts.checkYourEMailForDetails()],
     unknown: [texts.weCannotTell(), texts.checkYourEMailOrAsk()],
   }[end ?? 'asking'];

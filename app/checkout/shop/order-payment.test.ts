@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Purchase } from '#payments/shop/purchase.ts';
-import {
-  keepCurrentOrder,
-  orderAttemptFor,
-  readCurrentOrder,
-  readOrderAttempt,
-  readPendingOrder,
-} from '#payments/shop/purchase-memory.ts';
+import { keepCurrentOrder, readCurrentOrder } from '#payments/shop/purchase-memory.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
+import { orderToSend, readOrder } from './order-memory.ts';
 import { payOrderOnline } from './order-payment.ts';
 
 const response = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's' };
@@ -94,7 +89,7 @@ it('a refusal that names the order of its key keeps the key: the same order is a
 it('a key that was closed does not order again by itself: the next press does, with another key', async () => {
   refusal = { isKeyClosed: true };
   expect(await payOrderOnline(guestOrder, () => {})).toEqual({ kind: 'refused', message: 'No' });
-  expect([sent.length, readOrderAttempt()]).toEqual([1, null]);
+  expect([sent.length, readOrder()]).toEqual([1, null]);
   await payOrderOnline(guestOrder, () => {});
   expect(sent[1]).not.toBe(sent[0]);
 });
@@ -107,7 +102,7 @@ it.each([
     if (status === null) throw new TypeError('Failed to fetch');
   };
   if (status) refusal = { status };
-  expect(await payOrderOnline(guestOrder, () => {})).toMatchObject({ kind: 'failed', sent: { key: sent[0] } });
+  expect(await payOrderOnline(guestOrder, () => {})).toMatchObject({ kind: 'failed', order: { key: sent[0] } });
   refusal = { status: 503, message: 'The bank is away.' };
   meanwhile = () => {};
   expect(await payOrderOnline(guestOrder, () => {})).toMatchObject({
@@ -130,7 +125,7 @@ it('money that came too late for goods that are sold is said to go back, at once
     description: '₹370 is on its way back to you.',
     isOver: true,
   });
-  expect([readOrderAttempt(), readPendingOrder()]).toEqual([null, null]);
+  expect(readOrder()).toBeNull();
 });
 
 it('an order whose money went back is not called paid', async () => {
@@ -145,9 +140,8 @@ it('a refusal leaves the order alone that another tab has begun since', async ()
   refusal = {};
   let other = '';
   meanwhile = () => {
-    const attempt = { name: 'in another tab', method: 'Online Payment', order: guestOrder, body: {} };
-    other = orderAttemptFor(attempt as unknown as Parameters<typeof orderAttemptFor>[0]).key;
+    other = orderToSend({ ...guestOrder, totalPaise: 1 }, 'Online Payment').key;
   };
   await payOrderOnline(guestOrder, () => {});
-  expect(readOrderAttempt()?.key).toBe(other);
+  expect(readOrder()?.key).toBe(other);
 });

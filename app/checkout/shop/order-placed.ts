@@ -4,8 +4,8 @@ import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import { type GoodsOrder, jsonOf, type Purchase } from '#payments/shop/purchase.ts';
-import { keepCurrentOrder, keepDraft, keepFinishedOrder, readPendingOrder } from '#payments/shop/purchase-memory.ts';
-import { forgetOrder, isFirstFinish } from './order-end.ts';
+import { keepCurrentOrder, keepDraft, keepFinishedOrder } from '#payments/shop/purchase-memory.ts';
+import { forgetOrder, isFirstFinish, readOrder } from './order-memory.ts';
 
 /** An order of this browser that is placed, by whatever way that became known. */
 export interface PlacedOrder {
@@ -15,8 +15,8 @@ export interface PlacedOrder {
   toast?: Toast;
   /** What it is for, where the page knows. */
   goods?: GoodsOrder;
-  /** Idempotency-Key of its attempt, where the page knows. */
-  attemptKey?: string | undefined;
+  /** Its Idempotency-Key, where the page knows. */
+  key?: string | undefined;
 }
 
 /**
@@ -40,15 +40,11 @@ export function useOrderPlaced(): (placed: PlacedOrder, isHere?: boolean) => Pro
  * to repeat. What the page does not know of it is taken from what is remembered. An order that another tab has begun
  * since goes on.
  */
-export async function finishOrder({
-  order,
-  goods,
-  attemptKey,
-}: Pick<PlacedOrder, 'order' | 'goods' | 'attemptKey'>): Promise<void> {
-  const pending = readPendingOrder();
-  const bought = goods ?? (pending?.order.orderId === order.orderId ? pending.goods : null);
+export async function finishOrder({ order, goods, key }: Pick<PlacedOrder, 'order' | 'goods' | 'key'>): Promise<void> {
+  const remembered = readOrder();
+  const bought = goods ?? (remembered?.purchase?.orderId === order.orderId ? remembered.goods : null);
   keepFinishedOrder(order);
-  forgetOrder(order, attemptKey);
+  forgetOrder({ key, purchase: order });
   if (!isFirstFinish(order)) return;
   keepDraft({ coupon: '', address: {} });
   if (!bought) return;

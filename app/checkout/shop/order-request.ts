@@ -3,24 +3,18 @@ import { lineVariant } from '#cart/rules/cart.ts';
 import { cart } from '#cart/shop/cart-store.ts';
 import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { CallFailure } from '#kit/call.ts';
-import { seemsSignedIn } from '#kit/session/session-mark.ts';
 import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#orders/rules/order-status.ts';
-import { leaveTo } from '#payments/shop/browser-memory.ts';
 import { atTheDoorPaise, type GoodsOrder, type Purchase } from '#payments/shop/purchase.ts';
-import {
-  type OrderAttempt,
-  orderAttemptFor,
-  type PendingOrder,
-  readOrderAttempt,
-} from '#payments/shop/purchase-memory.ts';
-import { rupeesFromPaise } from '#pricing/rules/money.ts';
+import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { type Totals, totalsIn } from '#pricing/rules/totals.ts';
 import type { FieldError } from '#rules/app-error.ts';
+import type { BrowserOrder } from './order-memory.ts';
+import { texts } from './texts.ts';
 
 type OrderBody = CallRequest<'POST /api/shop/order/createCOD'>['body'];
 
 /** The body of the calls that create an order (behaviour: Checkout 4), with money in rupees. */
-function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBody {
+export function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBody {
   const paymentId = method === 'COD' ? codPaymentId : '';
   return {
     userId: order.userId ?? guestUserId,
@@ -50,54 +44,19 @@ function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBo
   };
 }
 
-/**
- * The attempt that an order belongs to. It is remembered until its outcome is known, so that ordering again after a
- * lost response, even after a reload or in another tab, asks for the same order and not for a second one.
- */
-export function attemptFor(order: GoodsOrder, method: PaymentMethod): OrderAttempt {
-  const body = orderBody(order, method, new Date());
-  leaveToBuyer(order);
-  return orderAttemptFor({ name: attemptName(order, method), method, order, body });
-}
-
-/**
- * Where the end of a session was noticed on this page, the next look would take a guest's order for the account's and
- * forget it.
- */
-function leaveToBuyer({ userId }: GoodsOrder): void {
-  if (userId === null && !seemsSignedIn()) leaveTo(null);
-}
-
-/** Whether this very order is remembered as sent: to send it again makes no second one. */
-export function isUnderWay(order: GoodsOrder, method: PaymentMethod): boolean {
-  leaveToBuyer(order);
-  return readOrderAttempt()?.name === attemptName(order, method);
-}
-
-/** Another order, or another way to pay this one, was sent and its outcome is not known. */
-export function isAnotherUnderWay(order: GoodsOrder, method: PaymentMethod): boolean {
-  const known = readOrderAttempt();
-  return known !== null && known.name !== attemptName(order, method);
-}
-
-function attemptName(order: GoodsOrder, method: PaymentMethod): string {
-  const { orderDate: _date, orderUpdateDate: _update, ...same } = orderBody(order, method, new Date(0));
-  return JSON.stringify(same);
-}
-
-/** Whether a waiting order is for exactly these goods, to this address, at this price. */
-export function isSameOrder(pending: PendingOrder, order: GoodsOrder): boolean {
-  const nameOf = (goods: GoodsOrder) => {
-    const { cartItems, addressInfo, couponUsed, orderPrice } = orderBody(goods, 'Online Payment', new Date(0));
-    return JSON.stringify({ cartItems, addressInfo, couponUsed, orderPrice });
-  };
-  return nameOf(pending.goods) === nameOf(order);
-}
-
 /** The key in the link to an order's page: who has it may change the order. */
 export function secretOf(order: Purchase): string | null {
   return new URLSearchParams(order.link?.split('?')[1] ?? '').get('key');
 }
+
+/** What is said of money that came when the order was closed, and what it held is sold. @param returningAmount rupees */
+export const tooLate = ({ returningAmount }: { returningAmount: number }) => ({
+  title: texts.yourOrderWasNotPlaced(),
+  description:
+    returningAmount > 0
+      ? texts.isOnItsWayBack({ amount: formatPaise(paiseFromRupees(returningAmount)) })
+      : texts.checkYourEMailForDetails(),
+});
 
 export interface Shortage {
   productId: string;
@@ -121,7 +80,7 @@ export type OrderProblem =
    * No response, or a broken one: nobody knows whether the order was placed. `isAnswered`: the shop said that it
    * failed.
    */
-  | { kind: 'failed'; sent?: OrderAttempt; isAnswered?: true };
+  | { kind: 'failed'; order?: BrowserOrder; isAnswered?: true };
 
 export function failedBy(error: unknown): OrderProblem & { kind: 'failed' } {
   return error instanceof CallFailure && error.status >= 400

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import type { CallResponse } from '#api/calls.ts';
 import { pageContext } from '#boot/page-context.ts';
+import { isOver } from '#checkout/rules/browser-order.ts';
 import { CallFailure, call } from '#kit/call.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { jsonOf, type Purchase } from '#payments/shop/purchase.ts';
-import { keepCurrentOrder, readCurrentOrder, readPendingOrder } from '#payments/shop/purchase-memory.ts';
+import { keepCurrentOrder, readCurrentOrder } from '#payments/shop/purchase-memory.ts';
 import { ConfirmingPayment, NoPurchase, PaymentNotConfirmed } from '#payments/shop/purchase-notices.tsx';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/payment-return.ts';
-import { isOver, tooLate } from './check-unfinished.ts';
-import { forgetOrder } from './order-end.ts';
+import { forgetOrder, readOrder } from './order-memory.ts';
 import { finishOrder } from './order-placed.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-import { secretOf } from './order-request.ts';
+import { secretOf, tooLate } from './order-request.ts';
 import { plainReturn } from './plain-checkout.server.ts';
 import { texts } from './texts.ts';
 
@@ -82,14 +82,14 @@ export default function PaymentReturn({ loaderData }: Route.ComponentProps) {
     const order = named === null || named === kept?.orderId ? kept : { orderId: named, paymentId: '' };
     if (paymentId === '' || payerId === '' || !order) return setUnpaid(true);
     // Only this browser's own order leaves its cart.
-    const isOwn = order === kept || readPendingOrder()?.order.orderId === order.orderId;
+    const isOwn = order === kept || readOrder()?.purchase?.orderId === order.orderId;
     let gone = false;
     capture({ paymentId, payerId }, order)
       .catch(() => null)
       .then(async (end) => {
         const paid = end && 'paymentId' in end ? end : null;
         if (isOwn && paid) await finishOrder({ order: paid });
-        else if (isOwn && end) forgetOrder(order);
+        else if (isOwn && end) forgetOrder({ purchase: order });
         // Its number has done its work (behaviour: Payments 10).
         if (end) keepCurrentOrder(null);
         if (gone) return;

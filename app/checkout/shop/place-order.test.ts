@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '#payments/shop/browser-memory.ts';
 import type { GoodsOrder } from '#payments/shop/purchase.ts';
-import { endOrderAttempt, readOrderAttempt } from '#payments/shop/purchase-memory.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
+import { keepOrder, readOrder } from './order-memory.ts';
 import { placeCodOrder } from './place-order.ts';
 
 const order: GoodsOrder = {
@@ -67,7 +67,7 @@ describe('an order paid on delivery', () => {
       },
       toast: { title: 'Placed.' },
       goods: order,
-      attemptKey: sent[0]?.key,
+      key: sent[0]?.key,
     });
     expect(sent[0]?.body).toMatchObject({
       userId: 'Guest User',
@@ -101,7 +101,7 @@ describe('an order paid on delivery', () => {
 
   it('has one key until it came to its end, and another for another order', async () => {
     responses(0, null);
-    expect(await placeCodOrder(order)).toMatchObject({ kind: 'failed', sent: { key: sent[0]?.key } });
+    expect(await placeCodOrder(order)).toMatchObject({ kind: 'failed', order: { key: sent[0]?.key } });
     responses(500, { success: false, message: 'Something went wrong. Please try again.' });
     expect(await placeCodOrder(order)).toMatchObject({ kind: 'failed' });
     responses(200, placed);
@@ -109,7 +109,7 @@ describe('an order paid on delivery', () => {
     // The same key with another body would be a mistake: the dates are those of the first time.
     expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(sent[0]?.key).toMatch(/^[\w-]{32,36}$/);
-    endOrderAttempt();
+    keepOrder(null);
     await placeCodOrder(order);
     expect(sent[3]?.key).not.toBe(sent[0]?.key);
 
@@ -177,7 +177,7 @@ describe('an order paid on delivery', () => {
   ])('says what a %i means: %j', async (status, body, outcome) => {
     responses(status, { success: false, ...body });
     // What was sent is kept for the question that follows a lost answer; nothing else may be added.
-    expect({ ...(await placeCodOrder(order)), sent: undefined }).toEqual(outcome);
+    expect({ ...(await placeCodOrder(order)), order: undefined }).toEqual(outcome);
   });
 
   it.each([
@@ -207,7 +207,7 @@ describe('an order paid on delivery', () => {
       return Response.json({ success: false, message: 'No' }, { status: 409 });
     });
     await placeCodOrder(order);
-    expect(readOrderAttempt()?.key).toBe(sent[1]?.key);
+    expect(readOrder()?.key).toBe(sent[1]?.key);
   });
 
   it('of a guest who has signed in since is the same order still', async () => {
@@ -224,6 +224,6 @@ describe('an order paid on delivery', () => {
     responses(0, null);
     await placeCodOrder({ ...order, userId: null });
     leaveTo(null);
-    expect(readOrderAttempt()?.key).toBe(sent[0]?.key);
+    expect(readOrder()?.key).toBe(sent[0]?.key);
   });
 });

@@ -2,9 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { jsonOf } from '#payments/shop/purchase.ts';
-import { orderFinishedBefore, readOrderAttempt, readPendingOrder } from '#payments/shop/purchase-memory.ts';
-import type { UnfinishedOrder } from './check-unfinished.ts';
+import { isOrderUnderWay, orderFinishedBefore } from '#payments/shop/purchase-memory.ts';
+import type { WaitingOrder } from './order-memory.ts';
 import { finishOrder, type PlacedOrder } from './order-placed.ts';
+
+/** An order that holds its goods, and what it waits for. */
+export interface FoundWaiting {
+  kind: 'payment' | 'code';
+  order: WaitingOrder;
+}
 
 /**
  * What became of an order that was under way when this page was left: one that is placed leads to the success page, one
@@ -13,36 +19,31 @@ import { finishOrder, type PlacedOrder } from './order-placed.ts';
  */
 export function useUnfinishedOrder(reloads: boolean): {
   asking: boolean;
-  waiting: UnfinishedOrder | null;
+  waiting: FoundWaiting | null;
   /** Shows an order that began to wait on this page. */
-  show: (order: UnfinishedOrder) => void;
+  show: (order: FoundWaiting) => void;
   forget: () => void;
 } {
   const navigate = useNavigate();
   const [finished] = useState(() => orderFinishedBefore(performance.timeOrigin));
-  const [asking, setAsking] = useState(
-    () => finished !== null || readPendingOrder() !== null || readOrderAttempt() !== null,
-  );
-  const [waiting, setWaiting] = useState<UnfinishedOrder | null>(null);
+  const [asking, setAsking] = useState(() => finished !== null || isOrderUnderWay());
+  const [waiting, setWaiting] = useState<FoundWaiting | null>(null);
   useEffect(() => {
     if (!asking || reloads) return;
     let isGone = false;
-    const lead = async (placed: Pick<PlacedOrder, 'order' | 'goods' | 'attemptKey'>) => {
+    const lead = async (placed: Pick<PlacedOrder, 'order' | 'goods' | 'key'>) => {
       const state = { success: true, data: jsonOf(placed.order) };
       await navigate('/shop/payment-success', { replace: true, state });
       await finishOrder(placed);
     };
     const ask = async () => {
       if (finished) return lead({ order: finished });
-      const { checkUnfinished } = await fetchCode(() => import('./check-unfinished.ts'));
-      const found = await checkUnfinished();
+      const { findOrder } = await fetchCode(() => import('./order-steps.ts'));
+      const found = await findOrder();
       if (isGone) return;
-      if (found === null) return setAsking(false);
-      if (found.kind !== 'placed') {
-        setWaiting(found);
-        return setAsking(false);
-      }
-      await lead(found);
+      if (found.kind === 'placed') return lead(found);
+      if (found.kind === 'payment' || found.kind === 'code') setWaiting(found);
+      setAsking(false);
     };
     // When the shop cannot be asked, the cart is shown; the same question is asked again before anything is ordered.
     ask().catch(() => !isGone && setAsking(false));

@@ -1,29 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { lineTotalPaise } from '#cart/rules/cart.ts';
-import { useToast } from '#kit/dialogs/toast.tsx';
-import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
 import { ProcessingOverlay } from '#payments/shop/processing-overlay.tsx';
 import { atTheDoorPaise } from '#payments/shop/purchase.ts';
-import { type OrderAttempt, type PendingOrder, readPendingOrder } from '#payments/shop/purchase-memory.ts';
-import { codeMissing, useSubmit } from '#payments/shop/use-submit.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
-import type { UnfinishedOrder } from './check-unfinished.ts';
-import type { LostOrder } from './lost-order.tsx';
-import { useOrderPlaced } from './order-placed.ts';
+import { isWritten, readOrder, type WaitingOrder } from './order-memory.ts';
 import type { PaymentWay } from './place-order.ts';
 import { texts } from './texts.ts';
+import { useOrderStep } from './use-order-step.ts';
+import type { FoundWaiting } from './use-unfinished-order.ts';
 
-interface WaitingOrderProps {
-  pending: PendingOrder;
+interface WaitingOrderPageProps {
+  waiting: WaitingOrder;
   /** What paying at the door costs now. */
   cashFeePaise: number;
   canPayOnline: boolean;
   /**
    * Cash was chosen, and the order waits for the code that its buyer got by e-mail; or another one waits in its place.
    */
-  onShow: (order: UnfinishedOrder) => void;
+  onShow: (order: FoundWaiting) => void;
   /** It does not wait any more, and nothing was bought: the cart is what counts. */
   onGone: () => void;
 }
@@ -32,55 +28,38 @@ interface WaitingOrderProps {
  * An order of this browser that holds its goods and waits for its payment, and what can be done about it. It takes the
  * place of the checkout, which would call the goods that it holds sold out.
  */
-export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onShow, onGone }: WaitingOrderProps) {
-  const { order } = pending;
-  const goods = { ...pending.goods, cashFeePaise };
+export default function WaitingOrderPage({
+  waiting,
+  cashFeePaise,
+  canPayOnline,
+  onShow,
+  onGone,
+}: WaitingOrderPageProps) {
+  const { purchase } = waiting;
+  const goods = { ...waiting.goods, cashFeePaise };
   const revalidator = useRevalidator();
-  const toast = useToast();
-  const showPlaced = useOrderPlaced();
-  const { isBusy, submit } = useSubmit();
-  /** The answer to what was wished was lost. */
-  const [lost, setLost] = useState<{ Notice: typeof LostOrder; sent?: OrderAttempt; isAnswered?: true } | null>(null);
+  const { isBusy, lost, forgetLost, showPlaced, take, warn, warnOfFailure } = useOrderStep();
 
   const heading = useRef<HTMLHeadingElement>(null);
   // After a reload the page is scrolled to where the longer checkout was read.
   useEffect(() => heading.current?.focus(), []);
 
-  const warn = (title: string, description?: string) =>
-    toast({ title, ...(description ? { description } : {}), destructive: true });
-
   const change = async (wish: PaymentWay | 'give up') => {
-    setLost(null);
-    const outcome = await submit(async () => {
-      const { changeWaitingOrder, LostOrder: Notice } = await fetchCode(() => import('./ordering.ts'));
-      const result = await changeWaitingOrder(
-        { ...pending, goods },
-        wish,
-        (late, isHere) => void showPlaced(late, isHere),
-      );
-      if (result.kind === 'placed') await showPlaced(result);
-      if (result.kind === 'failed') setLost({ ...result, Notice });
-      return result;
-    }).catch(() => ({ kind: 'codeMissing' }) as const);
+    const outcome = await take((code, onLate) => code.changeWaitingOrder({ ...waiting, goods }, wish, onLate));
     switch (outcome?.kind) {
-      // Nothing was begun while something else is under way, or the page that shows the order is on screen.
       case undefined:
-      case 'placed':
         return;
       case 'failed':
-        return wish === 'cod'
-          ? warn(texts.failedToPlaceOrderPlease())
-          : warn(texts.error(), texts.somethingWentWrongPleaseTry());
-      case 'confirm':
-        return onShow(outcome);
-      case 'codeMissing':
-        return toast(codeMissing());
+        return wish === 'cod' ? warn(texts.failedToPlaceOrderPlease()) : warnOfFailure();
+      case 'code':
+        return onShow({ ...outcome, kind: 'code' });
       case 'unpaid': {
         warn(outcome.title, outcome.description);
         if (outcome.isOver) return onGone();
         // The order of this page had been closed, and another one waits in its place.
-        const now = readPendingOrder();
-        return now && now.order.orderId !== order.orderId ? onShow({ kind: 'waiting', pending: now }) : undefined;
+        const now = readOrder();
+        if (now && isWritten(now) && isAnother(now)) onShow({ kind: 'payment', order: now });
+        return;
       }
       case 'refused':
         return warn(outcome.message);
@@ -92,6 +71,8 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onSh
     }
   };
 
+  const isAnother = (order: WaitingOrder) => order.purchase.orderId !== purchase.orderId;
+
   return (
     <section aria-labelledby="waiting" className="card mt-8 max-w-2xl space-y-5 p-5 md:p-8">
       <h2 id="waiting" ref={heading} tabIndex={-1} className="scroll-mt-40 text-2xl outline-none">
@@ -99,7 +80,7 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onSh
       </h2>
       <p>
         {texts.orderIsNotPaidYet.parts({
-          orderId: <strong className="figures break-all">{order.orderId}</strong>,
+          orderId: <strong className="figures break-all">{purchase.orderId}</strong>,
           paymentPatienceMinutes,
         })}
       </p>
@@ -139,14 +120,13 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onSh
       </p>
       {lost && (
         <lost.Notice
-          sent={lost.sent}
+          order={lost.order ?? waiting}
           isAnswered={lost.isAnswered}
-          pending={lost.sent ? undefined : pending}
           onPlaced={(placed) => void showPlaced(placed)}
           onWaiting={(found) => {
-            setLost(null);
-            if (found.kind === 'confirm' || found.pending.order.orderId !== order.orderId) onShow(found);
-            else warn(texts.error(), texts.somethingWentWrongPleaseTry());
+            forgetLost();
+            if (found.kind === 'code' || isAnother(found.order)) onShow(found);
+            else warnOfFailure();
           }}
           onEnd={onGone}
         />

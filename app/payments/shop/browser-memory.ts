@@ -32,12 +32,13 @@ const entries = {
   /** The order for goods that was placed last, for the page that says so. */
   currentOrder: { storage: 'session', forgottenOnLogOut: true },
   /**
-   * The order for goods that is being sent, with its Idempotency-Key. Forgotten when its outcome is known: who lost the
-   * answer and has a network again an hour later is still told that the order is placed, and orders nothing twice.
+   * The order for goods that is under way, with its Idempotency-Key (checkout/shop/order-memory.ts). Forgotten when its
+   * outcome is known: who lost the answer and has a network again an hour later is still told that the order is placed,
+   * and orders nothing twice.
    */
-  orderAttempt: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
-  /** The order that holds its goods and waits for its online payment. Whether it still does is the shop's to say. */
   pendingOrder: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
+  /** What was sent of it, as pages before this version kept it. */
+  orderAttempt: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
   /** Numbers of the orders whose goods have left the cart. */
   finishedOrders: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
   /** The chosen plan and its buyer. Forgotten when it is bought; another account does not get to see it. */

@@ -1,24 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type BrowserOrder, forgetOrder, keepOrder, orderToSend, readOrder } from '#checkout/shop/order-memory.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
 import { forgetLimitsOfOthers, forgetOnLogOut, hearOfLogOut, keep, leaveTo } from './browser-memory.ts';
 import {
   cameForProgram,
   endPlanAttempt,
+  isOrderUnderWay,
   isSamePlanAttempt,
   keepBoughtPlan,
   keepCurrentOrder,
   keepDraft,
   keepOpenPlan,
-  keepPendingOrder,
   markProgramLead,
-  orderAttemptFor,
   planAttemptKey,
   readBoughtPlan,
   readCurrentOrder,
   readDraft,
   readOpenPlan,
-  readOrderAttempt,
-  readPendingOrder,
   readPlanOrder,
 } from './purchase-memory.ts';
 
@@ -37,7 +35,8 @@ const goods = { ...guestOrder, items: [{ ...line, productData: { ...besan, varia
 const storedVariant = { weight: '1 kg', price: 180.5, sellingPrice: 165, totalStock: 9 };
 const goodsJson = { ...goods, items: [{ ...line, productData: { ...besan, variants: [storedVariant] } }] };
 const order = { orderId: '261121-AAAA', paymentId: 'pay_1', link: '/shop/order/261121-AAAA?key=k', totalPaise: 37_050 };
-const attempt = { name: 'this order', method: 'COD', order: goods, body: {} } as const;
+const sent = { name: 'this order', method: 'COD', body: {} };
+const underWay = { goods, key: 'key-1', sent, purchase: order } as unknown as BrowserOrder;
 
 let local: Map<string, string>;
 let session: Map<string, string>;
@@ -62,8 +61,7 @@ afterEach(() => {
 function rememberAll(): void {
   keepDraft({ state: 'Karnataka', address: { name: 'Asha' } });
   keepCurrentOrder(order);
-  keepPendingOrder({ goods, order });
-  orderAttemptFor(attempt as unknown as Parameters<typeof orderAttemptFor>[0]);
+  keepOrder(underWay);
   keepBoughtPlan({ orderId: 'P1', paymentId: 'pay_2' });
   keepOpenPlan({ purchaseId: 'P2', userId: 'u' });
   planAttemptKey('that plan');
@@ -75,8 +73,7 @@ describe('what the browser remembers of a purchase', () => {
     rememberAll();
     expect(readDraft()).toEqual({ state: 'Karnataka', coupon: '', address: { name: 'Asha' } });
     expect(readCurrentOrder()).toEqual(order);
-    expect(readPendingOrder()).toEqual({ goods, order });
-    expect(readOrderAttempt()).toMatchObject(attempt);
+    expect(readOrder()).toEqual(underWay);
     expect(readBoughtPlan()).toEqual({ orderId: 'P1', paymentId: 'pay_2' });
     expect(readOpenPlan('u')).toBe('P2');
     expect(readOpenPlan('somebody else')).toBeNull();
@@ -108,17 +105,37 @@ describe('what the browser remembers of a purchase', () => {
     expect([...session.keys()].sort()).toEqual(['boughtProgram', 'checkout', 'currentOrder', 'programAttempt']);
     expect(JSON.parse(session.get('currentOrder') ?? '')).toEqual(orderJson);
     expect(JSON.parse(session.get('boughtProgram') ?? '')).toEqual({ purchaseId: 'P1', paymentId: 'pay_2' });
-    expect([...local.keys()].sort()).toEqual(['openPurchase', 'orderAttempt', 'pendingOrder', 'programLead']);
+    expect([...local.keys()].sort()).toEqual(['openPurchase', 'pendingOrder', 'programLead']);
     expect(JSON.parse(local.get('pendingOrder') ?? '')).toEqual({
       at: 1000,
-      value: { goods: goodsJson, order: orderJson },
-    });
-    expect(JSON.parse(local.get('orderAttempt') ?? '')).toMatchObject({
-      at: 1000,
-      value: { ...attempt, order: goodsJson },
+      value: { goods: goodsJson, order: orderJson, attemptKey: 'key-1', sent },
     });
     expect(JSON.parse(local.get('openPurchase') ?? '')).toEqual({ purchaseId: 'P2', userId: 'u' });
     expect(local.get('programLead')).toBe('1000');
+  });
+
+  it('an order under way as pages of before kept it, in two entries, is read and forgotten as one', () => {
+    const older = { name: 'this order', key: 'key-1', method: 'COD', order: goodsJson, body: {} };
+    const orderJson = { orderId: order.orderId, paymentId: 'pay_1', link: order.link, orderPrice: 370.5 };
+    const store = (key: string, value: object) => local.set(key, JSON.stringify({ at: Date.now(), value }));
+    store('orderAttempt', older);
+    expect(readOrder()).toEqual({ goods, key: 'key-1', sent, purchase: undefined });
+    expect(isOrderUnderWay()).toBe(true);
+    store('pendingOrder', { goods: goodsJson, order: orderJson, attemptKey: 'key-1' });
+    expect(readOrder()).toEqual(underWay);
+    keepOrder(null);
+    expect([...local.keys()]).toEqual([]);
+    // What was sent beside it, of which nobody knows yet, is not forgotten with it.
+    store('orderAttempt', { ...older, key: 'key-2' });
+    store('pendingOrder', { goods: goodsJson, order: orderJson, attemptKey: 'key-1' });
+    expect(readOrder()).toEqual({ ...underWay, sent: undefined });
+    forgetOrder({ key: 'key-1' });
+    expect(readOrder()).toMatchObject({ key: 'key-2' });
+    // The oldest pages kept no key of an order that waits.
+    store('pendingOrder', { goods: goodsJson, order: orderJson });
+    forgetOrder({ purchase: order });
+    expect([...local.keys()]).toEqual([]);
+    expect(isOrderUnderWay()).toBe(false);
   });
 
   it('logging out forgets what the next person must not see', () => {
@@ -178,9 +195,7 @@ describe('what the browser remembers of a purchase', () => {
     leaveTo(before ?? null);
     rememberAll();
     leaveTo(after ?? null);
-    expect(
-      [readDraft(), readCurrentOrder(), readPendingOrder(), readOrderAttempt()].map((kept) => kept !== null),
-    ).toEqual([stays, stays, stays, stays]);
+    expect([readDraft(), readCurrentOrder(), readOrder()].map((kept) => kept !== null)).toEqual([stays, stays, stays]);
   });
 
   it('a tab that slept while another account signed in forgets its own part alone', () => {
@@ -189,21 +204,19 @@ describe('what the browser remembers of a purchase', () => {
     // Another tab.
     local.clear();
     local.set('owner', '"bina"');
-    keepPendingOrder({ goods, order });
+    keepOrder(underWay);
     leaveTo('bina');
     expect([readDraft(), readCurrentOrder()]).toEqual([null, null]);
-    expect(readPendingOrder()).not.toBeNull();
+    expect(readOrder()).not.toBeNull();
   });
 
   it('an order under way counts nearly as long as the shop keeps its key, a day', () => {
     vi.useFakeTimers();
     rememberAll();
     vi.advanceTimersByTime(22 * 3_600_000);
-    expect(readPendingOrder()).not.toBeNull();
-    expect(readOrderAttempt()).not.toBeNull();
+    expect(readOrder()).not.toBeNull();
     vi.advanceTimersByTime(3_600_000);
-    expect(readPendingOrder()).toBeNull();
-    expect(readOrderAttempt()).toBeNull();
+    expect(readOrder()).toBeNull();
     expect(local.has('pendingOrder')).toBe(false);
   });
 
@@ -237,7 +250,7 @@ describe('what the browser remembers of a purchase', () => {
       session.set(key, text);
     for (const key of ['orderAttempt', 'pendingOrder', 'openPurchase']) local.set(key, text);
     expect(readDraft()?.state ?? '').toBe('');
-    const others = [readCurrentOrder(), readBoughtPlan(), readPlanOrder(null), readOrderAttempt(), readPendingOrder()];
+    const others = [readCurrentOrder(), readBoughtPlan(), readPlanOrder(null), readOrder()];
     expect([...others, readOpenPlan('u')]).toEqual(others.map(() => null).concat(null));
   });
 
@@ -248,38 +261,38 @@ describe('what the browser remembers of a purchase', () => {
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
     vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
     rememberAll();
-    expect([readDraft(), readPendingOrder()], 'on the server').toEqual([null, null]);
-    vi.stubGlobal('document', {});
+    expect([readDraft(), readOrder()], 'on the server').toEqual([null, null]);
+    vi.stubGlobal('document', { cookie: '' });
     rememberAll();
     // The page itself still knows: ordering again after a lost answer must be the same order.
-    const again = () => orderAttemptFor(attempt as unknown as Parameters<typeof orderAttemptFor>[0]).key;
-    expect(again()).toBe(again());
     expect(planAttemptKey('a plan')).toBe(planAttemptKey('a plan'));
-    expect(readPendingOrder()).toEqual({ goods, order });
-    keepPendingOrder(null);
-    expect(readPendingOrder()).toBeNull();
+    expect(readOrder()).toEqual(underWay);
+    keepOrder(null);
+    expect(readOrder()).toBeNull();
+    const again = () => orderToSend(guestOrder, 'COD').key;
+    expect(again()).toBe(again());
     forgetOnLogOut();
-    expect([readDraft(), readOrderAttempt(), readCurrentOrder()]).toEqual([null, null, null]);
+    expect([readDraft(), readOrder(), readCurrentOrder()]).toEqual([null, null, null]);
   });
 
   it('a full storage leaves nothing behind that is no longer true, and another tab’s logout reaches what it could not take', () => {
     vi.stubGlobal('document', {});
     keepCurrentOrder(order);
-    keepPendingOrder({ goods, order });
+    keepOrder(underWay);
     const full = () => {
       throw new DOMException('No room', 'QuotaExceededError');
     };
     vi.stubGlobal('sessionStorage', { ...storage(session), setItem: full });
     vi.stubGlobal('localStorage', { ...storage(local), setItem: full });
     keepCurrentOrder({ ...order, orderId: '261127-BBBB' });
-    keepPendingOrder({ goods, order: { ...order, orderId: '261127-BBBB' } });
+    keepOrder({ goods, purchase: { ...order, orderId: '261127-BBBB' } });
     expect([...session.keys(), ...local.keys()]).toEqual([]);
     expect(readCurrentOrder()?.orderId).toBe('261127-BBBB');
     hearOfLogOut({
       addEventListener: (_kind: string, listen: (event: { key: string; newValue: string }) => void) =>
         listen({ key: 'loggedOut', newValue: '1' }),
     } as unknown as Window);
-    expect([readCurrentOrder(), readPendingOrder()]).toEqual([null, null]);
+    expect([readCurrentOrder(), readOrder()]).toEqual([null, null]);
   });
 
   it('a link that leads elsewhere is left out', () => {

@@ -1,21 +1,8 @@
-import type { CallRequest } from '#api/calls.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { randomId } from '#kit/random-id.ts';
-import type { PaymentMethod } from '#orders/rules/order-status.ts';
 import { isProgramLead } from '#programs/rules/program-lead.ts';
 import { keep, read } from './browser-memory.ts';
-import {
-  type GoodsOrder,
-  goodsFrom,
-  jsonOf,
-  type PlanOrder,
-  type Purchase,
-  planOrderFrom,
-  purchaseFrom,
-  type StoredGoods,
-  storedGoods,
-  text,
-} from './purchase.ts';
+import { jsonOf, type PlanOrder, type Purchase, planOrderFrom, purchaseFrom, text } from './purchase.ts';
 
 /** What is carried from the cart page to the checkout and survives a reload. */
 export interface CheckoutDraft {
@@ -84,70 +71,30 @@ export function orderFinishedBefore(began: number): Purchase | null {
   return isMeanwhile ? purchaseFrom(kept) : null;
 }
 
-/** An order for goods that waits for its online payment. */
-export interface PendingOrder {
-  goods: GoodsOrder;
-  order: Purchase;
-  /** Idempotency-Key of the attempt that it came from; an older page kept none. */
-  attemptKey?: string | undefined;
+/** Whether an order for goods may be under way (checkout/shop/order-memory.ts). Costs no code of an order. */
+export function isOrderUnderWay(): boolean {
+  return (read('pendingOrder') ?? read('orderAttempt')) !== null;
 }
 
-export function readPendingOrder(): PendingOrder | null {
-  const kept = read('pendingOrder') as { goods?: StoredGoods; order?: unknown; attemptKey?: string } | null;
-  const order = purchaseFrom(kept?.order);
-  return order && kept?.goods ? { goods: goodsFrom(kept.goods), order, attemptKey: kept.attemptKey } : null;
-}
-
-/** Remembers it, so that it can be paid later, or on delivery instead; null forgets it. */
-export function keepPendingOrder(pending: PendingOrder | null): void {
-  keep(
-    'pendingOrder',
-    pending && { goods: storedGoods(pending.goods), order: jsonOf(pending.order), attemptKey: pending.attemptKey },
-  );
-}
-
-/** A purchase that is being sent: sent again, the same one carries the same key and is not made twice. */
-interface Attempt {
-  /** All of the request but its dates, as text: tells one purchase from another. */
+/** A plan's purchase that is being sent: sent again, the same one carries the same key and is not made twice. */
+interface PlanAttempt {
+  /** All of the request, as text: tells one purchase from another. */
   name: string;
   /** The Idempotency-Key. */
   key: string;
 }
 
-export interface OrderAttempt extends Attempt {
-  method: PaymentMethod;
-  order: GoodsOrder;
-  /** As it was first sent: with one key goes one body. */
-  body: CallRequest<'POST /api/shop/order/createCOD'>['body'];
-}
-
-/** The order for goods that was sent and whose outcome is not known. */
-export function readOrderAttempt(): OrderAttempt | null {
-  const kept = readAttempt('orderAttempt') as (Omit<OrderAttempt, 'order'> & { order?: StoredGoods }) | null;
-  return kept?.order ? { ...kept, order: goodsFrom(kept.order) } : null;
-}
-
-/** The attempt that an order for goods belongs to: the one that is remembered, or a new one. */
-export function orderAttemptFor(attempt: Omit<OrderAttempt, 'key'>): OrderAttempt {
-  const { key, body } = attemptFor('orderAttempt', { ...attempt, order: storedGoods(attempt.order) });
-  return { ...attempt, key, body };
-}
-
-/**
- * The outcome of the order is known: the next one is another attempt.
- * @param key of the attempt that is over: one that another tab has begun since goes on; without it, whichever there is
- */
-export function endOrderAttempt(key?: string): void {
-  if (key === undefined || readAttempt('orderAttempt')?.key === key) keep('orderAttempt', null);
-}
-
 /** The Idempotency-Key of a plan's purchase. @param request all of it, as text */
 export function planAttemptKey(request: string): string {
-  return attemptFor('programAttempt', { name: request }).key;
+  const known = readPlanAttempt();
+  if (known?.name === request) return known.key;
+  const begun: PlanAttempt = { name: request, key: randomId() };
+  keep('programAttempt', begun);
+  return begun.key;
 }
 
 export function isSamePlanAttempt(request: string): boolean {
-  return readAttempt('programAttempt')?.name === request;
+  return readPlanAttempt()?.name === request;
 }
 
 /**
@@ -158,17 +105,9 @@ export function endPlanAttempt(request: string): void {
   if (isSamePlanAttempt(request)) keep('programAttempt', null);
 }
 
-function readAttempt(key: 'orderAttempt' | 'programAttempt'): Attempt | null {
-  const attempt = read(key) as Partial<Attempt> | null;
-  return typeof attempt?.name === 'string' && typeof attempt.key === 'string' ? (attempt as Attempt) : null;
-}
-
-function attemptFor<A extends Omit<Attempt, 'key'>>(key: 'orderAttempt' | 'programAttempt', attempt: A): A & Attempt {
-  const known = readAttempt(key);
-  if (known?.name === attempt.name) return known as A & Attempt;
-  const begun = { ...attempt, key: randomId() };
-  keep(key, begun);
-  return begun;
+function readPlanAttempt(): PlanAttempt | null {
+  const { name, key } = (read('programAttempt') ?? {}) as Partial<PlanAttempt>;
+  return typeof name === 'string' && typeof key === 'string' ? { name, key } : null;
 }
 
 /**
