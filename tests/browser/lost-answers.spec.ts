@@ -27,7 +27,7 @@ for (const [what, answer, panel] of [
     await failed(page, 'Failed to Place Order. Please try Again');
     await expect(alertOf(page).filter({ hasText: panel })).toContainText('We don’t know yet');
     // Without the order before, as in another browser.
-    await page.evaluate(() => localStorage.removeItem('orderAttempt'));
+    await page.evaluate(() => localStorage.removeItem('pendingOrder'));
     await page.reload();
     await listens(page);
     await online(page).click();
@@ -262,7 +262,10 @@ test('cash for another address is not the order that waits, whatever became of i
   await payment('Cancel').click();
   await expect(toast(page)).toContainText('Payment Unsuccessful');
   // As after a refusal of the second press.
-  await page.evaluate(() => localStorage.removeItem('orderAttempt'));
+  await page.evaluate(() => {
+    const { at, value } = JSON.parse(localStorage.getItem('pendingOrder') ?? '');
+    localStorage.setItem('pendingOrder', JSON.stringify({ at, value: { ...value, sent: undefined } }));
+  });
   await addressField(page, 'Phone').fill('9876543299');
   const sent = page.waitForRequest(placing);
   await cod(page).click();

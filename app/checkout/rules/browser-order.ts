@@ -57,7 +57,7 @@ interface Asked {
 }
 
 /** Nothing more is asked. */
-export type OrderEnd =
+type OrderEnd =
   | 'placed'
   /** It was not placed, and will not be. */
   | 'notPlaced'

@@ -23,7 +23,7 @@ import { PriceRows } from '#pricing/shop/price-rows.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import type { BrowserOrder } from './order-memory.ts';
 import { useOrderPlaced } from './order-placed.ts';
-import type { OrderProblem } from './order-request.ts';
+import type { OrderProblem } from './order-problems.ts';
 import type { OrderOutcome, PaymentWay } from './place-order.ts';
 import { texts } from './texts.ts';
 import { useGuest } from './use-guest.ts';

@@ -1,9 +1,12 @@
 import type { CallRequest } from '#api/calls.ts';
+import { lineVariant } from '#cart/rules/cart.ts';
+import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { randomId } from '#kit/random-id.ts';
 import { seemsSignedIn } from '#kit/session/session-mark.ts';
-import type { PaymentMethod } from '#orders/rules/order-status.ts';
+import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#orders/rules/order-status.ts';
 import { keep, leaveTo, orderMinutes, read } from '#payments/shop/browser-memory.ts';
 import {
+  atTheDoorPaise,
   type GoodsOrder,
   goodsFrom,
   jsonOf,
@@ -12,7 +15,9 @@ import {
   type StoredGoods,
   storedGoods,
 } from '#payments/shop/purchase.ts';
-import { orderBody } from './order-request.ts';
+import { rupeesFromPaise } from '#pricing/rules/money.ts';
+
+type OrderBody = CallRequest<'POST /api/shop/order/createCOD'>['body'];
 
 /** How an order was sent. Sent again, the same one carries the same key and is not placed twice. */
 interface Sent {
@@ -20,7 +25,7 @@ interface Sent {
   name: string;
   method: PaymentMethod;
   /** As it was first sent: with one key goes one body. */
-  body: CallRequest<'POST /api/shop/order/createCOD'>['body'];
+  body: OrderBody;
 }
 
 /**
@@ -148,6 +153,37 @@ export function isForSame(order: BrowserOrder, goods: GoodsOrder): boolean {
 function orderName(goods: GoodsOrder, method: PaymentMethod): string {
   const { orderDate: _date, orderUpdateDate: _update, ...same } = orderBody(goods, method, new Date(0));
   return JSON.stringify(same);
+}
+
+/** The body of the calls that create an order (behaviour: Checkout 4), with money in rupees. */
+function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBody {
+  const paymentId = method === 'COD' ? codPaymentId : '';
+  return {
+    userId: order.userId ?? guestUserId,
+    orderDate: now.toISOString(),
+    orderUpdateDate: now.toISOString(),
+    orderStatus: 'Order Placed',
+    paymentMethod: method,
+    paymentStatus: 'pending',
+    paymentId,
+    payerId: paymentId,
+    couponUsed: order.coupon === '' ? noCoupon : order.coupon,
+    orderPrice: rupeesFromPaise(method === 'COD' ? atTheDoorPaise(order) : order.totalPaise),
+    shippingfee: rupeesFromPaise(order.shippingFeePaise),
+    cartItems: order.items.map((item) => {
+      const variant = lineVariant(item);
+      return {
+        productId: item.productId,
+        title: item.title,
+        image: item.image,
+        quantity: item.quantity,
+        weight: item.variant,
+        productPrice: variant ? rupeesFromPaise(unitPricePaise(variant)) : 0,
+        gst: item.productData.gst ?? 0,
+      };
+    }),
+    addressInfo: order.address,
+  };
 }
 
 /** Whether the shop may have forgotten the key: what it then says of the order is no answer. */

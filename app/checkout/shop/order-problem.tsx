@@ -2,7 +2,7 @@ import { cart } from '#cart/shop/cart-store.ts';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import type { Totals } from '#pricing/rules/totals.ts';
-import type { OrderProblem, Shortage } from './order-request.ts';
+import type { OrderProblem, Shortage } from './order-problems.ts';
 import { texts } from './texts.ts';
 
 interface PriceChangedProps {

@@ -5,7 +5,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { isOver } from '#checkout/rules/browser-order.ts';
 import { CallFailure, call } from '#kit/call.ts';
 import { pageHead } from '#kit/page-head.server.ts';
-import { jsonOf, type Purchase } from '#payments/shop/purchase.ts';
+import { jsonOf, type Purchase, secretOf } from '#payments/shop/purchase.ts';
 import { keepCurrentOrder, readCurrentOrder } from '#payments/shop/purchase-memory.ts';
 import { ConfirmingPayment, NoPurchase, PaymentNotConfirmed } from '#payments/shop/purchase-notices.tsx';
 import { pageShop } from '#settings/sections/page-shop.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-import { secretOf, tooLate } from './order-request.ts';
+import { tooLate } from './order-problems.ts';
 import { plainReturn } from './plain-checkout.server.ts';
 import { texts } from './texts.ts';
 

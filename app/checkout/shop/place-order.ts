@@ -22,7 +22,7 @@ import {
 } from './order-memory.ts';
 import { payOrderOnline } from './order-payment.ts';
 import type { PlacedOrder } from './order-placed.ts';
-import { problemOf } from './order-request.ts';
+import { problemOf } from './order-problems.ts';
 import { type ChangeOutcome, findOrder, giveUp, paidToast, payOnDelivery } from './order-steps.ts';
 import { texts } from './texts.ts';
 

@@ -1,53 +1,10 @@
-import type { CallRequest } from '#api/calls.ts';
-import { lineVariant } from '#cart/rules/cart.ts';
 import { cart } from '#cart/shop/cart-store.ts';
-import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { CallFailure } from '#kit/call.ts';
-import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#orders/rules/order-status.ts';
-import { atTheDoorPaise, type GoodsOrder, type Purchase } from '#payments/shop/purchase.ts';
-import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#pricing/rules/money.ts';
+import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 import { type Totals, totalsIn } from '#pricing/rules/totals.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import type { BrowserOrder } from './order-memory.ts';
 import { texts } from './texts.ts';
-
-type OrderBody = CallRequest<'POST /api/shop/order/createCOD'>['body'];
-
-/** The body of the calls that create an order (behaviour: Checkout 4), with money in rupees. */
-export function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBody {
-  const paymentId = method === 'COD' ? codPaymentId : '';
-  return {
-    userId: order.userId ?? guestUserId,
-    orderDate: now.toISOString(),
-    orderUpdateDate: now.toISOString(),
-    orderStatus: 'Order Placed',
-    paymentMethod: method,
-    paymentStatus: 'pending',
-    paymentId,
-    payerId: paymentId,
-    couponUsed: order.coupon === '' ? noCoupon : order.coupon,
-    orderPrice: rupeesFromPaise(method === 'COD' ? atTheDoorPaise(order) : order.totalPaise),
-    shippingfee: rupeesFromPaise(order.shippingFeePaise),
-    cartItems: order.items.map((item) => {
-      const variant = lineVariant(item);
-      return {
-        productId: item.productId,
-        title: item.title,
-        image: item.image,
-        quantity: item.quantity,
-        weight: item.variant,
-        productPrice: variant ? rupeesFromPaise(unitPricePaise(variant)) : 0,
-        gst: item.productData.gst ?? 0,
-      };
-    }),
-    addressInfo: order.address,
-  };
-}
-
-/** The key in the link to an order's page: who has it may change the order. */
-export function secretOf(order: Purchase): string | null {
-  return new URLSearchParams(order.link?.split('?')[1] ?? '').get('key');
-}
 
 /** What is said of money that came when the order was closed, and what it held is sold. @param returningAmount rupees */
 export const tooLate = ({ returningAmount }: { returningAmount: number }) => ({
