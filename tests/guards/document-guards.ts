@@ -17,7 +17,7 @@ export const documentGuards: readonly Guard[] = [
     file: 'app/orders/documents/document-order.ts',
     right: 'soldPaise: isOpen ? wholePaise(lines) : Math.min(wholePaise(lines), keptPaise),',
     wrong: 'soldPaise: wholePaise(lines),',
-    test: documents,
+    test: 'app/documents/credit-notes.test.ts',
   },
   {
     name: 'an order that is sent twice gets two invoices',

@@ -89,7 +89,7 @@ export const lostOrderGuards: readonly Guard[] = [
   },
   {
     name: "a guest's order is forgotten as that of the account that was signed in before",
-    file: memory,
+    file: 'app/checkout/shop/order-request.ts',
     right: '  if (userId === null && !seemsSignedIn()) leaveTo(null);\n',
     wrong: '',
     test: 'app/checkout/shop/place-order.test.ts',

@@ -31,3 +31,18 @@ export async function processorTimeFor(
   }
   return least;
 }
+
+/**
+ * The processor time of one piece of work as a multiple of another's: the least of five tries, because on a busy machine
+ * one measure is not believed.
+ */
+export function growth(long: () => unknown, short: () => unknown): number {
+  const timeOf = (work: () => unknown) => {
+    const before = process.threadCpuUsage();
+    work();
+    return process.threadCpuUsage(before).user;
+  };
+  // The first time compiles.
+  short();
+  return Math.min(...Array.from({ length: 5 }, () => timeOf(long) / timeOf(short)));
+}

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Purchase } from '#payments/shop/purchase.ts';
 import { keepCurrentOrder, readCurrentOrder } from '#payments/shop/purchase-memory.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
-import { orderToSend, readOrder } from './order-memory.ts';
+import { readOrder } from './order-memory.ts';
+import { orderToSend } from './order-request.ts';
 import { payOrderOnline } from './order-payment.ts';
 
 const response = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's' };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BrowserOrder, forgetOrder, keepOrder, orderToSend, readOrder } from '#checkout/shop/order-memory.ts';
+import { type BrowserOrder, forgetOrder, keepOrder, readOrder } from '#checkout/shop/order-memory.ts';
+import { orderToSend } from '#checkout/shop/order-request.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
 import { forgetLimitsOfOthers, forgetOnLogOut, hearOfLogOut, keep, leaveTo } from './browser-memory.ts';
 import {
@@ -218,6 +219,17 @@ describe('what the browser remembers of a purchase', () => {
     vi.advanceTimersByTime(3_600_000);
     expect(readOrder()).toBeNull();
     expect(local.has('pendingOrder')).toBe(false);
+  });
+
+  it('an order that is looked at again and again is not sent again with a key that the shop has forgotten', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-01-02T10:00:00.000Z') });
+    const body = { orderDate: '2026-01-02T10:00:00.000Z' };
+    keepOrder({ ...underWay, sent: { ...sent, body } } as unknown as BrowserOrder);
+    vi.advanceTimersByTime(22 * 3_600_000);
+    keepOrder(readOrder());
+    expect(readOrder()?.sent).toBeDefined();
+    vi.advanceTimersByTime(2 * 3_600_000);
+    expect(readOrder()).toMatchObject({ purchase: order, sent: undefined });
   });
 
   it('the same request keeps its Idempotency-Key until its outcome is known', () => {
