@@ -3,10 +3,10 @@ import { CallFailure, call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
 import { ProcessingOverlay } from '#payments/shop/processing-overlay.tsx';
-import { atTheDoorPaise, secretOf } from '#payments/shop/purchase.ts';
+import { atTheDoorPaise } from '#payments/shop/purchase.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
-import type { WaitingOrder } from './order-memory.ts';
+import { secretOf, type WaitingOrder } from './order-memory.ts';
 import { texts } from './texts.ts';
 import { useOrderStep } from './use-order-step.ts';
 

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '#payments/shop/purchase-memory.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
 import { followLostOrder, isAnswerLost } from './lost-order.tsx';
-import { type BrowserOrder, endAttempt, keepOrder, readOrder, type SentOrder } from './order-memory.ts';
+import { type BrowserOrder, endAttempt, finishOrder, keepOrder, readOrder, type SentOrder } from './order-memory.ts';
 import { orderToSend } from './order-request.ts';
-import { finishOrder } from './order-placed.ts';
 import { findOrder } from './order-steps.ts';
 import { changeWaitingOrder, placeOrder } from './place-order.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BrowserOrder, readOrder } from './order-memory.ts';
-import type { PlacedOrder } from './order-placed.ts';
+import { type BrowserOrder, type PlacedOrder, readOrder } from './order-memory.ts';
 import { type FoundOrder, findOrder } from './order-steps.ts';
 import type { OrderOutcome } from './place-order.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,7 @@
 import type { CallRequest } from '#api/calls.ts';
+import { cart } from '#cart/shop/cart-store.ts';
+import { call } from '#kit/call.ts';
+import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import type { PaymentMethod } from '#orders/rules/order-status.ts';
 import { keep, orderMinutes, read } from '#payments/shop/browser-memory.ts';
 import {
@@ -10,6 +13,7 @@ import {
   type StoredGoods,
   storedGoods,
 } from '#payments/shop/purchase.ts';
+import { keepDraft, keepFinishedOrder } from '#payments/shop/purchase-memory.ts';
 
 export type OrderBody = CallRequest<'POST /api/shop/order/createCOD'>['body'];
 
@@ -42,6 +46,18 @@ export type WaitingOrder = BrowserOrder & { purchase: Purchase };
 
 export const isSent = (order: BrowserOrder): order is SentOrder => order.sent !== undefined && order.key !== undefined;
 export const isWritten = (order: BrowserOrder): order is WaitingOrder => order.purchase !== undefined;
+
+/** An order of this browser that is placed, by whatever way that became known. */
+export interface PlacedOrder {
+  kind: 'placed';
+  order: Purchase;
+  /** Nothing where the page itself says enough. */
+  toast?: Toast;
+  /** What it is for, where the page knows. */
+  goods?: GoodsOrder;
+  /** Its Idempotency-Key, where the page knows. */
+  key?: string | undefined;
+}
 
 type StoredOrder = { goods?: StoredGoods; order?: unknown; attemptKey?: string; sent?: Sent };
 /** What was sent, as pages before this version kept it, in an entry of its own. */
@@ -84,6 +100,11 @@ const isSame = (one: BrowserOrder, other: Pick<BrowserOrder, 'key' | 'purchase'>
     ? one.key === other.key
     : one.purchase !== undefined && one.purchase.orderId === other.purchase?.orderId;
 
+/** The key in the link to an order's page: who has it may change the order. */
+export function secretOf(order: Purchase): string | null {
+  return new URLSearchParams(order.link?.split('?')[1] ?? '').get('key');
+}
+
 /** Remembers an order unless another one is, which another tab has begun since. */
 export function keepUnlessAnother(order: BrowserOrder): void {
   const remembered = readOrder();
@@ -111,9 +132,28 @@ export function isKeyForgotten({ sent }: Pick<SentOrder, 'sent'>): boolean {
  * Whether an order is finished for the first time: a second tab that hears of it must not empty the cart that was
  * filled since.
  */
-export function isFirstFinish({ orderId }: Purchase): boolean {
+function isFirstFinish({ orderId }: Purchase): boolean {
   const finished = (read('finishedOrders') as string[] | null) ?? [];
   if (finished.includes(orderId)) return false;
   keep('finishedOrders', [...finished, orderId].slice(-9));
   return true;
+}
+
+/**
+ * What is left to do for a placed order: the success page shows it, its goods leave the cart, and nothing of it is left
+ * to repeat. What the page does not know of it is taken from what is remembered. An order that another tab has begun
+ * since goes on.
+ */
+export async function finishOrder({ order, goods, key }: Pick<PlacedOrder, 'order' | 'goods' | 'key'>): Promise<void> {
+  const remembered = readOrder();
+  const bought = goods ?? (remembered?.purchase?.orderId === order.orderId ? remembered.goods : null);
+  keepFinishedOrder(order);
+  forgetOrder({ key, purchase: order });
+  if (!isFirstFinish(order)) return;
+  keepDraft({ coupon: '', address: {} });
+  if (!bought) return;
+  cart.takeOut(bought.items);
+  if (bought.coupon === '') return;
+  // The order itself counted the use already, so a failure changes nothing (behaviour: Coupons 5).
+  await call('POST /api/coupon/update-usage', { body: { code: bought.coupon } }).catch(() => null);
 }

@@ -3,8 +3,8 @@ import type { Purchase } from '#payments/shop/purchase.ts';
 import { keepCurrentOrder, readCurrentOrder } from '#payments/shop/purchase-memory.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
 import { readOrder } from './order-memory.ts';
-import { orderToSend } from './order-request.ts';
 import { payOrderOnline } from './order-payment.ts';
+import { orderToSend } from './order-request.ts';
 
 const response = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's' };
 vi.mock('#payments/shop/payment-window.ts', () => ({ openPaymentWindow: async () => ({ kind: 'paid', response }) }));

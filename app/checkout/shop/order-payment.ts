@@ -2,11 +2,11 @@ import { isOver } from '#checkout/rules/browser-order.ts';
 import { call } from '#kit/call.ts';
 import { askUntil, followLate } from '#payments/shop/follow-payment.ts';
 import { type PaymentOutcome, payOnline } from '#payments/shop/pay-online.ts';
-import { type GoodsOrder, type Purchase, secretOf } from '#payments/shop/purchase.ts';
+import type { GoodsOrder, Purchase } from '#payments/shop/purchase.ts';
 import { keepCurrentOrder } from '#payments/shop/purchase-memory.ts';
-import { endAttempt, forgetOrder, keepOrder, readOrder, type SentOrder } from './order-memory.ts';
-import { orderToSend } from './order-request.ts';
+import { endAttempt, forgetOrder, keepOrder, readOrder, type SentOrder, secretOf } from './order-memory.ts';
 import { type OrderProblem, problemOf, tooLate } from './order-problems.ts';
+import { orderToSend } from './order-request.ts';
 import { askState, askWhetherPaid, type PaymentState, paidBy } from './order-steps.ts';
 import { texts } from './texts.ts';
 

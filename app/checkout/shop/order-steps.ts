@@ -3,21 +3,23 @@ import { browserOrder, type Refusal, standingOf } from '#checkout/rules/browser-
 import { CallFailure, call } from '#kit/call.ts';
 import { codPaymentId } from '#orders/rules/order-status.ts';
 import { endFollowing } from '#payments/shop/follow-payment.ts';
-import { atTheDoorPaise, type Purchase, purchaseFrom, secretOf } from '#payments/shop/purchase.ts';
+import { atTheDoorPaise, type Purchase, purchaseFrom } from '#payments/shop/purchase.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { totalsIn } from '#pricing/rules/totals.ts';
 import {
   type BrowserOrder,
+  finishOrder,
   forgetOrder,
   isKeyForgotten,
   isSent,
   isWritten,
   keepUnlessAnother,
+  type PlacedOrder,
   readOrder,
   type SentOrder,
+  secretOf,
   type WaitingOrder,
 } from './order-memory.ts';
-import { finishOrder, type PlacedOrder } from './order-placed.ts';
 import { failedBy, type OrderProblem } from './order-problems.ts';
 import { texts } from './texts.ts';
 

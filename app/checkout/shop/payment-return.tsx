@@ -5,13 +5,12 @@ import { pageContext } from '#boot/page-context.ts';
 import { isOver } from '#checkout/rules/browser-order.ts';
 import { CallFailure, call } from '#kit/call.ts';
 import { pageHead } from '#kit/page-head.server.ts';
-import { jsonOf, type Purchase, secretOf } from '#payments/shop/purchase.ts';
+import { jsonOf, type Purchase } from '#payments/shop/purchase.ts';
 import { keepCurrentOrder, readCurrentOrder } from '#payments/shop/purchase-memory.ts';
 import { ConfirmingPayment, NoPurchase, PaymentNotConfirmed } from '#payments/shop/purchase-notices.tsx';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/payment-return.ts';
-import { forgetOrder, readOrder } from './order-memory.ts';
-import { finishOrder } from './order-placed.ts';
+import { finishOrder, forgetOrder, readOrder, secretOf } from './order-memory.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -5,11 +5,21 @@ import { call } from '#kit/call.ts';
 import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import { saysNoOrder, somethingWentWrong } from '#payments/shop/pay-online.ts';
 import { type GoodsOrder, purchaseFrom } from '#payments/shop/purchase.ts';
-import { type BrowserOrder, endAttempt, forgetOrder, isKeyForgotten, isSent, isWritten, keepOrder, readOrder, type WaitingOrder } from './order-memory.ts';
-import { isForSame, isThis, isUnderWay, orderToSend } from './order-request.ts';
+import {
+  type BrowserOrder,
+  endAttempt,
+  forgetOrder,
+  isKeyForgotten,
+  isSent,
+  isWritten,
+  keepOrder,
+  type PlacedOrder,
+  readOrder,
+  type WaitingOrder,
+} from './order-memory.ts';
 import { payOrderOnline } from './order-payment.ts';
-import type { PlacedOrder } from './order-placed.ts';
 import { problemOf } from './order-problems.ts';
+import { isForSame, isThis, isUnderWay, orderToSend } from './order-request.ts';
 import { type ChangeOutcome, findOrder, giveUp, paidToast, payOnDelivery } from './order-steps.ts';
 import { texts } from './texts.ts';
 

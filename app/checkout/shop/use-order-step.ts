@@ -3,8 +3,8 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { codeMissing, useSubmit } from '#payments/shop/use-submit.ts';
 import type { LostOrder } from './lost-order.tsx';
-import type { BrowserOrder } from './order-memory.ts';
-import { type PlacedOrder, useOrderPlaced } from './order-placed.ts';
+import type { BrowserOrder, PlacedOrder } from './order-memory.ts';
+import { useOrderPlaced } from './order-placed.ts';
 import type { OrderOutcome } from './place-order.ts';
 import { texts } from './texts.ts';
 

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { jsonOf } from '#payments/shop/purchase.ts';
 import { isOrderUnderWay, orderFinishedBefore } from '#payments/shop/purchase-memory.ts';
-import type { WaitingOrder } from './order-memory.ts';
-import { finishOrder, type PlacedOrder } from './order-placed.ts';
+import type { PlacedOrder, WaitingOrder } from './order-memory.ts';
 
 /** An order that holds its goods, and what it waits for. */
 export interface FoundWaiting {
@@ -34,6 +33,7 @@ export function useUnfinishedOrder(reloads: boolean): {
     const lead = async (placed: Pick<PlacedOrder, 'order' | 'goods' | 'key'>) => {
       const state = { success: true, data: jsonOf(placed.order) };
       await navigate('/shop/payment-success', { replace: true, state });
+      const { finishOrder } = await fetchCode(() => import('./order-memory.ts'));
       await finishOrder(placed);
     };
     const ask = async () => {

@@ -31,14 +31,14 @@ const entries = {
   invited: { storage: 'session', forgottenOnLogOut: false },
   /** The order for goods that was placed last, for the page that says so. */
   currentOrder: { storage: 'session', forgottenOnLogOut: true },
+  /** What was sent of the order below, as pages before this version kept it. */
+  orderAttempt: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
   /**
    * The order for goods that is under way, with its Idempotency-Key (checkout/shop/order-memory.ts). Forgotten when its
    * outcome is known: who lost the answer and has a network again an hour later is still told that the order is placed,
    * and orders nothing twice.
    */
   pendingOrder: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
-  /** What was sent of it, as pages before this version kept it. */
-  orderAttempt: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
   /** Numbers of the orders whose goods have left the cart. */
   finishedOrders: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
   /** The chosen plan and its buyer. Forgotten when it is bought; another account does not get to see it. */

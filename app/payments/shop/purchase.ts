@@ -81,11 +81,6 @@ export function jsonOf({ orderId, paymentId, link, totalPaise }: Purchase): Purc
   return { orderId, paymentId, link, orderPrice: totalPaise === undefined ? undefined : rupeesFromPaise(totalPaise) };
 }
 
-/** The key in the link to an order's page: who has it may change the order. */
-export function secretOf(order: Purchase): string | null {
-  return new URLSearchParams(order.link?.split('?')[1] ?? '').get('key');
-}
-
 /** A plan's order from storage or from a link; null when it is none. */
 export function planOrderFrom(json: unknown): PlanOrder | null {
   const order = json as Partial<Record<keyof PlanOrder, unknown>> | null;
