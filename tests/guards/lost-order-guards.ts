@@ -34,8 +34,8 @@ export const lostOrderGuards: readonly Guard[] = [
   {
     name: "'Your order was not placed' is said of an order that may still be placed",
     file: 'app/checkout/shop/lost-order.tsx',
-    right: 'findOrder(order, isDoubted)',
-    wrong: 'findOrder(order)',
+    right: "if (found && found.kind !== 'sent') return found;",
+    wrong: "if (found) return found.kind === 'sent' ? { kind: 'notPlaced' } : found;",
     test: lostOrders,
   },
   {
@@ -159,7 +159,7 @@ export const lostOrderGuards: readonly Guard[] = [
   },
   {
     name: 'a second tab that hears of an order empties the cart that was filled since',
-    file: 'app/checkout/shop/order-placed.ts',
+    file: memory,
     right: '  if (!isFirstFinish(order)) return;\n',
     wrong: '',
     test: lostOrders,
