@@ -201,6 +201,8 @@ async function settleDown(at: MoneyShop): Promise<string[]> {
     await at.advance(7 * 60 * minute);
     if ((await sendRefunds(app)) === 0) break;
   }
+  // Of a refund that the bank refused last, and whose webhook was lost, the next day's look through the payments tells.
+  await sweepAllWeeks(app);
   // What went back last is paid out the next day.
   await at.advance(2 * day);
   await fetchDueSettlements(app);
