@@ -33,16 +33,19 @@ export async function processorTimeFor(
 }
 
 /**
- * The processor time of one piece of work as a multiple of another's: the least of five tries, because on a busy machine
+ * How much longer one piece of work takes than another, each in the quickest of five tries, because on a busy machine
  * one measure is not believed.
  */
 export function growth(long: () => unknown, short: () => unknown): number {
-  const timeOf = (work: () => unknown) => {
-    const before = process.threadCpuUsage();
-    work();
-    return process.threadCpuUsage(before).user;
-  };
+  const quickest = (work: () => unknown) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const from = performance.now();
+        work();
+        return performance.now() - from;
+      }),
+    );
   // The first time compiles.
   short();
-  return Math.min(...Array.from({ length: 5 }, () => timeOf(long) / timeOf(short)));
+  return quickest(long) / quickest(short);
 }

@@ -18,7 +18,7 @@ function walksFrom(state: BrowserOrderState, before: Walk = { states: [], answer
 
 const walks = walksFrom('sent');
 
-describe('an order in the browser (behaviour: Checkout 5 to 7)', () => {
+describe('an order in the browser (behaviour: Checkout 7)', () => {
   it('comes to an end from every state, whatever the shop answers', () => {
     expect(new Set(walks.flatMap(({ states }) => states))).toEqual(
       new Set([...Object.keys(browserOrder), 'placed', 'notPlaced', 'cancelled', 'unknown']),

@@ -1,5 +1,5 @@
 /**
- * An order as the browser that places it knows it, from the press of a button to its end (behaviour: Checkout 5 to 7):
+ * An order as the browser that places it knows it, from the press of a button to its end (behaviour: Checkout 5, Checkout 7):
  * its states, what the shop is asked in each, and what follows from the answer. Where there is no answer, the state
  * stays and the question is asked again. What the shop itself knows of an order is in orders/rules/order-states.ts.
  */

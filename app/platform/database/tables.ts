@@ -3,10 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { IsoDay } from '#rules/dates.ts';
 import type { ColumnTypes, WholeColumnTypes } from './column-types.ts';
 
-/**
- * The tables as Kysely sees them. Columns of whole numbers are read as numbers (safe integers), also those that hold
- * paise.
- */
+/** The tables as Kysely sees them. Columns of whole numbers are read as numbers (safe integers), also those that hold paise. */
 export interface Tables {
   audit_entry: {
     id: GeneratedAlways<number>;
@@ -505,10 +502,7 @@ export interface Tables {
     intent_id: string | null;
     /** The bank promised it for an order that could not be had again, and its buyer was told that it lapses. */
     lapses: Generated<boolean>;
-    /**
-     * It was captured, whatever went back since. False in rows of older versions; those that pay or have a problem
-     * were.
-     */
+    /** It was captured, whatever went back since. False in rows of older versions; those that pay or have a problem were. */
     is_taken: Generated<boolean>;
   };
   payment_intent: {
