@@ -40,7 +40,7 @@ export interface PageCache {
   /**
    * What is cached under the keys that contain one of these words, or everything, is made anew when it is asked for;
    * until then it is a stale copy. For changes that come with every order: an outage right after one finds the pages
-   * still there, with the stock of before.
+   * still there, with the previous stock.
    */
   setAside(words?: readonly string[]): void;
   /** Whether `fill` would only wait for a response that is being made already. */

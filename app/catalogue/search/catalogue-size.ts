@@ -42,7 +42,7 @@ async function look(app: AppContext, withDrafts = false): Promise<Answering> {
   if (!withDrafts) {
     for (const cache of [readCachedFacts, readCachedPrices, cachedIds]) cache.forget(app);
   }
-  // What is made of the rows of before must not be kept for longer than another process reckons a batch.
+  // What is made of the previous rows must not be kept for longer than another process reckons a batch.
   if (!(await indexDueProducts(app))) setTimeout(() => app.contentVersion.contentChanged(), lookAgainMs).unref();
   return 'database';
 }

@@ -30,7 +30,7 @@ const columns: readonly Column<Route.ComponentProps['loaderData']['imports'][num
   [texts.progress, ({ work }) => work && sentenceOf(work)],
 ];
 
-/** Exports of other shops: one is uploaded here, and those of before are listed with their progress. */
+/** Exports of other shops: one is uploaded here, and earlier ones are listed with their progress. */
 export default function Imports({ loaderData: { imports } }: Route.ComponentProps) {
   return (
     <AdminPage title={texts.imports} about="Bring products and customers from Shopify or WooCommerce.">

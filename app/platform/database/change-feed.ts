@@ -50,7 +50,7 @@ export function openChangeFeed(
         await listen(turn.signal);
         failures = 0;
       } catch (error) {
-        // A connection to the server of before is given up without a word.
+        // A connection to the previous server is given up without a word.
         if (!turn.signal.aborted && failures <= 1) {
           database.log.warn({ err: error }, 'the change feed cannot connect; will keep trying');
         }

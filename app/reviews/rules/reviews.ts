@@ -7,7 +7,7 @@ export interface Reviews {
   by: (typeof reviewers)[number];
   /** Whether buyers may add photos. Those that are shown stay. */
   hasPhotos: boolean;
-  /** Whether others may find a review helpful. Votes of before stay counted. */
+  /** Whether others may find a review helpful. Earlier votes stay counted. */
   hasVotes: boolean;
 }
 

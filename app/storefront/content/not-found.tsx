@@ -6,7 +6,7 @@ import { redirectedPages } from '#storefront/rules/redirected-pages.ts';
 import type { Route } from './+types/not-found.ts';
 
 /**
- * Handles every path without a route: redirects pages that moved, also from the shop system of before, and answers 404
+ * Handles every path without a route: redirects pages that moved, also from the previous shop system, and answers 404
  * for all others.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
