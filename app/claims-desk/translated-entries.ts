@@ -34,22 +34,22 @@ export function translatedEntryTexts(
  * shown, and left out.
  */
 export async function otherTranslatedTexts(app: AppContext): Promise<PublishedText[]> {
-  const things = await readOtherEntries(app.db, await readEnglishSettings(app));
+  const entries = await readOtherEntries(app.db, await readEnglishSettings(app));
   const rows = await app.db
     .selectFrom('translation')
     .select(['kind', 'thing_id', 'language', 'texts', 'made_from'])
     .where('kind', '<>', 'product')
     .orderBy('language')
     .execute();
-  return things.flatMap((thing) =>
+  return entries.flatMap((entry) =>
     rows
-      .filter(({ kind, thing_id }) => kind === thing.kind && thing_id === thing.id)
+      .filter(({ kind, thing_id }) => kind === entry.kind && thing_id === entry.id)
       .flatMap(({ language, texts: stored, made_from: madeFrom }) => {
-        const shown = translatedFields(thing.kind, thing.texts, { texts: stored, madeFrom });
+        const shown = translatedFields(entry.kind, entry.texts, { texts: stored, madeFrom });
         const translatedTexts = shown.flatMap(({ field, state, translated }) =>
           state === 'done' ? [[field, translated]] : [],
         );
-        return translatedEntryTexts(thing, language, Object.fromEntries(translatedTexts));
+        return translatedEntryTexts(entry, language, Object.fromEntries(translatedTexts));
       }),
   );
 }

@@ -25,8 +25,8 @@ export async function* exportTranslations(
   const stored = await readStored(app.db, language);
   const wanted = kinds.filter((kind) => only.kind === null || kind === only.kind);
   async function* batches() {
-    for await (const things of entriesInBatches(app, wanted)) {
-      yield things.flatMap(({ kind, id, name, texts }): ExportedText[] => {
+    for await (const entries of entriesInBatches(app, wanted)) {
+      yield entries.flatMap(({ kind, id, name, texts }): ExportedText[] => {
         const english = new Map(texts.map(({ field, text }) => [field, text]));
         return translatedFields(kind, texts, stored(kind, id))
           .filter(({ state }) => only.state === null || state === only.state)

@@ -53,19 +53,19 @@ export async function importTranslations(
   claimsReason = '',
 ): Promise<TranslationImport> {
   const { texts, problems } = await readTable(file, language);
-  const things = await readEntries(app, texts);
+  const entries = await readEntries(app, texts);
   const stored = await readStored(app.db, language);
   const leftOut: LineNote[] = [];
   const byThing = new Map<TranslatableEntry, ImportedText[]>();
   for (const text of texts) {
     const { line } = text;
-    const thing = things.get(`${text.kind}/${text.id}`);
+    const entry = entries.get(`${text.kind}/${text.id}`);
     const kind = translationKinds.find((one) => one === text.kind);
-    const field = thing && fieldOf(thing, text);
-    const isKnown = thing?.texts.some((one) => one.field === text.field);
+    const field = entry && fieldOf(entry, text);
+    const isKnown = entry?.texts.some((one) => one.field === text.field);
     if (kind !== undefined && !kinds.includes(kind)) {
       problems.push({ line, field: 'Kind', message: 'Your role does not include texts of this kind.' });
-    } else if (!thing) problems.push({ line, field: 'ID', message: noSuchText });
+    } else if (!entry) problems.push({ line, field: 'ID', message: noSuchText });
     else if (field === undefined && isKnown)
       leftOut.push({
         line,
@@ -73,17 +73,17 @@ export async function importTranslations(
         message: 'The English text has changed since the export. Export the file again.',
       });
     else if (field === undefined) problems.push({ line, field: 'Field', message: noSuchText });
-    else if (text.translated !== '') byThing.set(thing, [...(byThing.get(thing) ?? []), { ...text, field }]);
+    else if (text.translated !== '') byThing.set(entry, [...(byThing.get(entry) ?? []), { ...text, field }]);
   }
   const touched: NextTranslation[] = [];
   const changedLines = new Set<number>();
   let [changed, claims] = [0, 0];
-  for (const [thing, lines] of byThing) {
+  for (const [entry, lines] of byThing) {
     // Reading thousands of texts takes seconds: shoppers are served meanwhile.
     await setImmediate();
     const typed = Object.fromEntries(lines.map(({ field, translated }) => [field, translated]));
     const done = new Set(lines.flatMap(({ field, isDone }) => (isDone ? [field] : [])));
-    const next = nextTranslation(thing, language, stored(thing.kind, thing.id), typed, (field) => done.has(field));
+    const next = nextTranslation(entry, language, stored(entry.kind, entry.id), typed, (field) => done.has(field));
     if (next.changed.length === 0) continue;
     changed += next.changed.length;
     touched.push(next);
@@ -139,11 +139,11 @@ async function readEntries(
   texts: readonly ImportedText[],
 ): Promise<Map<string, TranslatableEntry>> {
   const ids = [...new Set(texts.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])))];
-  const things = await readOtherEntries(db, await settingsIn(db));
+  const entries = await readOtherEntries(db, await settingsIn(db));
   for (let at = 0; at < ids.length; at += productsATime) {
-    things.push(...(await readProductEntries(db, ids.slice(at, at + productsATime))));
+    entries.push(...(await readProductEntries(db, ids.slice(at, at + productsATime))));
   }
-  return new Map(things.map((thing) => [`${thing.kind}/${thing.id}`, thing]));
+  return new Map(entries.map((entry) => [`${entry.kind}/${entry.id}`, entry]));
 }
 
 function refused(problems: readonly LineNote[]): AppError {

@@ -53,11 +53,11 @@ async function listEntries({ db }: Pick<AppContext, 'db'>, kinds: readonly Trans
 
 async function withProgress(
   app: Pick<AppContext, 'db'>,
-  things: readonly Named[],
+  entries: readonly Named[],
   language: OtherLanguage,
 ): Promise<ListedTranslation[]> {
   const stored = await readStored(app.db, language);
-  return things.map(({ kind, id, name, texts }) => {
+  return entries.map(({ kind, id, name, texts }) => {
     const there = stored(kind, id);
     const translatedName = there?.texts[kind === 'banner' ? 'alt' : 'title'] ?? '';
     return { kind, id, name, translatedName, ...progressOf(translatedFields(kind, texts, there)) };
@@ -91,7 +91,7 @@ export async function listTranslations(
   return {
     things: fitting.slice((page - 1) * limit, page * limit),
     total: fitting.length,
-    progress: [...each].map(([one, things]) => ({ language: one, ...sumOf(things) })),
+    progress: [...each].map(([one, entries]) => ({ language: one, ...sumOf(entries) })),
   };
 }
 
@@ -104,12 +104,12 @@ export async function progressOfEntry(
   kind: TranslationKind,
   id: string,
 ): Promise<LanguageProgress[]> {
-  const thing = await findEntry(app.db, kind, id);
-  if (!thing) return [];
+  const entry = await findEntry(app.db, kind, id);
+  if (!entry) return [];
   const each = [];
   for (const language of otherLanguages) {
     const stored = (await readStored(app.db, language, { kind, id }))(kind, id);
-    each.push({ language, ...progressOf(translatedFields(kind, thing.texts, stored)) });
+    each.push({ language, ...progressOf(translatedFields(kind, entry.texts, stored)) });
   }
   return each;
 }

@@ -35,9 +35,9 @@ export interface Translation extends TranslationKey, Pick<TranslatableEntry, 'na
 
 /** Undefined for what is not there, and for what has no text of the shop's own. */
 export async function findEntry(db: Db, kind: TranslationKind, id: string): Promise<TranslatableEntry | undefined> {
-  const things =
+  const entries =
     kind === 'product' ? await readProductEntries(db, [id]) : await readOtherEntries(db, await settingsIn(db));
-  return things.find((one) => one.kind === kind && one.id === id);
+  return entries.find((one) => one.kind === kind && one.id === id);
 }
 
 /** @throws AppError 404 */
@@ -82,19 +82,19 @@ export async function readTranslation(
   { db }: Pick<AppContext, 'db'>,
   { language, kind, id }: TranslationKey,
 ): Promise<Translation> {
-  const thing = await readEntry(db, kind, id);
+  const entry = await readEntry(db, kind, id);
   const stored = (await readStored(db, language, { kind, id }))(kind, id);
-  const english = new Map(thing.texts.map(({ field, text }) => [field, text]));
+  const english = new Map(entry.texts.map(({ field, text }) => [field, text]));
   return {
     language,
     kind,
     id,
-    name: thing.name,
-    editAt: thing.editAt,
+    name: entry.name,
+    editAt: entry.editAt,
     version: stored?.version ?? 0,
-    english: englishOf(thing),
+    english: englishOf(entry),
     saved: stored && { at: stored.at, by: stored.by },
-    texts: translatedFields(kind, thing.texts, stored).map((one) => ({
+    texts: translatedFields(kind, entry.texts, stored).map((one) => ({
       ...one,
       english: english.get(one.field) ?? '',
     })),

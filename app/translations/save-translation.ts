@@ -39,10 +39,10 @@ export async function saveTranslation(
 ): Promise<Translation> {
   const { language, kind, id } = key;
   await inTransaction(app.db, async (tx) => {
-    const thing = await readEntry(tx, kind, id);
+    const entry = await readEntry(tx, kind, id);
     const stored = (await readStored(tx, language, key))(kind, id);
-    if (englishOf(thing) !== english) throw new AppError(409, 'The English text has changed meanwhile.');
-    const next = nextTranslation(thing, language, stored, texts, (field) => stillRight.includes(field));
+    if (englishOf(entry) !== english) throw new AppError(409, 'The English text has changed meanwhile.');
+    const next = nextTranslation(entry, language, stored, texts, (field) => stillRight.includes(field));
     if (next.errors[0]) throw new AppError(400, next.errors[0].message, next.errors);
     await refuseClaims(tx, await claimingTexts(tx, next), by, claimsReason);
     await writeTranslation(tx, next, by, seen);

@@ -28,34 +28,34 @@ export interface NextTranslation {
  * @param typed by fields; what is left out stays, and what is empty is shown in English
  */
 export function nextTranslation(
-  thing: TranslatableEntry,
+  entry: TranslatableEntry,
   language: OtherLanguage,
   before: StoredTranslation | null,
   typed: Readonly<Record<string, string>>,
   isStillRight: (field: string) => boolean,
 ): NextTranslation {
-  const fields = translatedFields(thing.kind, thing.texts, before);
+  const fields = translatedFields(entry.kind, entry.texts, before);
   const after = withTyped(fields, before, typed, isStillRight);
   const changed = fields
     .filter(({ field, state, translated }) => {
-      const isCurrent = after.madeFrom[field] === thing.texts.find((one) => one.field === field)?.mark;
+      const isCurrent = after.madeFrom[field] === entry.texts.find((one) => one.field === field)?.mark;
       return (after.texts[field] ?? '') !== translated || (state === 'outdated' && isCurrent);
     })
     .map(({ field }) => field);
   // What was right when it was saved, and is left as it is, stays.
   const saying = Object.fromEntries(changed.map((field) => [field, after.texts[field] ?? '']));
-  return { thing, language, before, after, changed, errors: translationErrors(thing, saying) };
+  return { thing: entry, language, before, after, changed, errors: translationErrors(entry, saying) };
 }
 
 /** What a translation says anew, for the check of claims: of products with their figures (behaviour: Languages 8). */
 export async function claimingTexts(
   db: AppContext['db'] | Transaction<Tables>,
-  { thing, language, after, changed }: NextTranslation,
+  { thing: entry, language, after, changed }: NextTranslation,
 ): Promise<PublishedText[]> {
-  if (thing.kind !== 'product') {
-    return translatedEntryTexts(thing, language, after.texts).filter(({ field }) => changed.includes(field ?? ''));
+  if (entry.kind !== 'product') {
+    return translatedEntryTexts(entry, language, after.texts).filter(({ field }) => changed.includes(field ?? ''));
   }
-  const [product] = await readProducts(db, [thing.id]);
+  const [product] = await readProducts(db, [entry.id]);
   if (!product) return [];
   const translations = { ...product.translations, [language]: after.texts };
   return changedTexts(product, { ...product, translations });

@@ -15,7 +15,7 @@ export const documentGuards: readonly Guard[] = [
   {
     name: 'a parcel that came back unpaid keeps its invoice',
     file: 'app/orders/documents/document-order.ts',
-    right: 'soldPaise: isOpen ? wholePaise(lines) : Math.min(wholePaise(lines), keptPaise),',
+    right: 'soldPaise: isOpen ? wholePaise(lines) : Math.min(wholePaise(lines), retainedPaise),',
     wrong: 'soldPaise: wholePaise(lines),',
     test: 'app/documents/credit-notes.test.ts',
   },

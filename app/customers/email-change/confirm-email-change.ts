@@ -37,9 +37,11 @@ export async function confirmEmailChange(
 ): Promise<void> {
   const open = await openChange(app, token);
   if (!open) throw new AppError(400, deadLink());
-  const keptSession = by?.id === open.userId ? (by.session?.id ?? null) : null;
+  const currentSession = by?.id === open.userId ? (by.session?.id ?? null) : null;
   try {
-    await inTransaction(app.db, (tx) => confirm(app, tx, { token, userId: open.userId, keptSession }, from));
+    await inTransaction(app.db, (tx) =>
+      confirm(app, tx, { token, userId: open.userId, keptSession: currentSession }, from),
+    );
   } catch (error) {
     if (isTwice(error)) throw new AppError(409, texts.addressIsTaken());
     throw error;
@@ -65,7 +67,7 @@ export async function openChange(
 async function confirm(
   app: AppContext,
   tx: Transaction<Tables>,
-  { token, userId, keptSession }: { token: string; userId: string; keptSession: string | null },
+  { token, userId, keptSession: currentSession }: { token: string; userId: string; keptSession: string | null },
   from: RequestOrigin,
 ): Promise<void> {
   // First the account, as everything that changes it does: of two links, or of a link and a new password, one waits for
@@ -92,7 +94,7 @@ async function confirm(
     .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))
     .executeTakeFirst();
   if (other) throw new AppError(409, texts.addressIsTaken());
-  await moveAccount(tx, { id: userId, old, email }, { session: keptSession, deviceToken: from.deviceToken });
+  await moveAccount(tx, { id: userId, old, email }, { session: currentSession, deviceToken: from.deviceToken });
   // What the account bought as a guest stays its own, no matter who gets the old address next.
   await takeGuestOrders(tx, userId, old);
   await takeGuestPlans(tx, userId, old);

@@ -44,8 +44,8 @@ function whatIsLeft(line: OrderedLine): (SoldLine & { amountPaise: number })[] {
   const amountPaise = netPaise - refundedPaise - owedPaise;
   const unitsLeft = quantity - unitsOut;
   // Less may have gone back than the units cost; what the shop keeps of it is paid, too.
-  const keptPaise = Math.max(0, amountPaise - unitsLeft * unitPaise);
-  const soldPaise = amountPaise - keptPaise;
+  const retainedPaise = Math.max(0, amountPaise - unitsLeft * unitPaise);
+  const soldPaise = amountPaise - retainedPaise;
   const part = (amount: number, quantityAndPrice: Pick<SoldLine, 'quantity' | 'unitPaise'>) => ({
     ...whole,
     ...quantityAndPrice,
@@ -53,9 +53,9 @@ function whatIsLeft(line: OrderedLine): (SoldLine & { amountPaise: number })[] {
     amountPaise: amount,
   });
   const left = part(soldPaise, { quantity: unitsLeft, unitPaise });
-  const retained = part(keptPaise, { quantity: 1, unitPaise: keptPaise });
+  const retained = part(retainedPaise, { quantity: 1, unitPaise: retainedPaise });
   return [
     ...(unitsLeft > 0 ? [left] : []),
-    ...(keptPaise > 0 ? [{ ...retained, key: retainedKey(key), title: `Kept for cancelled units: ${title}` }] : []),
+    ...(retainedPaise > 0 ? [{ ...retained, key: retainedKey(key), title: `Kept for cancelled units: ${title}` }] : []),
   ];
 }

@@ -81,7 +81,7 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
   ).map((line) => (isRetained(line) ? retainedInWords(line, say) : line));
   // Of an order that is closed so much is sold as the shop keeps of its money.
   const isOpen = orderStates[order.status].keepsStock;
-  const keptPaise = Math.max(0, money.paidPaise - money.refundedPaise);
+  const retainedPaise = Math.max(0, money.paidPaise - money.refundedPaise);
   return {
     cause: 'order',
     causeId: order.id,
@@ -98,7 +98,7 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
       phone: order.phone,
     },
     lines,
-    soldPaise: isOpen ? wholePaise(lines) : Math.min(wholePaise(lines), keptPaise),
+    soldPaise: isOpen ? wholePaise(lines) : Math.min(wholePaise(lines), retainedPaise),
     paymentMethod: order.payment_method,
     reason: say(() => reasonOf(order)),
     language: order.language,

@@ -39,18 +39,18 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
   const [isImporting, setImporting] = useState(false);
   const name = texts.nameOf(language);
   const isNone = progress.every(({ all }) => all === 0);
-  const nameCell = (thing: ListedEntry) => (
+  const nameCell = (entry: ListedEntry) => (
     <>
       <Link
-        to={`/admin/translations/${language}/${thing.kind}/${thing.id}`}
+        to={`/admin/translations/${language}/${entry.kind}/${entry.id}`}
         className="link inline-flex min-h-11 items-center font-semibold"
-        aria-label={`Translate ${thing.name} into ${name}`}
+        aria-label={`Translate ${entry.name} into ${name}`}
       >
-        {thing.name}
+        {entry.name}
       </Link>
-      {thing.translatedName !== '' && (
+      {entry.translatedName !== '' && (
         <span className="block text-ink-soft text-sm" lang={languages[language].tag}>
-          {thing.translatedName}
+          {entry.translatedName}
         </span>
       )}
     </>

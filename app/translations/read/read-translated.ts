@@ -62,14 +62,14 @@ interface Row {
  * By the English texts: entries of lists change their places, and an older translation may promise what holds no more.
  */
 function translatorOf(rows: readonly Row[]): Translator {
-  const things = new Map(
+  const entries = new Map(
     rows.map(({ kind, thing_id, texts, made_from }) => [
       `${kind}/${thing_id}`,
       new Map(Object.entries(texts).map(([field, text]) => [made_from[field] ?? '', text])),
     ]),
   );
   return (kind, id) => {
-    const texts = things.get(`${kind}/${id}`);
+    const texts = entries.get(`${kind}/${id}`);
     return texts === undefined ? (english) => english : (english) => texts.get(markOf(english)) ?? english;
   };
 }

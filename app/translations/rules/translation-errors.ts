@@ -36,14 +36,14 @@ const longestAlt = 300;
  * them, too, and what the shop fills in stays in its place.
  * @param typed by the names of the fields; empty ones are no translations and never wrong
  */
-export function translationErrors(thing: EnglishValue, typed: Readonly<Record<string, string>>): FormError[] {
-  const errors = thing.texts.flatMap(({ field, text: english }) => {
+export function translationErrors(entry: EnglishValue, typed: Readonly<Record<string, string>>): FormError[] {
+  const errors = entry.texts.flatMap(({ field, text: english }) => {
     const translated = typed[field] ?? '';
-    const message = translated === '' ? null : problemOf(thing, field, english, translated);
+    const message = translated === '' ? null : problemOf(entry, field, english, translated);
     return message === null ? [] : [{ field, message }];
   });
   const wrong = new Set(errors.map(({ field }) => field));
-  return [...errors, ...ruleErrors(thing, typed).filter(({ field }) => !wrong.has(field))];
+  return [...errors, ...ruleErrors(entry, typed).filter(({ field }) => !wrong.has(field))];
 }
 
 function problemOf({ kind }: EnglishValue, field: string, english: string, translated: string): string | null {
@@ -86,13 +86,13 @@ function isLine(kind: TranslationKind, field: string): boolean {
  * What the rules of the thing say of it in the other language, and do not say of it in English: a shop may be older
  * than a rule.
  */
-function ruleErrors(thing: EnglishValue, typed: Readonly<Record<string, string>>): FormError[] {
-  const translations = new Map(thing.texts.flatMap(({ field, text }) => (typed[field] ? [[text, typed[field]]] : [])));
+function ruleErrors(entry: EnglishValue, typed: Readonly<Record<string, string>>): FormError[] {
+  const translations = new Map(entry.texts.flatMap(({ field, text }) => (typed[field] ? [[text, typed[field]]] : [])));
   const say = (english: string) => translations.get(english) ?? english;
-  const inEnglish = new Set(rulesOf(thing, thing.value).map(({ field }) => field));
-  return rulesOf(thing, withTexts(thing.value, pathsOf(thing), say)).flatMap(({ field, message }) => {
+  const inEnglish = new Set(rulesOf(entry, entry.value).map(({ field }) => field));
+  return rulesOf(entry, withTexts(entry.value, pathsOf(entry), say)).flatMap(({ field, message }) => {
     if (inEnglish.has(field)) return [];
-    const [first] = thing.texts.filter((one) => typed[one.field] && isAt(one.field, field));
+    const [first] = entry.texts.filter((one) => typed[one.field] && isAt(one.field, field));
     return first ? [{ field: first.field, message }] : [];
   });
 }
