@@ -187,7 +187,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           </RowButton>
         </>
       ),
-      { kind: 'actions' },
+      { kind: 'actions', className: 'min-w-36' },
     ],
   ];
 
