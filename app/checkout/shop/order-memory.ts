@@ -67,10 +67,11 @@ export function readOrder(): BrowserOrder | null {
   const stored = read('pendingOrder') as StoredOrder | null;
   const purchase = purchaseFrom(stored?.order) ?? undefined;
   const older = olderAttempt();
-  if (!stored?.goods || !(purchase || stored.sent)) return older;
-  const { attemptKey: key, sent = older?.key === key ? older?.sent : undefined } = stored;
+  const { goods, attemptKey: key, sent: kept = older?.key === key ? older?.sent : undefined } = stored ?? {};
   // With a key that the shop has forgotten, the same order would be a second one.
-  return { goods: goodsFrom(stored.goods), key, sent: sent && isKeyForgotten({ sent }) ? undefined : sent, purchase };
+  const sent = kept && isKeyForgotten({ sent: kept }) ? undefined : kept;
+  if (!goods || !(purchase || sent)) return older;
+  return { goods: goodsFrom(goods), key, sent, purchase };
 }
 
 function olderAttempt(): SentOrder | null {
@@ -96,9 +97,9 @@ export function keepOrder(order: BrowserOrder | null): void {
 }
 
 const isSame = (one: BrowserOrder, other: Pick<BrowserOrder, 'key' | 'purchase'>) =>
-  one.key !== undefined && other.key !== undefined
-    ? one.key === other.key
-    : one.purchase !== undefined && one.purchase.orderId === other.purchase?.orderId;
+  one.purchase && other.purchase
+    ? one.purchase.orderId === other.purchase.orderId
+    : one.key !== undefined && one.key === other.key;
 
 /** The key in the link to an order's page: who has it may change the order. */
 export function secretOf(order: Purchase): string | null {

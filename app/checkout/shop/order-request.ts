@@ -36,10 +36,9 @@ export function isUnderWay(goods: GoodsOrder, method: PaymentMethod): boolean {
   return readOrder()?.sent?.name === orderName(goods, method);
 }
 
-/** Whether what is remembered is this very order, as far as it is known: sent in this way, or waiting with these goods. */
+/** Whether what is remembered was sent as this very order: sent again, it is no second one. */
 export function isThis(order: BrowserOrder, goods: GoodsOrder, method: PaymentMethod): boolean {
-  const wasSentSo = order.sent === undefined || order.sent.name === orderName(goods, method);
-  return wasSentSo && (order.purchase === undefined || isForSame(order, goods));
+  return order.sent?.name === orderName(goods, method);
 }
 
 /** Whether an order is for exactly these goods, to this address, at this price. */

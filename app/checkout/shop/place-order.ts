@@ -111,8 +111,8 @@ async function settleEarlier(goods: GoodsOrder, way: PaymentWay): Promise<OrderO
   if (earlier === null || isThis(earlier, goods, way === 'cod' ? 'COD' : 'Online Payment')) return null;
   return settle(earlier, async (waiting, kind) => {
     if (isForSame(waiting, goods)) {
-      if (kind === 'payment') return null;
-      if (way === 'cod') return { kind, order: waiting };
+      // Online it would be a second one: this one is given back first.
+      if (way === 'cod') return kind === 'payment' ? null : { kind, order: waiting };
     }
     return giveUpFor(waiting);
   });
