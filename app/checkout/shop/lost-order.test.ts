@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '#payments/shop/purchase-memory.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
 import { followLostOrder, isAnswerLost } from './lost-order.tsx';
-import { type BrowserOrder, endAttempt, finishOrder, keepOrder, readOrder, type SentOrder } from './order-memory.ts';
+import {
+  type BrowserOrder,
+  endAttempt,
+  finishOrder,
+  forgetOrder,
+  keepOrder,
+  readOrder,
+  type SentOrder,
+} from './order-memory.ts';
 import { orderToSend } from './order-request.ts';
 import { findOrder } from './order-steps.ts';
 import { changeWaitingOrder, placeOrder } from './place-order.ts';
@@ -299,6 +307,27 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     expect([asked[0], readOrder()?.key]).toEqual([`attempt ${sent.key}`, other.key]);
     expect(asked.some((one) => one.startsWith('createCOD'))).toBe(false);
   });
+
+  it('is asked about under its own key where another tab had forgotten it and its key is nearly a day old', async () => {
+    vi.setSystemTime('2026-01-02T10:00:00.000Z');
+    const sent = orderToSend(guestOrder, 'COD');
+    keepOrder(null);
+    vi.setSystemTime('2026-01-03T08:00:00.000Z');
+    await placeOrder(guestOrder, 'cod', () => {}, sent);
+    vi.setSystemTime('2026-01-03T09:30:00.000Z');
+    isReached = true;
+    known.set(sent.key, placed);
+    expect(await placeOrder(guestOrder, 'cod', () => {}, sent)).toMatchObject({ kind: 'placed', key: sent.key });
+    expect(asked[0]).toBe(`attempt ${sent.key}`);
+    expect(asked.some((one) => one.startsWith('createCOD'))).toBe(false);
+  });
+
+  it('does not take another one with it to which the shop gave the same key again', () => {
+    const sent = orderToSend(guestOrder, 'Online Payment');
+    keepOrder({ ...sent, purchase: { orderId: '261121-BBBB', paymentId: '' } });
+    forgetOrder({ key: sent.key, purchase: waiting.purchase });
+    expect(readOrder()?.purchase?.orderId).toBe('261121-BBBB');
+  });
 });
 
 describe('an order that waits for its payment on a page of yesterday', () => {
@@ -337,6 +366,17 @@ describe('an order that waits for its payment on a page of yesterday', () => {
     expect(asks()).toEqual(['check-payment', 'give-up', 'create']);
     isReached = false;
     expect(await pay()).toEqual({ kind: 'failed' });
+  });
+
+  it.each([
+    ['for an account that was known late', true],
+    ['after an older page has forgotten how it was sent', false],
+  ])('is given back before the same goods are ordered anew %s', async (_what, isSentKept) => {
+    const sent = orderToSend(guestOrder, 'Online Payment');
+    keepOrder({ ...sent, ...waiting, ...(isSentKept ? {} : { sent: undefined }) });
+    state = { paymentStatus: 'pending', paymentMethod: 'Online Payment', isOpen: true, orderStatus: 'Payment Pending' };
+    await placeOrder(isSentKept ? { ...guestOrder, userId: 'asha' } : guestOrder, 'online', () => {});
+    expect(asks()).toEqual(['check-payment', 'give-up', 'create']);
   });
 
   it('is paid by its own key where that is remembered', async () => {
