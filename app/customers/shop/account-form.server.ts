@@ -1,46 +1,53 @@
 import type { PageContext } from '#boot/page-context.ts';
 import { mailed } from '#email/mailed.ts';
-import { answerForm, typedIn } from '#kit/plain-form.server.ts';
+import { answerForm, type PlainProblem, typedIn } from '#kit/plain-form.server.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { texts } from './texts.ts';
 
 const account = '/shop/account';
 
+/** What was wrong with a form of the account, and what it holds. */
+export type AccountProblem = PlainProblem<{
+  /** Which of them it is; the ids of its fields begin with it, too. */
+  what: string;
+  userName: string;
+  phoneNumber: string;
+  newEmail: string;
+  reviews: 'remove' | 'keep';
+}>;
+
 /** The forms of the account in a browser without scripts (docs/decisions/plain-forms.md). */
 export function accountAction(form: URLSearchParams, { call }: PageContext) {
-  const { userName, phoneNumber, newEmail, ...secret } = typedIn(
+  const { currentPassword, password, ...shown } = typedIn(
     form,
     'userName',
     'phoneNumber',
+    'newEmail',
     'currentPassword',
     'password',
-    'erasePassword',
-    'newEmail',
-    'emailPassword',
   );
+  const { userName, phoneNumber, newEmail } = shown;
   const what = form.get('do') ?? '';
   const reviews = form.get('reviews') === 'remove' ? 'remove' : 'keep';
-  const typed = { what, userName, phoneNumber, newEmail, reviews };
+  const typed: AccountProblem['typed'] = { what, ...shown, reviews };
   const fields = ['userName', 'phoneNumber', 'newEmail', 'currentPassword', 'password'];
-  return answerForm(typed, fields, async () => {
+  const act = async () => {
     switch (what) {
       case 'details':
         await call('PUT /api/auth/account', { body: { userName, phoneNumber } });
         return `${account}?said=details`;
-      case 'password': {
-        const { currentPassword, password } = secret;
+      case 'password':
         await call('PUT /api/auth/password', { body: { currentPassword, password } });
         return `${account}?said=password`;
-      }
       case 'email':
-        await call('POST /api/auth/email', { body: { newEmail, currentPassword: secret.emailPassword } });
+        await call('POST /api/auth/email', { body: { newEmail, currentPassword } });
         return `${account}?said=email`;
       case 'subscribe':
       case 'unsubscribe':
         await call('POST /api/auth/newsletter', { body: { subscribed: what === 'subscribe' } });
         return `${account}?said=${what}d`;
       case 'erase':
-        await call('POST /api/auth/erase', { body: { password: secret.erasePassword, reviews } });
+        await call('POST /api/auth/erase', { body: { password, reviews } });
         return '/auth/login?said=erased';
       case 'sign-out':
         await call('POST /api/auth/logout', {});
@@ -48,7 +55,8 @@ export function accountAction(form: URLSearchParams, { call }: PageContext) {
       default:
         return account;
     }
-  });
+  };
+  return answerForm(typed, fields, act, `${what}-`);
 }
 
 /** What the address says that was done, or null. */

@@ -5,15 +5,17 @@ import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
-import { storeUser, type User, useUser } from '#kit/session/session.ts';
+import { storeUser, useUser } from '#kit/session/session.ts';
 import { SessionList } from '#kit/sessions/session-list.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
+import type { AccountProblem } from './account-form.server.ts';
 import { texts } from './texts.ts';
 
 /**
  * The tab 'Your details': name and phone, the password, and the e-mail address. What was typed stays after a refusal.
+ * Where there are no scripts, the forms are below each other and are sent to the page (plain-account.tsx).
  */
 export default function DetailsPanel() {
   const user = useUser();
@@ -22,8 +24,8 @@ export default function DetailsPanel() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <NameAndPhone user={user} />
-      <Password email={user.email} onChanged={() => setPasswords((count) => count + 1)} />
-      <Email email={user.email} />
+      <NewPassword email={user.email} onChanged={() => setPasswords((count) => count + 1)} />
+      <NewEmail email={user.email} />
       <section className="card p-5 md:p-7">
         <h2 className="text-2xl">{texts.devices()}</h2>
         <SessionList asOf={passwords} />
@@ -32,8 +34,17 @@ export default function DetailsPanel() {
   );
 }
 
-function NameAndPhone({ user }: { user: User }) {
-  const { attach, wrong, refuse, busy, send } = useWrongFields();
+interface Sent {
+  /** What was wrong with this form of a browser without scripts. */
+  sent?: AccountProblem | undefined;
+}
+
+interface NameAndPhoneProps extends Sent {
+  user: { userName: string; phoneNumber: string | number | null; email: string };
+}
+
+export function NameAndPhone({ user, sent }: NameAndPhoneProps) {
+  const { attach, field, refuse, busy, send } = useWrongFields(sent?.wrong, 'details-');
   const toast = useToast();
 
   const save = (event: React.FormEvent<HTMLFormElement>) => {
@@ -50,32 +61,30 @@ function NameAndPhone({ user }: { user: User }) {
   return (
     <section className="card p-5 md:p-7">
       <h2 className="text-2xl">{texts.nameAndPhone()}</h2>
-      <form {...attach} method="post" noValidate onSubmit={save} className="mt-4 space-y-4">
+      <form {...attach} action="?" onSubmit={save} className="mt-4 space-y-4">
         <TextField
+          {...field('userName')}
           label={texts.userName()}
-          name="userName"
           type="text"
           autoComplete="name"
           maxLength={80}
           required
-          defaultValue={user.userName}
-          wrong={wrong.userName}
+          defaultValue={sent?.typed.userName ?? user.userName}
         />
         <TextField
+          {...field('phoneNumber')}
           label={texts.phone()}
-          name="phoneNumber"
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={20}
           required
           hint={texts.yourMobileNumber10Digits()}
-          defaultValue={user.phoneNumber ?? ''}
-          wrong={wrong.phoneNumber}
+          defaultValue={sent?.typed.phoneNumber ?? user.phoneNumber ?? ''}
         />
         <p className="wrap-anywhere text-ink-soft">{texts.emailLine({ email: user.email })}</p>
         <PrivacyNotice>{privacyTexts.accountNotice()}</PrivacyNotice>
-        <button type="submit" disabled={busy} className="button button-leaf">
+        <button type="submit" name="do" value="details" disabled={busy} className="button button-leaf">
           {busy ? texts.saving() : texts.saveDetails()}
         </button>
       </form>
@@ -83,8 +92,13 @@ function NameAndPhone({ user }: { user: User }) {
   );
 }
 
-function Password({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { attach, form, wrong, refuse, busy, send } = useWrongFields();
+interface NewPasswordProps extends Sent {
+  email: string;
+  onChanged?: () => void;
+}
+
+export function NewPassword({ email, sent, onChanged }: NewPasswordProps) {
+  const { attach, form, field, refuse, busy, send } = useWrongFields(sent?.wrong, 'password-');
   const toast = useToast();
 
   const save = (event: React.FormEvent<HTMLFormElement>) => {
@@ -96,7 +110,7 @@ function Password({ email, onChanged }: { email: string; onChanged: () => void }
       const { message, user } = await call('PUT /api/auth/password', { body: passwords });
       storeUser(user);
       form.current?.reset();
-      onChanged();
+      onChanged?.();
       toast({ title: message });
     });
   };
@@ -104,25 +118,23 @@ function Password({ email, onChanged }: { email: string; onChanged: () => void }
     <section className="card p-5 md:p-7">
       <h2 className="text-2xl">{texts.password()}</h2>
       <p className="mt-1 text-ink-soft">{texts.aNewPasswordSignsOut()}</p>
-      <form {...attach} method="post" noValidate onSubmit={save} className="mt-4 space-y-4">
+      <form {...attach} action="?" onSubmit={save} className="mt-4 space-y-4">
         {/* For password managers, which keep the new password under it. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
+          {...field('currentPassword')}
           label={texts.presentPassword()}
-          name="currentPassword"
           autoComplete="current-password"
           required
-          wrong={wrong.currentPassword}
         />
         <PasswordField
+          {...field('password')}
           label={texts.newPassword()}
-          name="password"
           autoComplete="new-password"
           required
           hint={texts.atLeast8Characters()}
-          wrong={wrong.password}
         />
-        <button type="submit" disabled={busy} className="button button-leaf">
+        <button type="submit" name="do" value="password" disabled={busy} className="button button-leaf">
           {busy ? texts.saving() : texts.saveNewPassword()}
         </button>
       </form>
@@ -130,8 +142,8 @@ function Password({ email, onChanged }: { email: string; onChanged: () => void }
   );
 }
 
-function Email({ email }: { email: string }) {
-  const { attach, form, wrong, refuse, busy, send } = useWrongFields();
+export function NewEmail({ email, sent }: { email: string } & Sent) {
+  const { attach, form, field, refuse, busy, send } = useWrongFields(sent?.wrong, 'email-');
   const toast = useToast();
 
   const ask = (event: React.FormEvent<HTMLFormElement>) => {
@@ -149,25 +161,24 @@ function Email({ email }: { email: string }) {
     <section className="card p-5 md:p-7">
       <h2 className="text-2xl">{texts.emailAddress()}</h2>
       <p className="mt-1 wrap-anywhere text-ink-soft">{texts.emailAbout({ email })}</p>
-      <form {...attach} method="post" noValidate onSubmit={ask} className="mt-4 space-y-4">
+      <form {...attach} action="?" onSubmit={ask} className="mt-4 space-y-4">
         <TextField
+          {...field('newEmail')}
           label={texts.newEmail()}
-          name="newEmail"
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={254}
           required
-          wrong={wrong.newEmail}
+          defaultValue={sent?.typed.newEmail}
         />
         <PasswordField
+          {...field('currentPassword')}
           label={texts.yourPassword()}
-          name="currentPassword"
           autoComplete="current-password"
           required
-          wrong={wrong.currentPassword}
         />
-        <button type="submit" disabled={busy} className="button button-leaf">
+        <button type="submit" name="do" value="email" disabled={busy} className="button button-leaf">
           {busy ? texts.sending() : texts.sendLink()}
         </button>
       </form>

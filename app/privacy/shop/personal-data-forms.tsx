@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { AccountProblem } from '#customers/shop/account-form.server.ts';
 import { texts } from '#customers/shop/texts.ts';
-import { useWrongFields } from '#customers/sign-in/shop/use-wrong-fields.ts';
+import { type FormField, useWrongFields } from '#customers/sign-in/shop/use-wrong-fields.ts';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
@@ -22,12 +23,13 @@ export default function PersonalDataForms({ isSubscribed }: { isSubscribed: bool
 }
 
 /** Leaving is as easy as joining (DPDP Act 2023, section 6(4)). */
-function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
+export function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
 
-  const choose = async () => {
+  const choose = async (event: React.FormEvent) => {
+    event.preventDefault();
     setBusy(true);
     try {
       const { message } = await call('POST /api/auth/newsletter', { body: { subscribed: !isSubscribed } });
@@ -45,15 +47,23 @@ function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
       <p className="mt-1 text-ink-soft">
         {isSubscribed ? texts.youGetTheNewsletter() : privacyTexts.newsletterNotice()}
       </p>
-      <button type="button" disabled={busy} onClick={choose} className="button button-line mt-4">
-        {isSubscribed ? texts.unsubscribe() : texts.subscribe()}
-      </button>
+      <form method="post" action="?" onSubmit={choose} className="mt-4">
+        <button
+          type="submit"
+          name="do"
+          value={isSubscribed ? 'unsubscribe' : 'subscribe'}
+          disabled={busy}
+          className="button button-line"
+        >
+          {isSubscribed ? texts.unsubscribe() : texts.subscribe()}
+        </button>
+      </form>
     </section>
   );
 }
 
 function Download({ email }: { email: string }) {
-  const { attach, form, wrong, busy, send } = useWrongFields();
+  const { attach, form, field, busy, send } = useWrongFields({}, 'download-');
   const toast = useToast();
 
   const download = (event: React.FormEvent<HTMLFormElement>) => {
@@ -70,8 +80,8 @@ function Download({ email }: { email: string }) {
     <section className="card p-5 md:p-7">
       <h2 className="text-2xl">{texts.downloadYourData()}</h2>
       <p className="mt-1 text-ink-soft">{texts.downloadSays()}</p>
-      <form {...attach} method="post" noValidate onSubmit={download} className="mt-4 space-y-4">
-        <PasswordAgain email={email} wrong={wrong.password} />
+      <form {...attach} onSubmit={download} className="mt-4 space-y-4">
+        <PasswordAgain {...field('password')} email={email} />
         <button type="submit" disabled={busy} className="button button-leaf">
           {busy ? texts.preparing() : texts.download()}
         </button>
@@ -80,9 +90,15 @@ function Download({ email }: { email: string }) {
   );
 }
 
+interface EraseProps {
+  email: string;
+  /** What was wrong with the form of a browser without scripts. */
+  sent?: AccountProblem | undefined;
+}
+
 /** Says what goes and what stays before anything is typed. */
-function Erase({ email }: { email: string }) {
-  const { attach, wrong, busy, send } = useWrongFields();
+export function Erase({ email, sent }: EraseProps) {
+  const { attach, field, busy, send } = useWrongFields(sent?.wrong, 'erase-');
   const toast = useToast();
 
   const erase = (event: React.FormEvent<HTMLFormElement>) => {
@@ -105,13 +121,25 @@ function Erase({ email }: { email: string }) {
       <p className="mt-1 text-ink-soft">{texts.whatGoes()}</p>
       <p className="mt-2 text-ink-soft">{texts.whatStays()}</p>
       <p className="mt-2 text-ink-soft">{texts.whatMustBeDone()}</p>
-      <form {...attach} method="post" noValidate onSubmit={erase} className="mt-4 space-y-4">
+      <form {...attach} action="?" onSubmit={erase} className="mt-4 space-y-4">
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="reviews" value="remove" className="size-5 flex-none accent-leaf" />
+          <input
+            type="checkbox"
+            name="reviews"
+            value="remove"
+            defaultChecked={sent?.typed.reviews === 'remove'}
+            className="size-5 flex-none accent-leaf"
+          />
           {texts.removeReviews()}
         </label>
-        <PasswordAgain email={email} wrong={wrong.password} />
-        <button type="submit" disabled={busy} className="button button-line border-chilli! text-chilli!">
+        <PasswordAgain {...field('password')} email={email} />
+        <button
+          type="submit"
+          name="do"
+          value="erase"
+          disabled={busy}
+          className="button button-line border-chilli! text-chilli!"
+        >
           {busy ? texts.erasing() : texts.eraseMyAccount()}
         </button>
       </form>
@@ -120,17 +148,11 @@ function Erase({ email }: { email: string }) {
 }
 
 /** The password of the account again; browsers that keep passwords are told whose it is. */
-function PasswordAgain({ email, wrong }: { email: string; wrong: string | undefined }) {
+function PasswordAgain({ email, ...field }: FormField & { email: string }) {
   return (
     <>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={texts.yourPassword()}
-        name="password"
-        autoComplete="current-password"
-        required
-        wrong={wrong}
-      />
+      <PasswordField {...field} label={texts.yourPassword()} autoComplete="current-password" required />
     </>
   );
 }

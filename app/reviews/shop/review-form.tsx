@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useHref } from 'react-router';
 import type { CallResponse } from '#api/calls.ts';
 import { CallFailure, call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
+import type { PlainProblem } from '#kit/plain-form.server.ts';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { useUser } from '#kit/session/session.ts';
 import { keep } from '#payments/shop/browser-memory.ts';
@@ -13,26 +15,32 @@ export type Review = CallResponse<'GET /api/shop/review/{id}'>['data'][number];
 
 const values = [1, 2, 3, 4, 5] as const;
 
+/** What was wrong with a review of a browser without scripts. */
+export type ReviewProblem = PlainProblem<{ reviewValue: string; reviewMessage: string }>;
+
 interface ReviewFormProps {
   productId: string;
   /** Why it cannot be reviewed again, null while it can be, undefined until that is known. */
   reviewed: string | null | undefined;
-  onAdded: (review: Review) => void;
-  onSignedOut: () => void;
+  /** Where there are no scripts: what was wrong, or null. */
+  sent?: ReviewProblem | null;
+  onAdded?: (review: Review) => void;
+  onSignedOut?: () => void;
 }
 
-export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: ReviewFormProps) {
+/** The form of a review. Where there are no scripts it is sent to the page of the reviews. */
+export function ReviewForm({ productId, reviewed, sent, onAdded, onSignedOut }: ReviewFormProps) {
   const toast = useToast();
   const user = useUser();
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const action = useHref(`/shop/reviews/${productId}`);
   const [draft] = useState(() => reviewDraft(productId));
-  const [value, setValue] = useState(draft?.value ?? 0);
-  const [message, setMessage] = useState(draft?.message ?? '');
+  const [value, setValue] = useState(draft?.value ?? Number(sent?.typed.reviewValue ?? 0));
+  const [message, setMessage] = useState(draft?.message ?? sent?.typed.reviewMessage ?? '');
   useEffect(() => {
     if (value > 0 || message !== '') keep('review', { productId, value, message });
   }, [productId, value, message]);
-  const [wrong, setWrong] = useState<{ value?: string; message?: string }>({});
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>(sent?.wrong ?? {});
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
   /** What the server says of a second review. */
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -40,12 +48,13 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(value === 0 ? { value: texts.chooseStars() } : {}),
-      ...(message.trim() === '' ? { message: texts.writeWords() } : {}),
+      ...(value === 0 && { reviewValue: texts.chooseStars() }),
+      ...(message.trim() === '' && { reviewMessage: texts.writeWords() }),
     };
     setWrong(found);
-    if (found.value || found.message) {
-      form.current?.querySelector<HTMLElement>(found.value ? 'input' : 'textarea')?.focus();
+    const [first] = Object.keys(found);
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return;
     }
     setState('sending');
@@ -55,14 +64,14 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
       });
       toast({ title: answer.message });
       keep('review', null);
-      onAdded(answer.data);
+      onAdded?.(answer.data);
       setState('done');
     } catch (error) {
       const failure = error instanceof CallFailure && error.answered ? error : null;
       toast({ title: failure?.message ?? texts.failed(), destructive: true });
       setState(failure?.status === 409 ? 'done' : 'open');
       if (failure?.status === 409) setRefusal(failure.message);
-      if (failure?.status === 401) onSignedOut();
+      if (failure?.status === 401) onSignedOut?.();
     }
   };
 
@@ -72,60 +81,63 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
   if (state === 'done') return <p className="mt-2 text-ink-soft">{refusal ?? texts.reviewed()}</p>;
   if (reviewed !== null) return <p className="mt-2 text-ink-soft">{reviewed}</p>;
   return (
-    <form ref={form} method="post" noValidate onSubmit={send} className="mt-3 space-y-4">
-      <fieldset aria-describedby={wrong.value ? `${id}-value-wrong` : undefined}>
+    <form ref={form} method="post" action={action} noValidate onSubmit={send} className="mt-3 space-y-4">
+      <fieldset aria-describedby={wrong.reviewValue ? 'reviewValue-wrong' : undefined}>
         <legend className="font-semibold">{texts.rating()}</legend>
-        <div className="mt-1 flex">
-          {values.map((stars) => (
+        <div className="mt-1 flex plain:flex-wrap plain:gap-x-5">
+          {(sent === undefined ? values : values.toReversed()).map((stars, place) => (
             <label
               key={stars}
-              className="inline-grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-leaf"
+              className="inline-grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-leaf plain:flex plain:w-auto plain:gap-2 plain:outline-none"
             >
               <input
                 type="radio"
-                name={`${id}-value`}
+                id={place === 0 ? 'reviewValue' : undefined}
+                name="reviewValue"
                 value={stars}
                 checked={value === stars}
                 aria-label={texts.stars({ value: stars })}
-                className="sr-only"
+                className="sr-only accent-leaf plain:not-sr-only plain:size-5"
                 onChange={() => {
                   setValue(stars);
-                  setWrong(({ value: _mended, ...others }) => others);
+                  setWrong(({ reviewValue: _mended, ...others }) => others);
                 }}
               />
               <span
                 aria-hidden="true"
-                className={`forced-color-adjust-none text-3xl leading-none ${stars <= value ? 'text-turmeric' : 'text-hairline'}`}
+                className={`forced-color-adjust-none text-3xl leading-none plain:hidden ${stars <= value ? 'text-turmeric' : 'text-hairline'}`}
               >
                 ★
               </span>
+              <span className="hidden plain:inline">{texts.stars({ value: stars })}</span>
             </label>
           ))}
         </div>
-        <p id={`${id}-value-wrong`} role="alert" className="not-empty:mt-1 text-chilli">
-          {wrong.value}
+        <p id="reviewValue-wrong" role="alert" className="not-empty:mt-1 text-chilli">
+          {wrong.reviewValue}
         </p>
       </fieldset>
       <div>
-        <label htmlFor={`${id}-message`} className="block font-semibold">
+        <label htmlFor="reviewMessage" className="block font-semibold">
           {texts.words()}
         </label>
         <textarea
-          id={`${id}-message`}
+          id="reviewMessage"
+          name="reviewMessage"
           rows={4}
           maxLength={2000}
           required
           value={message}
-          aria-invalid={wrong.message !== undefined}
-          aria-describedby={wrong.message ? `${id}-message-wrong` : undefined}
+          aria-invalid={wrong.reviewMessage !== undefined}
+          aria-describedby={wrong.reviewMessage ? 'reviewMessage-wrong' : undefined}
           className="field mt-1"
           onChange={(event) => setMessage(event.target.value)}
         />
-        <p id={`${id}-message-wrong`} role="alert" className="not-empty:mt-1 text-chilli">
-          {wrong.message}
+        <p id="reviewMessage-wrong" role="alert" className="not-empty:mt-1 text-chilli">
+          {wrong.reviewMessage}
         </p>
       </div>
-      <p className="text-ink-soft text-sm">{texts.photosLater()}</p>
+      <p className="text-ink-soft text-sm plain:hidden">{texts.photosLater()}</p>
       <PrivacyNotice>{privacyTexts.reviewNotice()}</PrivacyNotice>
       <button type="submit" disabled={state === 'sending'} className="button button-leaf">
         {state === 'sending' ? texts.sending() : texts.send()}
@@ -135,7 +147,7 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
 }
 
 /** Shown if the cookie `signed-in` is still set although the session has ended. */
-function SignedOut({ tell }: { tell: () => void }) {
+function SignedOut({ tell }: { tell: (() => void) | undefined }) {
   return (
     <p className="mt-2 text-ink-soft">
       {texts.sessionEnded()}{' '}

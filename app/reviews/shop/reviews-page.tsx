@@ -64,9 +64,7 @@ export default function ReviewsPage({
         {texts.backTo({ product: product.title })}
       </Link>
       <ReviewList key={product._id} productId={product._id} seen={seen} isOwnPage />
-      <noscript>
-        {import.meta.env.SSR && <PlainReview path={`/shop/reviews/${product._id}`} problem={problem ?? null} />}
-      </noscript>
+      <noscript>{import.meta.env.SSR && <PlainReview productId={product._id} problem={problem ?? null} />}</noscript>
     </main>
   );
 }

@@ -1,17 +1,16 @@
 import { TextField } from '#kit/text-field.tsx';
 import { texts } from './texts.ts';
+import type { FormField } from './use-wrong-fields.ts';
 
 /**
  * The e-mail address of an account, on the forms that sign in or ask for a reset link.
- * @param wrong message, if it is wrong
  * @param typed what was sent in a browser without scripts
  */
-export function EmailField({ wrong, typed }: { wrong: string | undefined; typed: string | undefined }) {
+export function EmailField({ typed, ...field }: FormField & { typed: string | undefined }) {
   return (
     <TextField
+      {...field}
       label={texts.email()}
-      id="email"
-      name="email"
       type="email"
       autoComplete="username"
       autoCapitalize="none"
@@ -19,7 +18,6 @@ export function EmailField({ wrong, typed }: { wrong: string | undefined; typed:
       maxLength={254}
       required
       defaultValue={typed}
-      wrong={wrong}
     />
   );
 }

@@ -50,7 +50,7 @@ export default function FirstOwner({ loaderData: { token, notice } }: Route.Comp
 
 function OwnerForm({ token, notice }: { token: string; notice: string }) {
   const finishSignIn = useFinishSignIn();
-  const { attach, wrong, refuse, busy, send } = useWrongFields();
+  const { attach, field, refuse, busy, send } = useWrongFields();
 
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -74,33 +74,24 @@ function OwnerForm({ token, notice }: { token: string; notice: string }) {
     <>
       <h1 className="text-3xl">{texts.makeTheOwnersAccount()}</h1>
       <p className="mt-1 text-ink-soft">{texts.thisAccountRunsTheShop()}</p>
-      <form {...attach} method="post" noValidate onSubmit={save} className="mt-6 space-y-4">
+      <form {...attach} onSubmit={save} className="mt-6 space-y-4">
+        <TextField {...field('userName')} label={texts.userName()} autoComplete="name" maxLength={80} required />
         <TextField
-          label={texts.userName()}
-          name="userName"
-          autoComplete="name"
-          maxLength={80}
-          required
-          wrong={wrong.userName}
-        />
-        <TextField
+          {...field('email')}
           label={texts.email()}
-          name="email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
           required
-          wrong={wrong.email}
         />
         <PasswordField
+          {...field('password')}
           label={texts.password2()}
-          name="password"
           autoComplete="new-password"
           hint={texts.atLeast8Characters()}
           required
-          wrong={wrong.password}
         />
         <PrivacyNotice>{notice}</PrivacyNotice>
         <button type="submit" disabled={busy} className="button button-leaf w-full">

@@ -85,7 +85,7 @@ interface JoinFormProps extends Pick<Page, 'token' | 'signedInAs' | 'notice'> {
 
 function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormProps) {
   const finishSignIn = useFinishSignIn();
-  const { attach, wrong, refuse, busy, send } = useWrongFields();
+  const { attach, field, refuse, busy, send } = useWrongFields();
 
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -122,7 +122,7 @@ function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormPro
         <p className="mt-3 text-ink-soft">{texts.signsOutInThisBrowser({ email: signedInAs })}</p>
       )}
       <p className="mt-4 hidden text-chilli plain:block">{texts.thisNeedsJavascript()}</p>
-      <form {...attach} method="post" noValidate onSubmit={save} className="mt-5 space-y-4">
+      <form {...attach} onSubmit={save} className="mt-5 space-y-4">
         <TextField
           label={texts.email()}
           name="email"
@@ -132,22 +132,20 @@ function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormPro
           readOnly
         />
         <TextField
+          {...field('userName')}
           label={texts.yourName()}
-          name="userName"
           autoComplete="name"
           hint={texts.otherStaffSeeIt()}
           defaultValue={invitation.userName}
           maxLength={80}
           required
-          wrong={wrong.userName}
         />
         <PasswordField
+          {...field('password')}
           label={texts.password2()}
-          name="password"
           autoComplete="new-password"
           hint={texts.atLeast8Characters()}
           required
-          wrong={wrong.password}
         />
         <PrivacyNotice>{notice}</PrivacyNotice>
         <button type="submit" disabled={busy} className="button button-leaf w-full">

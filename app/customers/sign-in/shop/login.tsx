@@ -56,7 +56,7 @@ export default function Login({ loaderData: { notice, demoAccounts }, actionData
   const toast = useToast();
   const finishSignIn = useFinishSignIn();
   const { from, keepFrom } = useFrom();
-  const { attach, form, wrong, refuse, fail } = useWrongFields(problem?.wrong);
+  const { attach, field, form, refuse, fail } = useWrongFields(problem?.wrong);
   const [busy, setBusy] = useState<'no' | 'signing in' | 'sending'>('no');
   const [linkOutcome, setLinkOutcome] = useState<Toast | null>(null);
   useHandedToast();
@@ -109,23 +109,9 @@ export default function Login({ loaderData: { notice, demoAccounts }, actionData
           {notice}
         </p>
       )}
-      <form
-        {...attach}
-        method="post"
-        action={useHref(keepFrom('/auth/login'))}
-        noValidate
-        onSubmit={signIn}
-        className="mt-6 space-y-4"
-      >
-        <EmailField wrong={wrong.email} typed={problem?.typed.email} />
-        <PasswordField
-          id="password"
-          label={texts.password2()}
-          name="password"
-          autoComplete="current-password"
-          required
-          wrong={wrong.password}
-        />
+      <form {...attach} action={useHref(keepFrom('/auth/login'))} onSubmit={signIn} className="mt-6 space-y-4">
+        <EmailField {...field('email')} typed={problem?.typed.email} />
+        <PasswordField {...field('password')} label={texts.password2()} autoComplete="current-password" required />
         <button type="submit" disabled={busy !== 'no'} className="button button-leaf w-full">
           {busy === 'signing in' && <span aria-hidden="true" className="ring-spinner size-4" />}
           {texts.signIn2()}

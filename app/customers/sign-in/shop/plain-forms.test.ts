@@ -164,7 +164,7 @@ describe.each(testEngines)('the plain forms of accounts on the %s server', (engi
       const wrong = await by.send('/shop/account', { ...details, userName: '' });
       expect(wrong).toMatchObject({
         status: 400,
-        json: { problems: [{ field: 'userName' }], typed: { what: 'details' } },
+        json: { problems: [{ field: 'details-userName' }], typed: { what: 'details' } },
       });
       for (const what of ['subscribe', 'unsubscribe']) {
         expect(await by.send('/shop/account', { do: what })).toMatchObject({ location: `/shop/account?said=${what}d` });
@@ -173,12 +173,12 @@ describe.each(testEngines)('the plain forms of accounts on the %s server', (engi
 
     it('has another e-mail address once the button behind the mailed link is pressed', async () => {
       const by = await signedIn();
-      const form = { do: 'email', newEmail: `new${number}@example.org`, emailPassword: 'Wrong1234' };
+      const form = { do: 'email', newEmail: `new${number}@example.org`, currentPassword: 'Wrong1234' };
       expect(await by.send('/shop/account', form)).toMatchObject({
         status: 400,
-        json: { problems: [{ field: 'currentPassword' }], typed: { what: 'email', newEmail: form.newEmail } },
+        json: { problems: [{ field: 'email-currentPassword' }], typed: { what: 'email', newEmail: form.newEmail } },
       });
-      const sent = await by.send('/shop/account', { ...form, emailPassword: known.password });
+      const sent = await by.send('/shop/account', { ...form, currentPassword: known.password });
       expect(sent).toMatchObject({ location: '/shop/account?said=email' });
       const { pathname, search } = new URL(lastMail('email change').link);
       expect(await browser.send(`${pathname}${search}`, {})).toMatchObject({
@@ -193,7 +193,7 @@ describe.each(testEngines)('the plain forms of accounts on the %s server', (engi
       const passwords = { do: 'password', currentPassword: 'Wrong123', password: 'Tamarind5' };
       expect(await by.send('/shop/account', passwords)).toMatchObject({
         status: 400,
-        json: { problems: [{ field: 'currentPassword' }] },
+        json: { problems: [{ field: 'password-currentPassword' }] },
       });
       expect(await by.send('/shop/account', { do: 'sign-out' })).toMatchObject({ location: '/auth/login?said=out' });
       expect(by.cookies.get('session')).toBe('');

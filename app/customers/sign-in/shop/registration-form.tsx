@@ -17,18 +17,16 @@ interface RegistrationFormProps {
   change: (values: Registration) => void;
   submit: (values: Registration) => void;
   sending: boolean;
-  wrongFields: Pick<ReturnType<typeof useWrongFields>, 'attach' | 'wrong'>;
+  wrongFields: Pick<ReturnType<typeof useWrongFields>, 'attach' | 'field'>;
 }
 
 /** The first step of registration. The newsletter box is never ticked in advance. */
 export function RegistrationForm({ action, values, change, submit, sending, wrongFields }: RegistrationFormProps) {
-  const { attach, wrong } = wrongFields;
+  const { attach, field } = wrongFields;
   const text = (name: 'userName' | 'email' | 'phoneNumber' | 'password') => ({
-    id: name,
-    name,
+    ...field(name),
     value: values[name],
     required: true,
-    wrong: wrong[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({ ...values, [name]: event.target.value }),
   });
   const tick = (name: 'newsletterSubscription' | 'isBusinessAccount', label: string) => (
@@ -47,9 +45,7 @@ export function RegistrationForm({ action, values, change, submit, sending, wron
   return (
     <form
       {...attach}
-      method="post"
       action={action}
-      noValidate
       className="mt-6 space-y-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -69,7 +69,7 @@ function Alert({ problem }: Pick<Sent, 'problem'>) {
 
 function NewPassword({ token, onDead, action, problem }: { token: string; onDead: () => void } & Sent) {
   const finishSignIn = useFinishSignIn();
-  const { attach, wrong, refuse, busy, send } = useWrongFields(problem?.wrong);
+  const { attach, field, refuse, busy, send } = useWrongFields(problem?.wrong);
 
   const save = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -94,15 +94,13 @@ function NewPassword({ token, onDead, action, problem }: { token: string; onDead
       <h1 className="text-3xl">{texts.chooseANewPassword()}</h1>
       <p className="mt-1 text-ink-soft">{texts.youllBeSignedOutEverywhere()}</p>
       <Alert problem={problem} />
-      <form {...attach} method="post" action={action} noValidate onSubmit={save} className="mt-6 space-y-4">
+      <form {...attach} action={action} onSubmit={save} className="mt-6 space-y-4">
         <PasswordField
-          id="password"
+          {...field('password')}
           label={texts.newPassword()}
-          name="password"
           autoComplete="new-password"
           required
           hint={texts.atLeast8Characters()}
-          wrong={wrong.password}
         />
         <button type="submit" disabled={busy} className="button button-leaf w-full">
           {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
@@ -115,7 +113,7 @@ function NewPassword({ token, onDead, action, problem }: { token: string; onDead
 
 function DeadLink({ action, problem }: Sent) {
   const toast = useToast();
-  const { attach, wrong, refuse, busy, send } = useWrongFields(problem?.wrong);
+  const { attach, field, refuse, busy, send } = useWrongFields(problem?.wrong);
   const [linkOutcome, setLinkOutcome] = useState<Toast | null>(null);
 
   const ask = (event: React.FormEvent<HTMLFormElement>) => {
@@ -136,8 +134,8 @@ function DeadLink({ action, problem }: Sent) {
       <h1 className="text-3xl">{texts.thisLinkIsNoLonger()}</h1>
       <p className="mt-2 text-ink-soft">{deadLink()}</p>
       <Alert problem={problem} />
-      <form {...attach} method="post" action={action} noValidate onSubmit={ask} className="mt-6 space-y-4">
-        <EmailField wrong={wrong.email} typed={problem?.typed.email} />
+      <form {...attach} action={action} onSubmit={ask} className="mt-6 space-y-4">
+        <EmailField {...field('email')} typed={problem?.typed.email} />
         <button type="submit" name="do" value="link" disabled={busy} className="button button-leaf w-full">
           {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
           {texts.sendANewLink()}

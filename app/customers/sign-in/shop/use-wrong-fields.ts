@@ -3,12 +3,20 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import type { FieldError } from '#rules/app-error.ts';
 import { asCallFailure, messageOf, validationToastMs } from './sentences.ts';
 
+/** What a field is told by its form. */
+export interface FormField {
+  id: string;
+  name: string;
+  wrong: string | undefined;
+}
+
 /**
  * The form of shoppers' pages: sends it once, and shows its errors beside its fields and as a toast. Spread `attach` on
- * the form element; fields are found by their names.
+ * the form element and `field(name)` on its fields, which are found by their names.
  * @param sent messages of a form that was sent without scripts
+ * @param idPrefix before the names of the fields in their ids, where a page has several forms
  */
-export function useWrongFields(sent: Readonly<Record<string, string>> = {}) {
+export function useWrongFields(sent: Readonly<Record<string, string>> = {}, idPrefix = '') {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState(sent);
@@ -29,11 +37,14 @@ export function useWrongFields(sent: Readonly<Record<string, string>> = {}) {
     /** Props of the form element. Typing into a field removes its message, because the new text is not checked yet. */
     attach: {
       ref: form,
+      method: 'post',
+      noValidate: true,
       onInput({ target }: React.FormEvent<HTMLFormElement>) {
         const { name } = target as unknown as HTMLInputElement;
         if (name in wrong) setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => field !== name)));
       },
     },
+    field: (name: string): FormField => ({ id: idPrefix + name, name, wrong: wrong[name] }),
     form,
     wrong,
     /** Shows validation errors, the first also as a toast. Returns whether there are any. */
