@@ -4,7 +4,7 @@ import { orderStatuses, paidAfterLeaving, paidAfterLeavingBefore } from '#orders
 import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentProblem, StaffRefund } from '#platform/database/column-types.ts';
 import { disputedPaise, goneBackPaise, owedPaise } from './payment-ledger.ts';
-import { isSettledByHand } from './settle-by-hand.ts';
+import { isSettledByHand, leftToPayPaise } from './settle-by-hand.ts';
 
 /** What about payments wants a person. Times ISO 8601, UTC; newest first, 50 of each kind at most. */
 export interface PaymentsToReview {
@@ -28,13 +28,13 @@ export interface PaymentsToReview {
     at: string;
   }[];
   /**
-   * Money of the last 30 days that paid nothing and goes back by itself, or parts of paying money that went back at the
-   * provider without the shop; to know when buyers ask.
+   * Money of the last 30 days that paid nothing and goes back by itself, parts of paying money that went back at the
+   * provider without the shop, and refunds that were not sent because the bank had paid; to know when buyers ask.
    */
   wentBack: {
     paymentId: string;
     amountPaise: number;
-    why: Exclude<PaymentProblem, 'unmatched'> | 'at the provider';
+    why: Exclude<PaymentProblem, 'unmatched'> | 'at the provider' | 'lost dispute';
     reference: string;
     at: string;
   }[];
@@ -81,21 +81,28 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
       from known where problem = 'unmatched' and status = 'captured'
         and not ${isSettledByHand('provider_payment_id', 'problem')} order by first_seen_at desc limit 50`)} as unmatched,
     ${list(sql`
-      select known.provider_payment_id as "paymentId", refund.amount_paise as "amountPaise", purpose,
+      select known.provider_payment_id as "paymentId", ${leftToPayPaise} as "amountPaise", purpose,
         last_error as "lastError", reference, ${iso('refund.updated_at')} as at,
         exists (select from order_refund where refund_id = refund.id) as "isOfOrder"
       from refund join known using (provider_payment_id)
-      where refund.status = 'failed' and not ${isSettledByHand('refund.provider_payment_id', 'purpose')}
-        and ${sentSincePaise} < refund.amount_paise
+      where refund.status = 'failed' and ${leftToPayPaise} > 0
       order by refund.updated_at desc limit 50`)} as "failedRefunds",
     ${list(sql`
-      select provider_payment_id as "paymentId", reference, ${iso('at')} as at,
+      (select provider_payment_id as "paymentId", reference, ${iso('at')} as at,
         case when problem = '' then elsewhere_paise else amount_paise end as "amountPaise",
         case when problem = '' then 'at the provider' else problem end as why
       from (select *, case when problem = '' then updated_at else first_seen_at end as at from known) as known
       where at > now() - interval '30 days' and problem <> 'unmatched'
         and (problem <> '' or elsewhere_paise > 0 and not is_all_back)
-      order by known.at desc limit 50`)} as "wentBack",
+      order by known.at desc limit 50)
+      union all
+      (select provider_payment_id, reference, ${iso('refund.updated_at')}, refund.amount_paise, 'lost dispute'
+      from refund join known using (provider_payment_id)
+      where refund.status = 'failed' and provider_refund_id is null and refund.updated_at > now() - interval '30 days'
+        and ${leftToPayPaise} = 0
+        and exists (select from dispute where provider_payment_id = known.provider_payment_id and status = 'lost')
+      order by refund.updated_at desc limit 50)
+      order by at desc limit 50`)} as "wentBack",
     ${list(sql`
       select shop_order.payment_id as "paymentId", order_number as reference, total_paise as "amountPaise",
         ${iso('paid.at')} as at
@@ -123,14 +130,6 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
   if (!alerts) throw new Error('the payments to review could not be read');
   return alerts;
 }
-
-/** Of a row of `refund` that failed, in paise: what its order has sent or paid back since. */
-const sentSincePaise = sql`(
-  select coalesce(sum(later.amount_paise), 0) from order_refund as failed
-    join order_refund as later on later.order_id = failed.order_id and later.at > refund.updated_at
-      and later.how in ('provider', 'by hand')
-    left join refund as again on again.id = later.refund_id
-  where failed.refund_id = refund.id and again.status is distinct from 'failed')`;
 
 /** How many things of each kind want a person now; only kinds with any. For a line in the log. */
 export function countPaymentsToReview(alerts: PaymentsToReview): Record<string, number> {

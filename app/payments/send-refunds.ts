@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { type PaymentProvider, ProviderError, type ProviderRefund } from '#platform/payments/payment-provider.ts';
+import { disputedPaise, goneBackPaise } from './payment-ledger.ts';
 
 const atOnce = 10;
 /** Longer than a try can take, so that no second process begins one beside it. */
@@ -13,6 +14,7 @@ const patienceDays = 3;
 const fewestAttempts = 12;
 /** Banks take days: the longest pause before the provider is asked about a refund again. */
 const followSeconds = 6 * 60 * 60;
+const returnedByBank = 'Not sent: the bank gave this money back to the buyer after a lost dispute.';
 
 interface DueRefund {
   id: string;
@@ -24,7 +26,14 @@ interface DueRefund {
   attempts: number;
   /** Owed for longer than `patienceDays`, and tried often. */
   is_too_old: boolean;
+  /** What lost disputes left of its payment to send; null where none was lost. */
+  undisputed_paise: number | null;
 }
+
+/** Of a row of `refund`: what is sent of the same payment, or goes before it. */
+const othersPaise = sql`(select coalesce(sum(other.amount_paise), 0) from refund as other
+  where other.provider_payment_id = refund.provider_payment_id and other.id <> refund.id and other.status <> 'failed'
+    and (other.provider_refund_id is not null or (other.created_at, other.id) < (refund.created_at, refund.id)))`;
 
 /** Sends money back that is owed, and asks after what was sent. Any number of processes may do so side by side. */
 export async function sendRefunds(app: AppContext): Promise<number> {
@@ -37,9 +46,10 @@ export async function sendRefunds(app: AppContext): Promise<number> {
       for update skip locked)
     returning id, provider_payment_id, amount_paise::float8 as amount_paise, idempotency_key, status,
       provider_refund_id, attempts,
-      created_at < now() - make_interval(days => ${patienceDays}) and attempts >= ${fewestAttempts} as is_too_old`.execute(
-    app.db,
-  );
+      created_at < now() - make_interval(days => ${patienceDays}) and attempts >= ${fewestAttempts} as is_too_old,
+      (select amount_paise - greatest(${goneBackPaise}, ${othersPaise}) - ${disputedPaise} from payment
+        where payment.provider_payment_id = refund.provider_payment_id and ${disputedPaise} > 0)::float8
+        as undisputed_paise`.execute(app.db);
   await Promise.all(
     rows.map((refund) =>
       sendOne(app, provider, refund).catch((error: unknown) =>
@@ -67,6 +77,11 @@ export async function followRefund(
 
 async function sendOne(app: AppContext, provider: PaymentProvider, refund: DueRefund): Promise<void> {
   try {
+    const isUnsent = refund.provider_refund_id === null;
+    if (isUnsent && refund.undisputed_paise !== null && refund.amount_paise > refund.undisputed_paise) {
+      await stopDisputed(app, provider, refund);
+      return;
+    }
     const response =
       refund.provider_refund_id === null
         ? await provider.refund({
@@ -83,6 +98,23 @@ async function sendOne(app: AppContext, provider: PaymentProvider, refund: DueRe
     if (found) await storeResponse(app, refund, found);
     else await recordFailure(app, refund, error);
   }
+}
+
+/**
+ * A lost dispute gave its buyer the money, or so much of it that the refund is more than what is left: it is not sent,
+ * unless it was and its response did not arrive.
+ */
+async function stopDisputed(app: AppContext, provider: PaymentProvider, refund: DueRefund): Promise<void> {
+  const refunds = await provider.listRefunds(refund.provider_payment_id);
+  const ours = refunds.find(({ notes }) => notes.shop_refund_id === refund.id);
+  if (ours) return storeResponse(app, refund, ours);
+  await app.db
+    .updateTable('refund')
+    .set({ status: 'failed', last_error: returnedByBank, updated_at: new Date(), next_attempt_at: null })
+    .where('id', '=', refund.id)
+    .where('status', '=', 'queued')
+    .execute();
+  app.log.warn({ refundId: refund.id }, 'a refund is not sent: its payment was lost in a dispute');
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
+import { disputedPaise, owedPaise } from './payment-ledger.ts';
 
 export interface HandledMoney {
   paymentId: string;
@@ -16,6 +17,23 @@ const handledId = ({ paymentId, what }: HandledMoney) => `${paymentId} ${what}`;
 /** Whether staff have dealt with it, as part of a query. @param payment its id @param what 'unmatched' or a purpose */
 export const isSettledByHand = (payment: string, what: string) => sql<boolean>`exists (
   select from audit_entry where kind = 'payment' and thing_id = ${sql.raw(payment)} || ' ' || ${sql.raw(what)})`;
+
+/** Of a row of `refund` that failed, in paise: what its order has sent or paid back since. */
+const sentSincePaise = sql`(
+  select coalesce(sum(later.amount_paise), 0) from order_refund as failed
+    join order_refund as later on later.order_id = failed.order_id and later.at > refund.updated_at
+      and later.how in ('provider', 'by hand')
+    left join refund as again on again.id = later.refund_id
+  where failed.refund_id = refund.id and again.status is distinct from 'failed')`;
+
+/**
+ * Of a row of `refund` that failed, in paise: what a person still has to pay. Nothing, where it was settled by hand or
+ * sent again since, or where its buyer got the money from the bank with a lost dispute.
+ */
+export const leftToPayPaise = sql<number>`(select case
+    when ${isSettledByHand('refund.provider_payment_id', 'refund.purpose')} or ${sentSincePaise} >= refund.amount_paise
+    then 0 else greatest(0, least(refund.amount_paise, payment.amount_paise - ${owedPaise} - ${disputedPaise})) end
+  from payment where payment.provider_payment_id = refund.provider_payment_id)::float8`;
 
 /**
  * Staff have dealt with money that the shop could not bring to its end: it wants nobody's attention any more.

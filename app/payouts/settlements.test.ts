@@ -432,6 +432,90 @@ describe.each(testEngines)('settlements on the %s server', (engine) => {
     expect(await test.refunds()).toMatchObject([{ amount_paise: order.amount }]);
   });
 
+  /** Staff have sent the money of an order back, and its dispute is lost before the refund leaves. */
+  const queued = async (kind = goods) => {
+    const order = await paid(kind);
+    if (kind === program) await program.refund(test, order, order.amount);
+    else expect((await set(order, 'Refunded', { refundAmount: order.amount / 100 })).status).toBe(200);
+    expect(await test.refunds()).toMatchObject([{ status: 'queued', amount_paise: order.amount }]);
+    return order;
+  };
+  const wentBackAtProvider = ({ paymentId }: { paymentId: string }) =>
+    test.fake.engine.payment(paymentId).amount_refunded;
+
+  it.each(purchaseKinds)('a refund that waits when its dispute is lost is not sent: $name', async (kind) => {
+    const order = await queued(kind);
+    await lost(order);
+    await test.runClock();
+    expect(wentBackAtProvider(order)).toBe(0);
+    expect(await test.refunds()).toMatchObject([{ status: 'failed', last_error: expect.stringMatching(/dispute/) }]);
+    // Nothing is left to pay; staff read why.
+    const review = await paymentsToReview(test.app);
+    expect(review).toMatchObject({ failedRefunds: [], goneBackElsewhere: [] });
+    expect(review.wentBack).toMatchObject([
+      { paymentId: order.paymentId, why: 'lost dispute', amountPaise: order.amount, reference: order.number },
+    ]);
+    if (kind === goods) expect(await orderOf(order)).toMatchObject({ refundedAmount: order.amount / 100 });
+    expect((await readMonthWithMisfits(test.app, month())).misfits).toEqual([]);
+    // Won after all, the money is owed again.
+    await winAfterAll();
+    expect((await paymentsToReview(test.app)).failedRefunds).toMatchObject([{ amountPaise: order.amount }]);
+    await kind.refund(test, order, order.amount);
+    await test.runClock();
+    expect(wentBackAtProvider(order)).toBe(order.amount);
+  });
+
+  it.each(purchaseKinds)('of a refund that waits staff send what a lost dispute left: $name', async (kind) => {
+    const order = await queued(kind);
+    await lost(order, 1_000);
+    await test.runClock();
+    expect(wentBackAtProvider(order)).toBe(0);
+    const rest = order.amount - 1_000;
+    expect((await paymentsToReview(test.app)).failedRefunds).toMatchObject([{ amountPaise: rest }]);
+    await expect(kind.refund(test, order, order.amount)).rejects.toMatchObject({ status: kind === goods ? 409 : 400 });
+    await kind.refund(test, order, rest);
+    await test.runClock();
+    expect(wentBackAtProvider(order)).toBe(rest);
+    expect((await paymentsToReview(test.app)).failedRefunds).toEqual([]);
+    expect((await readMonthWithMisfits(test.app, month())).misfits).toEqual([]);
+  });
+
+  it('of two refunds that wait the one for which money is left is sent', async () => {
+    const order = await paid();
+    const half = order.amount / 2;
+    for (const seen of [0, half / 100]) {
+      const { _id } = await orderOf(order);
+      const body = { lines: [], amount: half / 100, seen };
+      expect((await staff.ask(`POST /api/admin/orders/refund/${_id}`, body)).status).toBe(200);
+    }
+    await lost(order, half);
+    await test.runClock();
+    expect(wentBackAtProvider(order)).toBe(half);
+    expect((await test.refunds()).map(({ status }) => status).sort()).toEqual(['failed', 'pending']);
+    expect((await paymentsToReview(test.app)).failedRefunds).toEqual([]);
+  });
+
+  it('a refund whose answer was lost before the dispute was is found, not taken for unsent', async () => {
+    const order = await queued();
+    test.fake.fail('POST /v1/payments/*/refund', 'commit-500', 9);
+    await test.runClock();
+    expect([wentBackAtProvider(order), await test.refunds()]).toMatchObject([order.amount, [{ status: 'queued' }]]);
+    await lost(order);
+    await test.runClock();
+    expect(await test.refunds()).toMatchObject([{ status: expect.stringMatching(/pending|processed/) }]);
+  });
+
+  it('money that pays nothing does not go back a second time after its dispute is lost', async () => {
+    const placed = await goods.place(test);
+    const { payment } = test.fake.pay(placed.providerOrderId, { amount: placed.amount + 100 });
+    await deliver();
+    await lost({ paymentId: payment.id });
+    await test.runClock();
+    expect(wentBackAtProvider({ paymentId: payment.id })).toBe(0);
+    expect(await test.refunds()).toMatchObject([{ purpose: 'amount', status: 'failed' }]);
+    expect((await paymentsToReview(test.app)).failedRefunds).toEqual([]);
+  });
+
   it('a plan whose dispute was lost is refunded without money, in part with the rest of it', async () => {
     const [whole, part] = [await paid(program), await program.place(test, { byAnother: true })];
     await lost(whole);

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { isSettledByHand } from '#payments/settle-by-hand.ts';
+import { leftToPayPaise } from '#payments/settle-by-hand.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { texts } from './texts.ts';
 
@@ -40,20 +40,12 @@ export async function openBusiness(
     .select(sql<string>`coalesce(order_number, purchase_number)`.as('number'))
     .distinct()
     .where('subject_id', 'in', atLeastOne([...orderIds, ...purchaseIds]))
-    .where(
-      sql<boolean>`(refund.status in ('queued', 'pending') or (refund.status = 'failed'
-        and not ${isSettledByHand('refund.provider_payment_id', 'refund.purpose')} and not ${isPaidBackSince}))`,
-    )
+    .where(sql<boolean>`(refund.status in ('queued', 'pending') or refund.status = 'failed' and ${leftToPayPaise} > 0)`)
     .execute();
   return refunds.length > 0
     ? texts.refundsAreOnTheirWay({ count: refunds.length, numbers: refunds.map((one) => one.number).join(', ') })
     : null;
 }
-
-/** Of a row of `refund` that failed: its order sent or paid back the same money since. */
-const isPaidBackSince = sql<boolean>`exists (
-  select from order_refund as failed join order_refund as later on later.order_id = failed.order_id and later.at > refund.updated_at
-  where failed.refund_id = refund.id and later.how in ('provider', 'by hand') and later.amount_paise >= refund.amount_paise)`;
 
 /** An empty list is no list to SQL. */
 const atLeastOne = (ids: readonly string[]) => (ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000']);

@@ -95,7 +95,7 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
           </summary>
           <MoneyList
             rows={alerts.wentBack.map((one) => ({
-              key: `back ${one.paymentId}`,
+              key: `back ${one.paymentId} ${one.at}`,
               what: wentBack[one.why],
               amountPaise: one.amountPaise,
               reference: one.reference,
@@ -115,6 +115,7 @@ const wentBack: Record<PaymentsToReview['wentBack'][number]['why'], string> = {
   'second payment': 'Paid twice: the second payment',
   'too late': 'Paid too late, after the order closed',
   'at the provider': 'Partly refunded on the payment provider’s site',
+  'lost dispute': 'Returned by the bank after a dispute. The shop’s refund was not sent',
 };
 
 interface MoneyListProps {
