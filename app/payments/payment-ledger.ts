@@ -130,6 +130,15 @@ export async function markPaying(tx: Transaction<Tables>, providerPaymentId: str
     .execute();
 }
 
+/** How much of a payment went back at the provider, where nothing else about it is news. */
+export async function recordGoneBack(tx: Transaction<Tables>, payment: ProviderPayment): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ amount_refunded_paise: payment.amountRefundedPaise, updated_at: new Date() })
+    .where('provider_payment_id', '=', payment.id)
+    .execute();
+}
+
 /** Captured money that pays nothing: says why, and sends it back unless nobody knows whose it is. */
 export async function refuseMoney(
   tx: Transaction<Tables>,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { type PaymentProvider, ProviderError, type ProviderRefund } from '#platform/payments/payment-provider.ts';
-import { disputedPaise, goneBackPaise } from './payment-ledger.ts';
+import { disputedPaise, goneBackPaise, recordGoneBack } from './payment-ledger.ts';
+import { fetchRefunds, storeProviderRefunds } from './provider-refunds.ts';
 
 const atOnce = 10;
 /** Longer than a try can take, so that no second process begins one beside it. */
@@ -68,11 +70,11 @@ export async function followRefund(
 ): Promise<void> {
   const row = await app.db
     .selectFrom('refund')
-    .select(['id', 'attempts'])
+    .select(['id', 'attempts', 'provider_payment_id'])
     .where('provider_refund_id', '=', providerRefundId)
     .executeTakeFirst();
   // Unknown: staff made it on the provider's own screens, or its response has not arrived yet.
-  if (row) await storeResponse(app, row, await provider.getRefund(providerRefundId));
+  if (row) await storeResponse(app, provider, row, await provider.getRefund(providerRefundId));
 }
 
 async function sendOne(app: AppContext, provider: PaymentProvider, refund: DueRefund): Promise<void> {
@@ -91,11 +93,11 @@ async function sendOne(app: AppContext, provider: PaymentProvider, refund: DueRe
             notes: { shop_refund_id: refund.id },
           })
         : await provider.getRefund(refund.provider_refund_id);
-    await storeResponse(app, refund, response);
+    await storeResponse(app, provider, refund, response);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const found = refund.provider_refund_id === null ? await findAtProvider(app, provider, refund, error) : null;
-    if (found) await storeResponse(app, refund, found);
+    if (found) await storeResponse(app, provider, refund, found);
     else await recordFailure(app, refund, error);
   }
 }
@@ -107,7 +109,7 @@ async function sendOne(app: AppContext, provider: PaymentProvider, refund: DueRe
 async function stopDisputed(app: AppContext, provider: PaymentProvider, refund: DueRefund): Promise<void> {
   const refunds = await provider.listRefunds(refund.provider_payment_id);
   const ours = refunds.find(({ notes }) => notes.shop_refund_id === refund.id);
-  if (ours) return storeResponse(app, refund, ours);
+  if (ours) return storeResponse(app, provider, refund, ours);
   await app.db
     .updateTable('refund')
     .set({ status: 'failed', last_error: returnedByBank, updated_at: new Date(), next_attempt_at: null })
@@ -152,24 +154,32 @@ async function findAtProvider(
 
 async function storeResponse(
   app: AppContext,
-  { id, attempts }: Pick<DueRefund, 'id' | 'attempts'>,
+  provider: PaymentProvider,
+  { id, attempts, provider_payment_id }: Pick<DueRefund, 'id' | 'attempts' | 'provider_payment_id'>,
   response: ProviderRefund,
 ): Promise<void> {
   const isOver = response.status !== 'pending';
   const waitSeconds = Math.min(30 * 2 ** Math.min(attempts, 10), followSeconds);
-  await app.db
-    .updateTable('refund')
-    .set({
-      status: response.status,
-      provider_refund_id: response.id,
-      last_error: '',
-      updated_at: new Date(),
-      next_attempt_at: isOver ? null : after(waitSeconds),
-    })
-    .where('id', '=', id)
-    // What the bank has said once holds.
-    .where('status', 'in', ['queued', 'pending'])
-    .execute();
+  // What failed is here again, and can be sent again from the moment that staff see it.
+  const payment = response.status === 'failed' ? await provider.getPayment(provider_payment_id) : null;
+  const refunds = payment && (await fetchRefunds(app.db, provider, payment));
+  await inTransaction(app.db, async (tx) => {
+    await tx
+      .updateTable('refund')
+      .set({
+        status: response.status,
+        provider_refund_id: response.id,
+        last_error: '',
+        updated_at: new Date(),
+        next_attempt_at: isOver ? null : after(waitSeconds),
+      })
+      .where('id', '=', id)
+      // What the bank has said once holds.
+      .where('status', 'in', ['queued', 'pending'])
+      .execute();
+    if (payment) await recordGoneBack(tx, payment);
+    if (refunds) await storeProviderRefunds(tx, provider_payment_id, refunds);
+  });
   if (response.status === 'failed')
     app.log.error({ refundId: id }, 'a refund failed at the bank: a person must pay it back');
 }

@@ -214,6 +214,32 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     expect(await test.refunds()).toMatchObject([{ status: 'failed', next_attempt_at: null }]);
   });
 
+  it('24 a refund that the bank refuses is sent again at once, though no message of it came', async () => {
+    test.fake.engine.account.settings.refundAfterSeconds = null;
+    const placed = await kind.place(test);
+    const { payment } = test.fake.pay(placed.providerOrderId);
+    await deliver();
+    await kind.refund(test, placed, placed.amount);
+    await test.runClock();
+    await deliver();
+    const [refund] = test.fake.engine.refundsOf(payment.id, {});
+    test.fake.engine.resolveRefund(refund?.id ?? '', 'failed');
+    // What somebody sent back elsewhere is not lost sight of.
+    test.fake.engine.refund(payment.id, { amount: 1_000 }, null);
+    let isDown = true;
+    test.fake.fail(({ method, url }) => isDown && method === 'GET' && /payments\/[^/]+$/.test(url ?? ''), '500', 99);
+    await test.runClock();
+    isDown = false;
+    await test.runClock();
+    expect(await test.refunds()).toMatchObject([{ status: 'failed' }]);
+    expect(await test.app.db.selectFrom('provider_refund').select('amount_paise').execute()).toEqual([
+      { amount_paise: 1_000 },
+    ]);
+    await kind.refund(test, placed, placed.amount - 1_000);
+    await test.runClock();
+    expect(test.fake.engine.payment(payment.id).amount_refunded).toBe(placed.amount);
+  });
+
   it('a refund that the provider refuses for now, as without balance, waits and is sent later', async () => {
     const placed = await kind.place(test);
     test.fake.fail('POST /v1/payments/*/refund', 'refused', 2);
