@@ -1,3 +1,5 @@
+import type { Claims, Fields } from '#settings/rules/fields/field.ts';
+import { mail } from '#settings/rules/fields/mail.ts';
 import type { AnySection, AnySettings } from '#settings/rules/locked-settings.ts';
 import { policyNames } from '#settings/rules/policy-names.ts';
 import type { Section } from '#settings/rules/settings.ts';
@@ -39,6 +41,40 @@ function textOf(section: Section, { place, ...more }: Place, text: string): Publ
     facts: null,
     ...(isRequired && { isRequired }),
   };
+}
+
+/** Texts that say where they stand, those of an entry of a list together. */
+function claimingTexts(section: Section, fields: Fields, value: object): PublishedText[] {
+  const held = value as Readonly<Record<string, unknown>>;
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const inside = held[name];
+    if (field.kind === 'list') {
+      return (inside as Readonly<Record<string, unknown>>[]).flatMap((entry, at) =>
+        Object.entries(field.fields).flatMap(([inner, one]) => {
+          if (!('claims' in one && one.claims)) return [];
+          const said = [...(one.claims.after ?? []), inner].flatMap((each) => entry[each]).filter(Boolean);
+          return [textAt(section, one.label, one.claims, `${name}.${at}.${inner}`, said.join('\n'), { ...entry, at })];
+        }),
+      );
+    }
+    if (!('claims' in field && field.claims)) return [];
+    const { label, claims } = field;
+    return field.kind === 'lines'
+      ? (inside as string[]).map((text, at) => textAt(section, label, claims, `${name}.${at}`, text, { text, at }))
+      : [textAt(section, label, claims, name, inside as string)];
+  });
+}
+
+function textAt(
+  section: Section,
+  label: string,
+  { place, of, part = label }: Claims,
+  field: string,
+  text: string,
+  values: Readonly<Record<string, unknown>> = {},
+): PublishedText {
+  const filled = (pattern: string) => pattern.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => String(values[name]));
+  return textOf(section, { place: filled(place), of, part: filled(part), field }, text);
 }
 
 /**
@@ -126,9 +162,7 @@ const textsOf: { [Name in AnySection]: (value: AnySettings[Name]) => PublishedTe
         say('/steps', 'steps', steps.join('\n')),
       ];
     }),
-  mail: ({ signature }) => [
-    textOf('mail', { place: 'signature', of: 'Every e-mail', part: 'Signature', field: 'signature' }, signature),
-  ],
+  mail: (value) => claimingTexts('mail', mail.fields, value),
   reviews: () => [],
   languages: () => [],
   programs: ({ plans, terms, ...values }) => [

@@ -1,4 +1,6 @@
 import { plainLook } from '#settings/rules/brand/brand.ts';
+import { defaultsOf } from '#settings/rules/fields/field.ts';
+import { mail } from '#settings/rules/fields/mail.ts';
 import { homeParts } from '#settings/rules/home.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 import * as content from './content.ts';
@@ -56,7 +58,7 @@ export const defaultSettings: Settings = {
   },
   videos: { items: videos },
   programs: { plans: programPlans, terms: '', ...sampleProgramTexts },
-  mail: { senderName: '', replyTo: '', signature: '' },
+  mail: defaultsOf(mail.fields),
   reviews: { by: 'customers', hasPhotos: true, hasVotes: true },
   languages: { hi: true, kn: true },
   policies: { returns: '', terms: '', shipping: '', privacy: '', about: '' },

@@ -22,6 +22,7 @@ import { programGstSaved } from '#programs/rules/program-gst.ts';
 import { isFactorRequired } from '#second-factor/require-factor.ts';
 import { type Bank, maskedBank, tidyBank } from '#settings/rules/bank.ts';
 import { completeCategories, withIds } from '#settings/rules/categories.ts';
+import { mail } from '#settings/rules/fields/mail.ts';
 import { type AnySettings, lockedSections } from '#settings/rules/locked-settings.ts';
 import { type Section, sections } from '#settings/rules/settings.ts';
 import { cashSettingsToJson, readCashSettings } from '#settings/sections/cash-settings.ts';
@@ -33,6 +34,7 @@ import { readShipping } from '#settings/sections/read-shipping.ts';
 import { restoreSection, saveSection } from '#settings/sections/save-section.ts';
 import { readStorefront } from './read-storefront.ts';
 import { saveCashSettings, saveProgramGst, saveShipping } from './save-locked-settings.ts';
+import { bodyOf } from './section-shapes.contract.ts';
 import {
   announcement,
   bank,
@@ -43,7 +45,6 @@ import {
   faqs,
   home,
   languages,
-  mail,
   policies,
   programs,
   reviews,
@@ -219,7 +220,7 @@ export const adminSettingsCalls = {
     ),
   ).run((app, { body }, context) => save(app, 'programs', body, context, 'Plans saved')),
   'PUT /api/admin/settings/mail': call(
-    saving('mail', 'updateMail', 'Saves how e-mails are signed', mail, stored.mail),
+    saving('mail', 'updateMail', 'Saves how e-mails are signed', bodyOf(mail.fields), stored.mail),
   ).run((app, { body }, context) => save(app, 'mail', body, context, 'E-mail settings saved')),
   'PUT /api/admin/settings/reviews': call(
     saving('reviews', 'updateReviewRules', 'Saves who reviews, and with what', reviews, stored.reviews),

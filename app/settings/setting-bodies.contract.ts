@@ -160,11 +160,6 @@ export const programs = z.object({
   pageText: orNothing(1000, 'Under the title of the page with the cards'),
   pageDescription: orNothing(400, 'Of that page, for search engines'),
 });
-export const mail = z.object({
-  senderName: line(100).meta({ description: 'In the heading of e-mails; empty for the name of the shop' }),
-  replyTo: line(254).meta({ description: 'Where replies go; empty for the address that sends' }),
-  signature: line(300),
-});
 export const reviews = z.object({
   by: z.enum(reviewers, "by is 'customers' or 'buyers'"),
   hasPhotos: tick.meta({ description: 'Buyers may add photos' }),

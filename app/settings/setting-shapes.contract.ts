@@ -3,7 +3,9 @@ import { claimsReason, claimsReasonNeeds, refusedClaims } from '#claims-desk/cla
 import { staff } from '#contract/admin-input.ts';
 import { done } from '#contract/call.ts';
 import * as staffTexts from '#contract/staff-texts.ts';
+import { mail } from '#settings/rules/fields/mail.ts';
 import type { Section } from '#settings/rules/settings.ts';
+import { shapeOf } from './section-shapes.contract.ts';
 import {
   announcement,
   bank,
@@ -14,7 +16,6 @@ import {
   faqs,
   home,
   languages,
-  mail,
   policies,
   programs,
   reviews,
@@ -90,7 +91,7 @@ export const stored = {
   videos: videos.extend(inForce),
   policies: policies.extend(inForce),
   programs: programs.extend(inForce),
-  mail: mail.extend(inForce),
+  mail: shapeOf(mail.fields).extend(inForce),
   reviews: reviews.extend(inForce),
   languages: languages.extend(inForce),
 };

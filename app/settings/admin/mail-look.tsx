@@ -1,4 +1,4 @@
-import type { Mail } from '#settings/rules/mail.ts';
+import type { Mail } from '#settings/rules/fields/mail.ts';
 import { type Look, LookOfLogo } from './shop-look.tsx';
 
 const sampleSubject = 'We received your order 1024';

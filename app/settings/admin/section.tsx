@@ -7,7 +7,7 @@ import { useMay } from '#kit/admin/use-may.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { readStorefront } from '#settings/read-storefront.ts';
 import { type Bank, maskedBank } from '#settings/rules/bank.ts';
-import type { Mail } from '#settings/rules/mail.ts';
+import type { Mail } from '#settings/rules/fields/mail.ts';
 import { sections } from '#settings/rules/settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';

@@ -1,4 +1,5 @@
 import type { FormError } from '#rules/app-error.ts';
+import { defaultsOf, type Fields, type SectionFields } from '#settings/rules/fields/field.ts';
 import type { Section } from '#settings/rules/settings.ts';
 
 export type FieldValue = string | number | boolean | string[];
@@ -52,3 +53,24 @@ function tidyOne(value: FieldValue | Entry[]): FieldValue | Entry[] {
   if (texts.length === value.length) return texts.map((one) => one.trim()).filter((one) => one !== '');
   return (value as Entry[]).map((entry) => tidy(entry) as Entry);
 }
+
+/** The form of a section, as its fields describe it. */
+export const sheetOf = (section: Section, { title, about, fields }: SectionFields, errors: Sheet['errors']): Sheet => ({
+  section,
+  title,
+  about,
+  fields: sheetFields(fields),
+  errors,
+});
+
+/** Fields with a control; a group has none of its own. */
+const sheetFields = (fields: Fields): Sheet['fields'] =>
+  Object.entries(fields).flatMap(([name, field]): Sheet['fields'] => {
+    if (field.isFixed || field.kind === 'group') return [];
+    if (field.kind === 'list') {
+      const inner = sheetFields(field.fields) as SheetField[];
+      return [{ ...field, name, fields: inner, ...(field.add && { empty: defaultsOf(field.fields) as Entry }) }];
+    }
+    if (field.kind !== 'choice') return [{ ...field, name }];
+    return [{ ...field, name, options: Object.entries(field.options).map(([value, label]) => ({ value, label })) }];
+  });

@@ -3,9 +3,10 @@ import { languages } from '#messages/languages.ts';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 import { type Bank, bankErrors, tidyBank } from '#settings/rules/bank.ts';
 import { type Category, nameOf, newCategory, type Tint } from '#settings/rules/categories.ts';
+import { mail } from '#settings/rules/fields/mail.ts';
 import { highlightIcons } from '#settings/rules/home.ts';
 import { type Section, type Settings, settingErrors } from '#settings/rules/settings.ts';
-import type { Sheet, SheetField, SheetValue } from './sheet.ts';
+import { type Sheet, type SheetField, type SheetValue, sheetOf } from './sheet.ts';
 import * as texts from './texts.ts';
 
 const entryNumber = (number: number) => `Entry ${number}`;
@@ -381,33 +382,7 @@ export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
       { name: 'nextText', label: 'Page ‘Programs’: its text', kind: 'text' },
     ],
   },
-  mail: {
-    section: 'mail',
-    title: 'E-mails',
-    about:
-      'Who your e-mails are from, how they are signed, and where replies go. Whoever runs the shop’s server sets the sending address.',
-    errors: errorsOf('mail'),
-    fields: [
-      {
-        name: 'senderName',
-        label: 'Sender’s name',
-        hint: 'Shown in the inbox and at the head of each e-mail. Leave it empty for the name of the shop.',
-        kind: 'line',
-      },
-      {
-        name: 'replyTo',
-        label: 'Replies go to',
-        hint: 'An e-mail address. Leave it empty for the address that sends.',
-        kind: 'line',
-      },
-      {
-        name: 'signature',
-        label: 'Signature',
-        hint: 'One line at the end, such as: Warm regards, Lakshmi and the team.',
-        kind: 'line',
-      },
-    ],
-  },
+  mail: sheetOf('mail', mail, errorsOf('mail')),
   reviews: {
     section: 'reviews',
     title: 'Reviews',

@@ -7,9 +7,10 @@ import { type Categories, categoriesErrors } from './categories.ts';
 import { type Company, companyErrors } from './company.ts';
 import { type Contact, contactErrors } from './contact.ts';
 import { type Faqs, faqsErrors } from './faqs.ts';
+import { fieldErrors } from './fields/field-errors.ts';
+import { type Mail, mail } from './fields/mail.ts';
 import { type Home, homeErrors } from './home.ts';
 import { type Languages, languagesErrors } from './languages.ts';
-import { type Mail, mailErrors } from './mail.ts';
 import { type Team, type Testimonials, teamErrors, testimonialsErrors } from './people.ts';
 import { type Policies, policiesErrors } from './policies.ts';
 import { type Programs, programsErrors } from './programs.ts';
@@ -50,7 +51,7 @@ export const settingErrors: { readonly [Name in Section]: (value: Settings[Name]
   videos: videosErrors,
   policies: policiesErrors,
   programs: programsErrors,
-  mail: mailErrors,
+  mail: (value) => fieldErrors(mail.fields, value),
   reviews: reviewsErrors,
   languages: languagesErrors,
 };

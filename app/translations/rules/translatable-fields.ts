@@ -1,3 +1,5 @@
+import { textsOfFields } from '#settings/rules/fields/field.ts';
+import { mail } from '#settings/rules/fields/mail.ts';
 import type { Section } from '#settings/rules/settings.ts';
 
 /**
@@ -43,7 +45,7 @@ export const translatableFields: Readonly<Record<Section, readonly string[]>> = 
     'pageText',
     'pageDescription',
   ],
-  mail: ['signature'],
+  mail: textsOfFields(mail.fields).flatMap(({ path, field }) => (field.isTranslated ? [path] : [])),
   reviews: [],
   languages: [],
 };

@@ -1,0 +1,56 @@
+import { isEmailAddress } from '#rules/typed/email-address.ts';
+import * as texts from '#settings/rules/texts.ts';
+import type { SectionFields, ValueOf } from './field.ts';
+
+/** How the shop's e-mails are signed. The address from which they are sent belongs to the machine (MAIL_FROM). */
+export const mail = {
+  title: 'E-mails',
+  about:
+    'Who your e-mails are from, how they are signed, and where replies go. Whoever runs the shop’s server sets the sending address.',
+  fields: {
+    /** In the inbox, the heading and the closing of an e-mail; empty for the name of the shop. */
+    senderName: {
+      kind: 'line',
+      label: 'Sender’s name',
+      hint: 'Shown in the inbox and at the head of each e-mail. Leave it empty for the name of the shop.',
+      description: 'In the heading of e-mails; empty for the name of the shop',
+      most: 40,
+      mostSent: 100,
+      problem: misleadingName,
+      isTranslated: false,
+      claims: null,
+    },
+    /** Empty for the address of the contact details. */
+    replyTo: {
+      kind: 'line',
+      label: 'Replies go to',
+      hint: 'An e-mail address. Leave it empty for the address that sends.',
+      description: 'Where replies go; empty for the address that sends',
+      most: 254,
+      mostSent: 254,
+      problem: (text) => (isEmailAddress(text) ? null : texts.enterAnEmailAddress),
+      isTranslated: false,
+      claims: null,
+    },
+    /** Above the shop's name at the end; empty for none. */
+    signature: {
+      kind: 'line',
+      label: 'Signature',
+      hint: 'One line at the end, such as: Warm regards, Lakshmi and the team.',
+      most: 120,
+      mostSent: 300,
+      isTranslated: true,
+      claims: { place: 'signature', of: 'Every e-mail' },
+    },
+  },
+} as const satisfies SectionFields;
+
+export type Mail = ValueOf<typeof mail.fields>;
+
+/** A name that looks like an address says who an e-mail is from, and mail programs file it as fraud. */
+function misleadingName(name: string): string | null {
+  // In the wide and the small form, too.
+  return /[<>@＜＞＠﹤﹥﹫\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name)
+    ? 'Enter a plain name, without @, < or >: mail programs would take it for another sender’s address.'
+    : null;
+}
