@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { productTextFields } from '#catalogue/rules/product-fields.ts';
-import { type TranslatedName, translatedNames } from '#catalogue/rules/translations.ts';
+import { productTextFields, type TranslatedName, translatedNames } from '#catalogue/rules/product-fields.ts';
 import type { Language } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 

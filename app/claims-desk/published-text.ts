@@ -1,5 +1,9 @@
-import { claimingTexts, productTextFields } from '#catalogue/rules/product-fields.ts';
-import { type TranslatedName, translatedNames } from '#catalogue/rules/translations.ts';
+import {
+  claimingTexts,
+  productTextFields,
+  type TranslatedName,
+  translatedNames,
+} from '#catalogue/rules/product-fields.ts';
 import type { ClaimContext, Finding } from '#claims/claim-rule.ts';
 import type { ClaimFacts } from '#claims/facts.ts';
 import { findClaims } from '#claims/find-claims.ts';

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { textsFromColumns } from '#catalogue/rules/product-fields.ts';
-import { type TranslatedName, translatedNames } from '#catalogue/rules/translations.ts';
+import { type TranslatedName, textsFromColumns, translatedNames } from '#catalogue/rules/product-fields.ts';
 import { englishMarks } from '#catalogue/translated-texts.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { isUuid } from '#rules/ids.ts';

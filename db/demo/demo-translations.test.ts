@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { translatedNames } from '#catalogue/rules/translations.ts';
+import { translatedNames } from '#catalogue/rules/product-fields.ts';
 import { findClaims } from '#claims/find-claims.ts';
 import { claimFacts } from '#claims-desk/published-text.ts';
 import { defaultSettings } from '#content/default-settings.ts';

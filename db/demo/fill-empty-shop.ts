@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { columnsFromTexts } from '#catalogue/rules/product-fields.ts';
-import { type TranslatedName, translatedNames } from '#catalogue/rules/translations.ts';
+import { columnsFromTexts, type TranslatedName, translatedNames } from '#catalogue/rules/product-fields.ts';
 import { brand } from '#content/content.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { translatableSettings } from '#content/translatable-settings.ts';

@@ -1,4 +1,4 @@
-import type { TranslatedName } from '#catalogue/rules/translations.ts';
+import type { TranslatedName } from '#catalogue/rules/product-fields.ts';
 
 interface DemoTranslation {
   language: string;

@@ -24,19 +24,36 @@ export interface ProductTextField {
   praises: boolean;
   /** Whether it names or counts one thing, and so is read as it is meant; a sentence stays as it was typed. */
   isCode: boolean;
+  /** Whether it may be there in other languages (behaviour: Languages 7). */
+  isTranslated: boolean;
   /** What is wrong with a text that is there, as a sentence, or null. */
   problem?: (text: string) => string | null;
 }
 
 const shortText = { control: 'line', section: 'short' } as const;
-const longText = { maxLength: 20_000, control: 'paragraphs', section: 'long', praises: true, isCode: false } as const;
-const picture = { maxLength: 2000, control: 'picture', section: 'pictures', praises: false, isCode: false } as const;
+const longText = {
+  maxLength: 20_000,
+  control: 'paragraphs',
+  section: 'long',
+  praises: true,
+  isCode: false,
+  isTranslated: true,
+} as const;
+const picture = {
+  maxLength: 2000,
+  control: 'picture',
+  section: 'pictures',
+  praises: false,
+  isCode: false,
+  isTranslated: false,
+} as const;
 const labelPicture = {
   maxLength: 2000,
   control: 'picture',
   section: 'label',
   praises: false,
   isCode: false,
+  isTranslated: false,
   hint: 'Optional',
 } as const;
 const foodText = { control: 'line', section: 'food' } as const;
@@ -59,6 +76,7 @@ export const productTextFields = {
     column: 'title',
     praises: true,
     isCode: false,
+    isTranslated: true,
     maxLength: 200,
     control: 'line',
     section: 'basics',
@@ -70,6 +88,7 @@ export const productTextFields = {
     column: 'category',
     praises: false,
     isCode: true,
+    isTranslated: false,
     maxLength: 100,
     control: 'category',
     section: 'basics',
@@ -99,6 +118,7 @@ export const productTextFields = {
     column: 'sale_title',
     praises: true,
     isCode: false,
+    isTranslated: true,
     maxLength: 40,
     hint: "A badge such as 'New'. Leave empty for no badge.",
   },
@@ -109,6 +129,7 @@ export const productTextFields = {
     column: 'country_of_origin',
     praises: true,
     isCode: false,
+    isTranslated: false,
     maxLength: 60,
   },
   hsn: {
@@ -118,6 +139,7 @@ export const productTextFields = {
     column: 'hsn',
     praises: false,
     isCode: true,
+    isTranslated: false,
     maxLength: 8,
     hint: '4, 6 or 8 digits, for its invoices. If empty, the code of its category is used.',
     problem: hsnProblem,
@@ -129,6 +151,7 @@ export const productTextFields = {
     column: 'unit_code',
     praises: false,
     isCode: true,
+    isTranslated: false,
     maxLength: 3,
     hint: `One of ${Object.keys(unitCodes).join(', ')}. If empty: PAC, for oils BTL.`,
     problem: unitCodeProblem,
@@ -140,6 +163,7 @@ export const productTextFields = {
     column: 'maker',
     praises: true,
     isCode: false,
+    isTranslated: false,
     maxLength: 300,
     hint: 'Name and address of the manufacturer, packer or importer, as on the label',
   },
@@ -150,6 +174,7 @@ export const productTextFields = {
     column: 'fssai_number',
     praises: false,
     isCode: true,
+    isTranslated: false,
     maxLength: 14,
     hint: '14 digits, as on the label',
     problem: fssaiProblem,
@@ -161,6 +186,7 @@ export const productTextFields = {
     column: 'storage',
     praises: true,
     isCode: false,
+    isTranslated: true,
     maxLength: 500,
     hint: "As on the label, such as 'Keep cool and dry'",
   },
@@ -182,6 +208,7 @@ export const productTextFields = {
     column: 'media_link',
     praises: false,
     isCode: false,
+    isTranslated: false,
     maxLength: 5000,
     control: 'link',
     section: 'short',
@@ -203,6 +230,13 @@ export const productTextEntries = Object.entries(productTextFields) as [ProductT
 type ClaimingText = { [Name in ProductTextName]: Fields[Name]['praises'] extends true ? Name : never }[ProductTextName];
 export const claimingTexts = productTextEntries.flatMap(([name, { praises }]) =>
   praises ? [name as ClaimingText] : [],
+);
+export type TranslatedName = {
+  [Name in ProductTextName]: Fields[Name]['isTranslated'] extends true ? Name : never;
+}[ProductTextName];
+/** Sizes keep their names in every language: carts and orders know a size by it. */
+export const translatedNames = productTextEntries.flatMap(([name, { isTranslated }]) =>
+  isTranslated ? [name as TranslatedName] : [],
 );
 const productTextNames = productTextEntries.map(([name]) => name);
 const pictureNames = productTextNames.filter((name): name is PictureName => !('column' in productTextFields[name]));

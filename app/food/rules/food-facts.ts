@@ -1,5 +1,5 @@
 import { type AllergenName, allergenNames } from '#claims/facts.ts';
-import type { FoodNumberName } from './food-numbers.ts';
+import { eachFoodNumber, type FoodNumberName } from './food-numbers.ts';
 
 /**
  * What a food declares about itself, as on its label. A figure that is null is 'not declared': it is shown as such,
@@ -88,5 +88,5 @@ export const undeclaredFood: StoredFoodFacts = {
   ingredientList: [],
   allergens: null,
   diet: null,
-  shelfLifeDays: null,
+  ...eachFoodNumber(() => null),
 };

@@ -1,7 +1,7 @@
 /**
  * The numbers that a food declares by themselves, each described once: the form and its check, the CSV file, the API
- * and what is stored follow from this list. A new one wants an entry here, `undeclaredFood` (the compiler asks) and the
- * page that shows it; no migration.
+ * and what is stored follow from this list. A new one wants an entry here and the page that
+ * shows it; no migration.
  */
 
 export interface FoodNumber {
