@@ -59,40 +59,45 @@ export interface PlacedOrder {
   key?: string | undefined;
 }
 
-type StoredOrder = { goods?: StoredGoods; order?: unknown; attemptKey?: string; sent?: Sent };
-/** What was sent, as pages before this version kept it, in an entry of its own. */
+type StoredOrder = { goods?: StoredGoods; order?: unknown; attemptKey?: string; sent?: unknown };
+/** What was sent, in the entry of its own in which pages before this version keep it. */
 type StoredAttempt = Partial<Sent> & { key?: string; order?: StoredGoods };
 
 export function readOrder(): BrowserOrder | null {
-  const stored = read('pendingOrder') as StoredOrder | null;
-  const purchase = purchaseFrom(stored?.order) ?? undefined;
+  const { goods, order, attemptKey: key, sent: stored } = (read('pendingOrder') ?? {}) as StoredOrder;
+  const purchase = purchaseFrom(order) ?? undefined;
   const older = olderAttempt();
-  const { goods, attemptKey: key, sent: kept = older?.key === key ? older?.sent : undefined } = stored ?? {};
-  // With a key that the shop has forgotten, the same order would be a second one.
-  const sent = kept && isKeyForgotten({ sent: kept }) ? undefined : kept;
-  if (!goods || !(purchase || sent)) return older;
-  return { goods: goodsFrom(goods), key, sent, purchase };
+  const sent = sentFrom(stored) ?? (older?.key === key ? older?.sent : undefined);
+  return goods && (purchase || sent) ? { goods: goodsFrom(goods), key, sent, purchase } : older;
 }
 
 function olderAttempt(): SentOrder | null {
-  const { key, name, method, body, order } = (read('orderAttempt') ?? {}) as StoredAttempt;
-  if (typeof key !== 'string' || typeof name !== 'string' || !method || !body || !order) return null;
-  return { goods: goodsFrom(order), key, sent: { name, method, body } };
+  const stored = (read('orderAttempt') ?? {}) as StoredAttempt;
+  const { key, order: goods } = stored;
+  const sent = sentFrom(stored);
+  return typeof key === 'string' && goods && sent ? { goods: goodsFrom(goods), key, sent } : null;
+}
+
+/** Nothing where it cannot be sent again: with a key that the shop has forgotten, the same would be a second order. */
+function sentFrom(stored: unknown): Sent | undefined {
+  const { name, method, body } = (stored ?? {}) as Partial<Sent>;
+  if (typeof name !== 'string' || (method !== 'COD' && method !== 'Online Payment')) return;
+  if (typeof body !== 'object' || body === null || isKeyForgotten({ sent: { body } })) return;
+  return { name, method, body };
 }
 
 /** Null forgets whichever is remembered. */
 export function keepOrder(order: BrowserOrder | null): void {
-  const { key } = order ?? readOrder() ?? {};
+  const before = readOrder();
   const older = olderAttempt();
-  if (older && (older.key === key || (order === null && key === undefined))) keep('orderAttempt', null);
+  const goods = order && storedGoods(order.goods);
+  // Tabs of the version before, and the shop after a step back to it, look here: until the release after this one.
+  if (order && isSent(order)) {
+    if (older?.key !== order.key) keep('orderAttempt', { ...order.sent, key: order.key, order: goods });
+  } else if (older && [order?.key, before?.key].includes(older.key)) keep('orderAttempt', null);
   keep(
     'pendingOrder',
-    order && {
-      goods: storedGoods(order.goods),
-      order: order.purchase && jsonOf(order.purchase),
-      attemptKey: order.key,
-      sent: order.sent,
-    },
+    order && { goods, order: order.purchase && jsonOf(order.purchase), attemptKey: order.key, sent: order.sent },
   );
 }
 
@@ -125,7 +130,7 @@ export function endAttempt(key: string): void {
 }
 
 /** Whether the shop may have forgotten the key: what it then says of the order is no answer. */
-export function isKeyForgotten({ sent }: Pick<SentOrder, 'sent'>): boolean {
+export function isKeyForgotten({ sent }: { sent: Pick<Sent, 'body'> }): boolean {
   return Date.now() - Date.parse(String(sent.body.orderDate)) > orderMinutes * 60_000;
 }
 
