@@ -101,10 +101,11 @@ export function keepOrder(order: BrowserOrder | null): void {
   );
 }
 
+const isSameKey = (one: { key?: string | undefined }, other: { key?: string | undefined }) =>
+  one.key !== undefined && one.key === other.key;
+
 const isSame = (one: BrowserOrder, other: Pick<BrowserOrder, 'key' | 'purchase'>) =>
-  one.purchase && other.purchase
-    ? one.purchase.orderId === other.purchase.orderId
-    : one.key !== undefined && one.key === other.key;
+  one.purchase && other.purchase ? one.purchase.orderId === other.purchase.orderId : isSameKey(one, other);
 
 /** The key in the link to an order's page: who has it may change the order. */
 export function secretOf(order: Purchase): string | null {
@@ -113,20 +114,19 @@ export function secretOf(order: Purchase): string | null {
 
 /** Remembers an order unless another one is, which another tab has begun since. */
 export function keepUnlessAnother(order: BrowserOrder): void {
-  const remembered = readOrder();
-  if (remembered === null || isSame(remembered, order)) keepOrder(order);
+  const before = readOrder();
+  // With one key the shop may write down a second order, where it could open no payment for the first.
+  if (before === null || isSame(before, order) || isSameKey(before, order)) keepOrder(order);
 }
 
-/** Forgets an order that came to its end. Another one that was begun since, in another tab, goes on. */
+/**
+ * Forgets an order that came to its end. Another one that was begun since, in another tab, goes on.
+ * @param order without what the shop has written down where nothing more comes of what was sent: the rest still waits
+ */
 export function forgetOrder(order: Pick<BrowserOrder, 'key' | 'purchase'>): void {
   const remembered = readOrder();
-  if (remembered && isSame(remembered, order)) keepOrder(null);
-}
-
-/** Nothing more comes of what was sent with this key. What the shop has written down of it still waits. */
-export function endAttempt(key: string): void {
-  const remembered = readOrder();
-  if (remembered?.key === key) keepOrder(isWritten(remembered) ? { ...remembered, sent: undefined } : null);
+  if (!remembered || !isSame(remembered, order)) return;
+  keepOrder(isWritten(remembered) && !order.purchase ? { ...remembered, sent: undefined } : null);
 }
 
 /** Whether the shop may have forgotten the key: what it then says of the order is no answer. */

@@ -135,7 +135,7 @@ describe('what the browser remembers of a purchase', () => {
     store('orderAttempt', { ...older, key: 'key-2' });
     store('pendingOrder', { goods: goodsJson, order: orderJson, attemptKey: 'key-1' });
     expect(readOrder()).toEqual({ ...underWay, sent: undefined });
-    forgetOrder({ key: 'key-1' });
+    forgetOrder({ key: 'key-1', purchase: order });
     expect(readOrder()).toMatchObject({ key: 'key-2' });
     // The oldest pages kept no key of an order that waits.
     store('pendingOrder', { goods: goodsJson, order: orderJson });
