@@ -27,8 +27,8 @@ export const lostOrderGuards: readonly Guard[] = [
   {
     name: 'another order is placed beside one whose call may still be on its way',
     file: placing,
-    right: 'const found = await findOrder(order, true);',
-    wrong: 'const found = await findOrder(order);',
+    right: 'await findOrder(order, true).catch(',
+    wrong: 'await findOrder(order).catch(',
     test: lostOrders,
   },
   {
