@@ -27,6 +27,21 @@ export function compressedCopies(): Plugin {
 async function writeCopies(path: string): Promise<void> {
   const text = await readFile(path);
   if (text.length < 256) return;
-  await writeFile(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  await writeFile(`${path}.br`, smallestBrotli(text));
   await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }));
+}
+
+/**
+ * Brotli guesses how a text goes on, and a file of which only a name of another file changed comes out up to 0.1 KB
+ * larger or smaller. Of two guesses the better one makes every page 0.1 KB lighter, and most of the difference goes.
+ */
+function smallestBrotli(text: Buffer): Buffer {
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const usual = brotliCompressSync(text, { params: quality });
+  // The two files that every page has; smaller ones gain little, and the second guess takes time.
+  if (text.length < 40_000) return usual;
+  const { BROTLI_PARAM_MODE, BROTLI_MODE_FONT, BROTLI_PARAM_LGBLOCK } = constants;
+  const other = { ...quality, [BROTLI_PARAM_MODE]: BROTLI_MODE_FONT, [BROTLI_PARAM_LGBLOCK]: 20 };
+  const second = brotliCompressSync(text, { params: other });
+  return second.length < usual.length ? second : usual;
 }
