@@ -14,8 +14,6 @@ export interface CouponPurchase {
   /** Before any discount. */
   subtotalPaise: number;
   productIds: readonly string[];
-  /** What delivery to its state costs; null for a plan. */
-  feePaise: number | null;
 }
 
 /** @param code in either case of letters */
@@ -43,7 +41,7 @@ export function couponFacts(row: Selectable<Tables['coupon']>): CouponFacts {
 export async function takeCoupon(
   tx: Transaction<Tables>,
   code: string,
-  { subtotalPaise, productIds, feePaise }: CouponPurchase,
+  { subtotalPaise, productIds }: CouponPurchase,
   field: string,
   customer: Customer,
 ): Promise<TakenCoupon> {
@@ -52,7 +50,7 @@ export async function takeCoupon(
   const fault = couponFault(couponFacts(coupon), subtotalPaise, new Date());
   if (fault !== null) throw CouponError.of(fault, coupon, field);
   const discount = discountFromColumns(coupon);
-  await requireUseful(tx, discount, { subtotalPaise, feePaise }, field);
+  await requireUseful(tx, discount, subtotalPaise, field);
   await requireForCustomer(tx, coupon, customer, field);
   await tx
     .updateTable('coupon')

@@ -2,8 +2,7 @@ import { data, redirect } from 'react-router';
 import type { PageContext } from '#boot/page-context.ts';
 import { subtotalPaise } from '#cart/rules/cart.ts';
 import { orderableLines } from '#cart/rules/cart-check.ts';
-import { discountFromFields } from '#coupons/rules/discount.ts';
-import { amountsInPaise, discountAmounts, rupeesFromPaise } from '#pricing/rules/money.ts';
+import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { servesState } from '#pricing/rules/shipping.ts';
 import { AppError } from '#rules/app-error.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
@@ -78,9 +77,7 @@ export async function chooseSummary(
   if (state === '') throw wrong('state', texts.selectYourState());
   const lines = orderableLines(kept.items);
   const body = { code: coupon, orderTotal: rupeesFromPaise(subtotalPaise(lines)) };
-  const { productIds, ...given } = await call('POST /api/coupon/check', { body });
-  const discount = discountFromFields(amountsInPaise(given, discountAmounts));
-  requireEligible(lines, { ...discount, productIds });
+  requireEligible(lines, (await call('POST /api/coupon/check', { body })).productIds);
   await call('POST /api/shop/cart/kept/choose', { body: { coupon } });
 }
 

@@ -20,7 +20,10 @@ interface ConfirmOrderProps {
 export default function ConfirmOrder({ waiting, onGone }: ConfirmOrderProps) {
   const { goods, purchase } = waiting;
   const toast = useToast();
-  const { isBusy, submit, lost, forgetLost, showPlaced, take, warn, warnOfFailure } = useOrderStep();
+  const { isBusy, submit, lost, forgetLost, showPlaced, take, warn, warnOfFailure } = useOrderStep<{
+    kind: 'wrong';
+    message: string;
+  }>();
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState('');
   const [isGivenUp, setGivenUp] = useState(false);

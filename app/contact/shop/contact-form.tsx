@@ -3,6 +3,7 @@ import { useHref } from 'react-router';
 import { CallFailure, call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
+import { Field } from '#kit/text-field.tsx';
 import { keep, read } from '#payments/shop/browser-memory.ts';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
@@ -10,14 +11,20 @@ import { isEmailAddress } from '#rules/typed/email-address.ts';
 import { texts } from '#storefront/content/texts.ts';
 
 const empty = { name: '', email: '', phone: '', message: '' };
-type Field = keyof typeof empty;
+type Name = keyof typeof empty;
+/** All but the message, which is a larger box. */
+const inputs = {
+  name: { type: 'text', autoComplete: 'name', maxLength: 120 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'text', autoComplete: 'tel', inputMode: 'tel', maxLength: 40 },
+} as const;
 
 interface ContactFormProps {
   /** `page`: all four fields are required. `dialog`: only the e-mail address is (behaviour: Content 6). */
   variant: 'page' | 'dialog';
   onSent?: () => void;
   /** What was wrong with a message that was sent without scripts. */
-  sent?: { typed: typeof empty; wrong: Partial<Record<Field, string>> } | undefined;
+  sent?: { typed: typeof empty; wrong: Partial<Record<Name, string>> } | undefined;
 }
 
 /**
@@ -27,10 +34,10 @@ export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
   const toast = useToast();
   const made = useId();
   /** Another form of the page may have a field of this name. */
-  const idOf = (name: Field) => (variant === 'page' ? `contact-${name}` : made + name);
+  const idOf = (name: Name) => (variant === 'page' ? `contact-${name}` : made + name);
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ ...empty, ...sent?.typed });
-  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>(sent?.wrong ?? {});
+  const [wrong, setWrong] = useState<Partial<Record<Name, string>>>(sent?.wrong ?? {});
   const [sending, setSending] = useState(false);
   // What was typed before a reload, under what is typed already. The server draws the page without it.
   useEffect(() => {
@@ -74,46 +81,48 @@ export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
     }
   };
 
-  const field = (name: Field, label: string, input: React.ReactElement) => (
-    <div>
-      <label htmlFor={idOf(name)} className="block font-semibold">
-        {label}
-        {variant === 'page' || name === 'email' ? (
-          ''
-        ) : (
-          <span className="font-normal text-ink-soft">{texts.optional()}</span>
-        )}
-      </label>
-      <div className="mt-1">{input}</div>
-      <p id={`${idOf(name)}-wrong`} role="alert" className="not-empty:mt-1 text-chilli">
-        {wrong[name]}
-      </p>
-    </div>
-  );
-  const shared = (name: Field) => ({
-    id: idOf(name),
-    name,
-    value: values[name],
-    required: variant === 'page' || name === 'email',
-    'aria-invalid': wrong[name] !== undefined,
-    'aria-describedby': wrong[name] ? `${idOf(name)}-wrong` : undefined,
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      change({ ...values, [name]: event.target.value });
-      setWrong(({ [name]: _mended, ...others }) => others);
-    },
-    className: 'field',
-  });
+  const field = (name: Name, label: string) => {
+    const required = variant === 'page' || name === 'email';
+    const optional = !required && <span className="font-normal text-ink-soft">{texts.optional()}</span>;
+    const shared = {
+      name,
+      value: values[name],
+      required,
+      onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        change({ ...values, [name]: event.target.value });
+        setWrong(({ [name]: _mended, ...others }) => others);
+      },
+      className: 'field mt-1',
+    };
+    return (
+      <Field
+        label={
+          <>
+            {label}
+            {optional}
+          </>
+        }
+        id={idOf(name)}
+        wrong={wrong[name]}
+        isSpoken
+      >
+        {(control) =>
+          name === 'message' ? (
+            <textarea rows={4} maxLength={4000} {...shared} {...control} />
+          ) : (
+            <input {...inputs[name]} {...shared} {...control} />
+          )
+        }
+      </Field>
+    );
+  };
 
   return (
     <form ref={form} method="post" action={useHref('/contact-us')} onSubmit={send} noValidate className="space-y-4">
-      {field('name', texts.nameLabel(), <input type="text" autoComplete="name" maxLength={120} {...shared('name')} />)}
-      {field('email', texts.email(), <input type="email" autoComplete="email" maxLength={254} {...shared('email')} />)}
-      {field(
-        'phone',
-        texts.phone(),
-        <input type="text" autoComplete="tel" inputMode="tel" maxLength={40} {...shared('phone')} />,
-      )}
-      {field('message', texts.message(), <textarea rows={4} maxLength={4000} {...shared('message')} />)}
+      {field('name', texts.nameLabel())}
+      {field('email', texts.email())}
+      {field('phone', texts.phone())}
+      {field('message', texts.message())}
       <PrivacyNotice>{privacyTexts.messageNotice()}</PrivacyNotice>
       <button type="submit" disabled={sending} className="button button-leaf w-full sm:w-auto">
         {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
@@ -124,9 +133,9 @@ export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
 }
 
 /** Returns the error messages in the order of the fields, so that the first wrong field gets the focus. */
-function check(values: typeof empty, variant: 'page' | 'dialog'): Partial<Record<Field, string>> {
-  const wrong: Partial<Record<Field, string>> = {};
-  const misses = (field: Field) => variant === 'page' && values[field].trim() === '';
+function check(values: typeof empty, variant: 'page' | 'dialog'): Partial<Record<Name, string>> {
+  const wrong: Partial<Record<Name, string>> = {};
+  const misses = (field: Name) => variant === 'page' && values[field].trim() === '';
   if (misses('name')) wrong.name = texts.pleaseEnterYourName();
   if (values.email.trim() === '') wrong.email = texts.emailIdIsRequired();
   else if (!isEmailAddress(asIdentifier(values.email))) wrong.email = texts.pleaseEnterAValidEmail();

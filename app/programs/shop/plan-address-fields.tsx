@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { states } from '#delivery/rules/india.ts';
-import { TextField } from '#kit/text-field.tsx';
+import { Field, TextField } from '#kit/text-field.tsx';
 import { stateName } from '#orders/rules/state-names.ts';
 import type { PlanAddress } from '#programs/rules/plan-address.ts';
 import { texts } from './texts.ts';
@@ -14,14 +13,12 @@ interface PlanAddressFieldsProps {
 
 /** Where the buyer lives, which the invoice of a plan of ₹50,000 and more has to name (CGST Rules 46 e). */
 export default function PlanAddressFields({ address, wrong, onChange }: PlanAddressFieldsProps) {
-  const id = useId();
   const field = (name: keyof PlanAddress) => ({
     name: `address.${name}`,
     value: address[name],
     required: true,
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   });
-  const wrongState = wrong['address.state'];
   return (
     <>
       <p>{texts.theInvoiceNamesYourAddress()}</p>
@@ -39,31 +36,18 @@ export default function PlanAddressFields({ address, wrong, onChange }: PlanAddr
         wrong={wrong['address.city']}
         {...field('city')}
       />
-      <div>
-        <label htmlFor={id} className="block font-semibold">
-          {texts.state()}
-        </label>
-        <select
-          id={id}
-          className="field mt-1"
-          autoComplete="address-level1"
-          aria-invalid={wrongState !== undefined}
-          aria-describedby={wrongState === undefined ? undefined : `${id}-wrong`}
-          {...field('state')}
-        >
-          <option value="">{texts.chooseYourState()}</option>
-          {states.map((state) => (
-            <option key={state} value={state}>
-              {stateName(state)}
-            </option>
-          ))}
-        </select>
-        {wrongState && (
-          <p id={`${id}-wrong`} className="mt-1 text-chilli">
-            {wrongState}
-          </p>
+      <Field label={texts.state()} wrong={wrong['address.state']}>
+        {(control) => (
+          <select {...field('state')} {...control} autoComplete="address-level1" className="field mt-1">
+            <option value="">{texts.chooseYourState()}</option>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {stateName(state)}
+              </option>
+            ))}
+          </select>
         )}
-      </div>
+      </Field>
       <TextField
         label={texts.pincode()}
         inputMode="numeric"

@@ -64,9 +64,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
   };
   const coupon = useCoupon({
     amountPaise: plan.pricePaise,
-    isEligible: (discount) =>
-      discount.productIds.includes(programProductId) &&
-      quoteProgram(plan.pricePaise, discount, gstBasisPoints).discountPaise > 0,
+    productIds: [programProductId],
     notEligible: programSentences.notApplicable,
     carried: order.coupon,
     onChange: (code) => keepChanged({ coupon: code }),

@@ -6,6 +6,7 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import type { PlainProblem } from '#kit/plain-form.server.ts';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { useUser } from '#kit/session/session.ts';
+import { Field } from '#kit/text-field.tsx';
 import { keep } from '#payments/shop/browser-memory.ts';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 import { reviewDraft } from './review-draft.ts';
@@ -117,26 +118,20 @@ export function ReviewForm({ productId, reviewed, sent, onAdded, onSignedOut }: 
           {wrong.reviewValue}
         </p>
       </fieldset>
-      <div>
-        <label htmlFor="reviewMessage" className="block font-semibold">
-          {texts.words()}
-        </label>
-        <textarea
-          id="reviewMessage"
-          name="reviewMessage"
-          rows={4}
-          maxLength={2000}
-          required
-          value={message}
-          aria-invalid={wrong.reviewMessage !== undefined}
-          aria-describedby={wrong.reviewMessage ? 'reviewMessage-wrong' : undefined}
-          className="field mt-1"
-          onChange={(event) => setMessage(event.target.value)}
-        />
-        <p id="reviewMessage-wrong" role="alert" className="not-empty:mt-1 text-chilli">
-          {wrong.reviewMessage}
-        </p>
-      </div>
+      <Field label={texts.words()} id="reviewMessage" wrong={wrong.reviewMessage} isSpoken>
+        {(control) => (
+          <textarea
+            {...control}
+            name="reviewMessage"
+            rows={4}
+            maxLength={2000}
+            required
+            value={message}
+            className="field mt-1"
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )}
+      </Field>
       <p className="text-ink-soft text-sm plain:hidden">{texts.photosLater()}</p>
       <PrivacyNotice>{privacyTexts.reviewNotice()}</PrivacyNotice>
       <button type="submit" disabled={state === 'sending'} className="button button-leaf">
