@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
 import PlainAlert from '#cart/shop/plain-alert.tsx';
 import type { OrderSummary, Purchase } from '#contract/amounts.ts';
-import { StatusLabel } from '#orders/shop/status-label.tsx';
-import { formatPaise } from '#pricing/rules/money.ts';
+import { OrderRow } from '#orders/shop/orders-panel.tsx';
 import { Erase, Newsletter } from '#privacy/shop/personal-data-forms.tsx';
 import MyPrograms from '#programs/shop/my-programs.tsx';
-import { dayOnScreen } from '#rules/text/days-in-words.ts';
 import type { AccountProblem } from './account-form.server.ts';
 import { NameAndPhone, NewEmail, NewPassword } from './details-panel.tsx';
 import { texts } from './texts.ts';
@@ -59,18 +57,15 @@ function Orders({ shown, next }: PlainAccountProps['orders']) {
     <>
       <ul className="mt-4 space-y-3">
         {shown.map((order) => (
-          <li key={order._id} className="card flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
-            <p className="min-w-0 flex-auto">
-              <Link to={`/shop/order/${order.orderId}`} className="link inline-flex min-h-11 items-center break-all">
+          <OrderRow
+            key={order._id}
+            order={order}
+            name={
+              <Link to={`/shop/order/${order.orderId}`} className="link inline-flex min-h-11 items-center">
                 {order.orderId}
               </Link>
-              <time dateTime={order.orderDate} className="block text-ink-soft text-sm">
-                {dayOnScreen(order.orderDate)}
-              </time>
-            </p>
-            <StatusLabel status={order.orderStatus} />
-            <p className="figures ml-auto whitespace-nowrap font-semibold">{formatPaise(order.orderPricePaise)}</p>
-          </li>
+            }
+          />
         ))}
       </ul>
       {next !== null && (

@@ -69,17 +69,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
     <>
       <ul className="space-y-3">
         {orders.map((order) => (
-          <li key={order._id} className="card flex flex-wrap items-center gap-x-6 gap-y-2 p-4 sm:flex-nowrap">
-            <p className="min-w-0 flex-auto basis-full sm:basis-auto">
-              <span className="block break-all font-semibold">{order.orderId}</span>
-              <time dateTime={order.orderDate} className="text-ink-soft text-sm">
-                {dayOnScreen(order.orderDate)}
-              </time>
-            </p>
-            <StatusLabel status={order.orderStatus} />
-            <p className="figures ml-auto whitespace-nowrap font-semibold sm:w-28 sm:text-right">
-              {formatPaise(order.orderPricePaise)}
-            </p>
+          <OrderRow key={order._id} order={order} name={order.orderId}>
             <button
               type="button"
               className="button button-line w-full sm:w-auto"
@@ -92,7 +82,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
             >
               {texts.details()}
             </button>
-          </li>
+          </OrderRow>
         ))}
       </ul>
       {orders.length < total && (
@@ -117,6 +107,31 @@ export function OrdersPanel({ userId }: { userId: string }) {
         {open && opened !== null && <Details key={opened} orderId={opened} />}
       </Dialog>
     </>
+  );
+}
+
+interface OrderRowProps {
+  order: OrderSummary;
+  name: React.ReactNode;
+  /** What opens it, at the end. */
+  children?: React.ReactNode;
+}
+
+export function OrderRow({ order, name, children }: OrderRowProps) {
+  return (
+    <li className="card flex flex-wrap items-center gap-x-6 gap-y-2 p-4 sm:flex-nowrap">
+      <p className="min-w-0 flex-auto basis-full sm:basis-auto">
+        <span className="block break-all font-semibold">{name}</span>
+        <time dateTime={order.orderDate} className="text-ink-soft text-sm">
+          {dayOnScreen(order.orderDate)}
+        </time>
+      </p>
+      <StatusLabel status={order.orderStatus} />
+      <p className="figures ml-auto whitespace-nowrap font-semibold sm:w-28 sm:text-right">
+        {formatPaise(order.orderPricePaise)}
+      </p>
+      {children}
+    </li>
   );
 }
 
