@@ -77,6 +77,13 @@ test.describe('an account without scripts', { tag: ['@long', '@both'] }, () => {
     await press(page, 'Subscribe');
     await expect(page.getByRole('main').getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
     await look('account');
+    const erase = page.locator('form', { hasText: 'Delete my reviews, too.' });
+    await erase.getByRole('checkbox').check();
+    await erase.getByLabel('Your password').fill('Kokum5Jar');
+    await erase.getByRole('button', { name: 'Erase my account' }).click();
+    await alertOf(page).getByRole('link').click();
+    await expect(erase.getByLabel('Your password')).toBeFocused();
+    await expect(erase.getByRole('checkbox')).toBeChecked();
 
     await page.goto('/shop/search?q=ghee');
     await page

@@ -199,6 +199,15 @@ describe.each(testEngines)('the plain forms of accounts on the %s server', (engi
       expect(by.cookies.get('session')).toBe('');
     });
 
+    it('is erased with its password only, and the page says in which of its forms that is wrong', async () => {
+      const by = await signedIn();
+      const form = { do: 'erase', reviews: 'remove', password: 'Wrong123' };
+      expect(await by.send('/shop/account', form)).toMatchObject({
+        status: 400,
+        json: { problems: [{ field: 'erase-password' }], typed: { what: 'erase', reviews: 'remove' } },
+      });
+    });
+
     it('reviews a product once, with stars and words', async () => {
       const by = await signedIn();
       const { id } = await test.app.db.selectFrom('product').select('id').executeTakeFirstOrThrow();
