@@ -128,9 +128,8 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
   }));
   const shipping = await shippingTo(at, checkout.place.state);
   const subtotalPaise = lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
-  const { freeFromPaise } = shipping;
   // What the cart has already is refused.
-  const isUseless = (termsOf(gives).uselessIn?.({ subtotalPaise, freeFromPaise }) ?? null) !== null;
+  const isUseless = (termsOf(gives).uselessIn?.({ subtotalPaise, ...shipping }) ?? null) !== null;
   const couponCode = isUseless ? null : checkout.couponCode;
   const discount = couponCode === null ? null : { ...gives, productIds: [world.productId] };
   const feePaise = checkout.kind === 'cash' ? at.cashFeePaise : 0;

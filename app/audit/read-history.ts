@@ -33,10 +33,15 @@ export async function readHistory(
           rows.flatMap(({ before, after }) => [before, after]),
         )
       : null;
-  const inTitles = (fields: Fields | null) =>
-    titles && Array.isArray(fields?.productIds)
-      ? { ...fields, productIds: fields.productIds.map((one) => titles.get(one) ?? one) }
-      : fields;
+  const inTitles = (fields: Fields | null): Fields | null => {
+    if (!titles || fields === null) return fields;
+    // In which order they were ticked is no change.
+    const inOrder = ['productIds', 'categories'].flatMap((name) => {
+      const ids = fields[name];
+      return Array.isArray(ids) ? [[name, ids.map((one) => titles.get(one) ?? one).sort()]] : [];
+    });
+    return { ...fields, ...Object.fromEntries(inOrder) };
+  };
   return rows.map((row) => ({
     at: row.at.toISOString(),
     by: row.by_name,

@@ -1,6 +1,6 @@
 import { makeAttachment } from '#books/books-attachment.ts';
 import { booksSeconds, startSendingBooks } from '#books/send-books.job.ts';
-import { countSalesSeconds, startCountingSales } from '#catalogue/listing/count-sales.job.ts';
+import { countSalesSeconds, startCountingSales } from '#orders/count-sales.job.ts';
 import { indexSeconds, startIndexing } from '#catalogue/search/index-products.job.ts';
 import { digestSeconds, startSendingDigest } from '#dashboard/send-digest.job.ts';
 import { documentSeconds, startDocumentingEarlier } from '#documents/document-earlier.job.ts';

@@ -143,4 +143,39 @@ describe.each(testEngines)('what a coupon gives on the %s server (behaviour: Pri
     const coupon = test.app.db.selectFrom('coupon').select('usage_count').where('code', '=', 'WELCOME10');
     expect(await coupon.executeTakeFirstOrThrow()).toEqual({ usage_count: 0 });
   });
+
+  const uses = async () => {
+    const coupon = test.app.db.selectFrom('coupon').select('usage_count').where('code', '=', 'WELCOME10');
+    return (await coupon.executeTakeFirstOrThrow()).usage_count;
+  };
+
+  it('is refused where it takes nothing off the goods, and no use is taken', async () => {
+    const variant = () =>
+      test.app.db.updateTable('variant').where('product_id', '=', besan.productId).where('weight', '=', besan.weight);
+    await set({ kind: 'amount', amountPaise: 5_000 }, [besan.productId]);
+    await variant().set({ selling_price_paise: 100 }).execute();
+    const saved = besan.selling_price_paise;
+    besan.selling_price_paise = 100;
+    const attempt = await refused(buy(null, []));
+    besan.selling_price_paise = saved;
+    await variant().set({ selling_price_paise: saved }).execute();
+    expect(attempt).toMatchObject({ status: 409, message: 'Products not eligible for Discount' });
+    expect(await uses()).toBe(0);
+  });
+
+  it('is refused where the state has free delivery, and no use is taken', async () => {
+    await set({ kind: 'delivery' }, [besan.productId]);
+    const fee = test.app.db.updateTable('shipping_fee').where('state', '=', newBuyer().state);
+    const { fee_paise } = await test.app.db
+      .selectFrom('shipping_fee')
+      .select('fee_paise')
+      .where('state', '=', newBuyer().state)
+      .executeTakeFirstOrThrow();
+    await fee.set({ fee_paise: 0 }).execute();
+    const { totalPaise, shippingFeePaise } = priced(null, []);
+    const attempt = await refused(buy(null, [], totalPaise - shippingFeePaise));
+    await fee.set({ fee_paise }).execute();
+    expect(attempt).toMatchObject({ status: 409, message: 'Delivery is already free for this cart' });
+    expect(await uses()).toBe(0);
+  });
 });

@@ -31,7 +31,7 @@ export async function checkCoupon(
     throw appError;
   }
   const discount = discountFromColumns(coupon);
-  await requireUseful(app.db, discount, subtotalPaise, 'code');
+  await requireUseful(app.db, discount, { subtotalPaise, feePaise: null }, 'code');
   if (account) {
     const { id, email, phoneNumber } = account;
     const customer = { accountId: id, emails: [email], phones: phoneNumber === null ? [] : [phoneNumber] };

@@ -135,6 +135,19 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         ]);
       });
 
+      it('their products and categories in another order are no change, neither now nor in what was noted before', async () => {
+        const ids = [await test.idOf('Stone-Ground Besan'), await test.idOf('Sprouted Ragi Atta'), 'DPDRProgram'];
+        const sets = { productIds: ids, categories: ['oil', 'flour'] };
+        const made = (await ask('POST /api/coupon/add', { ...coupon, code: 'Order', ...sets })).json.coupon;
+        const turned = { productIds: ids.toReversed(), categories: ['flour', 'oil'] };
+        expect((await edit(made._id, turned)).json.coupon).toEqual(made);
+        expect(await history('coupon', made._id)).toHaveLength(1);
+        const entry = test.app.db.updateTable('audit_entry').where('thing_id', '=', made._id);
+        await entry.set({ before: { ...sets, couponLimit: 50 }, after: { ...turned, couponLimit: 60 } }).execute();
+        const [noted] = await history('coupon', made._id);
+        expect(noted.changes).toEqual([{ field: 'couponLimit', before: '50', after: '60' }]);
+      });
+
       it('with terms, which stay where an edit leaves them out and go where it empties them', async () => {
         const terms = { validFrom: '2026-01-31', oncePerCustomer: true, firstOrderOnly: true };
         const made = (await ask('POST /api/coupon/add', { ...coupon, code: 'Terms', ...terms })).json.coupon;

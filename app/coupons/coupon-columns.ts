@@ -20,7 +20,7 @@ export async function couponColumns(
   draft: CouponDraft,
   saved: { productIds: readonly string[]; categories: readonly string[] } = { productIds: [], categories: [] },
 ) {
-  const productIds = [...new Set(draft.productIds)];
+  const productIds = inOrderOf(saved.productIds, draft.productIds);
   const added = productIds.filter((id) => id !== programProductId && !saved.productIds.includes(id));
   const existing =
     added.length > 0 && added.every(isUuid)
@@ -46,10 +46,16 @@ export async function couponColumns(
     expires_on: draft.expiryDate as IsoDay,
     usage_limit: draft.couponLimit,
     product_ids: productIds,
-    categories: [...new Set(draft.categories)],
+    categories: inOrderOf(saved.categories, draft.categories),
     shown_to_shoppers: draft.shownToShoppers,
     starts_on: isoDay(draft.validFrom),
     once_per_customer: draft.oncePerCustomer,
     first_order_only: draft.firstOrderOnly,
   };
+}
+
+/** The ids once each: in another order they are no change. */
+function inOrderOf(saved: readonly string[], ids: readonly string[]): string[] {
+  const wanted = new Set(ids);
+  return [...new Set([...saved.filter((id) => wanted.has(id)), ...wanted])];
 }

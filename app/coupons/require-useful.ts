@@ -7,13 +7,13 @@ import { CouponError } from './coupon-error.ts';
 
 /**
  * Keeps a shopper from spending a use on what the cart has already, such as free delivery (behaviour: Coupons 15).
- * @param subtotalPaise of the cart, before any discount
+ * @param cart its subtotal before any discount, and the fee of its state
  * @throws CouponError 409 on `field`
  */
 export async function requireUseful(
   db: Kysely<Tables>,
   discount: Discount,
-  subtotalPaise: number,
+  { subtotalPaise, feePaise }: { subtotalPaise: number; feePaise: number | null },
   field: string,
 ): Promise<void> {
   const { uselessIn } = termsOf(discount);
@@ -22,6 +22,6 @@ export async function requireUseful(
     .selectFrom('store_setting')
     .select('free_shipping_threshold_paise')
     .executeTakeFirstOrThrow();
-  const sentence = uselessIn({ subtotalPaise, freeFromPaise: setting.free_shipping_threshold_paise });
+  const sentence = uselessIn({ subtotalPaise, freeFromPaise: setting.free_shipping_threshold_paise, feePaise });
   if (sentence !== null) throw new CouponError(409, couponSentences[sentence], field);
 }

@@ -14,6 +14,8 @@ export interface CouponPurchase {
   /** Before any discount. */
   subtotalPaise: number;
   productIds: readonly string[];
+  /** What delivery to its state costs; null for a plan. */
+  feePaise: number | null;
 }
 
 /** @param code in either case of letters */
@@ -41,7 +43,7 @@ export function couponFacts(row: Selectable<Tables['coupon']>): CouponFacts {
 export async function takeCoupon(
   tx: Transaction<Tables>,
   code: string,
-  { subtotalPaise, productIds }: CouponPurchase,
+  { subtotalPaise, productIds, feePaise }: CouponPurchase,
   field: string,
   customer: Customer,
 ): Promise<TakenCoupon> {
@@ -50,7 +52,7 @@ export async function takeCoupon(
   const fault = couponFault(couponFacts(coupon), subtotalPaise, new Date());
   if (fault !== null) throw CouponError.of(fault, coupon, field);
   const discount = discountFromColumns(coupon);
-  await requireUseful(tx, discount, subtotalPaise, field);
+  await requireUseful(tx, discount, { subtotalPaise, feePaise }, field);
   await requireForCustomer(tx, coupon, customer, field);
   await tx
     .updateTable('coupon')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { notCollectedPaise, sentBackPaise } from '#orders/order-money.ts';
-import { givesStockBack } from '#orders/rules/order-states.ts';
-import { orderStatuses } from '#orders/rules/order-status.ts';
+import { isSale, soldUnits } from '#orders/sold.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
 /** What was sold on one day in India, less what went back. */
@@ -19,14 +18,10 @@ export interface SalesFigures {
   toPack: number;
   /** Online orders that wait for their money. */
   awaiting: number;
-  /** Most sold of the last 30 days, in units. */
+  /** Most sold of the last 30 days, in units that were kept. */
   bestSellers: { productId: string; title: string; units: number }[];
 }
 
-/** What counts as sold: neither cancelled, nor still waiting for its money, nor a free replacement. */
-const cancelled = sql.join(orderStatuses.filter(givesStockBack).map((status) => sql.lit(status)));
-const sold = sql<boolean>`status not in (${cancelled}) and awaits_payment_until is null
-  and link_kind is distinct from 'replacement'`;
 /** Midnight in India, without a time zone: days are counted there whatever the server's own zone is. */
 const today = sql`date_trunc('day', now() at time zone 'Asia/Kolkata')`;
 const month = sql<Date>`(${today} - interval '29 days') at time zone 'Asia/Kolkata'`;
@@ -45,7 +40,7 @@ export async function salesFigures(app: AppContext): Promise<SalesFigures> {
         coalesce(sum(total_paise - ${sentBackPaise} - ${notCollectedPaise} - coalesce(taken_paise, 0)), 0)::float8 as "revenuePaise"
       from generate_series(${today} - interval '29 days', ${today}, interval '1 day') as day
       left join shop_order on created_at >= day at time zone 'Asia/Kolkata'
-        and created_at < (day + interval '1 day') at time zone 'Asia/Kolkata' and ${sold}
+        and created_at < (day + interval '1 day') at time zone 'Asia/Kolkata' and ${isSale}
       left join ${takenForDisputes} on taken.provider_payment_id = shop_order.payment_id
       group by day order by day`.execute(app.db),
     sql<{ to_pack: number; awaiting: number }>`
@@ -54,10 +49,10 @@ export async function salesFigures(app: AppContext): Promise<SalesFigures> {
           where status in ('Order Placed', 'Pending') and awaits_payment_until is null) as to_pack,
         (select count(*)::int from shop_order where awaits_payment_until is not null) as awaiting`.execute(app.db),
     sql<{ productId: string; title: string; units: number }>`
-      select product_id as "productId", max(title) as title, sum(quantity)::int as units
+      select product_id as "productId", max(title) as title, ${soldUnits} as units
       from order_line join shop_order on shop_order.id = order_line.order_id
-      where shop_order.created_at >= ${month} and ${sold}
-      group by product_id order by units desc, product_id limit 5`.execute(app.db),
+      where shop_order.created_at >= ${month} and ${isSale}
+      group by product_id having ${soldUnits} > 0 order by units desc, product_id limit 5`.execute(app.db),
   ]);
   return {
     days: days.rows,

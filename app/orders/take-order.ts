@@ -98,7 +98,7 @@ export async function takeOrder(
       : await takeCoupon(
           tx,
           request.couponCode,
-          { subtotalPaise, productIds: lines.map(({ variant }) => variant.productId) },
+          { subtotalPaise, productIds: lines.map(({ variant }) => variant.productId), feePaise: delivery.feePaise },
           'couponUsed',
           customerOf(request),
         );

@@ -99,20 +99,26 @@ export async function takeProgramPurchase(
   const coupon =
     request.couponCode === null
       ? null
-      : await takeCoupon(tx, request.couponCode, { subtotalPaise: plan.pricePaise, productIds: [] }, 'couponUsed', {
-          accountId: account.id,
-          emails: [request.email],
-          phones: [request.mobile],
-        });
-  if (coupon && !coupon.productIds.includes(programProductId)) {
-    throw new CouponError(409, programSentences.notApplicable, 'couponUsed');
-  }
+      : await takeCoupon(
+          tx,
+          request.couponCode,
+          { subtotalPaise: plan.pricePaise, productIds: [], feePaise: null },
+          'couponUsed',
+          {
+            accountId: account.id,
+            emails: [request.email],
+            phones: [request.mobile],
+          },
+        );
   const setting = await tx
     .selectFrom('store_setting')
     .select(['program_gst_basis_points', 'opening'])
     .executeTakeFirstOrThrow();
   requireOpen(setting.opening);
   const priced = quoteProgram(plan.pricePaise, coupon, setting.program_gst_basis_points);
+  if (coupon && (!coupon.productIds.includes(programProductId) || priced.discountPaise === 0)) {
+    throw new CouponError(409, programSentences.notApplicable, 'couponUsed');
+  }
   if (![priced.totalPaise, priced.pricePaise].includes(request.expectedPaise)) {
     const message = texts.theTotalHasChangedPlease();
     const totals = { ...priced, subtotalPaise: priced.pricePaise, shippingFeePaise: 0 };

@@ -27,7 +27,9 @@ for (const [what, answer, panel] of [
     await failed(page, 'Failed to Place Order. Please try Again');
     await expect(alertOf(page).filter({ hasText: panel })).toContainText('We don’t know yet');
     // Without the order before, as in another browser.
-    await page.evaluate(() => localStorage.removeItem('pendingOrder'));
+    await page.evaluate(() => {
+      for (const key of ['pendingOrder', 'orderAttempt']) localStorage.removeItem(key);
+    });
     await page.reload();
     await listens(page);
     await online(page).click();
@@ -265,6 +267,7 @@ test('cash for another address is not the order that waits, whatever became of i
   await page.evaluate(() => {
     const { at, value } = JSON.parse(localStorage.getItem('pendingOrder') ?? '');
     localStorage.setItem('pendingOrder', JSON.stringify({ at, value: { ...value, sent: undefined } }));
+    localStorage.removeItem('orderAttempt');
   });
   await addressField(page, 'Phone').fill('9876543299');
   const sent = page.waitForRequest(placing);

@@ -439,7 +439,7 @@ const orderGuards: readonly Guard[] = [
   {
     name: 'a use of a coupon is spent on delivery that is free anyway',
     file: 'app/coupons/take-coupon.ts',
-    right: 'await requireUseful(tx, discount, subtotalPaise, field);',
+    right: 'await requireUseful(tx, discount, { subtotalPaise, feePaise }, field);',
     wrong: '',
     test: 'app/checkout/coupon-kinds.test.ts',
   },

@@ -27,8 +27,8 @@ export const lostOrderGuards: readonly Guard[] = [
   {
     name: 'another order is placed beside one whose call may still be on its way',
     file: placing,
-    right: 'const found = await findOrder(order, true);',
-    wrong: 'const found = await findOrder(order);',
+    right: 'await findOrder(order, true).catch(',
+    wrong: 'await findOrder(order).catch(',
     test: lostOrders,
   },
   {
@@ -56,21 +56,21 @@ export const lostOrderGuards: readonly Guard[] = [
     name: 'a refusal from before the key makes the next order a second one',
     file: placing,
     right: "saysNoOrder(error) ? 'refused' : 'turnedAway'",
-    wrong: "problem.kind !== 'failed' ? 'refused' : 'turnedAway'",
+    wrong: "problemOf(error, order).kind !== 'failed' ? 'refused' : 'turnedAway'",
     test: 'app/checkout/shop/place-order.test.ts',
   },
   {
     name: 'a refusal forgets the order that another tab is placing',
     file: memory,
-    right: 'if (remembered?.key === key) keepOrder(',
-    wrong: 'if (remembered) keepOrder(',
+    right: '  if (!remembered || !isSame(remembered, order)) return;\n',
+    wrong: '  if (!remembered) return;\n',
     test: 'app/checkout/shop/place-order.test.ts',
   },
   {
     name: "a refusal forgets another tab's order that is paid online",
     file: 'app/checkout/shop/order-payment.ts',
-    right: '    endAttempt: () => sent && endAttempt(sent.key),\n',
-    wrong: '    endAttempt: () => keepOrder(null),\n',
+    right: "    endAttempt: () => reach({ ...sent, purchase: undefined }, next('sent', 'place', 'refused')),\n",
+    wrong: "    endAttempt: () => localStorage.removeItem('pendingOrder'),\n",
     test: 'app/checkout/shop/order-payment.test.ts',
   },
   {
@@ -98,7 +98,7 @@ export const lostOrderGuards: readonly Guard[] = [
     name: 'an order that another tab has finished is ordered again by a page that waits still',
     file: placing,
     right: "if (wish === 'online') return payWaitingOrder(waiting, onLate);",
-    wrong: "if (wish === 'online') return payForGoods(waiting.goods, onLate);",
+    wrong: "if (wish === 'online') return payOrderOnline(waiting.goods, onLate);",
     test: lostOrders,
   },
   {
@@ -109,10 +109,10 @@ export const lostOrderGuards: readonly Guard[] = [
     test: lostOrders,
   },
   {
-    name: 'nobody asks what became of a waiting order whose answer was lost',
-    file: 'app/checkout/shop/lost-order.tsx',
-    right: '(outcome.order ?? readOrder()) !== null',
-    wrong: 'outcome.order !== undefined',
+    name: 'nobody asks what became of the waiting order whose answer was lost',
+    file: 'app/checkout/shop/order-problems.ts',
+    right: "{ kind: 'failed', order, ",
+    wrong: "{ kind: 'failed', order: null as never, ",
     test: lostOrders,
   },
   {
@@ -138,7 +138,7 @@ export const lostOrderGuards: readonly Guard[] = [
   },
   {
     name: 'an order whose money went back is called paid',
-    file: steps,
+    file: 'app/checkout/shop/order-payment.ts',
     right: "state && standingOf(state) === 'paid'",
     wrong: "state?.paymentStatus === 'paid'",
     test: 'app/checkout/shop/order-payment.test.ts',
@@ -146,14 +146,14 @@ export const lostOrderGuards: readonly Guard[] = [
   {
     name: 'a lost order that is found takes the goods and the key of what another tab has begun',
     file: memory,
-    right: 'if (remembered && isSame(remembered, order)) keepOrder(null);',
-    wrong: 'keepOrder(null);',
+    right: '  if (!remembered || !isSame(remembered, order)) return;\n',
+    wrong: '  if (!remembered) return;\n',
     test: lostOrders,
   },
   {
     name: 'an order that waits is remembered in place of the one that another tab has begun',
     file: memory,
-    right: 'if (remembered === null || isSame(remembered, order)) keepOrder(order);',
+    right: 'if (before === null || isSame(before, order) || isSameKey(before, order)) keepOrder(order);',
     wrong: 'keepOrder(order);',
     test: lostOrders,
   },

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import type { PageContext } from '#boot/page-context.ts';
 import { subtotalPaise } from '#cart/rules/cart.ts';
 import { orderableLines } from '#cart/rules/cart-check.ts';
-import { rupeesFromPaise } from '#pricing/rules/money.ts';
+import { discountFromFields } from '#coupons/rules/discount.ts';
+import { amountsInPaise, discountAmounts, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { servesState } from '#pricing/rules/shipping.ts';
 import { AppError } from '#rules/app-error.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
@@ -77,7 +78,9 @@ export async function chooseSummary(
   if (state === '') throw wrong('state', texts.selectYourState());
   const lines = orderableLines(kept.items);
   const body = { code: coupon, orderTotal: rupeesFromPaise(subtotalPaise(lines)) };
-  requireEligible(lines, (await call('POST /api/coupon/check', { body })).productIds);
+  const { productIds, ...given } = await call('POST /api/coupon/check', { body });
+  const discount = discountFromFields(amountsInPaise(given, discountAmounts));
+  requireEligible(lines, { ...discount, productIds });
   await call('POST /api/shop/cart/kept/choose', { body: { coupon } });
 }
 

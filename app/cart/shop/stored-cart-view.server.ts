@@ -1,6 +1,7 @@
 import type { PageContext } from '#boot/page-context.ts';
 import { type CartItem, type SavedProduct, savedProduct, subtotalPaise } from '#cart/rules/cart.ts';
 import { type LineChange, orderableLines, refreshCart } from '#cart/rules/cart-check.ts';
+import { quoteCart } from '#cart/rules/cart-quote.ts';
 import { changeSavedCart, readSavedCart, type SavedCart, type SavedLine } from '#cart/saved-cart.ts';
 import { findCartProducts } from '#catalogue/find-cart-products.ts';
 import { checkCoupon } from '#coupons/check-coupon.ts';
@@ -90,14 +91,15 @@ async function requireCoupon(
   lines: readonly CartItem[],
 ): Promise<StoredCoupon> {
   const { code, productIds, discount } = await checkCoupon(app, typed, subtotalPaise(lines), requestContext.account);
-  requireEligible(lines, productIds);
+  const given = { ...discount, productIds };
+  requireEligible(lines, given);
   const fields = discountToFields(discount);
-  return { code, label: discountLabel(fields), offer: discountOffer(fields), discount: { ...discount, productIds } };
+  return { code, label: discountLabel(fields), offer: discountOffer(fields), discount: given };
 }
 
-/** @throws AppError 409 for a coupon that is for other products */
-export function requireEligible(lines: readonly CartItem[], productIds: readonly string[]): void {
-  if (lines.some(({ productId }) => productIds.includes(productId))) return;
+/** @throws AppError 409 for a coupon that gives nothing to these lines */
+export function requireEligible(lines: readonly CartItem[], discount: QuoteDiscount): void {
+  if (quoteCart(lines, discount, { feePaise: null, freeFromPaise: 0 }).isEligible) return;
   const message = texts.productsNotEligibleForDiscount();
   throw new AppError(409, message, [{ field: 'code', message }]);
 }

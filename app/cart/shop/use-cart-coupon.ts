@@ -1,5 +1,6 @@
 import { subtotalPaise } from '#cart/rules/cart.ts';
 import { orderableLines } from '#cart/rules/cart-check.ts';
+import { quoteCart } from '#cart/rules/cart-quote.ts';
 import { type Coupon, useCoupon } from '#coupons/shop/use-coupon.ts';
 import { keepDraft } from '#payments/shop/purchase-memory.ts';
 import { useCart } from './cart-store.ts';
@@ -14,7 +15,7 @@ export function useCartCoupon(state: string, carried: string): Coupon {
   const lines = orderableLines(useCart());
   return useCoupon({
     amountPaise: subtotalPaise(lines),
-    productIds: lines.map(({ productId }) => productId),
+    isEligible: (discount) => quoteCart(lines, discount, { feePaise: null, freeFromPaise: 0 }).isEligible,
     notEligible: texts.productsNotEligibleForDiscount(),
     refusal: state === '' ? texts.selectYourState() : null,
     carried,

@@ -1,10 +1,35 @@
 /**
  * An order as the browser that places it knows it, from the press of a button to its end (behaviour: Checkout 5, Checkout 7):
- * its states, what the shop is asked in each, and what follows from the answer. Where there is no answer, the state
- * stays and the question is asked again. What the shop itself knows of an order is in orders/rules/order-states.ts.
+ * its states, what the shop is asked in each, and what follows from each answer. Where there is no answer, or a refusal
+ * that says nothing of the order, the state stays. What the shop itself knows of an order is in
+ * orders/rules/order-states.ts.
  */
 
-/** What the shop says of an order that it has written down (`POST order/check-payment`). */
+export type OpenState =
+  /** It was sent, and whether the shop has written it down is not known. Sent again with its key, it is the same order. */
+  | 'sent'
+  /** The shop has placed it, to be paid at the door; its answer was lost, and is of that moment. */
+  | 'written'
+  /** It holds its goods, and waits for one of the next two: which, a look tells, as another tab may have changed it. */
+  | 'waits'
+  /** For its online payment. */
+  | 'payment'
+  /** For the code that its buyer got by e-mail. */
+  | 'code';
+
+/** Nothing more is asked. */
+type OrderEnd =
+  | 'placed'
+  /** It was not placed, and will not be. */
+  | 'notPlaced'
+  /** It was placed, and cancelled before anybody here knew. */
+  | 'cancelled'
+  /** Nobody can say. */
+  | 'unknown';
+
+export type BrowserOrderState = OpenState | OrderEnd;
+
+/** What the shop says of an order that it has written down. */
 export type Standing =
   /** The shop knows none, or not for this browser: nobody can pay it. */
   | 'missing'
@@ -18,84 +43,33 @@ export type Standing =
   | 'awaitsPayment'
   | 'awaitsCode';
 
-/** Each question, and what the shop can answer. */
-interface Answers {
-  /**
-   * `POST order/createCOD` and `POST order/create`. `refused`: there is no order of this key; `turnedAway`: before the
-   * key was looked at, which says nothing of an order that was sent before.
-   */
-  place: 'placed' | 'awaitsPayment' | 'awaitsCode' | 'refused' | 'turnedAway';
-  /** `POST order/attempt`: what became of what was sent. */
-  find: 'nothing' | 'cash' | 'waits';
-  /**
-   * The same, after which nothing comes of what was sent any more. `untold`: the shop cannot say any more, or not to
-   * this browser.
-   */
-  close: 'closed' | 'untold' | 'cash' | 'waits';
-  look: Standing;
-  /** `POST order/pay-at-door`. */
-  payAtDoor: 'done' | 'awaitsCode' | Refusal;
-  /** `POST order/give-up`. */
-  giveUp: 'done' | Refusal;
-  /** `POST order/confirm`. */
-  enterCode: 'done' | 'wrong' | Refusal;
-}
-
-/** Why nothing was done to an order that waits. `gone`: it waits no more; `price`: its total is another one now. */
-export type Refusal = 'paid' | 'gone' | 'price' | 'refused';
-
-/** What is asked in each state. */
-interface Asked {
-  /** It was sent, and whether the shop has written it down is not known. Sent again with its key, it is the same order. */
-  sent: 'place' | 'find' | 'close';
-  /** The shop has placed it, to be paid at the door; its answer was lost, and is of that moment. */
-  written: 'look';
-  /** It holds its goods, and waits for its online payment. */
-  payment: 'look' | 'payAtDoor' | 'giveUp';
-  /** It holds its goods, and waits for the code that its buyer got by e-mail. */
-  code: 'look' | 'enterCode' | 'giveUp';
-}
-
-/** Nothing more is asked. */
-type OrderEnd =
-  | 'placed'
-  /** It was not placed, and will not be. */
-  | 'notPlaced'
-  /** It was placed, and cancelled before anybody here knew. */
-  | 'cancelled'
-  /** Nobody can say. */
-  | 'unknown';
-
-export type OpenState = keyof Asked;
-export type BrowserOrderState = OpenState | OrderEnd;
-
-const look = {
-  missing: 'notPlaced',
-  over: 'notPlaced',
-  closed: 'notPlaced',
-  paid: 'placed',
-  cash: 'placed',
-  awaitsPayment: 'payment',
-  awaitsCode: 'code',
-} as const;
-
-const refusals = <S extends OpenState>(stays: S) =>
-  ({ paid: 'placed', gone: 'notPlaced', price: stays, refused: stays }) as const;
-
+/** By state, question and answer. Every cell is walked by checkout/shop/order-steps.test.ts. */
 export const browserOrder = {
   sent: {
+    /** `POST order/createCOD` and `POST order/create`. */
     place: {
-      placed: 'placed',
+      cash: 'placed',
       awaitsPayment: 'payment',
       awaitsCode: 'code',
+      /** There is no order of this key. */
       refused: 'notPlaced',
+      /** Before the key was looked at, which says nothing of an order that was sent before. */
       turnedAway: 'sent',
     },
-    find: { nothing: 'sent', cash: 'written', waits: 'payment' },
-    close: { closed: 'notPlaced', untold: 'unknown', cash: 'written', waits: 'payment' },
+    /** `POST order/attempt`: what became of what was sent. */
+    find: {
+      cash: 'written',
+      waits: 'waits',
+      /** It may still be on its way. */
+      nothing: 'sent',
+      /** And never will there be: the shop was asked to close the key. */
+      closed: 'notPlaced',
+      /** The shop cannot say any more, or not to this browser. */
+      untold: 'unknown',
+    },
   },
   written: {
-    // Where its own order is not shown to this browser it is placed all the same.
+    /** `POST order/check-payment`. Where its own order is not shown to this browser it is placed all the same. */
     look: {
       missing: 'placed',
       over: 'cancelled',
@@ -106,17 +80,42 @@ export const browserOrder = {
       awaitsCode: 'placed',
     },
   },
+  waits: {
+    /** The same. Asked as well after each refusal of the questions below. */
+    look: {
+      missing: 'notPlaced',
+      over: 'notPlaced',
+      closed: 'notPlaced',
+      paid: 'placed',
+      cash: 'placed',
+      awaitsPayment: 'payment',
+      awaitsCode: 'code',
+    },
+    /** `POST order/give-up`. */
+    giveUp: { done: 'notPlaced' },
+  },
   payment: {
-    look,
-    payAtDoor: { done: 'placed', awaitsCode: 'code', ...refusals('payment') },
-    giveUp: { done: 'notPlaced', ...refusals('payment') },
+    /** `POST order/pay-at-door`. */
+    payAtDoor: { cash: 'placed', awaitsCode: 'code' },
   },
   code: {
-    look,
-    enterCode: { done: 'placed', wrong: 'code', ...refusals('code') },
-    giveUp: { done: 'notPlaced', ...refusals('code') },
+    /** `POST order/confirm`. */
+    enterCode: { done: 'placed' },
   },
-} as const satisfies { [S in OpenState]: { [Q in Asked[S]]: Record<Answers[Q], BrowserOrderState> } };
+} as const satisfies Record<OpenState, Record<string, Record<string, BrowserOrderState>>> & {
+  [S in 'written' | 'waits']: { look: Record<Standing, BrowserOrderState> };
+};
+
+type Table = typeof browserOrder;
+
+/** What follows from the shop's answer: every step of an order goes through here. */
+export function next<S extends OpenState, Q extends keyof Table[S], A extends keyof Table[S][Q]>(
+  state: S,
+  question: Q,
+  answer: A,
+): Table[S][Q][A] {
+  return browserOrder[state][question][answer];
+}
 
 /** The parts of the shop's answer that tell how an order stands. */
 interface StandingFacts {

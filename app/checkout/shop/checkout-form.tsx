@@ -24,10 +24,10 @@ import { CheckoutLines } from './checkout-lines.tsx';
 import type { BrowserOrder } from './order-memory.ts';
 import { useOrderPlaced } from './order-placed.ts';
 import type { OrderProblem } from './order-problems.ts';
+import type { FoundWaiting } from './order-steps.ts';
 import type { OrderOutcome, PaymentWay } from './place-order.ts';
 import { texts } from './texts.ts';
 import { useGuest } from './use-guest.ts';
-import type { FoundWaiting } from './use-unfinished-order.ts';
 
 const EmptyCart = lazyPart(() => import('#cart/shop/empty-cart.tsx'));
 const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
@@ -52,7 +52,7 @@ interface CheckoutFormProps {
   shipping: Shipping;
   cashFeePaise: number;
   canPayOnline: boolean;
-  /** The order is written down and waits for the code that its buyer got by e-mail. */
+  /** The order is written down and waits: for the code that its buyer got by e-mail, or for its payment. */
   onConfirm: (order: FoundWaiting) => void;
 }
 
@@ -143,10 +143,10 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     if (!outcome) return;
     const said = outcomeToast(outcome, goods.address, way);
     if (said) toast(said);
-    if (code.isAnswerLost(outcome)) return setLost({ code, ...outcome });
+    if (outcome.kind === 'failed') return setLost({ code, ...outcome });
     const { kind } = outcome;
     setUnpaid(kind === 'unpaid' ? outcome : null);
-    if (kind === 'payment' || kind === 'code') onConfirm(outcome);
+    if (kind === 'code') onConfirm(outcome);
     if (kind === 'price' || kind === 'stock') setDialog({ problem: outcome, before: agreed, code, way, open: true });
     if (kind === 'address') point(complaint(outcome.errors, goods.address).wrong);
     if (kind === 'coupon') coupon.drop();

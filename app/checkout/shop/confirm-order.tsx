@@ -20,10 +20,7 @@ interface ConfirmOrderProps {
 export default function ConfirmOrder({ waiting, onGone }: ConfirmOrderProps) {
   const { goods, purchase } = waiting;
   const toast = useToast();
-  const { isBusy, submit, lost, forgetLost, showPlaced, take, warn, warnOfFailure } = useOrderStep<{
-    kind: 'wrong';
-    message: string;
-  }>();
+  const { isBusy, submit, lost, forgetLost, showPlaced, take, warn, warnOfFailure } = useOrderStep();
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState('');
   const [isGivenUp, setGivenUp] = useState(false);

@@ -1,18 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '#payments/shop/purchase-memory.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
-import { followLostOrder, isAnswerLost } from './lost-order.tsx';
-import {
-  type BrowserOrder,
-  endAttempt,
-  finishOrder,
-  forgetOrder,
-  keepOrder,
-  readOrder,
-  type SentOrder,
-} from './order-memory.ts';
+import { followLostOrder } from './lost-order.tsx';
+import { type BrowserOrder, finishOrder, forgetOrder, keepOrder, readOrder, type SentOrder } from './order-memory.ts';
 import { orderToSend } from './order-request.ts';
-import { findOrder } from './order-steps.ts';
+import { findOrder, payOnDelivery } from './order-steps.ts';
 import { changeWaitingOrder, placeOrder } from './place-order.ts';
 
 const sentOrder = { goods: guestOrder, key: 'key-1', sent: { name: 'this order', method: 'COD', body: {} } };
@@ -158,16 +150,17 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     isReached = false;
     // And where the shop cannot be asked, nothing is placed beside it.
     send();
-    expect(await placeOrder(other, 'cod', () => {})).toEqual({ kind: 'failed' });
+    expect(await placeOrder(other, 'cod', () => {})).toEqual({ kind: 'failed', order: readOrder() });
     expect(readOrder()?.sent?.name).toBe('this order');
   });
 
   it('is followed also where it was to be paid at the door after all', async () => {
     keepOrder({ ...sentOrder, ...waiting } as unknown as BrowserOrder);
-    expect(isAnswerLost({ kind: 'failed' })).toBe(true);
-    endAttempt(sentOrder.key);
-    expect(isAnswerLost({ kind: 'failed' })).toBe(true);
-    expect(isAnswerLost({ kind: 'refused', message: 'No' })).toBe(false);
+    const { goods, purchase } = waiting;
+    expect(await payOnDelivery(waiting)).toEqual({ kind: 'failed', order: waiting });
+    // Of what was sent nothing comes; what the shop has written down of it still waits.
+    forgetOrder({ key: sentOrder.key });
+    expect(readOrder()).toEqual({ goods, key: sentOrder.key, sent: undefined, purchase });
     isReached = true;
     state = {
       paymentStatus: 'pending',
@@ -365,7 +358,7 @@ describe('an order that waits for its payment on a page of yesterday', () => {
     await pay();
     expect(asks()).toEqual(['check-payment', 'give-up', 'create']);
     isReached = false;
-    expect(await pay()).toEqual({ kind: 'failed' });
+    expect(await pay()).toEqual({ kind: 'failed', order: waiting });
   });
 
   it.each([

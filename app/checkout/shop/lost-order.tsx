@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BrowserOrder, type PlacedOrder, readOrder } from './order-memory.ts';
-import { type FoundOrder, findOrder } from './order-steps.ts';
-import type { OrderOutcome } from './place-order.ts';
+import { type FoundOrder, type FoundWaiting, findOrder, type SettledOrder } from './order-steps.ts';
 import { texts } from './texts.ts';
-import type { FoundWaiting } from './use-unfinished-order.ts';
 
 /** Milliseconds from one question to the next; the last is repeated. The network's return asks at once. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
@@ -13,10 +11,6 @@ const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
  */
 const doubtMs = 5000;
 
-/** Whether an order was sent and nobody knows what came of it. */
-export const isAnswerLost = (outcome: OrderOutcome): outcome is OrderOutcome & { kind: 'failed' } =>
-  outcome.kind === 'failed' && (outcome.order ?? readOrder()) !== null;
-
 /**
  * Asks the shop, until it answers, what became of an order whose answer was lost. Orders nothing.
  * @param order kept apart, as another tab may forget it meanwhile
@@ -25,7 +19,7 @@ export const isAnswerLost = (outcome: OrderOutcome): outcome is OrderOutcome & {
 export async function followLostOrder(
   signal: AbortSignal,
   order: BrowserOrder | null = readOrder(),
-): Promise<FoundOrder> {
+): Promise<SettledOrder> {
   let isDoubted = false;
   for (let asked = 0; ; asked += 1) {
     const found: FoundOrder | null = await findOrder(order, isDoubted).catch(() => null);
@@ -79,7 +73,7 @@ export function LostOrder(told: LostOrderProps) {
           latest.current.onPlaced({ ...found, toast: { title: texts.yourOrderIsPlaced() } });
         } else if (found.kind === 'payment' || found.kind === 'code') {
           latest.current.onWaiting(found);
-        } else if (found.kind !== 'sent') {
+        } else {
           setEnd(found.kind);
           latest.current.onEnd();
         }

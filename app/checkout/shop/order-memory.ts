@@ -59,47 +59,53 @@ export interface PlacedOrder {
   key?: string | undefined;
 }
 
-type StoredOrder = { goods?: StoredGoods; order?: unknown; attemptKey?: string; sent?: Sent };
-/** What was sent, as pages before this version kept it, in an entry of its own. */
+type StoredOrder = { goods?: StoredGoods; order?: unknown; attemptKey?: string; sent?: unknown };
+/** What was sent, in the entry of its own in which pages before this version keep it. */
 type StoredAttempt = Partial<Sent> & { key?: string; order?: StoredGoods };
 
 export function readOrder(): BrowserOrder | null {
-  const stored = read('pendingOrder') as StoredOrder | null;
-  const purchase = purchaseFrom(stored?.order) ?? undefined;
+  const { goods, order, attemptKey: key, sent: stored } = (read('pendingOrder') ?? {}) as StoredOrder;
+  const purchase = purchaseFrom(order) ?? undefined;
   const older = olderAttempt();
-  const { goods, attemptKey: key, sent: kept = older?.key === key ? older?.sent : undefined } = stored ?? {};
-  // With a key that the shop has forgotten, the same order would be a second one.
-  const sent = kept && isKeyForgotten({ sent: kept }) ? undefined : kept;
-  if (!goods || !(purchase || sent)) return older;
-  return { goods: goodsFrom(goods), key, sent, purchase };
+  const sent = sentFrom(stored) ?? (older?.key === key ? older?.sent : undefined);
+  return goods && (purchase || sent) ? { goods: goodsFrom(goods), key, sent, purchase } : older;
 }
 
 function olderAttempt(): SentOrder | null {
-  const { key, name, method, body, order } = (read('orderAttempt') ?? {}) as StoredAttempt;
-  if (typeof key !== 'string' || typeof name !== 'string' || !method || !body || !order) return null;
-  return { goods: goodsFrom(order), key, sent: { name, method, body } };
+  const stored = (read('orderAttempt') ?? {}) as StoredAttempt;
+  const { key, order: goods } = stored;
+  const sent = sentFrom(stored);
+  return typeof key === 'string' && goods && sent ? { goods: goodsFrom(goods), key, sent } : null;
+}
+
+/** Nothing where it cannot be sent again: with a key that the shop has forgotten, the same would be a second order. */
+function sentFrom(stored: unknown): Sent | undefined {
+  const { name, method, body } = (stored ?? {}) as Partial<Sent>;
+  if (typeof name !== 'string' || (method !== 'COD' && method !== 'Online Payment')) return;
+  if (typeof body !== 'object' || body === null || isKeyForgotten({ sent: { body } })) return;
+  return { name, method, body };
 }
 
 /** Null forgets whichever is remembered. */
 export function keepOrder(order: BrowserOrder | null): void {
-  const { key } = order ?? readOrder() ?? {};
+  const before = readOrder();
   const older = olderAttempt();
-  if (older && (older.key === key || (order === null && key === undefined))) keep('orderAttempt', null);
+  const goods = order && storedGoods(order.goods);
+  // Tabs of the version before, and the shop after a step back to it, look here: until the release after this one.
+  if (order && isSent(order)) {
+    if (older?.key !== order.key) keep('orderAttempt', { ...order.sent, key: order.key, order: goods });
+  } else if (older && [order?.key, before?.key].includes(older.key)) keep('orderAttempt', null);
   keep(
     'pendingOrder',
-    order && {
-      goods: storedGoods(order.goods),
-      order: order.purchase && jsonOf(order.purchase),
-      attemptKey: order.key,
-      sent: order.sent,
-    },
+    order && { goods, order: order.purchase && jsonOf(order.purchase), attemptKey: order.key, sent: order.sent },
   );
 }
 
+const isSameKey = (one: { key?: string | undefined }, other: { key?: string | undefined }) =>
+  one.key !== undefined && one.key === other.key;
+
 const isSame = (one: BrowserOrder, other: Pick<BrowserOrder, 'key' | 'purchase'>) =>
-  one.purchase && other.purchase
-    ? one.purchase.orderId === other.purchase.orderId
-    : one.key !== undefined && one.key === other.key;
+  one.purchase && other.purchase ? one.purchase.orderId === other.purchase.orderId : isSameKey(one, other);
 
 /** The key in the link to an order's page: who has it may change the order. */
 export function secretOf(order: Purchase): string | null {
@@ -108,24 +114,23 @@ export function secretOf(order: Purchase): string | null {
 
 /** Remembers an order unless another one is, which another tab has begun since. */
 export function keepUnlessAnother(order: BrowserOrder): void {
-  const remembered = readOrder();
-  if (remembered === null || isSame(remembered, order)) keepOrder(order);
+  const before = readOrder();
+  // With one key the shop may write down a second order, where it could open no payment for the first.
+  if (before === null || isSame(before, order) || isSameKey(before, order)) keepOrder(order);
 }
 
-/** Forgets an order that came to its end. Another one that was begun since, in another tab, goes on. */
+/**
+ * Forgets an order that came to its end. Another one that was begun since, in another tab, goes on.
+ * @param order without what the shop has written down where nothing more comes of what was sent: the rest still waits
+ */
 export function forgetOrder(order: Pick<BrowserOrder, 'key' | 'purchase'>): void {
   const remembered = readOrder();
-  if (remembered && isSame(remembered, order)) keepOrder(null);
-}
-
-/** Nothing more comes of what was sent with this key. What the shop has written down of it still waits. */
-export function endAttempt(key: string): void {
-  const remembered = readOrder();
-  if (remembered?.key === key) keepOrder(isWritten(remembered) ? { ...remembered, sent: undefined } : null);
+  if (!remembered || !isSame(remembered, order)) return;
+  keepOrder(isWritten(remembered) && !order.purchase ? { ...remembered, sent: undefined } : null);
 }
 
 /** Whether the shop may have forgotten the key: what it then says of the order is no answer. */
-export function isKeyForgotten({ sent }: Pick<SentOrder, 'sent'>): boolean {
+export function isKeyForgotten({ sent }: { sent: Pick<Sent, 'body'> }): boolean {
   return Date.now() - Date.parse(String(sent.body.orderDate)) > orderMinutes * 60_000;
 }
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Purchase } from '#payments/shop/purchase.ts';
 import { keepCurrentOrder, readCurrentOrder } from '#payments/shop/purchase-memory.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
-import { readOrder } from './order-memory.ts';
+import { type PlacedOrder, readOrder } from './order-memory.ts';
 import { payOrderOnline } from './order-payment.ts';
 import { orderToSend } from './order-request.ts';
 
@@ -68,13 +67,13 @@ afterEach(() => {
 });
 
 it('whoever paid and then lost the connection is not told to pay again, and hears of the order when it is back', async () => {
-  const late: [Purchase, boolean][] = [];
+  const late: [PlacedOrder, boolean][] = [];
   const told = payOrderOnline(guestOrder, (order, isHere) => late.push([order, isHere]));
   await vi.advanceTimersByTimeAsync(50_000);
   expect(await told).toMatchObject({ kind: 'unpaid', mayBePaid: true });
   isReached = true;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(late).toMatchObject([[{ orderId: '261121-AAAA', paymentId: 'pay_1' }, true]]);
+  expect(late).toMatchObject([[{ order: { orderId: '261121-AAAA', paymentId: 'pay_1' }, key: sent[0] }, true]]);
 });
 
 it('a refusal that names the order of its key keeps the key: the same order is asked for again', async () => {
@@ -134,7 +133,7 @@ it('an order whose money went back is not called paid', async () => {
   orderStatus = 'Refunded';
   expect(await payOrderOnline(guestOrder, () => {})).toEqual({ kind: 'refused', message: 'No' });
   orderStatus = 'Order Placed';
-  expect(await payOrderOnline(guestOrder, () => {})).toMatchObject({ kind: 'paid' });
+  expect(await payOrderOnline(guestOrder, () => {})).toMatchObject({ kind: 'placed' });
 });
 
 it('a refusal leaves the order alone that another tab has begun since', async () => {

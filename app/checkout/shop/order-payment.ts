@@ -1,59 +1,61 @@
-import { isOver } from '#checkout/rules/browser-order.ts';
+import { isOver, next, standingOf } from '#checkout/rules/browser-order.ts';
 import { call } from '#kit/call.ts';
 import { askUntil, followLate } from '#payments/shop/follow-payment.ts';
-import { type PaymentOutcome, payOnline } from '#payments/shop/pay-online.ts';
+import { payOnline } from '#payments/shop/pay-online.ts';
 import type { GoodsOrder, Purchase } from '#payments/shop/purchase.ts';
 import { keepCurrentOrder } from '#payments/shop/purchase-memory.ts';
-import { endAttempt, forgetOrder, keepOrder, readOrder, type SentOrder, secretOf } from './order-memory.ts';
+import { type PlacedOrder, secretOf } from './order-memory.ts';
 import { type OrderProblem, problemOf, tooLate } from './order-problems.ts';
 import { orderToSend } from './order-request.ts';
-import { askState, askWhetherPaid, type PaymentState, paidBy } from './order-steps.ts';
+import { askState, type PaymentState, paidToast, reach } from './order-steps.ts';
 import { texts } from './texts.ts';
 
-type OnlineOutcome =
-  | Exclude<PaymentOutcome, { kind: 'paid' | 'unconfirmed' | 'refused' }>
-  | { kind: 'paid'; purchase: Purchase; key: string | undefined }
+/** The shopper closed the payment window, or the payment did not work; the sentences are for a toast. */
+export interface Unpaid {
+  kind: 'unpaid';
+  title: string;
+  description: string;
   /** The window said that it is paid, and nobody could confirm it: nobody is told to pay again. */
-  | { kind: 'unpaid'; title: string; description: string; mayBePaid: true; isOver?: true }
-  | OrderProblem;
+  mayBePaid?: true;
+  isOver?: true;
+}
+
+/** The money came after the payment window was closed. @param isHere the shopper still is on the same page */
+export type OnLate = (placed: PlacedOrder, isHere: boolean) => void;
 
 const notConfirmed = () => ({
   title: texts.orderCreationFailed(),
   description: texts.thereWasAnErrorCreating(),
 });
 
-/**
- * Takes the money of an order online; the shop holds its goods before the window opens. Never throws.
- * @param onLate the money came after the window was closed; `isHere` while the shopper still is on the same page
- */
-export async function payOrderOnline(
-  goods: GoodsOrder,
-  onLate: (order: Purchase, isHere: boolean) => void,
-): Promise<OnlineOutcome> {
-  let sent: SentOrder | undefined;
-  const seen: { end?: PaymentState } = {};
+/** Takes the money of an order online; the shop holds its goods before the window opens. Never throws. */
+export async function payOrderOnline(goods: GoodsOrder, onLate: OnLate): Promise<PlacedOrder | Unpaid | OrderProblem> {
+  let sent = orderToSend(goods, 'Online Payment');
+  let opened: Purchase | undefined;
+  let end: PaymentState | undefined;
   const ask = async (order: Purchase) => {
     const state = await askState(order).catch(() => null);
-    if (state && isOver(state)) seen.end = state;
-    return paidBy(order, state);
+    if (state && isOver(state)) end = state;
+    return state && standingOf(state) === 'paid' ? { ...order, paymentId: state.paymentId } : null;
   };
+  const paid = (purchase: Purchase) => reach({ ...sent, purchase }, next('waits', 'look', 'paid'), paidToast());
+  const late = (purchase: Purchase, isHere: boolean) => onLate(paid(purchase), isHere);
   const outcome = await payOnline({
     async create() {
       sent = orderToSend(goods, 'Online Payment');
-      const {
-        sent: { body },
-        key,
-      } = sent;
+      const { key } = sent;
+      const body = sent.sent.body;
       const created = await call('POST /api/shop/order/create', { body }, { idempotencyKey: key }).catch((error) => {
         keepCurrentOrder(null);
         throw error;
       });
       return { ...created, link: created.data.link };
     },
-    endAttempt: () => sent && endAttempt(sent.key),
+    endAttempt: () => reach({ ...sent, purchase: undefined }, next('sent', 'place', 'refused')),
     remember(purchase) {
+      opened = purchase;
       keepCurrentOrder(purchase);
-      keepOrder({ ...sent, goods, purchase });
+      reach({ ...sent, purchase }, next('sent', 'place', 'awaitsPayment'));
     },
     ask,
     async confirm(order, response) {
@@ -71,26 +73,26 @@ export async function payOrderOnline(
         return { ...order, paymentId: data?.paymentId ?? response.razorpay_payment_id };
       } catch {
         // A lost response is no failure: the shop is asked until it knows.
-        return askUntil(() => ask(order), { isWanted: () => !seen.end });
+        return askUntil(() => ask(order), { isWanted: () => !end });
       }
     },
-    onLate,
+    onLate: late,
     buyer: goods.address,
     describe: (orderId) => texts.orderId({ orderId }),
     returnAs: 'order',
     canPayCash: true,
   });
-  if (outcome.kind === 'paid') return { ...outcome, key: sent?.key };
-  if (outcome.kind === 'refused') return problemOf(outcome.failure);
+  if (outcome.kind === 'paid') return paid(outcome.purchase);
+  if (outcome.kind === 'refused') return problemOf(outcome.failure, sent);
   if (outcome.kind === 'unpaid' && outcome.isAnswerLost) {
-    return { kind: 'failed', ...(sent && { order: sent }), ...(outcome.isAnswered && { isAnswered: true }) };
+    return { kind: 'failed', order: sent, ...(outcome.isAnswered && { isAnswered: true }) };
   }
-  const opened = readOrder()?.purchase;
-  if (seen.end && (outcome.kind === 'unconfirmed' || seen.end.returningAmount > 0)) {
-    if (opened) forgetOrder({ key: sent?.key, purchase: opened });
-    return { kind: 'unpaid', ...tooLate(seen.end), mayBePaid: true, isOver: true };
+  const order = opened;
+  if (end && (outcome.kind === 'unconfirmed' || end.returningAmount > 0)) {
+    reach({ ...sent, purchase: opened }, next('waits', 'look', 'over'));
+    return { kind: 'unpaid', ...tooLate(end), mayBePaid: true, isOver: true };
   }
-  if (outcome.kind !== 'unconfirmed') return outcome;
-  if (opened) followLate(() => askWhetherPaid(opened), onLate);
+  if (outcome.kind === 'unpaid') return outcome;
+  if (order) followLate(() => ask(order), late);
   return { kind: 'unpaid', ...notConfirmed(), mayBePaid: true };
 }

@@ -31,22 +31,23 @@ export type OrderProblem =
   | { kind: 'address'; errors: FieldError[] }
   /** The server said why, and there is nothing on the page to mend. */
   | { kind: 'refused'; message: string }
+  /** The code of the e-mail is another one. */
+  | { kind: 'wrong'; message: string }
   /** `success` was false. */
   | { kind: 'unsuccessful' }
   /**
    * No response, or a broken one: nobody knows whether the order was placed. `isAnswered`: the shop said that it
    * failed.
    */
-  | { kind: 'failed'; order?: BrowserOrder; isAnswered?: true };
+  | { kind: 'failed'; order: BrowserOrder; isAnswered?: true };
 
-export function failedBy(error: unknown): OrderProblem & { kind: 'failed' } {
-  return error instanceof CallFailure && error.status >= 400
-    ? { kind: 'failed', isAnswered: true }
-    : { kind: 'failed' };
+export function failedBy(error: unknown, order: BrowserOrder): OrderProblem & { kind: 'failed' } {
+  const isAnswered = error instanceof CallFailure && error.status >= 400;
+  return { kind: 'failed', order, ...(isAnswered && { isAnswered }) };
 }
 
-export function problemOf(error: unknown): OrderProblem {
-  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return failedBy(error);
+export function problemOf(error: unknown, order: BrowserOrder): OrderProblem {
+  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return failedBy(error, order);
   const totals = totalsIn(error.answer);
   if (totals) return { kind: 'price', totals };
   const shortages = error.errors.flatMap(({ field, productId, weight, available, message }) =>

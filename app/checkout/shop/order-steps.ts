@@ -1,6 +1,7 @@
 import type { CallResponse } from '#api/calls.ts';
-import { browserOrder, type Refusal, standingOf } from '#checkout/rules/browser-order.ts';
+import { next, standingOf } from '#checkout/rules/browser-order.ts';
 import { CallFailure, call } from '#kit/call.ts';
+import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import { codPaymentId } from '#orders/rules/order-status.ts';
 import { endFollowing } from '#payments/shop/follow-payment.ts';
 import { atTheDoorPaise, type Purchase, purchaseFrom } from '#payments/shop/purchase.ts';
@@ -26,13 +27,34 @@ import { texts } from './texts.ts';
 export type PaymentState = CallResponse<'POST /api/shop/order/check-payment'>['data'];
 
 /** What has become of an order, in the states of checkout/rules/browser-order.ts. */
-export type FoundOrder =
-  | PlacedOrder
-  | { kind: 'payment' | 'code'; order: WaitingOrder }
-  | { kind: 'sent' | 'notPlaced' | 'cancelled' | 'unknown' };
+export type FoundOrder = SettledOrder | { kind: 'sent' };
+export type SettledOrder = PlacedOrder | FoundWaiting | { kind: 'notPlaced' | 'cancelled' | 'unknown' };
+/** An order that holds its goods, and what it waits for. */
+export type FoundWaiting = { kind: 'payment'; order: WaitingOrder } | { kind: 'code'; order: WaitingOrder };
 
 /** What came of a change to an order that waits: its state, or what stood in the way. */
-export type ChangeOutcome = Exclude<FoundOrder, { kind: 'sent' }> | OrderProblem;
+export type ChangeOutcome = Exclude<SettledOrder, { kind: 'payment' }> | OrderProblem;
+
+/**
+ * Remembers where an order has come to. What is placed stays remembered until it is finished, and what nobody can say
+ * anything of until that was told.
+ * @param toast what is said where it is placed
+ */
+export function reach<K extends FoundOrder['kind']>(
+  order: BrowserOrder,
+  kind: K,
+  toast?: Toast,
+): FoundOrder & { kind: K } {
+  const { purchase, goods, key } = order;
+  const reached = (more: object) => ({ kind, ...more }) as unknown as FoundOrder & { kind: K };
+  if (kind === 'placed') return reached({ order: purchase, goods, key, ...(toast && { toast }) });
+  if (kind === 'payment' || kind === 'code') {
+    keepUnlessAnother(order);
+    return reached({ order });
+  }
+  if (kind === 'notPlaced' || kind === 'cancelled') forgetOrder(order);
+  return reached({});
+}
 
 /**
  * Asks the shop about the order that is under way. Places nothing.
@@ -42,10 +64,11 @@ export type ChangeOutcome = Exclude<FoundOrder, { kind: 'sent' }> | OrderProblem
  *   that is still on its way
  * @throws CallFailure when the shop cannot be asked
  */
+export function findOrder(order: BrowserOrder, close: true): Promise<SettledOrder>;
+export function findOrder(order?: BrowserOrder | null, close?: boolean): Promise<FoundOrder>;
 export async function findOrder(order: BrowserOrder | null = readOrder(), close = false): Promise<FoundOrder> {
-  if (order === null) return { kind: 'notPlaced' };
-  if (isWritten(order)) return lookAt(order, 'payment');
-  return isSent(order) ? findSent(order, close) : { kind: 'notPlaced' };
+  if (order && isWritten(order)) return lookAt(order, 'waits');
+  return order && isSent(order) ? findSent(order, close) : { kind: 'notPlaced' };
 }
 
 /** What became of an order that was sent and whose answer was lost. */
@@ -55,37 +78,20 @@ async function findSent(order: SentOrder, close: boolean): Promise<FoundOrder> {
   const purchase = data && purchaseFrom({ orderId: data.orderId, paymentId: data.paymentId, link: data.link });
   if (purchase) {
     const isPlaced = order.sent.method === 'COD' && !data.confirm;
-    return lookAt({ ...order, purchase }, browserOrder.sent.find[isPlaced ? 'cash' : 'waits']);
+    return lookAt({ ...order, purchase }, next('sent', 'find', isPlaced ? 'cash' : 'waits'));
   }
-  if (!close) return ended(order, browserOrder.sent.find.nothing);
+  if (!close) return reach(order, next('sent', 'find', 'nothing'));
   // Untold: there is one, of which a browser without cookies is not told; or the shop's memory of the key is over.
-  const kind = browserOrder.sent.close[isKeyClosed && !isKeyForgotten(order) ? 'closed' : 'untold'];
-  if (isKeyClosed) forgetOrder(order);
-  return { kind };
+  return reach(order, next('sent', 'find', isKeyClosed && !isKeyForgotten(order) ? 'closed' : 'untold'));
 }
 
-async function lookAt(order: WaitingOrder, state: 'written' | 'payment'): Promise<FoundOrder> {
+/** @throws CallFailure when the shop cannot be asked */
+export async function lookAt(order: WaitingOrder, state: 'written' | 'waits'): Promise<SettledOrder> {
   const facts = await askState(order.purchase);
-  const kind = browserOrder[state].look[standingOf(facts)];
-  if (kind === 'placed') {
-    const paymentId = facts?.paymentStatus === 'paid' ? facts.paymentId : codPaymentId;
-    return placed(order, state === 'written' ? order.purchase : { ...order.purchase, paymentId });
-  }
-  if (kind === 'payment' || kind === 'code') {
-    keepUnlessAnother(order);
-    return { kind, order };
-  }
-  return ended(order, kind);
-}
-
-function placed({ goods, key }: BrowserOrder, order: Purchase): PlacedOrder {
-  return { kind: 'placed', order, goods, key };
-}
-
-/** Nothing is left to remember of an order that was not placed, or was cancelled. */
-function ended<K extends 'sent' | 'notPlaced' | 'cancelled'>(order: BrowserOrder, kind: K): { kind: K } {
-  if (kind !== 'sent') forgetOrder(order);
-  return { kind };
+  const paymentId = facts?.paymentStatus === 'paid' ? facts.paymentId : codPaymentId;
+  const kind = next(state, 'look', standingOf(facts));
+  const purchase = kind === 'placed' ? { ...order.purchase, paymentId } : order.purchase;
+  return reach({ ...order, purchase }, kind);
 }
 
 /**
@@ -118,16 +124,13 @@ export async function finishPlaced(): Promise<Purchase | null> {
 export async function payOnDelivery(order: WaitingOrder): Promise<ChangeOutcome> {
   endFollowing();
   const { purchase, goods } = order;
+  const body = { ...accessTo(order), orderPrice: rupeesFromPaise(atTheDoorPaise(goods)) };
   try {
-    const { message, data } = await call('POST /api/shop/order/pay-at-door', {
-      body: { orderId: purchase.orderId, key: secretOf(purchase), orderPrice: rupeesFromPaise(atTheDoorPaise(goods)) },
-    });
-    const changed = purchaseFrom(data) ?? purchase;
-    const kind = browserOrder.payment.payAtDoor[data.confirm ? 'awaitsCode' : 'done'];
-    if (kind === 'code') return { kind, order: { ...order, purchase: changed } };
-    return { ...placed(order, changed), toast: { title: message } };
+    const { message, data } = await call('POST /api/shop/order/pay-at-door', { body });
+    const changed = { ...order, purchase: purchaseFrom(data) ?? purchase };
+    return reach(changed, next('payment', 'payAtDoor', data.confirm ? 'awaitsCode' : 'cash'), { title: message });
   } catch (error) {
-    return whyNot(order, error, browserOrder.payment.payAtDoor);
+    return whyNot(order, error);
   }
 }
 
@@ -135,58 +138,44 @@ export async function payOnDelivery(order: WaitingOrder): Promise<ChangeOutcome>
 export async function giveUp(order: WaitingOrder): Promise<ChangeOutcome> {
   endFollowing();
   try {
-    const { purchase } = order;
-    await call('POST /api/shop/order/give-up', { body: { orderId: purchase.orderId, key: secretOf(purchase) } });
-    return ended(order, browserOrder.payment.giveUp.done);
+    await call('POST /api/shop/order/give-up', { body: accessTo(order) });
+    return reach(order, next('waits', 'giveUp', 'done'));
   } catch (error) {
-    return whyNot(order, error, browserOrder.payment.giveUp);
+    return whyNot(order, error);
   }
 }
 
 /** Places the cash order that waits for its code. Never throws. */
-export async function enterCode(
-  order: WaitingOrder,
-  code: string,
-): Promise<ChangeOutcome | { kind: 'wrong'; message: string }> {
+export async function enterCode(order: WaitingOrder, code: string): Promise<ChangeOutcome> {
   try {
-    const { purchase } = order;
-    const body = { orderId: purchase.orderId, code, key: secretOf(purchase) };
-    const { message, data } = await call('POST /api/shop/order/confirm', { body });
-    return { ...placed(order, purchaseFrom(data) ?? purchase), toast: { title: message } };
+    const { message, data } = await call('POST /api/shop/order/confirm', { body: { ...accessTo(order), code } });
+    const placed = { ...order, purchase: purchaseFrom(data) ?? order.purchase };
+    return reach(placed, next('code', 'enterCode', 'done'), { title: message });
   } catch (error) {
     const isWrong =
       error instanceof CallFailure && error.answered && error.errors.some(({ field }) => field === 'code');
-    return isWrong ? { kind: 'wrong', message: error.message } : whyNot(order, error, browserOrder.code.enterCode);
+    return isWrong ? { kind: 'wrong', message: error.message } : whyNot(order, error);
   }
 }
 
-/** Why a waiting order cannot be changed any more, or not now. @param next what follows from each refusal */
-async function whyNot(
-  order: WaitingOrder,
-  error: unknown,
-  next: Record<Refusal, 'placed' | 'notPlaced' | 'payment' | 'code'>,
-): Promise<ChangeOutcome> {
-  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return failedBy(error);
+const accessTo = ({ purchase }: WaitingOrder) => ({ orderId: purchase.orderId, key: secretOf(purchase) });
+
+/** What stood in the way of a change to an order, or where the order has come to without it. */
+async function whyNot(order: WaitingOrder, error: unknown): Promise<ChangeOutcome> {
+  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return failedBy(error, order);
   const totals = totalsIn(error.answer);
   if (totals) return { kind: 'price', totals };
-  const paid = await askWhetherPaid(order.purchase);
-  if (paid) return { ...placed(order, paid), toast: paidToast() };
-  const isGone = error.status === 404 || (error.answer as { isClosed?: boolean } | null)?.isClosed === true;
-  return next[isGone ? 'gone' : 'refused'] === 'notPlaced'
-    ? ended(order, 'notPlaced')
-    : { kind: 'refused', message: error.message };
+  const refused = { kind: 'refused', message: error.message } as const;
+  // Others were refused before the order was looked at.
+  if (error.status !== 404 && error.status !== 409) return refused;
+  const found = await lookAt(order, 'waits').catch((unasked) => failedBy(unasked, order));
+  if (found.kind === 'payment' || found.kind === 'code') return refused;
+  if (found.kind !== 'placed') return found;
+  const isCash = found.order.paymentId === codPaymentId;
+  return { ...found, toast: isCash ? { title: texts.yourOrderWasPlacedAlready() } : paidToast() };
 }
 
 export const paidToast = () => ({
   title: texts.paymentSuccessful(),
   description: texts.yourOrderHasBeenPlaced(),
 });
-
-/** Null while there is no money, it was given back, or nobody could be asked. */
-export async function askWhetherPaid(order: Purchase): Promise<Purchase | null> {
-  return paidBy(order, await askState(order).catch(() => null));
-}
-
-export function paidBy(order: Purchase, state: PaymentState | null): Purchase | null {
-  return state && standingOf(state) === 'paid' ? { ...order, paymentId: state.paymentId } : null;
-}

@@ -3,7 +3,7 @@
  * than three).
  */
 export { checkOrder, complaint, tidied } from '#delivery/shop/check-delivery.ts';
-export { isAnswerLost, LostOrder } from './lost-order.tsx';
+export { LostOrder } from './lost-order.tsx';
 export { default as OrderProblemDialog } from './order-problem.tsx';
 export { enterCode, giveUp } from './order-steps.ts';
 export { changeWaitingOrder, isOutdated, outcomeToast, placeOrder } from './place-order.ts';

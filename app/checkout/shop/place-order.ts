@@ -1,4 +1,4 @@
-import { browserOrder } from '#checkout/rules/browser-order.ts';
+import { next } from '#checkout/rules/browser-order.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { complaint } from '#delivery/shop/check-delivery.ts';
 import { call } from '#kit/call.ts';
@@ -7,31 +7,23 @@ import { saysNoOrder, somethingWentWrong } from '#payments/shop/pay-online.ts';
 import { type GoodsOrder, purchaseFrom } from '#payments/shop/purchase.ts';
 import {
   type BrowserOrder,
-  endAttempt,
   forgetOrder,
   isKeyForgotten,
   isSent,
-  isWritten,
   keepOrder,
   type PlacedOrder,
   readOrder,
   type WaitingOrder,
 } from './order-memory.ts';
-import { payOrderOnline } from './order-payment.ts';
-import { problemOf } from './order-problems.ts';
+import { type OnLate, payOrderOnline, type Unpaid } from './order-payment.ts';
+import { type OrderProblem, problemOf } from './order-problems.ts';
 import { isForSame, isThis, isUnderWay, orderToSend } from './order-request.ts';
-import { type ChangeOutcome, findOrder, giveUp, paidToast, payOnDelivery } from './order-steps.ts';
+import { type ChangeOutcome, findOrder, giveUp, lookAt, payOnDelivery, reach } from './order-steps.ts';
 import { texts } from './texts.ts';
 
 export type PaymentWay = 'online' | 'cod';
 
-export type OrderOutcome =
-  | ChangeOutcome
-  /** The shopper closed the payment window, or the payment did not work; the sentences are for a toast. */
-  | { kind: 'unpaid'; title: string; description: string; mayBePaid?: true; isOver?: true };
-
-/** The money came after the payment window was closed. @param isHere the shopper still is on the same page */
-type OnLate = (placed: PlacedOrder, isHere: boolean) => void;
+export type OrderOutcome = ChangeOutcome | Unpaid;
 
 /** What the checkout says of an outcome in a toast; null where the page itself shows it. */
 export function outcomeToast(outcome: OrderOutcome, address: DeliveryAddress, way: PaymentWay): Toast | null {
@@ -74,26 +66,13 @@ export async function placeOrder(
   onLate: OnLate,
   lost: BrowserOrder | null = null,
 ): Promise<OrderOutcome> {
-  try {
-    const settled = (await settleLost(lost)) ?? (await settleEarlier(goods, way));
-    if (settled) return settled;
-  } catch {
-    // The shop cannot be asked about the order before.
-    return lost ? { kind: 'failed', order: lost } : { kind: 'failed' };
-  }
-  if (way === 'online') return payForGoods(goods, onLate);
-  const waiting = readOrder();
-  if (waiting && isWritten(waiting) && isForSame(waiting, goods)) {
-    // The goods are held for an online payment that did not come: the same order is paid on delivery instead.
-    const outcome = await payOnDelivery({ ...waiting, goods });
-    if (outcome.kind !== 'notPlaced') return outcome;
-  }
-  return placeCodOrder(goods);
+  const settled = (await settleLost(lost)) ?? (await settleEarlier(goods, way));
+  if (settled) return settled;
+  return way === 'online' ? payOrderOnline(goods, onLate) : placeCodOrder(goods);
 }
 
 /**
  * What comes of an order whose answer was lost and which another tab has forgotten. Null when another can be placed.
- * @throws CallFailure
  */
 async function settleLost(lost: BrowserOrder | null): Promise<OrderOutcome | null> {
   const remembered = readOrder();
@@ -102,19 +81,19 @@ async function settleLost(lost: BrowserOrder | null): Promise<OrderOutcome | nul
     keepOrder(lost);
     return null;
   }
-  return settle(lost, giveUpFor);
+  return settle(lost, async (waiting) => unlessGone(await giveUp(waiting)));
 }
 
-/** What comes of another order that was under way. Null when this one can be placed. @throws CallFailure */
+/** What comes of another order that was under way. Null when this one can be placed. */
 async function settleEarlier(goods: GoodsOrder, way: PaymentWay): Promise<OrderOutcome | null> {
   const earlier = readOrder();
+  // Sent again, this very order is no second one.
   if (earlier === null || isThis(earlier, goods, way === 'cod' ? 'COD' : 'Online Payment')) return null;
   return settle(earlier, async (waiting, kind) => {
-    if (isForSame(waiting, goods)) {
-      // Online it would be a second one: this one is given back first.
-      if (way === 'cod') return kind === 'payment' ? null : { kind, order: waiting };
-    }
-    return giveUpFor(waiting);
+    // Online it would be a second one: this one is given back first.
+    if (way === 'online' || !isForSame(waiting, goods)) return unlessGone(await giveUp(waiting));
+    // The goods are held for an online payment that did not come: the same order is paid on delivery instead.
+    return kind === 'payment' ? unlessGone(await payOnDelivery({ ...waiting, goods })) : { kind, order: waiting };
   });
 }
 
@@ -124,8 +103,10 @@ async function settle(
   whileItWaits: (waiting: WaitingOrder, kind: 'payment' | 'code') => Promise<OrderOutcome | null>,
 ): Promise<OrderOutcome | null> {
   // Nothing may come of it later, beside the next one.
-  const found = await findOrder(order, true);
+  const found = await findOrder(order, true).catch(() => ({ kind: 'failed', order }) as const);
   switch (found.kind) {
+    case 'failed':
+      return found;
     case 'placed':
       return {
         ...found,
@@ -138,16 +119,14 @@ async function settle(
     case 'payment':
     case 'code':
       return whileItWaits(found.order, found.kind);
-    default:
+    case 'notPlaced':
+    case 'cancelled':
       return null;
   }
 }
 
-/** What an order holds is wanted otherwise now. Null when another can be placed. */
-async function giveUpFor(waiting: WaitingOrder): Promise<OrderOutcome | null> {
-  const outcome = await giveUp(waiting);
-  return outcome.kind === 'notPlaced' ? null : outcome;
-}
+/** Null when another can be placed: what an order held is wanted otherwise. */
+const unlessGone = (outcome: ChangeOutcome) => (outcome.kind === 'notPlaced' ? null : outcome);
 
 /** Pays an order that waits for its online payment, in one way or the other, or gives its goods back. Never throws. */
 export async function changeWaitingOrder(
@@ -162,42 +141,29 @@ export async function changeWaitingOrder(
 /** Another tab may have finished the order and forgotten its key: with a new one it would be ordered a second time. */
 async function payWaitingOrder(waiting: WaitingOrder, onLate: OnLate): Promise<OrderOutcome> {
   const { goods } = waiting;
-  if (isUnderWay(goods, 'Online Payment')) return payForGoods(goods, onLate);
-  const found = await findOrder(waiting).catch(() => ({ kind: 'failed' }) as const);
-  if (found.kind === 'sent') return { kind: 'notPlaced' };
+  if (isUnderWay(goods, 'Online Payment')) return payOrderOnline(goods, onLate);
+  const found = await lookAt(waiting, 'waits').catch(() => ({ kind: 'failed', order: waiting }) as const);
   if (found.kind !== 'payment') return found;
-  return (await giveUpFor(waiting)) ?? payForGoods(goods, onLate);
-}
-
-async function payForGoods(goods: GoodsOrder, onLate: OnLate): Promise<OrderOutcome> {
-  const outcome = await payOrderOnline(goods, (order, isHere) =>
-    onLate({ kind: 'placed', order, toast: paidToast(), goods }, isHere),
-  );
-  if (outcome.kind !== 'paid') return outcome;
-  return { kind: 'placed', order: outcome.purchase, toast: paidToast(), goods, key: outcome.key };
+  return unlessGone(await giveUp(waiting)) ?? payOrderOnline(goods, onLate);
 }
 
 /** Places an order that is paid on delivery. Never throws. */
-export async function placeCodOrder(goods: GoodsOrder): Promise<OrderOutcome> {
+export async function placeCodOrder(
+  goods: GoodsOrder,
+): Promise<PlacedOrder | { kind: 'code'; order: WaitingOrder } | OrderProblem> {
   const order = orderToSend(goods, 'COD');
-  const { key, sent } = order;
+  const request = { body: order.sent.body };
   try {
-    const { success, message, data } = await call(
-      'POST /api/shop/order/createCOD',
-      { body: sent.body },
-      { idempotencyKey: key },
-    );
+    const { success, message, data } = await call('POST /api/shop/order/createCOD', request, {
+      idempotencyKey: order.key,
+    });
     const purchase = purchaseFrom(data);
-    if (purchase && data.confirm) {
-      const waiting = { ...order, purchase };
-      keepOrder(waiting);
-      return { kind: browserOrder.sent.place.awaitsCode, order: waiting };
-    }
     if (!(success as boolean) || !purchase) return { kind: 'unsuccessful' };
-    return { kind: 'placed', order: purchase, toast: { title: message }, goods, key };
+    const toast = { title: message };
+    return reach({ ...order, purchase }, next('sent', 'place', data.confirm ? 'awaitsCode' : 'cash'), toast);
   } catch (error) {
-    const problem = problemOf(error);
-    if (browserOrder.sent.place[saysNoOrder(error) ? 'refused' : 'turnedAway'] === 'notPlaced') endAttempt(key);
-    return problem.kind === 'failed' ? { ...problem, order } : problem;
+    const answer = saysNoOrder(error) ? 'refused' : 'turnedAway';
+    reach({ ...order, purchase: undefined }, next('sent', 'place', answer));
+    return problemOf(error, order);
   }
 }

@@ -3,7 +3,8 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { codeMissing, useSubmit } from '#payments/shop/use-submit.ts';
 import type { LostOrder } from './lost-order.tsx';
-import type { BrowserOrder, PlacedOrder } from './order-memory.ts';
+import type { BrowserOrder } from './order-memory.ts';
+import type { OnLate } from './order-payment.ts';
 import { useOrderPlaced } from './order-placed.ts';
 import type { OrderOutcome } from './place-order.ts';
 import { texts } from './texts.ts';
@@ -13,12 +14,12 @@ type OrderingCode = typeof import('./ordering.ts');
 /** The answer to a step was lost. */
 interface LostStep {
   Notice: typeof LostOrder;
-  order?: BrowserOrder;
+  order: BrowserOrder;
   isAnswered?: true;
 }
 
 /** What the pages of a waiting order have in common: one step at a time, and where its answer led. */
-export function useOrderStep<Other extends { kind: string } = never>(): {
+export function useOrderStep(): {
   isBusy: boolean;
   submit: ReturnType<typeof useSubmit>['submit'];
   lost: LostStep | null;
@@ -29,8 +30,8 @@ export function useOrderStep<Other extends { kind: string } = never>(): {
    * @returns null where nothing was begun, and where all is said
    */
   take: (
-    step: (code: OrderingCode, onLate: (placed: PlacedOrder, isHere: boolean) => void) => Promise<OrderOutcome | Other>,
-  ) => Promise<Exclude<OrderOutcome, { kind: 'placed' }> | Other | null>;
+    step: (code: OrderingCode, onLate: OnLate) => Promise<OrderOutcome>,
+  ) => Promise<Exclude<OrderOutcome, { kind: 'placed' }> | null>;
   warn: (title: string, description?: string) => void;
   /** Something went wrong, and nobody can say more. */
   warnOfFailure: () => void;
@@ -57,8 +58,8 @@ export function useOrderStep<Other extends { kind: string } = never>(): {
         }
         const outcome = await step(code, (late, isHere) => void showPlaced(late, isHere));
         if (outcome.kind === 'failed') setLost({ ...outcome, Notice: code.LostOrder });
-        if (outcome.kind !== 'placed') return outcome as Exclude<typeof outcome, { kind: 'placed' }>;
-        await showPlaced(outcome as PlacedOrder);
+        if (outcome.kind !== 'placed') return outcome;
+        await showPlaced(outcome);
         return null;
       });
     },

@@ -3,13 +3,8 @@ import { useNavigate } from 'react-router';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { jsonOf } from '#payments/shop/purchase.ts';
 import { isOrderUnderWay, orderFinishedBefore } from '#payments/shop/purchase-memory.ts';
-import type { PlacedOrder, WaitingOrder } from './order-memory.ts';
-
-/** An order that holds its goods, and what it waits for. */
-export interface FoundWaiting {
-  kind: 'payment' | 'code';
-  order: WaitingOrder;
-}
+import type { PlacedOrder } from './order-memory.ts';
+import type { FoundWaiting } from './order-steps.ts';
 
 /**
  * What became of an order that was under way when this page was left: one that is placed leads to the success page, one

@@ -6,10 +6,10 @@ import { ProcessingOverlay } from '#payments/shop/processing-overlay.tsx';
 import { atTheDoorPaise } from '#payments/shop/purchase.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { isWritten, readOrder, type WaitingOrder } from './order-memory.ts';
+import type { FoundWaiting } from './order-steps.ts';
 import type { PaymentWay } from './place-order.ts';
 import { texts } from './texts.ts';
 import { useOrderStep } from './use-order-step.ts';
-import type { FoundWaiting } from './use-unfinished-order.ts';
 
 interface WaitingOrderPageProps {
   waiting: WaitingOrder;
@@ -52,7 +52,7 @@ export default function WaitingOrderPage({
       case 'failed':
         return wish === 'cod' ? warn(texts.failedToPlaceOrderPlease()) : warnOfFailure();
       case 'code':
-        return onShow({ ...outcome, kind: 'code' });
+        return onShow(outcome);
       case 'unpaid': {
         warn(outcome.title, outcome.description);
         if (outcome.isOver) return onGone();
@@ -120,7 +120,7 @@ export default function WaitingOrderPage({
       </p>
       {lost && (
         <lost.Notice
-          order={lost.order ?? waiting}
+          order={lost.order}
           isAnswered={lost.isAnswered}
           onPlaced={(placed) => void showPlaced(placed)}
           onWaiting={(found) => {

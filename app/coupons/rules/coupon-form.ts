@@ -86,7 +86,7 @@ export function isDeliveryFreeAnyway(
   { discountType, minPurchaseAmountPaise }: Pick<CouponDraft, 'discountType' | 'minPurchaseAmountPaise'>,
   freeFromPaise: number,
 ): boolean {
-  const cart = { subtotalPaise: minPurchaseAmountPaise, freeFromPaise };
+  const cart = { subtotalPaise: minPurchaseAmountPaise, freeFromPaise, feePaise: null };
   return discountTerms[discountType].uselessIn?.(cart) === 'free already';
 }
 

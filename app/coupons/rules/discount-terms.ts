@@ -28,7 +28,10 @@ interface TermsOfKind<Kind extends DiscountKind> {
   needsSeveralUnits: boolean;
   /** What it takes off whatever the cart is, in paise: the minimum of its coupon must be more. */
   fixedPaise: ((discount: Of<Kind>) => number) | null;
-  /** The sentence for a cart to which it gives nothing, so that nobody spends a use on it. */
+  /**
+   * The sentence for a cart to which it gives nothing, so that nobody spends a use on it; null for what is off the goods,
+   * of which the quote says it.
+   */
   uselessIn: ((cart: CartToDiscount) => keyof typeof couponSentences | null) | null;
   /**
    * What it takes off the units of a line when some are added to the order later, in paise, and the most that it takes
@@ -42,6 +45,8 @@ interface CartToDiscount {
   subtotalPaise: number;
   /** Subtotal from which delivery is free. */
   freeFromPaise: number;
+  /** Of the state of delivery; null while nobody knows it. */
+  feePaise: number | null;
 }
 
 const percentOf = ({ basisPoints }: Of<'percentage'>) => basisPoints / 100;
@@ -79,7 +84,8 @@ export const discountTerms: { readonly [Kind in DiscountKind]: TermsOfKind<Kind>
     onProductPage: (_, { code, minimum }) => texts.freeDeliveryInOrders({ code, minimum }),
     needsSeveralUnits: false,
     fixedPaise: null,
-    uselessIn: ({ subtotalPaise, freeFromPaise }) => (subtotalPaise >= freeFromPaise ? 'free already' : null),
+    uselessIn: ({ subtotalPaise, freeFromPaise, feePaise }) =>
+      feePaise === 0 || subtotalPaise >= freeFromPaise ? 'free already' : null,
     growsWithUnits: null,
   },
 };

@@ -34,9 +34,9 @@ export interface Coupon {
 interface CouponUse {
   /** What the discount is counted on: the subtotal of the goods, or the price of the plan. */
   amountPaise: number;
-  /** What is bought. */
-  productIds: readonly string[];
-  /** Said of a coupon that is for other products. */
+  /** Whether it gives anything to what is bought. */
+  isEligible: (discount: QuoteDiscount) => boolean;
+  /** Said of a coupon that does not. */
   notEligible: string;
   /** Why no coupon can be taken yet. */
   refusal?: string | null;
@@ -127,16 +127,13 @@ type CouponResponse =
   | { holds: false; message: string };
 
 /** Asks the server whether a coupon holds. Never throws. */
-async function checkCoupon(
-  code: string,
-  { amountPaise, productIds: bought, notEligible }: CouponUse,
-): Promise<CouponResponse> {
+async function checkCoupon(code: string, { amountPaise, isEligible, notEligible }: CouponUse): Promise<CouponResponse> {
   try {
     const response = await call('POST /api/coupon/check', { body: { code, orderTotal: rupeesFromPaise(amountPaise) } });
     const { message, productIds } = response;
-    if (!bought.some((id) => productIds.includes(id))) return { holds: false, message: notEligible };
     const fields = amountsInPaise(response, discountAmounts);
     const discount = { ...discountFromFields(fields), productIds };
+    if (!isEligible(discount)) return { holds: false, message: notEligible };
     return { holds: true, message, coupon: { label: discountLabel(fields), offer: discountOffer(fields), discount } };
   } catch (error) {
     const isRefused = error instanceof CallFailure && error.answered && error.status < 500;

@@ -31,7 +31,7 @@ const entries = {
   invited: { storage: 'session', forgottenOnLogOut: false },
   /** The order for goods that was placed last, for the page that says so. */
   currentOrder: { storage: 'session', forgottenOnLogOut: true },
-  /** What was sent of the order below, as pages before this version kept it. */
+  /** What was sent of the order below, for pages of the version before. */
   orderAttempt: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
   /**
    * The order for goods that is under way, with its Idempotency-Key (checkout/shop/order-memory.ts). Forgotten when its
@@ -167,9 +167,9 @@ export function keep(key: Key, value: unknown): void {
     if (value === null) storageOf(key).removeItem(key);
     else storageOf(key).setItem(key, JSON.stringify(minutes === undefined ? value : { at: Date.now(), value }));
   } catch {
-    // What was stored before is no longer true, and there is room at least to take it away.
+    // What was stored before is no longer true, and there is room at least to take it away. Of an order, the shop tells.
     try {
-      storageOf(key).removeItem(key);
+      if (minutes === undefined) storageOf(key).removeItem(key);
     } catch {
       // A denied storage has nothing to take away.
     }

@@ -106,7 +106,12 @@ describe('what the browser remembers of a purchase', () => {
     expect([...session.keys()].sort()).toEqual(['boughtProgram', 'checkout', 'currentOrder', 'programAttempt']);
     expect(JSON.parse(session.get('currentOrder') ?? '')).toEqual(orderJson);
     expect(JSON.parse(session.get('boughtProgram') ?? '')).toEqual({ purchaseId: 'P1', paymentId: 'pay_2' });
-    expect([...local.keys()].sort()).toEqual(['openPurchase', 'pendingOrder', 'programLead']);
+    expect([...local.keys()].sort()).toEqual(['openPurchase', 'orderAttempt', 'pendingOrder', 'programLead']);
+    // What pages of the version before look for, so that they do not order it a second time.
+    expect(JSON.parse(local.get('orderAttempt') ?? '')).toEqual({
+      at: 1000,
+      value: { key: 'key-1', ...sent, order: goodsJson },
+    });
     expect(JSON.parse(local.get('pendingOrder') ?? '')).toEqual({
       at: 1000,
       value: { goods: goodsJson, order: orderJson, attemptKey: 'key-1', sent },
@@ -130,13 +135,48 @@ describe('what the browser remembers of a purchase', () => {
     store('orderAttempt', { ...older, key: 'key-2' });
     store('pendingOrder', { goods: goodsJson, order: orderJson, attemptKey: 'key-1' });
     expect(readOrder()).toEqual({ ...underWay, sent: undefined });
-    forgetOrder({ key: 'key-1' });
+    forgetOrder({ key: 'key-1', purchase: order });
     expect(readOrder()).toMatchObject({ key: 'key-2' });
     // The oldest pages kept no key of an order that waits.
     store('pendingOrder', { goods: goodsJson, order: orderJson });
     forgetOrder({ purchase: order });
+    expect(readOrder(), 'what was sent beside it').toMatchObject({ key: 'key-2' });
+    forgetOrder({ key: 'key-2' });
     expect([...local.keys()]).toEqual([]);
     expect(isOrderUnderWay()).toBe(false);
+  });
+
+  it.each([
+    7,
+    {},
+    { ...sent, name: 7 },
+    { ...sent, method: 'Barter' },
+    { ...sent, body: undefined },
+    { ...sent, body: 'text' },
+  ])('how an order was sent is as if unknown where it was stored as %j', (stored) => {
+    const store = (key: string, value: object) => local.set(key, JSON.stringify({ at: Date.now(), value }));
+    store('pendingOrder', { goods: goodsJson, order, attemptKey: 'key-1', sent: stored });
+    expect(readOrder()).toMatchObject({ key: 'key-1', sent: undefined, purchase: { orderId: order.orderId } });
+    store('pendingOrder', { goods: goodsJson, attemptKey: 'key-1', sent: stored });
+    store('orderAttempt', { ...Object(stored), key: 'key-1', order: goodsJson });
+    expect(readOrder()).toBeNull();
+  });
+
+  it('an order keeps its key where the storage has no room for what the shop wrote down', async () => {
+    vi.stubGlobal('document', {});
+    const room = { left: Number.POSITIVE_INFINITY };
+    const setItem = (key: string, value: string) => {
+      if (value.length > room.left) throw new DOMException('No room', 'QuotaExceededError');
+      local.set(key, value);
+    };
+    vi.stubGlobal('localStorage', { ...storage(local), setItem });
+    keepOrder({ ...underWay, purchase: undefined });
+    local.delete('orderAttempt');
+    room.left = local.get('pendingOrder')?.length ?? 0;
+    keepOrder(underWay);
+    vi.resetModules();
+    const { readOrder: readAfterReload } = await import('#checkout/shop/order-memory.ts');
+    expect(readAfterReload()).toMatchObject({ key: 'key-1', sent });
   });
 
   it('logging out forgets what the next person must not see', () => {
@@ -290,7 +330,6 @@ describe('what the browser remembers of a purchase', () => {
   it('a full storage leaves nothing behind that is no longer true, and another tab’s logout reaches what it could not take', () => {
     vi.stubGlobal('document', {});
     keepCurrentOrder(order);
-    keepOrder(underWay);
     const full = () => {
       throw new DOMException('No room', 'QuotaExceededError');
     };

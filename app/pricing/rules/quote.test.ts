@@ -138,7 +138,7 @@ describe('a quote', () => {
     [
       'an eligible line whose discount rounds to nothing',
       [[line(4)], { kind: 'percentage', basisPoints: 10, mostPaise: 0, productIds: ['atta'] }, karnataka],
-      { discountPaise: 0, isEligible: true },
+      { discountPaise: 0, isEligible: false },
     ],
     [
       'a percentage up to its limit',

@@ -62,7 +62,7 @@ export interface Quote {
   gstPaise: number;
   /** subtotal + shipping + fee for cash - discount */
   totalPaise: number;
-  /** The discount reaches a line. */
+  /** The coupon takes something off the goods, or is for the delivery of a line. */
   isEligible: boolean;
 }
 
@@ -88,8 +88,7 @@ export function quote(
   const discountPaise = sum(priced, 'discountPaise');
   requireWhole(delivery.feePaise ?? 0, delivery.freeFromPaise, Number.MAX_SAFE_INTEGER);
   requireWhole(cashFeePaise, 0);
-  const isEligible = lines.some((line) => isFor(discount, line));
-  const isByCoupon = isEligible && discount?.kind === 'delivery';
+  const isByCoupon = discount?.kind === 'delivery' && lines.some((line) => isFor(discount, line));
   const isFree = subtotalPaise === 0 || subtotalPaise >= delivery.freeFromPaise || isByCoupon;
   const shippingFeePaise = isFree ? 0 : (delivery.feePaise ?? 0);
   return {
@@ -100,7 +99,7 @@ export function quote(
     cashFeePaise,
     gstPaise: sum(priced, 'gstPaise') + feeGst(shippingFeePaise) + feeGst(cashFeePaise),
     totalPaise: subtotalPaise + shippingFeePaise + cashFeePaise - discountPaise,
-    isEligible,
+    isEligible: isByCoupon || discountPaise > 0,
   };
 }
 

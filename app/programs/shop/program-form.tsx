@@ -64,7 +64,9 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
   };
   const coupon = useCoupon({
     amountPaise: plan.pricePaise,
-    productIds: [programProductId],
+    isEligible: (discount) =>
+      discount.productIds.includes(programProductId) &&
+      quoteProgram(plan.pricePaise, discount, gstBasisPoints).discountPaise > 0,
     notEligible: programSentences.notApplicable,
     carried: order.coupon,
     onChange: (code) => keepChanged({ coupon: code }),

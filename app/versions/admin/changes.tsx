@@ -1,8 +1,10 @@
 import type { Change } from '#versions/rules/changes.ts';
 
-/** The name of a field, 'totalStock', as people would say it. */
+/** The name of a field, 'totalStock' or 'productIds', as people would say it. */
 const inPlainWords = (field: string) =>
-  field.replaceAll(/([a-z])([A-Z])/g, (_pair, end: string, begin: string) => `${end} ${begin.toLowerCase()}`);
+  field
+    .replace(/Ids$/, 's')
+    .replaceAll(/([a-z])([A-Z])/g, (_pair, end: string, begin: string) => `${end} ${begin.toLowerCase()}`);
 
 const changedField = (field: string, before: string, after: string) =>
   `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${before} → ${after}`;
