@@ -143,7 +143,11 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         expect((await edit(made._id, turned)).json.coupon).toEqual(made);
         expect(await history('coupon', made._id)).toHaveLength(1);
         const entry = test.app.db.updateTable('audit_entry').where('thing_id', '=', made._id);
-        await entry.set({ before: { ...sets, couponLimit: 50 }, after: { ...turned, couponLimit: 60 } }).execute();
+        const [before, after] = [
+          { ...sets, couponLimit: 50 },
+          { ...turned, couponLimit: 60 },
+        ].map((fields) => JSON.stringify(fields));
+        await entry.set({ before, after }).execute();
         const [noted] = await history('coupon', made._id);
         expect(noted.changes).toEqual([{ field: 'couponLimit', before: '50', after: '60' }]);
       });
