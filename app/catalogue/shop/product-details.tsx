@@ -54,15 +54,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listReviews(app, params.id),
     readShipping(app),
   ]);
-  const names: Partial<Record<string, string>> = categoryNames((await readSettings(app)).categories);
+  const items = (await readSettings(app)).categories.items.filter(({ isShown }) => isShown);
+  const shelf: string | undefined = categoryNames({ items })[product.category];
   const page = {
-    head: productHead(await pageShop(app), product, names[product.category], shipping),
+    head: productHead(await pageShop(app), product, shelf, shipping),
     product: { ...product, mediaLink: localizedLink(product.mediaLink) },
     food: foodView(product),
     portion: portionFacts(product),
     offers: couponWords(coupons, product.variants),
     returns: siteTexts.returnsInShort(),
-    shelf: names[product.category],
+    shelf,
     seen: firstReviews(reviews),
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
@@ -104,7 +105,7 @@ interface ProductPanelProps {
   offers: Record<string, string>;
   /** The policy in a sentence. */
   returns: string;
-  /** Name of the product's category. */
+  /** Name of the product's category; undefined where it is hidden. */
   shelf: string | undefined;
   seen: SeenReviews;
 }
@@ -128,15 +129,16 @@ function ProductPanel({ product, food, portion, offers, returns, shelf, seen }: 
                 {texts.products()}
               </Link>
             </li>
-            <li aria-hidden="true">/</li>
-            <li>
-              <Link
-                to={`/shop/listing?category=${product.category}`}
-                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
-              >
-                {shelf}
-              </Link>
-            </li>
+            {shelf && (
+              <li className="flex items-center gap-x-2 before:content-['/'/'']">
+                <Link
+                  to={`/shop/listing?category=${product.category}`}
+                  className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+                >
+                  {shelf}
+                </Link>
+              </li>
+            )}
           </ol>
         </nav>
         <div className="grid items-start gap-3 md:mt-3 md:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">

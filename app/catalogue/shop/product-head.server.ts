@@ -9,7 +9,7 @@ import { isSellable } from '#stock/rules/stock.ts';
 
 /**
  * Returns the head of a product's page, with the product and its breadcrumbs as structured data.
- * @param shelf what shoppers read as the name of its category
+ * @param shelf what shoppers read as the name of its category; undefined where they do not find it
  */
 export function productHead(
   shop: PageShop,
@@ -82,18 +82,15 @@ function aggregateRating({ averageReview, reviewCount = 0 }: Product): object | 
 }
 
 function breadcrumbs(product: Product, shelf: string | undefined, origin: string): object {
+  const category = { name: shelf, item: `${origin}/shop/listing?category=${product.category}` };
+  const path = [
+    { name: 'Products', item: `${origin}/shop/listing` },
+    ...(shelf === undefined ? [] : [category]),
+    { name: product.title },
+  ];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Products', item: `${origin}/shop/listing` },
-      {
-        '@type': 'ListItem',
-        position: 2,
-        name: shelf,
-        item: `${origin}/shop/listing?category=${product.category}`,
-      },
-      { '@type': 'ListItem', position: 3, name: product.title },
-    ],
+    itemListElement: path.map((one, at) => ({ '@type': 'ListItem', position: at + 1, ...one })),
   };
 }
