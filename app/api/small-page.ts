@@ -5,8 +5,8 @@ import { languages } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
-import type { Brand } from '#settings/rules/brand/brand.ts';
 import { type Palette, paletteOf } from '#settings/rules/brand/colours.ts';
+import type { Brand } from '#settings/rules/fields/brand.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 
 const styleOf = ({ action }: Palette) => `

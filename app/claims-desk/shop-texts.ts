@@ -20,37 +20,6 @@ export const announcementText = (text: string) =>
     text,
   });
 
-type BrandWords = Record<'name' | 'nameInScript' | 'tagline' | 'description', string>;
-
-export const brandTexts = ({ name, nameInScript, tagline, description }: BrandWords) => [
-  ...Object.entries({ name, nameInScript }).map(([field, text]) =>
-    shopText({
-      place: `content/${field}`,
-      of: 'Every page',
-      part: field === 'name' ? 'Name of the shop' : 'Name in an Indian script',
-      editAt: '/admin/settings/brand',
-      field,
-      text,
-    }),
-  ),
-  shopText({
-    place: 'content/tagline',
-    of: 'Every page',
-    part: 'Tagline',
-    editAt: '/admin/settings/brand',
-    field: 'tagline',
-    text: tagline,
-  }),
-  shopText({
-    place: 'content/description',
-    of: 'Every page',
-    part: 'Description for search engines',
-    editAt: '/admin/settings/brand',
-    field: 'description',
-    text: description,
-  }),
-];
-
 export const bannerText = (id: string, text: string) =>
   shopText({
     place: `banner/${id}`,

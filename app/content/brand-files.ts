@@ -1,5 +1,6 @@
-import { type Brand, isWordmark, lookMark } from '#settings/rules/brand/brand.ts';
+import { isWordmark, lookMark } from '#settings/rules/brand/brand.ts';
 import { brandPicturePaths as paths } from '#settings/rules/brand/brand-pictures.ts';
+import type { Brand } from '#settings/rules/fields/brand.ts';
 import { sampleLook } from './content.ts';
 
 interface BrandFiles {

@@ -1,8 +1,5 @@
-import { plainLook } from '#settings/rules/brand/brand.ts';
-import { defaultsOf } from '#settings/rules/fields/field.ts';
-import { mail } from '#settings/rules/fields/mail.ts';
-import { homeParts } from '#settings/rules/home.ts';
-import type { Settings } from '#settings/rules/settings.ts';
+import { homeParts } from '#settings/rules/fields/home.ts';
+import { fieldDefaults, type Settings } from '#settings/rules/settings.ts';
 import * as content from './content.ts';
 import { programPlans } from './program-plans.ts';
 import { homeHeadings, sampleCategories, sampleProgramTexts } from './sample-words.ts';
@@ -12,12 +9,13 @@ import { videos } from './videos.ts';
 const { brand } = content;
 const [, ...registeredOffice] = brand.addressLines;
 
+/** The sample shop's own; what it says nothing of is as its field begins. */
 export const defaultSettings: Settings = {
+  ...fieldDefaults,
   company: {
+    ...fieldDefaults.company,
     legalName: brand.legalName,
     addressLines: registeredOffice.slice(0, -1),
-    dispatchLines: [],
-    state: 'Karnataka',
     gstin: brand.gstin,
     fssai: brand.fssai,
     grievanceOfficer: {
@@ -28,17 +26,23 @@ export const defaultSettings: Settings = {
     },
   },
   brand: {
+    ...fieldDefaults.brand,
     name: brand.name,
     nameInScript: 'मिताहार',
     tagline: brand.tagline,
     description: brand.description,
-    ...plainLook,
     logo: content.sampleLook.logo,
     socialPicture: siteArt.openGraph,
   },
-  contact: { email: brand.email, phone: brand.phone, hours: brand.workingHours, socials: brand.socials },
-  bank: { accountName: '', accountNumber: '', ifsc: '', bank: '' },
+  contact: {
+    ...fieldDefaults.contact,
+    email: brand.email,
+    phone: brand.phone,
+    hours: brand.workingHours,
+    socials: brand.socials,
+  },
   home: {
+    ...fieldDefaults.home,
     title: content.homePage.title,
     description: content.homePage.description,
     parts: homeParts.map((part) => ({ part, isShown: true, heading: homeHeadings[part] ?? '' })),
@@ -57,9 +61,5 @@ export const defaultSettings: Settings = {
     items: content.team.map(({ key, role, name, bio }) => ({ name, role, bio, image: siteArt.team[key] })),
   },
   videos: { items: videos },
-  programs: { plans: programPlans, terms: '', ...sampleProgramTexts },
-  mail: defaultsOf(mail.fields),
-  reviews: { by: 'customers', hasPhotos: true, hasVotes: true },
-  languages: { hi: true, kn: true },
-  policies: { returns: '', terms: '', shipping: '', privacy: '', about: '' },
+  programs: { ...fieldDefaults.programs, plans: programPlans, ...sampleProgramTexts },
 };

@@ -1,4 +1,4 @@
-import type { Company } from '#settings/rules/company.ts';
+import type { Company } from '#settings/rules/fields/company.ts';
 import { siteArt } from './site-art.ts';
 import { texts } from './texts.ts';
 

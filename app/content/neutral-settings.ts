@@ -1,56 +1,32 @@
-import { completeCategories, firstCategories } from '#settings/rules/categories.ts';
-import { homeParts } from '#settings/rules/home.ts';
-import type { ProgramTexts } from '#settings/rules/programs.ts';
-import type { Settings } from '#settings/rules/settings.ts';
+import { firstCategories } from '#settings/rules/categories.ts';
+import { completeCategories } from '#settings/rules/fields/categories.ts';
+import { homeParts } from '#settings/rules/fields/home.ts';
+import { fieldDefaults, type Settings } from '#settings/rules/settings.ts';
 import { brand as sample } from './content.ts';
-
-const noProgramTexts: ProgramTexts = {
-  title: '',
-  shortName: '',
-  description: '',
-  introduction: '',
-  note: '',
-  cardText: '',
-  nextName: '',
-  nextText: '',
-  pageText: '',
-  pageDescription: '',
-};
 
 /**
  * What suits any shop: a new one begins with it, as the sample's food, doctors and founders speak for no real shop
  * (behaviour: First day 1).
  */
 export const neutralSettings = {
-  company: {
-    legalName: '',
-    addressLines: [],
-    dispatchLines: [],
-    state: 'Karnataka',
-    gstin: '',
-    fssai: '',
-    grievanceOfficer: { name: '', email: '', phone: '', hours: '' },
-  },
+  company: fieldDefaults.company,
   home: {
+    ...fieldDefaults.home,
     title: 'Home',
     description: 'Order online, pay safely, and have it delivered to your door anywhere in India.',
     parts: homeParts.map((part) => ({ part, isShown: true, heading: '' })),
-    highlights: [],
-    promises: [],
-    mission: '',
-    vision: '',
   },
   categories: completeCategories({
     items: firstCategories.map((category) => ({ category })),
     allProducts: '',
     searchExamples: '',
   }),
-  announcement: { messages: [] },
-  faqs: { items: [] },
-  programs: { plans: [], terms: '', ...noProgramTexts },
-  videos: { items: [] },
-  testimonials: { items: [] },
-  team: { items: [] },
+  announcement: fieldDefaults.announcement,
+  faqs: fieldDefaults.faqs,
+  programs: fieldDefaults.programs,
+  videos: fieldDefaults.videos,
+  testimonials: fieldDefaults.testimonials,
+  team: fieldDefaults.team,
 } satisfies Partial<Settings>;
 
 /**

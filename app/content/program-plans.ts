@@ -1,4 +1,4 @@
-import type { Programs } from '#settings/rules/programs.ts';
+import type { Programs } from '#settings/rules/fields/programs.ts';
 
 /** The plans of the demo shop's program. */
 export const programPlans: Programs['plans'] = [

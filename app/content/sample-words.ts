@@ -1,6 +1,6 @@
-import { type Categories, completeCategories } from '#settings/rules/categories.ts';
-import type { HomePart } from '#settings/rules/home.ts';
-import type { ProgramTexts } from '#settings/rules/programs.ts';
+import { type Categories, completeCategories } from '#settings/rules/fields/categories.ts';
+import type { HomePart } from '#settings/rules/fields/home.ts';
+import type { ProgramTexts } from '#settings/rules/fields/programs.ts';
 
 /** What the demo shop says of its food and its program: defaults of settings, as another brand says something else. */
 

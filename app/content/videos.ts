@@ -1,4 +1,4 @@
-import type { Video } from '#settings/rules/videos.ts';
+import type { Video } from '#settings/rules/fields/videos.ts';
 import { siteArt } from './site-art.ts';
 
 /** Short films of the demo shop's own. */

@@ -1,6 +1,6 @@
 import type { DocumentCause, DocumentKind, DocumentSeller } from '#documents/rules/document.ts';
 import { withStateCode } from '#documents/rules/place-of-supply.ts';
-import { hasBank } from '#settings/rules/bank.ts';
+import { hasBank } from '#settings/rules/fields/bank.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 
 /** Who sells, as documents that are written now say it (behaviour: Settings 4). */

@@ -1,7 +1,7 @@
 import { type FirstDayFacts, type FirstDayStep, type ShownStep, showFirstDay } from '#opening/rules/first-day.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { FormError } from '#rules/app-error.ts';
-import { companyErrors } from '#settings/rules/company.ts';
+import { settingErrors } from '#settings/rules/settings.ts';
 import { inForce, settingsIn } from '#settings/sections/read-settings.ts';
 import { sampleErrors } from '#settings/sections/sample-details.ts';
 
@@ -43,7 +43,7 @@ async function problemsOf({
   const { company, contact } = await settingsIn(db);
   const ofSample = sampleErrors(config, { company });
   return {
-    company: ofSample.length > 0 ? ofSample : companyErrors(company),
+    company: ofSample.length > 0 ? ofSample : settingErrors.company(company),
     contact: sampleErrors(config, { contact }),
   };
 }

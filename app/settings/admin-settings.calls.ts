@@ -12,7 +12,6 @@ import { typedShippingFromJson } from '#contract/amounts.ts';
 import { done } from '#contract/call.ts';
 import { staffBanner } from '#contract/shapes.ts';
 import { shippingSentences, shippingToJson } from '#delivery/rules/shipping-form.ts';
-import { tidyGstin } from '#documents/rules/gstin.ts';
 import { summaryToJson } from '#pages/admin-pages.calls.ts';
 import { pageSummary } from '#pages/admin-pages.contract.ts';
 import { listPages } from '#pages/read-pages.ts';
@@ -20,11 +19,17 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { programGstSaved } from '#programs/rules/program-gst.ts';
 import { isFactorRequired } from '#second-factor/require-factor.ts';
-import { type Bank, maskedBank, tidyBank } from '#settings/rules/bank.ts';
-import { completeCategories, withIds } from '#settings/rules/categories.ts';
-import { mail } from '#settings/rules/fields/mail.ts';
+import { type Bank, maskedBank } from '#settings/rules/fields/bank.ts';
+import type { SectionFields } from '#settings/rules/fields/field.ts';
 import { type AnySettings, lockedSections } from '#settings/rules/locked-settings.ts';
-import { type Section, sections } from '#settings/rules/settings.ts';
+import {
+  eachSection,
+  fieldDefaults,
+  type Section,
+  type Settings,
+  sectionFields,
+  sections,
+} from '#settings/rules/settings.ts';
 import { cashSettingsToJson, readCashSettings } from '#settings/sections/cash-settings.ts';
 import { listVersions } from '#settings/sections/list-versions.ts';
 import { lockedSettings } from '#settings/sections/locked-settings.ts';
@@ -34,24 +39,6 @@ import { readShipping } from '#settings/sections/read-shipping.ts';
 import { restoreSection, saveSection } from '#settings/sections/save-section.ts';
 import { readStorefront } from './read-storefront.ts';
 import { saveCashSettings, saveProgramGst, saveShipping } from './save-locked-settings.ts';
-import { bodyOf } from './section-shapes.contract.ts';
-import {
-  announcement,
-  bank,
-  brand,
-  categories,
-  company,
-  contact,
-  faqs,
-  home,
-  languages,
-  policies,
-  programs,
-  reviews,
-  team,
-  testimonials,
-  videos,
-} from './setting-bodies.contract.ts';
 import {
   cashSettings,
   delivery,
@@ -67,6 +54,14 @@ import {
 const versionIsANumber = 'Version is a whole number';
 
 const anySetting = z.enum([...sections, ...lockedSections], 'There is no such section of the settings');
+
+/** The call that saves a section. */
+const saves = <Name extends Section>(section: Name, operationId: string, summary: string, message: string) =>
+  call(saving(section, operationId, summary)).run(((
+    app: AppContext,
+    { body }: { body: SentSection<Name> },
+    context: RequestContext,
+  ) => save(app, section, body, context, message)) as never);
 
 export const adminSettingsCalls = {
   'GET /api/admin/settings': call({
@@ -115,22 +110,8 @@ export const adminSettingsCalls = {
     return {
       success: true,
       data: {
-        company: sectionToJson(all.company),
-        brand: sectionToJson(all.brand),
-        contact: sectionToJson(all.contact),
+        ...(eachSection((section) => sectionToJson(all[section])) as AnsweredSections),
         bank: sectionToJson<'bank'>({ ...all.bank, value: shownBank(all.bank.value, account) }),
-        home: sectionToJson(all.home),
-        categories: sectionToJson(all.categories),
-        announcement: sectionToJson(all.announcement),
-        faqs: sectionToJson(all.faqs),
-        testimonials: sectionToJson(all.testimonials),
-        team: sectionToJson(all.team),
-        videos: sectionToJson(all.videos),
-        policies: sectionToJson(all.policies),
-        programs: sectionToJson(all.programs),
-        mail: sectionToJson(all.mail),
-        reviews: sectionToJson(all.reviews),
-        languages: sectionToJson(all.languages),
         tax: { programGstPercent },
         cod: { ...cashSettingsToJson(cod), version: contentVersion(cod) },
         delivery: { ...shippingToJson(shipping), version: contentVersion(shipping) },
@@ -146,103 +127,86 @@ export const adminSettingsCalls = {
       },
     };
   }),
-  'PUT /api/admin/settings/company': call(
-    saving(
-      'company',
-      'updateCompany',
-      "Saves the company's details, as invoices and policies name them",
-      company,
-      stored.company,
-    ),
-  ).run(async (app, { body }, context) => {
-    const tidy = { ...body, gstin: tidyGstin(body.gstin) };
-    return save(app, 'company', tidy, context, 'Company details saved');
-  }),
-  'PUT /api/admin/settings/brand': call(
-    saving('brand', 'updateBrand', 'Saves what the shop is called', brand, stored.brand),
-  ).run((app, { body }, context) => save(app, 'brand', body, context, 'Brand saved')),
-  'PUT /api/admin/settings/contact': call(
-    saving('contact', 'updateContact', 'Saves how shoppers reach the shop', contact, stored.contact),
-  ).run((app, { body }, context) => save(app, 'contact', body, context, 'Contact details saved')),
+  'PUT /api/admin/settings/company': saves(
+    'company',
+    'updateCompany',
+    "Saves the company's details, as invoices and policies name them",
+    'Company details saved',
+  ),
+  'PUT /api/admin/settings/brand': saves('brand', 'updateBrand', 'Saves what the shop is called', 'Brand saved'),
+  'PUT /api/admin/settings/contact': saves(
+    'contact',
+    'updateContact',
+    'Saves how shoppers reach the shop',
+    'Contact details saved',
+  ),
   'PUT /api/admin/settings/bank': call({
-    ...saving('bank', 'updateBank', 'Saves the bank account printed on tax invoices to businesses', bank, stored.bank),
+    ...saving('bank', 'updateBank', 'Saves the bank account printed on tax invoices to businesses'),
     ...staff('bank.edit'),
     confirmed: true,
-  }).run((app, { body }, context) => save(app, 'bank', { ...body, ...tidyBank(body) }, context, 'Bank account saved')),
-  'PUT /api/admin/settings/home': call(
-    saving('home', 'updateHome', 'Saves the parts of the home page and its texts', home, stored.home),
-  ).run((app, { body }, context) => save(app, 'home', body, context, 'Home page saved')),
-  'PUT /api/admin/settings/categories': call(
-    saving(
-      'categories',
-      'updateCategories',
-      'Saves what the shop says of its categories, and their order',
-      categories,
-      stored.categories,
-    ),
-  ).run((app, { body }, context) =>
-    save(app, 'categories', withIds(completeCategories(body)), context, 'Categories saved'),
+  }).run((app, { body }, context) => save(app, 'bank', body, context, 'Bank account saved')),
+  'PUT /api/admin/settings/home': saves(
+    'home',
+    'updateHome',
+    'Saves the parts of the home page and its texts',
+    'Home page saved',
   ),
-  'PUT /api/admin/settings/announcement': call(
-    saving(
-      'announcement',
-      'updateAnnouncementLines',
-      'Saves the further lines of the announcement bar',
-      announcement,
-      stored.announcement,
-    ),
-  ).run((app, { body }, context) => save(app, 'announcement', body, context, 'Announcements saved')),
-  'PUT /api/admin/settings/faqs': call(
-    saving('faqs', 'updateFaqs', 'Saves the questions of the home page', faqs, stored.faqs),
-  ).run((app, { body }, context) => save(app, 'faqs', body, context, 'Questions saved')),
-  'PUT /api/admin/settings/testimonials': call(
-    saving(
-      'testimonials',
-      'updateTestimonials',
-      'Saves what doctors say on the home page',
-      testimonials,
-      stored.testimonials,
-    ),
-  ).run((app, { body }, context) => save(app, 'testimonials', body, context, 'Testimonials saved')),
-  'PUT /api/admin/settings/team': call(
-    saving('team', 'updateTeam', 'Saves the people of the page about the shop', team, stored.team),
-  ).run((app, { body }, context) => save(app, 'team', body, context, 'Team saved')),
-  'PUT /api/admin/settings/videos': call(
-    saving('videos', 'updateVideos', 'Saves the videos', videos, stored.videos),
-  ).run((app, { body }, context) => save(app, 'videos', body, context, 'Videos saved')),
-  'PUT /api/admin/settings/programs': call(
-    saving(
-      'programs',
-      'updatePrograms',
-      'Saves the plans of the program and what its pages say; what was bought stays as it was bought',
-      programs,
-      stored.programs,
-    ),
-  ).run((app, { body }, context) => save(app, 'programs', body, context, 'Plans saved')),
-  'PUT /api/admin/settings/mail': call(
-    saving('mail', 'updateMail', 'Saves how e-mails are signed', bodyOf(mail.fields), stored.mail),
-  ).run((app, { body }, context) => save(app, 'mail', body, context, 'E-mail settings saved')),
-  'PUT /api/admin/settings/reviews': call(
-    saving('reviews', 'updateReviewRules', 'Saves who reviews, and with what', reviews, stored.reviews),
-  ).run((app, { body }, context) => save(app, 'reviews', body, context, 'Review rules saved')),
-  'PUT /api/admin/settings/languages': call(
-    saving(
-      'languages',
-      'updateLanguages',
-      'Saves in which languages the shop offers itself to shoppers',
-      languages,
-      stored.languages,
-    ),
-  ).run((app, { body }, context) => save(app, 'languages', body, context, 'Languages saved')),
-  'PUT /api/admin/settings/policies': call(
-    saving(
-      'policies',
-      'updatePolicies',
-      'Saves the policies and the page about the shop; a policy that reads otherwise is a new version of it',
-      policies,
-      stored.policies,
-    ),
-  ).run((app, { body }, context) => save(app, 'policies', body, context, 'Policies saved')),
+  'PUT /api/admin/settings/categories': saves(
+    'categories',
+    'updateCategories',
+    'Saves what the shop says of its categories, and their order',
+    'Categories saved',
+  ),
+  'PUT /api/admin/settings/announcement': saves(
+    'announcement',
+    'updateAnnouncementLines',
+    'Saves the further lines of the announcement bar',
+    'Announcements saved',
+  ),
+  'PUT /api/admin/settings/faqs': saves(
+    'faqs',
+    'updateFaqs',
+    'Saves the questions of the home page',
+    'Questions saved',
+  ),
+  'PUT /api/admin/settings/testimonials': saves(
+    'testimonials',
+    'updateTestimonials',
+    'Saves what doctors say on the home page',
+    'Testimonials saved',
+  ),
+  'PUT /api/admin/settings/team': saves(
+    'team',
+    'updateTeam',
+    'Saves the people of the page about the shop',
+    'Team saved',
+  ),
+  'PUT /api/admin/settings/videos': saves('videos', 'updateVideos', 'Saves the videos', 'Videos saved'),
+  'PUT /api/admin/settings/programs': saves(
+    'programs',
+    'updatePrograms',
+    'Saves the plans of the program and what its pages say; what was bought stays as it was bought',
+    'Plans saved',
+  ),
+  'PUT /api/admin/settings/mail': saves('mail', 'updateMail', 'Saves how e-mails are signed', 'E-mail settings saved'),
+  'PUT /api/admin/settings/reviews': saves(
+    'reviews',
+    'updateReviewRules',
+    'Saves who reviews, and with what',
+    'Review rules saved',
+  ),
+  'PUT /api/admin/settings/languages': saves(
+    'languages',
+    'updateLanguages',
+    'Saves in which languages the shop offers itself to shoppers',
+    'Languages saved',
+  ),
+  'PUT /api/admin/settings/policies': saves(
+    'policies',
+    'updatePolicies',
+    'Saves the policies and the page about the shop; a policy that reads otherwise is a new version of it',
+    'Policies saved',
+  ),
   'PUT /api/admin/settings/tax': call({
     operationId: 'updateTax',
     ...staff('settings.edit'),
@@ -376,20 +340,31 @@ export const adminSettingsCalls = {
 const shownBank = (bank: Bank, account: RequestContext['account']): Bank =>
   may(account, 'bank.edit') ? bank : maskedBank(bank);
 
+type AnsweredSections = { [Name in Section]: ReturnType<typeof sectionToJson<Name>> };
+
 function sectionToJson<Name extends Section>({ version, value, saved }: StoredSection<Name>) {
   return { ...value, version, savedAt: saved?.at.toISOString() ?? null, savedBy: saved?.by ?? null };
 }
 
-/** Saves a section whole; what its texts claim is checked in the same transaction. */
+type SentSection<Name extends Section> = Partial<Settings[Name]> & { seen: number; claimsReason?: string | undefined };
+
+/**
+ * Saves a section. A field that the call leaves out, as a page of the version before does, stays as it is; what its
+ * texts claim is checked in the same transaction.
+ */
 async function save<Name extends Section>(
   app: AppContext,
   section: Name,
-  { seen, claimsReason = '', ...value }: AnySettings[Name] & { seen: number; claimsReason?: string | undefined },
+  { seen, claimsReason = '', ...sent }: SentSection<Name>,
   context: RequestContext,
   message: string,
 ) {
   const staff = requireStaff(context);
-  const written = value as unknown as AnySettings[Name];
+  // What somebody saved since is refused below, so that this is what is in force.
+  const { version, value: stored } = (await readSections(app))[section];
+  const { tidied = (value: object) => value }: SectionFields = sectionFields[section];
+  const whole = { ...(version === 0 ? fieldDefaults[section] : stored), ...sent };
+  const written = tidied(whole as never) as AnySettings[Name];
   const saved = await saveSection(app, section, written, staff, seen, (tx, before) =>
     refuseClaims(tx, changedSectionTexts(section, before, written), staff, claimsReason),
   );

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { sampleLook } from '#content/content.ts';
 import { type BrandPicture, brandPicture } from '#media/brand-pictures.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Brand } from '#settings/rules/brand/brand.ts';
 import { type BrandPictureName, brandPictureNames, brandPicturePaths } from '#settings/rules/brand/brand-pictures.ts';
+import type { Brand } from '#settings/rules/fields/brand.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 
 /** What is drawn of the brand: the same for everybody, and kept like a page until a setting changes. */

@@ -3,26 +3,9 @@ import { claimsReason, claimsReasonNeeds, refusedClaims } from '#claims-desk/cla
 import { staff } from '#contract/admin-input.ts';
 import { done } from '#contract/call.ts';
 import * as staffTexts from '#contract/staff-texts.ts';
-import { mail } from '#settings/rules/fields/mail.ts';
-import type { Section } from '#settings/rules/settings.ts';
-import { shapeOf } from './section-shapes.contract.ts';
-import {
-  announcement,
-  bank,
-  brand,
-  categories,
-  company,
-  contact,
-  faqs,
-  home,
-  languages,
-  policies,
-  programs,
-  reviews,
-  team,
-  testimonials,
-  videos,
-} from './setting-bodies.contract.ts';
+import type { Fields } from '#settings/rules/fields/field.ts';
+import { eachSection, type Section, sectionFields } from '#settings/rules/settings.ts';
+import { bodyOf, type ShapeOf, shapeOf } from './section-shapes.contract.ts';
 
 const rupeesOrNone = z.number('Enter rupees, or null for no limit').nullable();
 const countOrNone = z.number('Enter a number, or null for no limit').nullable();
@@ -77,33 +60,16 @@ const inForce = {
   savedAt: z.string().nullable(),
   savedBy: z.string().nullable(),
 };
-export const stored = {
-  company: company.extend(inForce),
-  brand: brand.extend(inForce),
-  contact: contact.extend(inForce),
-  bank: bank.extend(inForce),
-  home: home.extend(inForce),
-  categories: categories.extend(inForce),
-  announcement: announcement.extend(inForce),
-  faqs: faqs.extend(inForce),
-  testimonials: testimonials.extend(inForce),
-  team: team.extend(inForce),
-  videos: videos.extend(inForce),
-  policies: policies.extend(inForce),
-  programs: programs.extend(inForce),
-  mail: shapeOf(mail.fields).extend(inForce),
-  reviews: reviews.extend(inForce),
-  languages: languages.extend(inForce),
-};
+type FieldsOf<Name extends Section> = (typeof sectionFields)[Name]['fields'];
+type Stored<Name extends Section> = z.ZodObject<ShapeOf<FieldsOf<Name>> & typeof inForce>;
+/** Each section as it is answered. */
+export const stored = eachSection((section) =>
+  shapeOf(sectionFields[section].fields as Fields).extend(inForce),
+) as unknown as { [Name in Section]: Stored<Name> };
 
 /** A call that saves a section: whole, as the form saw it. Its texts are read for claims. */
-export function saving<Body extends z.ZodRawShape, Stored extends z.ZodObject>(
-  section: Section,
-  operationId: string,
-  summary: string,
-  body: z.ZodObject<Body>,
-  data: Stored,
-) {
+export function saving<Name extends Section>(section: Name, operationId: string, summary: string) {
+  const body = bodyOf<FieldsOf<Name>>(sectionFields[section].fields);
   return {
     ...staff('settings.edit'),
     alsoNeeds: claimsReasonNeeds,
@@ -111,8 +77,8 @@ export function saving<Body extends z.ZodRawShape, Stored extends z.ZodObject>(
     operationId,
     summary,
     logged: { what: 'setting changed' as const, thing: section },
-    body: z.object({ ...body.shape, seen, claimsReason }),
-    response: z.object({ ...done.shape, data }),
+    body: body.extend({ seen, claimsReason }),
+    response: z.object({ ...done.shape, data: stored[section] }),
     errors: {
       400: 'A field is wrong',
       409: 'Somebody saved it since; version is what is in force',

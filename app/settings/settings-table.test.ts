@@ -5,7 +5,6 @@ import { createPageCache, type PageCache } from '#boot/http/page-cache.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { dropForgottenPictures } from '#media/drop-forgotten-pictures.ts';
 import { createContentVersion } from '#platform/content-version.ts';
-import { plainLook } from '#settings/rules/brand/brand.ts';
 import { brandPicturePaths } from '#settings/rules/brand/brand-pictures.ts';
 import { sections } from '#settings/rules/settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
@@ -239,7 +238,7 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
 
   const company = ownCompany;
   const { contact, faqs, testimonials, home, policies } = defaultSettings;
-  const brand = { ...defaultSettings.brand, ...plainLook };
+  const brand = { ...defaultSettings.brand, logo: '', socialPicture: '' };
   const link = (href: string) => ({ ...contact, socials: [{ label: 'Ours', href }] });
   it.each<[section: string, body: object, field: string, sentence: RegExp]>([
     ['policies', { ...policies, terms: '<script>alert(1)</script>' }, 'terms', /without HTML: remove <script>/],

@@ -1,5 +1,5 @@
-import type { Bank } from '#settings/rules/bank.ts';
-import type { Company } from '#settings/rules/company.ts';
+import type { Bank } from '#settings/rules/fields/bank.ts';
+import type { Company } from '#settings/rules/fields/company.ts';
 
 /** The company of a shop that sells for real, as tests save it: nothing of it is the sample's. */
 export const ownCompany: Company = {

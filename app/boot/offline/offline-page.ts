@@ -7,8 +7,8 @@ import { currentLanguage } from '#messages/messages.ts';
 import { addressIn } from '#messages/wished-language.ts';
 import { buyerStatuses } from '#orders/rules/order-status.ts';
 import { statusWords } from '#orders/rules/status-words.ts';
-import type { Brand } from '#settings/rules/brand/brand.ts';
 import { grounds, paletteOf } from '#settings/rules/brand/colours.ts';
+import type { Brand } from '#settings/rules/fields/brand.ts';
 import { seenOrders } from './offline-worker.ts';
 
 /** The page with its inline code, which its policy names. */

@@ -1,4 +1,4 @@
-import type { Bank } from '#settings/rules/bank.ts';
+import type { Bank } from '#settings/rules/fields/bank.ts';
 
 /**
  * The documents of the tax law that the shop issues, as they are stored: rows of the table `document`, which never

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { texts } from '#catalogue/shop/texts.ts';
 import { Icon } from '#kit/icon.tsx';
-import type { Faqs } from '#settings/rules/faqs.ts';
+import type { Faqs } from '#settings/rules/fields/faqs.ts';
 
 /** The questions behind 'Show FAQs'; without JavaScript they are always shown. */
 export function FrequentQuestions({ heading, faqs: questions }: { heading: string; faqs: Faqs['items'] }) {

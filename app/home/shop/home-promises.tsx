@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { texts } from '#catalogue/shop/texts.ts';
 import { Icon, type IconName } from '#kit/icon.tsx';
 import { Picture } from '#kit/picture.tsx';
-import type { HighlightIcon, Home } from '#settings/rules/home.ts';
+import type { HighlightIcon, Home } from '#settings/rules/fields/home.ts';
 
 const icons: Record<HighlightIcon, IconName> = {
   weight: 'scale',

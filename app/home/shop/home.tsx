@@ -10,7 +10,7 @@ import { pageHead } from '#kit/page-head.server.ts';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { readOffers, readOffersWithDrafts } from '#settings/read-offers.ts';
 import { categoryNames, inOwnersOrder } from '#settings/rules/categories.ts';
-import type { HomePart } from '#settings/rules/home.ts';
+import type { HomePart } from '#settings/rules/fields/home.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/home.ts';

@@ -1,4 +1,4 @@
-import type { Faqs } from '#settings/rules/faqs.ts';
+import type { Faqs } from '#settings/rules/fields/faqs.ts';
 
 export function structuredFaqs({ items }: Faqs): object {
   return {

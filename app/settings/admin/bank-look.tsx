@@ -1,4 +1,4 @@
-import { type Bank, hasBank, tidyBank } from '#settings/rules/bank.ts';
+import { type Bank, hasBank, tidyBank } from '#settings/rules/fields/bank.ts';
 
 /** The line that an invoice to a business carries. */
 export function BankLook({ bank }: { bank: Bank }) {

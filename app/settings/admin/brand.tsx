@@ -6,35 +6,36 @@ import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { Picture } from '#kit/picture.tsx';
 import { readStorefront } from '#settings/read-storefront.ts';
-import { type Brand, brandErrors, socialSize } from '#settings/rules/brand/brand.ts';
 import { accentProblem, actionProblem, nearestAccent, nearestAction } from '#settings/rules/brand/colours.ts';
+import { type Brand, brand as section } from '#settings/rules/fields/brand.ts';
+import { settingErrors } from '#settings/rules/settings.ts';
 import type { Route } from './+types/brand.ts';
 import { ColourField } from './colour-field.tsx';
 import { LookOfFootBrand } from './company-looks.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { labelled } from './sheet.ts';
 import { LookOfHead, ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
+const { fields } = section;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const section = await readSection(app, 'brand');
+  const stored = await readSection(app, 'brand');
   const { announcement } = await readStorefront(app);
   // The sample's pictures go with the sample's name: who begins has none of them.
-  const own = section.version === 0 ? { logo: '', socialPicture: '' } : {};
-  return { ...section, value: { ...section.value, ...own }, announcement };
+  const own = stored.version === 0 ? { logo: '', socialPicture: '' } : {};
+  return { ...stored, value: { ...stored.value, ...own }, announcement };
 }
 
-export const meta = () => adminMeta(texts.brand);
+export const meta = () => adminMeta(section.title);
 
 export default function BrandSettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage
-      title={texts.settings}
-      about="The name, logo and colours of every page, e-mail and invoice. The back office keeps its own colours."
-    >
+    <AdminPage title={texts.settings} about={section.about}>
       <SettingsTabs />
       <BrandForm key={loads} loaderData={loaderData} onReload={reload} />
     </AdminPage>
@@ -53,7 +54,7 @@ function BrandForm({ loaderData, onReload }: FormProps) {
     seen: version,
     draft: {},
     onReload,
-    check: (typed) => brandErrors(brandOf(typed)),
+    check: (typed) => settingErrors.brand(brandOf(typed)),
     send: (call, typed, more) => call('PUT /api/admin/settings/brand', { body: { ...brandOf(typed), ...more } }),
     seenAfter: ({ data }) => data.version,
   });
@@ -70,47 +71,33 @@ function BrandForm({ loaderData, onReload }: FormProps) {
       onReload={onReload}
       preview={<BrandPreview brand={brandOf(form.values)} announcement={announcement} />}
     >
-      <Field label={texts.nameOfTheShop} {...form.field('name')} />
-      <Field
-        label={texts.nameInScript}
-        hint="Shown under the name in the footer. Leave it empty for none."
-        {...form.field('nameInScript')}
-      />
-      <Field label={texts.tagline} {...form.field('tagline')} />
-      <TextField label={texts.description} hint={texts.descriptionHint} {...form.field('description')} />
+      <Field {...labelled(fields.name)} {...form.field('name')} />
+      <Field {...labelled(fields.nameInScript)} {...form.field('nameInScript')} />
+      <Field {...labelled(fields.tagline)} {...form.field('tagline')} />
+      <TextField {...labelled(fields.description)} {...form.field('description')} />
       <div>
-        <PictureUpload
-          label={texts.logo}
-          hint="At least 200 pixels high, best with a clear background. One at least twice as wide as high stands without the name. Without a logo the first letter of the name is shown."
-          {...form.picture('logo')}
-        />
+        <PictureUpload {...labelled(fields.logo)} {...form.picture('logo')} />
         {goesWithSample(
           logo,
           'Saving removes the sample logo. Shoppers see the first letter of your shop’s name until you add your logo.',
         )}
       </div>
       <ColourField
-        label={texts.actionColour}
-        hint="Dark enough for white text on it"
+        {...labelled(fields.actionColour)}
         value={actionColour}
         error={actionProblem(actionColour) ?? undefined}
         better={nearestAction}
         onChange={(colour) => form.change({ actionColour: colour })}
       />
       <ColourField
-        label={texts.accentColour}
-        hint="Light enough for dark text on it, and to stand out on the dark footer"
+        {...labelled(fields.accentColour)}
         value={accentColour}
         error={accentProblem(accentColour) ?? undefined}
         better={nearestAccent}
         onChange={(colour) => form.change({ accentColour: colour })}
       />
       <div>
-        <PictureUpload
-          label={texts.socialPicture}
-          hint={`WhatsApp and others show it beside a link to your shop: ${socialSize.width} × ${socialSize.height} pixels or larger. Without one they show your logo.`}
-          {...form.picture('socialPicture')}
-        />
+        <PictureUpload {...labelled(fields.socialPicture)} {...form.picture('socialPicture')} />
         {goesWithSample(
           socialPicture,
           'Saving removes the sample picture. Links to your shop show your logo until you add a picture.',

@@ -1,7 +1,7 @@
-import type { Brand } from '#settings/rules/brand/brand.ts';
 import { isWordmark } from '#settings/rules/brand/brand.ts';
-import type { Company } from '#settings/rules/company.ts';
-import type { Contact } from '#settings/rules/contact.ts';
+import type { Brand } from '#settings/rules/fields/brand.ts';
+import type { Company } from '#settings/rules/fields/company.ts';
+import type { Contact } from '#settings/rules/fields/contact.ts';
 import { LookOfLogo } from './shop-look.tsx';
 
 const gstinLine = (gstin: string) => `GSTIN ${gstin}`;

@@ -5,28 +5,33 @@ import { Field, SelectField, TextField } from '#kit/admin/forms/field.tsx';
 import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
-import { type Company, companyErrors } from '#settings/rules/company.ts';
+import { type Company, company as section } from '#settings/rules/fields/company.ts';
+import { settingErrors } from '#settings/rules/settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/company.ts';
 import { LookOfFoot, LookOfInvoice, LookOfOfficer, LookOfPlace } from './company-looks.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { labelled } from './sheet.ts';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
+const { fields } = section;
+const officer = fields.grievanceOfficer;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [section, { brand, contact }] = await Promise.all([readSection(app, 'company'), readSettings(app)]);
-  return { ...section, brand, contact };
+  const [stored, { brand, contact }] = await Promise.all([readSection(app, 'company'), readSettings(app)]);
+  return { ...stored, brand, contact };
 }
 
-export const meta = () => adminMeta(texts.company);
+export const meta = () => adminMeta(section.title);
 
 export default function CompanySettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage title={texts.settings} about="Printed on invoices, and named in the footer and the policies.">
+    <AdminPage title={texts.settings} about={section.about}>
       <SettingsTabs />
       <CompanyForm key={loads} loaderData={loaderData} onReload={reload} />
     </AdminPage>
@@ -45,7 +50,7 @@ function CompanyForm({ loaderData, onReload }: FormProps) {
     seen: version,
     draft: {},
     onReload,
-    check: (typed) => companyErrors(companyOf(typed)),
+    check: (typed) => settingErrors.company(companyOf(typed)),
     send: (call, typed, { seen }) => call('PUT /api/admin/settings/company', { body: { ...companyOf(typed), seen } }),
     seenAfter: ({ data }) => data.version,
   });
@@ -71,46 +76,29 @@ function CompanyForm({ loaderData, onReload }: FormProps) {
         </ShopLook>
       }
     >
-      <Field label={texts.legalName} {...form.field('legalName')} />
-      <TextField
-        label={texts.registeredOffice}
-        hint="One line of the address a line, with town and pincode. India is added."
-        {...form.field('address', 'addressLines*')}
-      />
-      <SelectField
-        label={texts.state}
-        hint="You supply from here: it decides between CGST with SGST and IGST."
-        {...form.field('state')}
-      >
+      <Field {...labelled(fields.legalName)} {...form.field('legalName')} />
+      <TextField {...labelled(fields.addressLines)} {...form.field('address', 'addressLines*')} />
+      <SelectField {...labelled(fields.state)} {...form.field('state')}>
         {states.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={texts.gstin}
-          hint="15 characters, as on your registration certificate. Every invoice names it."
-          {...form.field('gstin')}
-        />
-        <Field
-          label={texts.fssai}
-          hint="14 digits. Leave it empty until you have one."
-          inputMode="numeric"
-          {...form.field('fssai')}
-        />
+        <Field {...labelled(fields.gstin)} {...form.field('gstin')} />
+        <Field {...labelled(fields.fssai)} inputMode="numeric" {...form.field('fssai')} />
       </div>
       <TextField
-        label="Dispatch address (optional)"
-        hint="Only if parcels leave from another place. Packing slips and invoices show it. GST still follows the state of your registered office."
+        label={`${fields.dispatchLines.label} (optional)`}
+        hint={fields.dispatchLines.hint}
         {...form.field('dispatch', 'dispatchLines*')}
       />
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-2 font-serif text-lg">{texts.grievanceOfficer}</legend>
-        <p className="text-ink-soft text-sm sm:col-span-2">Named in every policy, as the law on online shops asks.</p>
-        <Field label={texts.name} {...form.field('grievanceOfficer.name')} />
-        <Field label={texts.email} {...form.field('grievanceOfficer.email')} />
-        <Field label={texts.phone} {...form.field('grievanceOfficer.phone')} />
-        <Field label={texts.hours} {...form.field('grievanceOfficer.hours')} />
+        <legend className="mb-2 font-serif text-lg">{officer.label}</legend>
+        <p className="text-ink-soft text-sm sm:col-span-2">{officer.hint}</p>
+        <Field {...labelled(officer.fields.name)} {...form.field('grievanceOfficer.name')} />
+        <Field {...labelled(officer.fields.email)} {...form.field('grievanceOfficer.email')} />
+        <Field {...labelled(officer.fields.phone)} {...form.field('grievanceOfficer.phone')} />
+        <Field {...labelled(officer.fields.hours)} {...form.field('grievanceOfficer.hours')} />
       </fieldset>
     </SectionForm>
   );

@@ -3,31 +3,32 @@ import { Field, TextField } from '#kit/admin/forms/field.tsx';
 import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
-import { type Contact, contactErrors } from '#settings/rules/contact.ts';
+import { type Contact, contact as section } from '#settings/rules/fields/contact.ts';
+import { settingErrors } from '#settings/rules/settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/contact.ts';
 import { LookOfContactPage, LookOfFoot, LookOfPlace } from './company-looks.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { labelled } from './sheet.ts';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
+const { fields } = section;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [section, { brand, company }] = await Promise.all([readSection(app, 'contact'), readSettings(app)]);
-  return { ...section, brand, company };
+  const [stored, { brand, company }] = await Promise.all([readSection(app, 'contact'), readSettings(app)]);
+  return { ...stored, brand, company };
 }
 
-export const meta = () => adminMeta(texts.contact);
+export const meta = () => adminMeta(section.title);
 
 export default function ContactSettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage
-      title={texts.settings}
-      about="How shoppers reach you: in the footer, on the contact page and in e-mails."
-    >
+    <AdminPage title={texts.settings} about={section.about}>
       <SettingsTabs />
       <ContactForm key={loads} loaderData={loaderData} onReload={reload} />
     </AdminPage>
@@ -46,7 +47,7 @@ function ContactForm({ loaderData, onReload }: FormProps) {
     seen: version,
     draft: {},
     onReload,
-    check: (typed) => contactErrors(contactOf(typed)),
+    check: (typed) => settingErrors.contact(contactOf(typed)),
     send: (call, typed, { seen }) => call('PUT /api/admin/settings/contact', { body: { ...contactOf(typed), seen } }),
     seenAfter: ({ data }) => data.version,
   });
@@ -70,19 +71,11 @@ function ContactForm({ loaderData, onReload }: FormProps) {
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={texts.email} type="email" {...form.field('email')} />
-        <Field label={texts.phone} type="tel" {...form.field('phone')} />
+        <Field {...labelled(fields.email)} type="email" {...form.field('email')} />
+        <Field {...labelled(fields.phone)} type="tel" {...form.field('phone')} />
       </div>
-      <Field
-        label={texts.hours}
-        hint="When you answer, such as Monday to Friday, 10am to 5pm"
-        {...form.field('hours')}
-      />
-      <TextField
-        label={texts.links}
-        hint="One a line: the name, a space, the address. For example: Instagram https://www.instagram.com/your.shop"
-        {...form.field('links', 'socials*')}
-      />
+      <Field {...labelled(fields.hours)} {...form.field('hours')} />
+      <TextField {...labelled(fields.socials)} {...form.field('links', 'socials*')} />
     </SectionForm>
   );
 }

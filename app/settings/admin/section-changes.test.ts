@@ -8,7 +8,7 @@ const told = <Name extends Section>(section: Name, change: Partial<Settings[Name
   changesOfSection<Section>(section, defaultSettings[section], {
     ...defaultSettings[section],
     ...change,
-  } as Settings[Section]).map((one) =>
+  } as unknown as Settings[Section]).map((one) =>
     'said' in one ? `${one.field}: ${one.said}` : `${one.field}: ${one.before} → ${one.after}`,
   );
 

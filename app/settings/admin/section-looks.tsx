@@ -1,9 +1,10 @@
 import { Picture } from '#kit/picture.tsx';
 import { Prose } from '#kit/prose.tsx';
-import { type Announcement, thresholdMark } from '#settings/rules/announcement.ts';
-import { type Categories, nameOf } from '#settings/rules/categories.ts';
-import type { Faqs } from '#settings/rules/faqs.ts';
-import type { Home } from '#settings/rules/home.ts';
+import { thresholdMark } from '#settings/rules/announcement.ts';
+import { nameOf } from '#settings/rules/categories.ts';
+import type { Categories } from '#settings/rules/fields/categories.ts';
+import type { Faqs } from '#settings/rules/fields/faqs.ts';
+import type { Home } from '#settings/rules/fields/home.ts';
 import type { Section, Settings } from '#settings/rules/settings.ts';
 import * as texts from './texts.ts';
 
@@ -130,7 +131,7 @@ function AnnouncementLook({
   announcement: { messages },
   threshold,
 }: {
-  announcement: Announcement;
+  announcement: Settings['announcement'];
   threshold: string;
 }) {
   return (

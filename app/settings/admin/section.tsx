@@ -6,9 +6,9 @@ import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { readStorefront } from '#settings/read-storefront.ts';
-import { type Bank, maskedBank } from '#settings/rules/bank.ts';
+import { type Bank, maskedBank } from '#settings/rules/fields/bank.ts';
 import type { Mail } from '#settings/rules/fields/mail.ts';
-import { sections } from '#settings/rules/settings.ts';
+import { type Section, sectionFields, sections } from '#settings/rules/settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import type { Route } from './+types/section.ts';
@@ -19,16 +19,15 @@ import { MailLook } from './mail-look.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
-import { type Entry, type FieldValue, type Sheet, type SheetValue, tidy } from './sheet.ts';
+import { type Entry, type FieldValue, type Sheet, type SheetValue, sheetOf, tidy } from './sheet.ts';
 import { SheetFieldInput } from './sheet-field.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
-import { sheets } from './sheets.ts';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const section = sections.find((name) => name === params.section);
-  if (section === undefined || !sheets[section]) throw new Response('Not found', { status: 404 });
+  const section = formOf(params.section);
+  if (section === undefined) throw new Response('Not found', { status: 404 });
   const { app, requestContext } = context.get(pageContext);
   const { value, version, versions } = await readSection(app, section);
   const { brand } = await readSettings(app);
@@ -52,14 +51,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ params }: Route.MetaArgs) => adminMeta(sheets[params.section]?.title ?? texts.settings);
+export const meta = ({ params }: Route.MetaArgs) => {
+  const section = formOf(params.section);
+  return adminMeta(section === undefined ? texts.settings : sectionFields[section].title);
+};
+
+/** Sections whose form has no page of its own. */
+const formOf = (name: string): Section | undefined =>
+  sections.find((section) => section === name && !('hasOwnPage' in sectionFields[section]));
 
 /** A section whose form is drawn from the table of sheets. */
 export default function SectionSettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   const mayDo = useMay();
-  const sheet = sheets[loaderData.section];
-  if (!sheet) return null;
+  const sheet = sheetOf(loaderData.section);
   return (
     <AdminPage title={texts.settings} about={sheet.about}>
       <SettingsTabs />

@@ -1,16 +1,11 @@
 import { PageTabs } from '#kit/admin/lists/page-tabs.tsx';
-import { sheets } from './sheets.ts';
-import * as texts from './texts.ts';
+import { sectionFields, sections } from '#settings/rules/settings.ts';
 
-const tabs = [
-  { to: '/admin/settings', label: texts.company },
-  { to: '/admin/settings/brand', label: texts.brand },
-  { to: '/admin/settings/contact', label: texts.contact },
-  ...Object.entries(sheets).flatMap(([section, sheet]) =>
-    sheet ? [{ to: `/admin/settings/${section}`, label: sheet.title }] : [],
-  ),
-];
+const tabs = sections.map((section) => ({
+  to: section === 'company' ? '/admin/settings' : `/admin/settings/${section}`,
+  label: sectionFields[section].title,
+}));
 
 export function SettingsTabs() {
-  return <PageTabs label={texts.settings} tabs={tabs} />;
+  return <PageTabs label="Settings" tabs={tabs} />;
 }

@@ -1,6 +1,6 @@
 import type { FormError } from '#rules/app-error.ts';
 import { defaultsOf, type Fields, type SectionFields } from '#settings/rules/fields/field.ts';
-import type { Section } from '#settings/rules/settings.ts';
+import { type Section, sectionFields, settingErrors } from '#settings/rules/settings.ts';
 
 export type FieldValue = string | number | boolean | string[];
 export type Entry = Record<string, FieldValue>;
@@ -55,18 +55,29 @@ function tidyOne(value: FieldValue | Entry[]): FieldValue | Entry[] {
 }
 
 /** The form of a section, as its fields describe it. */
-export const sheetOf = (section: Section, { title, about, fields }: SectionFields, errors: Sheet['errors']): Sheet => ({
-  section,
-  title,
-  about,
-  fields: sheetFields(fields),
-  errors,
-});
+export function sheetOf(section: Section): Sheet {
+  const { title, about, fields, tidied }: SectionFields = sectionFields[section];
+  const errorsOf = settingErrors[section] as (value: object) => FormError[];
+  return {
+    section,
+    title,
+    about,
+    fields: sheetFields(fields),
+    errors: (value) => errorsOf(tidied ? tidied(value as never) : value),
+  };
+}
 
-/** Fields with a control; a group has none of its own. */
+/** Fields with a control; those of a group one by one. */
 const sheetFields = (fields: Fields): Sheet['fields'] =>
   Object.entries(fields).flatMap(([name, field]): Sheet['fields'] => {
-    if (field.isFixed || field.kind === 'group') return [];
+    if (field.isFixed) return [];
+    if (field.kind === 'group') {
+      return sheetFields(field.fields).map((one) => ({
+        ...one,
+        name: `${name}.${one.name}`,
+        label: `${field.label}, ${one.label}`,
+      }));
+    }
     if (field.kind === 'list') {
       const inner = sheetFields(field.fields) as SheetField[];
       return [{ ...field, name, fields: inner, ...(field.add && { empty: defaultsOf(field.fields) as Entry }) }];
@@ -74,3 +85,6 @@ const sheetFields = (fields: Fields): Sheet['fields'] =>
     if (field.kind !== 'choice') return [{ ...field, name }];
     return [{ ...field, name, options: Object.entries(field.options).map(([value, label]) => ({ value, label })) }];
   });
+
+/** What the control of a field says. */
+export const labelled = ({ label, hint = '' }: { label: string; hint?: string }) => ({ label, hint });

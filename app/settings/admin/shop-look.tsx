@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Brand, isWordmark, logoAt } from '#settings/rules/brand/brand.ts';
+import { isWordmark, logoAt } from '#settings/rules/brand/brand.ts';
 import { accentProblem, actionProblem, housePalette, type Palette, paletteOf } from '#settings/rules/brand/colours.ts';
 import { monogram, monogramSide } from '#settings/rules/brand/monogram.ts';
+import type { Brand } from '#settings/rules/fields/brand.ts';
 
 export type Look = Pick<Brand, 'name' | 'logo' | 'actionColour' | 'accentColour'>;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ownBank } from '#tests/support/test-company.ts';
-import { type Bank, bankErrors, maskedBank, tidyBank } from './bank.ts';
+import { type Bank, maskedBank, tidyBank } from './fields/bank.ts';
+import { settingErrors } from './settings.ts';
 
+const bankErrors = settingErrors.bank;
 const none: Bank = { accountName: '', accountNumber: '', ifsc: '', bank: '' };
 
 describe('the bank account', () => {

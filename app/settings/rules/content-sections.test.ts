@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
-import {
-  type Categories,
-  type Category,
-  categoryNames,
-  completeCategories,
-  inOwnersOrder,
-  shownCategories,
-  styleOfTints,
-  withIds,
-} from './categories.ts';
-import type { Home } from './home.ts';
+import { categoryNames, inOwnersOrder, shownCategories, styleOfTints } from './categories.ts';
+import { type Categories, type Category, completeCategories, withIds } from './fields/categories.ts';
+import type { Home } from './fields/home.ts';
+import type { Video } from './fields/videos.ts';
 import { settingErrors } from './settings.ts';
-import { pictureHostsOf, pictureOfVideo, type Video, youtubeIdOf } from './videos.ts';
+import { pictureHostsOf, pictureOfVideo, youtubeIdOf } from './videos.ts';
 
 const { home } = defaultSettings;
 const markup = '<script>alert(1)</script>';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
-import { policiesErrors, policyFromText, textOfPolicy } from './policies.ts';
+import { policyFromText, textOfPolicy } from './policies.ts';
+import { settingErrors } from './settings.ts';
 
 const own = 'We send sweets.\n\n## Returns\n\nNone, as it is food.\n\n- But for damage\n\n## Refunds\n\n1. Write to us';
 
@@ -32,16 +33,16 @@ describe('the policies of the owner', () => {
     ['x'.repeat(60_001), [/at most 60000/]],
   ])('%j has the errors %j', (text, sentences) => {
     for (const name of ['returns', 'terms', 'shipping', 'privacy'] as const) {
-      expect(policiesErrors({ ...defaultSettings.policies, [name]: text })).toEqual(
+      expect(settingErrors.policies({ ...defaultSettings.policies, [name]: text })).toEqual(
         sentences.map((sentence) => ({ field: name, message: expect.stringMatching(sentence) })),
       );
     }
   });
 
   it('the page about the shop needs no heading, and holds no markup', () => {
-    expect(policiesErrors({ ...defaultSettings.policies, about: 'We mill.\n\n- Ragi\n- Jowar' })).toEqual([]);
-    expect(policiesErrors({ ...defaultSettings.policies, about: '<img src=x onerror=alert(1)>' })).toMatchObject([
-      { field: 'about' },
-    ]);
+    expect(settingErrors.policies({ ...defaultSettings.policies, about: 'We mill.\n\n- Ragi\n- Jowar' })).toEqual([]);
+    expect(
+      settingErrors.policies({ ...defaultSettings.policies, about: '<img src=x onerror=alert(1)>' }),
+    ).toMatchObject([{ field: 'about' }]);
   });
 });

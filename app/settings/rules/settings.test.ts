@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
-import { plainLook } from '#settings/rules/brand/brand.ts';
 import { ownCompanyInPune } from '#tests/support/test-company.ts';
-import { type Section, type Settings, sections, settingErrors } from './settings.ts';
+import { fieldDefaults, type Section, type Settings, sections, settingErrors } from './settings.ts';
 
 const company = ownCompanyInPune;
 const brand: Settings['brand'] = {
-  ...plainLook,
+  ...fieldDefaults.brand,
   name: 'Millet House',
   nameInScript: 'मिलेट हाउस',
   tagline: 'Millets, milled on the day.',

@@ -1,59 +1,61 @@
-import { type Reviews, reviewsErrors } from '#reviews/rules/reviews.ts';
 import type { FormError } from '#rules/app-error.ts';
-import { type Brand, brandErrors } from '#settings/rules/brand/brand.ts';
-import { type Announcement, announcementErrors } from './announcement.ts';
-import { type Bank, bankErrors } from './bank.ts';
-import { type Categories, categoriesErrors } from './categories.ts';
-import { type Company, companyErrors } from './company.ts';
-import { type Contact, contactErrors } from './contact.ts';
-import { type Faqs, faqsErrors } from './faqs.ts';
+import { announcement } from './fields/announcement.ts';
+import { bank } from './fields/bank.ts';
+import { brand } from './fields/brand.ts';
+import { categories } from './fields/categories.ts';
+import { company } from './fields/company.ts';
+import { contact } from './fields/contact.ts';
+import { faqs } from './fields/faqs.ts';
+import { defaultsOf, type Fields, type SectionFields, type ValueOf } from './fields/field.ts';
 import { fieldErrors } from './fields/field-errors.ts';
-import { type Mail, mail } from './fields/mail.ts';
-import { type Home, homeErrors } from './home.ts';
-import { type Languages, languagesErrors } from './languages.ts';
-import { type Team, type Testimonials, teamErrors, testimonialsErrors } from './people.ts';
-import { type Policies, policiesErrors } from './policies.ts';
-import { type Programs, programsErrors } from './programs.ts';
-import { type Videos, videosErrors } from './videos.ts';
+import { home } from './fields/home.ts';
+import { languages } from './fields/languages.ts';
+import { mail } from './fields/mail.ts';
+import { team, testimonials } from './fields/people.ts';
+import { policies } from './fields/policies.ts';
+import { programs } from './fields/programs.ts';
+import { reviews } from './fields/reviews.ts';
+import { videos } from './fields/videos.ts';
 
-export interface Settings {
-  company: Company;
-  brand: Brand;
-  contact: Contact;
-  bank: Bank;
-  home: Home;
-  categories: Categories;
-  announcement: Announcement;
-  faqs: Faqs;
-  testimonials: Testimonials;
-  team: Team;
-  videos: Videos;
-  policies: Policies;
-  programs: Programs;
-  mail: Mail;
-  reviews: Reviews;
-  languages: Languages;
-}
+/** The sections of the settings, in the order of their tabs: a new one wants an entry here, and a call. */
+export const sectionFields = {
+  company,
+  brand,
+  contact,
+  bank,
+  home,
+  categories,
+  announcement,
+  faqs,
+  testimonials,
+  team,
+  videos,
+  programs,
+  mail,
+  reviews,
+  languages,
+  policies,
+} as const satisfies Record<string, SectionFields>;
 
-export type Section = keyof Settings;
+export type Section = keyof typeof sectionFields;
+type FieldsOf<Name extends Section> = (typeof sectionFields)[Name]['fields'];
+export type Settings = { [Name in Section]: ValueOf<FieldsOf<Name>> };
 
-export const settingErrors: { readonly [Name in Section]: (value: Settings[Name]) => FormError[] } = {
-  company: companyErrors,
-  brand: brandErrors,
-  contact: contactErrors,
-  bank: bankErrors,
-  home: homeErrors,
-  categories: categoriesErrors,
-  announcement: announcementErrors,
-  faqs: faqsErrors,
-  testimonials: testimonialsErrors,
-  team: teamErrors,
-  videos: videosErrors,
-  policies: policiesErrors,
-  programs: programsErrors,
-  mail: (value) => fieldErrors(mail.fields, value),
-  reviews: reviewsErrors,
-  languages: languagesErrors,
+export const sections = Object.keys(sectionFields) as [Section, ...Section[]];
+
+/** A record with a value for each section. */
+export const eachSection = <Value>(make: (section: Section) => Value) =>
+  Object.fromEntries(sections.map((section) => [section, make(section)])) as Record<Section, Value>;
+
+/** What a section holds until somebody sets it. */
+export const fieldDefaults = eachSection((section) => defaultsOf(sectionFields[section].fields as Fields)) as Settings;
+
+/** What is wrong with a section, field by field, and with its fields together. */
+export const settingErrors = eachSection((section) => (value: object) => errorsOf(sectionFields[section], value)) as {
+  readonly [Name in Section]: (value: Settings[Name]) => FormError[];
 };
 
-export const sections = Object.keys(settingErrors) as [Section, ...Section[]];
+function errorsOf({ fields, errors, isAllOrNone }: SectionFields, value: object): FormError[] {
+  if (isAllOrNone && Object.values(value).every((one) => one === '')) return [];
+  return [...fieldErrors(fields as Fields, value), ...(errors?.(value as never) ?? [])];
+}

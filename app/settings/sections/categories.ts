@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import { type Categories, nameOf, shownCategories } from '#settings/rules/categories.ts';
+import { nameOf, shownCategories } from '#settings/rules/categories.ts';
+import type { Categories } from '#settings/rules/fields/categories.ts';
 import { readEnglishSettings } from './read-settings.ts';
 
 /** The ids that addresses, filters and calls can name, as of the last change of the settings. */

@@ -5,10 +5,10 @@ import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
-import { plainLook } from '#settings/rules/brand/brand.ts';
-import { completeCategories } from '#settings/rules/categories.ts';
+import { completeCategories } from '#settings/rules/fields/categories.ts';
+import { defaultsOf, type Fields } from '#settings/rules/fields/field.ts';
 import type { AnySection, AnySettings } from '#settings/rules/locked-settings.ts';
-import { type Section, type Settings, sections } from '#settings/rules/settings.ts';
+import { fieldDefaults, type Section, type Settings, sectionFields, sections } from '#settings/rules/settings.ts';
 import { readTranslator, type Translator } from '#translations/read/read-translated.ts';
 import { translatableFields, withTexts } from '#translations/rules/translatable-fields.ts';
 
@@ -88,18 +88,25 @@ export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name
  * go, what is said of plans. Where the sample shop's own would be wrong, it has what suits any shop.
  */
 export function completed<Value>(section: string, value: Value): Value {
-  if (!Object.hasOwn(defaultSettings, section)) return value;
-  const complete = suitsAnyShop[section as Section] as ((saved: Value) => Value) | undefined;
-  return complete ? complete(value) : ({ ...defaultSettings[section as Section], ...value } as Value);
+  if (!Object.hasOwn(sectionFields, section)) return value;
+  const name = section as Section;
+  // Categories are completed with what those have that the shop began with.
+  if (name === 'categories') return completeCategories(value as Settings['categories']) as Value;
+  // A plain look, not the sample shop's.
+  const defaults = name === 'brand' ? fieldDefaults.brand : defaultSettings[name];
+  return withDefaults(sectionFields[name].fields, defaults, value as object) as Value;
 }
 
-const suitsAnyShop: { readonly [Name in Section]?: (saved: Settings[Name]) => Settings[Name] } = {
-  // A plain look, not the sample shop's.
-  brand: (saved) => ({ ...plainLook, ...saved }),
-  categories: completeCategories,
-  // Its parts had no headings once.
-  home: (saved) => ({ ...saved, parts: saved.parts.map((part) => ({ ...part, heading: part.heading ?? '' })) }),
-};
+/** Entries of lists, too, have the defaults of what they were saved without. */
+function withDefaults(fields: Fields, defaults: object, saved: object): object {
+  const value: Record<string, unknown> = { ...defaults, ...saved };
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'group') value[name] = { ...defaultsOf(field.fields), ...(value[name] as object) };
+    if (field.kind === 'list')
+      value[name] = (value[name] as object[]).map((entry) => ({ ...defaultsOf(field.fields), ...entry }));
+  }
+  return value;
+}
 
 /** The version of each section that is in force. */
 export function inForce(db: Kysely<Tables> | Transaction<Tables>) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { neutralSettings } from '#content/neutral-settings.ts';
-import type { Company } from '#settings/rules/company.ts';
+import type { Company } from '#settings/rules/fields/company.ts';
 import { ownCompany } from '#tests/support/test-company.ts';
 import { sampleErrors } from './sample-details.ts';
 

@@ -1,8 +1,8 @@
 import { defaultSettings } from '#content/default-settings.ts';
 import type { Config } from '#platform/config.ts';
 import type { FormError } from '#rules/app-error.ts';
-import type { Company } from '#settings/rules/company.ts';
-import type { Contact } from '#settings/rules/contact.ts';
+import type { Company } from '#settings/rules/fields/company.ts';
+import type { Contact } from '#settings/rules/fields/contact.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 import * as texts from './texts.ts';
 

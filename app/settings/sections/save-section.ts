@@ -7,7 +7,7 @@ import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError, type FormError } from '#rules/app-error.ts';
 import { pictureGone, pictureOfVersionGone } from '#rules/picture-address.ts';
 import { changedMeanwhile } from '#rules/staff-texts.ts';
-import { maskedBank } from '#settings/rules/bank.ts';
+import { maskedBank } from '#settings/rules/fields/bank.ts';
 import {
   type AnySection,
   type AnySettings,

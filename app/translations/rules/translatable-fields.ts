@@ -1,54 +1,14 @@
 import { textsOfFields } from '#settings/rules/fields/field.ts';
-import { mail } from '#settings/rules/fields/mail.ts';
-import type { Section } from '#settings/rules/settings.ts';
+import { eachSection, type Section, sectionFields } from '#settings/rules/settings.ts';
 
 /**
  * Which texts of each section of the settings are read in other languages (behaviour: Languages 7). A step '*' is every
  * entry of a list. Readers, the missing lists, the form, the file for translators and the check of claims follow from
  * this list. Policies and the page about the shop are things of their own (content/translatable-settings.ts).
  */
-export const translatableFields: Readonly<Record<Section, readonly string[]>> = {
-  company: ['grievanceOfficer.hours'],
-  brand: ['tagline', 'description'],
-  contact: ['hours'],
-  bank: [],
-  home: [
-    'title',
-    'description',
-    'parts.*.heading',
-    'highlights.*.title',
-    'highlights.*.text',
-    'promises.*',
-    'mission',
-    'vision',
-  ],
-  categories: ['items.*.name', 'items.*.line', 'items.*.description', 'allProducts', 'searchExamples'],
-  announcement: ['messages.*'],
-  faqs: ['items.*.question', 'items.*.answer'],
-  testimonials: ['items.*.name', 'items.*.title', 'items.*.text'],
-  team: ['items.*.name', 'items.*.role', 'items.*.bio'],
-  videos: ['items.*.title', 'items.*.description', 'items.*.steps.*'],
-  policies: [],
-  programs: [
-    'plans.*.name',
-    'plans.*.badge',
-    'plans.*.features.*',
-    'terms',
-    'title',
-    'shortName',
-    'description',
-    'introduction',
-    'note',
-    'cardText',
-    'nextName',
-    'nextText',
-    'pageText',
-    'pageDescription',
-  ],
-  mail: textsOfFields(mail.fields).flatMap(({ path, field }) => (field.isTranslated ? [path] : [])),
-  reviews: [],
-  languages: [],
-};
+export const translatableFields: Readonly<Record<Section, readonly string[]>> = eachSection((section) =>
+  textsOfFields(sectionFields[section].fields).flatMap(({ path, field }) => (field.isTranslated ? [path] : [])),
+);
 
 /** A text with the name of its field: 'items.2.question'. */
 export interface FieldText {

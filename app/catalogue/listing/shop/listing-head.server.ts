@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { defaultSortOrder, type ListingChoice, listingQuery } from '#catalogue/rules/listing.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { type PageShop, pageHead } from '#kit/page-head.server.ts';
-import { type Categories, categoryNames } from '#settings/rules/categories.ts';
+import { categoryNames } from '#settings/rules/categories.ts';
+import type { Categories } from '#settings/rules/fields/categories.ts';
 
 /**
  * Returns title, description and canonical link of one page of the listing.

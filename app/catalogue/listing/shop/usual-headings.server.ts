@@ -1,5 +1,5 @@
 import { texts } from '#catalogue/shop/texts.ts';
-import type { HomePart } from '#settings/rules/home.ts';
+import type { HomePart } from '#settings/rules/fields/home.ts';
 
 /**
  * Headings of the parts of the home page that suit any shop, in the reader's language; the owner may say

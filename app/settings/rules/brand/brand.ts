@@ -1,54 +1,10 @@
-import type { FormError } from '#rules/app-error.ts';
 import { pictureWidths } from '#rules/picture.ts';
-import { descriptionErrors, textErrors } from '#settings/rules/setting-errors.ts';
 import * as texts from '#settings/rules/texts.ts';
-import { accentProblem, actionProblem, housePalette } from './colours.ts';
-
-export interface Brand {
-  name: string;
-  /** The name in an Indian script, under the name in the footer; empty for none. */
-  nameInScript: string;
-  tagline: string;
-  /** For search engines, where a page has no description of its own. */
-  description: string;
-  /** Address of a picture that was uploaded here; empty for a mark made of the name's first letter. */
-  logo: string;
-  /** '#rrggbb', of buttons and links. */
-  actionColour: string;
-  /** '#rrggbb', of offers. */
-  accentColour: string;
-  /** Shown where a page of the shop is shared; empty for the logo. */
-  socialPicture: string;
-}
-
-/** What a brand has that was saved before it had a look. */
-export const plainLook = {
-  logo: '',
-  actionColour: housePalette.action,
-  accentColour: housePalette.accent,
-  socialPicture: '',
-} as const satisfies Partial<Brand>;
-
-export function brandErrors(brand: Brand): FormError[] {
-  const { name, nameInScript, tagline, description, actionColour, accentColour } = brand;
-  return [
-    ...textErrors('name', name, { most: 40, missing: 'Enter the name of the shop' }),
-    ...textErrors('nameInScript', nameInScript, { most: 40 }),
-    ...textErrors('tagline', tagline, { most: 80, missing: 'Enter the tagline' }),
-    ...descriptionErrors(description),
-    ...wrong('logo', logoProblem(brand.logo)),
-    ...wrong('actionColour', actionProblem(actionColour)),
-    ...wrong('accentColour', accentProblem(accentColour)),
-    ...wrong('socialPicture', socialPictureProblem(brand.socialPicture)),
-  ];
-}
-
-const wrong = (field: string, message: string | null): FormError[] => (message === null ? [] : [{ field, message }]);
 
 const leastLogoHeight = 64;
 const widestLogo = 5;
 
-function logoProblem(address: string): string | null {
+export function logoProblem(address: string): string | null {
   if (address === '') return null;
   const size = sizeOf(address);
   if (!size) return texts.uploadThePicture;
@@ -63,7 +19,7 @@ function logoProblem(address: string): string | null {
 /** Of the picture that others show beside a link. */
 export const socialSize = { width: 1200, height: 630 } as const;
 
-function socialPictureProblem(address: string): string | null {
+export function socialPictureProblem(address: string): string | null {
   if (address === '') return null;
   const size = sizeOf(address);
   if (!size) return texts.uploadThePicture;
@@ -84,7 +40,7 @@ function sizeOf(address: string): { width: number; height: number } | null {
 /**
  * A logo that is at least twice as wide as high spells the name: it stands without the name beside it, and is no icon.
  */
-export function isWordmark({ logo }: Pick<Brand, 'logo'>): boolean {
+export function isWordmark({ logo }: { logo: string }): boolean {
   const size = sizeOf(logo);
   return size !== null && size.width >= size.height * 2;
 }
@@ -102,8 +58,10 @@ export function logoAt(address: string, height: number): { src: string; width: n
   return { src: isStored && copy ? address.replace(/\.webp$/, `.w${copy}.webp`) : address, width, height };
 }
 
+type Look = Record<'name' | 'logo' | 'actionColour' | 'socialPicture', string>;
+
 /** A few characters that change with the look: for addresses that others keep for long. */
-export const lookMark = ({ name, logo, actionColour, socialPicture }: Brand): string =>
+export const lookMark = ({ name, logo, actionColour, socialPicture }: Look): string =>
   [name, logo, actionColour, socialPicture]
     .join('\n')
     .split('')

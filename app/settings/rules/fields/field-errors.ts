@@ -1,23 +1,23 @@
 import type { FormError } from '#rules/app-error.ts';
 import { listErrors, pictureErrors, proseErrors, textErrors } from '#settings/rules/setting-errors.ts';
-import type { Field, Fields, LinesField, TextField } from './field.ts';
+import type { Field, Fields, LinesField, ListField, TextField } from './field.ts';
 
 /** What is wrong with what fields hold, in their order; a field is named by its path, from 0: 'items.2.name'. */
 export function fieldErrors(fields: Fields, value: object, within = ''): FormError[] {
   const held = value as Readonly<Record<string, unknown>>;
-  return Object.entries(fields).flatMap(([name, field]) => errorsOf(field, held[name], `${within}${name}`));
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.isFixed ? [] : errorsOf(field, held[name], `${within}${name}`),
+  );
 }
 
 function errorsOf(field: Field, value: unknown, at: string): FormError[] {
   switch (field.kind) {
     case 'list':
-      return listErrors(at, value as object[], field.most, (entry, place) =>
-        fieldErrors(field.fields, entry, `${place}.`),
-      );
+      return entryErrors(field, value as object[], at);
     case 'group':
       return fieldErrors(field.fields, value as object, `${at}.`);
     case 'lines':
-      return listErrors(at, value as string[], field.mostLines, (line, place) => lineErrors(field, line, place));
+      return linesErrors(field, value as string[], at);
     case 'line':
     case 'text':
     case 'policy':
@@ -27,10 +27,21 @@ function errorsOf(field: Field, value: unknown, at: string): FormError[] {
     case 'number':
       return said(at, field.problem?.(value as number) ?? null);
     case 'choice':
-      return Object.hasOwn(field.options, value as string) ? [] : said(at, field.wrong);
+      return Object.hasOwn(field.options, value as string) ? [] : said(at, field.wrong ?? field.expected);
     case 'tick':
       return [];
   }
+}
+
+function entryErrors({ fields, most, tooMany }: ListField, entries: object[], at: string): FormError[] {
+  if (entries.length > most && tooMany) return said(at, tooMany);
+  return listErrors(at, entries, most, (entry, place) => fieldErrors(fields, entry, `${place}.`));
+}
+
+function linesErrors(field: LinesField, lines: string[], at: string): FormError[] {
+  if (lines.length === 0) return said(at, field.noLines ?? null);
+  if (lines.length > field.mostLines && field.tooMany) return said(at, field.tooMany);
+  return listErrors(at, lines, field.mostLines, (line, place) => lineErrors(field, line, field.isOneText ? at : place));
 }
 
 function lineErrors(field: TextField | LinesField, text: string, at: string): FormError[] {

@@ -1,3 +1,5 @@
+import type { FormError } from '#rules/app-error.ts';
+
 /**
  * What the owner sets, each field described once (docs/decisions/settings.md): the type of a section, its call and what
  * the API says of it, its control with label and hint, its check, its default, whether it is read in other languages and
@@ -36,6 +38,8 @@ interface TextBase extends FieldBase {
   missing?: string;
   /** What is wrong with a text that is there, as a sentence, or null. */
   problem?: (text: string) => string | null;
+  /** What versions say of it, where it is not to be read as it is stored. */
+  reported?: (text: string) => string;
   isTranslated: boolean;
   claims: Claims | null;
   rows?: number;
@@ -46,6 +50,7 @@ export interface TextField extends TextBase {
   kind: 'line' | 'text' | 'policy';
   /** A text that stands in one line, however large its control is. */
   isOneLine?: true;
+  default?: string;
 }
 
 /** A list with one entry a line. */
@@ -53,6 +58,11 @@ export interface LinesField extends TextBase {
   kind: 'lines';
   mostLines: number;
   mostLinesSent: number;
+  /** What to say where there is no line at all; without it there may be none. */
+  noLines?: string;
+  /** Its lines are one text, such as an address: what is wrong with one is said of all. */
+  isOneText?: true;
+  tooMany?: string;
 }
 
 interface PictureField extends FieldBase {
@@ -62,15 +72,15 @@ interface PictureField extends FieldBase {
 
 interface NumberField extends FieldBase {
   kind: 'number';
-  /** What the call says of what is no number. */
-  expected: string;
+  /** What the call says of what is no number, where that is another sentence. */
+  expected?: string;
   problem?: (value: number) => string | null;
   /** How it is said to shoppers. */
   inWords?: (value: number) => string;
   default: number;
 }
 
-interface TickField extends FieldBase {
+export interface TickField extends FieldBase {
   kind: 'tick';
   default: boolean;
 }
@@ -81,16 +91,18 @@ interface ChoiceField extends FieldBase {
   options: Readonly<Record<string, string>>;
   /** What the call says of another value. */
   expected: string;
-  /** The same said by the form. */
-  wrong: string;
+  /** What the form says of it, where that is another sentence. */
+  wrong?: string;
   default: string;
 }
 
-interface ListField extends FieldBase {
+export interface ListField extends FieldBase {
   kind: 'list';
   fields: Fields;
   most: number;
   mostSent: number;
+  /** What to say of more, where that is another sentence. */
+  tooMany?: string;
   /** The button that begins a new entry; without it the entries are given, and only their order is the owner's. */
   add?: string;
   /** What an entry is called, for headings and buttons. */
@@ -138,6 +150,14 @@ export interface SectionFields {
   title: string;
   about: string;
   fields: Fields;
+  /** Its form is a page of its own, beside the table of forms. */
+  hasOwnPage?: true;
+  /** All of its fields are there, or none. */
+  isAllOrNone?: true;
+  /** What is wrong with fields together, beside what is wrong with each. */
+  errors?: (value: never) => FormError[];
+  /** As it is stored: codes without spaces and in capital letters. */
+  tidied?: (value: never) => object;
 }
 
 /** What a field holds until somebody sets it. */
@@ -152,8 +172,10 @@ export function defaultOfField(field: Field): unknown {
     case 'tick':
     case 'choice':
       return field.default;
-    default:
+    case 'picture':
       return '';
+    default:
+      return field.default ?? '';
   }
 }
 
@@ -179,3 +201,6 @@ export function textsOfFields(fields: Fields): { path: string; field: TextField 
     }
   });
 }
+
+/** What an entry of a list is called: by one of its texts, or by its place. */
+export const entryName = (text: unknown, at: number): string => String(text || `Entry ${at + 1}`);

@@ -1,0 +1,159 @@
+import type { FormError } from '#rules/app-error.ts';
+import * as texts from '#settings/rules/texts.ts';
+import { entryName, type Fields, type SectionFields, type ValueOf } from './field.ts';
+import { searchDescription } from './search-description.ts';
+
+/** The parts of the home page below the banners, in the order of the sample shop. */
+const partNames = {
+  'best-sellers': 'Best sellers',
+  collections: 'Collections',
+  highlights: 'Highlights',
+  carousel: 'More products',
+  promises: 'Promises',
+  vision: 'Vision and mission',
+  testimonials: 'Testimonials',
+  faqs: 'Questions',
+} as const;
+export type HomePart = keyof typeof partNames;
+export const homeParts = Object.keys(partNames) as HomePart[];
+
+const of = 'Home page';
+
+const fields = {
+  title: {
+    kind: 'line',
+    label: 'Title of the page',
+    hint: 'In the tab of the browser and in search engines, before the name of the shop.',
+    description: 'In the tab of the browser, before the name of the shop',
+    most: 60,
+    mostSent: 200,
+    missing: texts.enterTheTitle,
+    isTranslated: true,
+    claims: { place: 'home-title', of, part: 'Title' },
+  },
+  description: { ...searchDescription, claims: { place: 'home-description', of } },
+  /** Each part once. The heading is empty for words that suit any shop; that of vision and mission is not shown. */
+  parts: {
+    kind: 'list',
+    label: 'Parts of the home page',
+    hint: 'In the order in which they are shown.',
+    description: 'Each part of the home page once, in its order',
+    most: homeParts.length,
+    mostSent: homeParts.length,
+    nameOf: ({ part }) => partNames[part as HomePart],
+    fields: {
+      part: {
+        kind: 'choice',
+        isFixed: true,
+        label: 'Part',
+        options: partNames,
+        expected: 'The home page has no such part',
+        default: 'best-sellers',
+      },
+      isShown: { kind: 'tick', label: 'Shown', default: true },
+      heading: {
+        kind: 'line',
+        label: 'Heading',
+        hint: 'Leave it empty for words that suit any shop, in each language.',
+        description: "Empty for the software's own words",
+        isLater: true,
+        most: 60,
+        mostSent: 200,
+        isTranslated: true,
+        claims: { place: 'heading/{part}', of },
+      },
+    },
+  },
+  highlights: {
+    kind: 'list',
+    label: 'Highlights',
+    most: 9,
+    mostSent: 50,
+    add: 'Add a highlight',
+    nameOf: ({ title }, at) => entryName(title, at),
+    fields: {
+      title: {
+        kind: 'line',
+        label: 'Title',
+        most: 60,
+        mostSent: 200,
+        missing: texts.enterTheTitle,
+        isTranslated: true,
+        claims: { place: 'highlight/{icon}', of, part: 'Highlight' },
+      },
+      text: {
+        kind: 'text',
+        isOneLine: true,
+        label: 'Text',
+        most: 300,
+        mostSent: 1000,
+        missing: texts.enterTheText,
+        isTranslated: true,
+        claims: { place: 'highlight-text/{icon}', of, part: 'Text of a highlight' },
+      },
+      icon: {
+        kind: 'choice',
+        label: 'Icon',
+        options: {
+          weight: 'Scales',
+          insulin: 'Falling line',
+          triglycerides: 'Drops',
+          'blood-sugar': 'Pulse',
+          cholesterol: 'Heart',
+          metabolism: 'Flame',
+        },
+        expected: 'There is no such icon',
+        wrong: 'Choose one of the icons',
+        default: 'weight',
+      },
+    },
+  },
+  promises: {
+    kind: 'lines',
+    label: 'Promises',
+    hint: 'One a line.',
+    rows: 6,
+    most: 60,
+    mostSent: 200,
+    mostLines: 9,
+    mostLinesSent: 50,
+    missing: texts.enterTheText,
+    isTranslated: true,
+    claims: { place: 'quality/{text}', of, part: 'Quality claim' },
+  },
+  /** Empty for none, as is the mission. */
+  vision: {
+    kind: 'text',
+    label: 'Vision',
+    most: 600,
+    mostSent: 2000,
+    isTranslated: true,
+    claims: { place: 'vision', of },
+  },
+  mission: {
+    kind: 'text',
+    label: 'Mission',
+    most: 600,
+    mostSent: 2000,
+    isTranslated: true,
+    claims: { place: 'mission', of },
+  },
+} as const satisfies Fields;
+
+/** The home page, and the lines about the shop that other pages show as well. */
+export type Home = ValueOf<typeof fields>;
+export type HighlightIcon = Home['highlights'][number]['icon'];
+
+export const home = {
+  title: 'Home page',
+  about: 'The parts of the home page below the banners: their order, and what they say.',
+  fields,
+  errors: partErrors,
+} as const satisfies SectionFields;
+
+function partErrors({ parts }: Home): FormError[] {
+  const isEachOnce = homeParts.every((name) => parts.filter(({ part }) => part === name).length === 1);
+  return isEachOnce && parts.length === homeParts.length
+    ? []
+    : [{ field: 'parts', message: 'Name each part of the home page once' }];
+}
