@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import type { AppContext } from '#platform/app-context.ts';
 import { drawMark } from '#platform/media/draw-mark.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
-import { type Brand } from '#settings/rules/fields/brand.ts';
 import { isWordmark, socialSize } from '#settings/rules/brand/brand.ts';
 import type { BrandPictureName } from '#settings/rules/brand/brand-pictures.ts';
 import { monogram, monogramSvg } from '#settings/rules/brand/monogram.ts';
+import type { Brand } from '#settings/rules/fields/brand.ts';
 
 export interface BrandPicture {
   bytes: Uint8Array<ArrayBuffer>;

@@ -252,4 +252,15 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
     expect((await staff.ask('POST /api/admin/settings/restore', back)).status).toBe(422);
     expect((await staff.ask(at)).json.data).toHaveLength(length + 2);
   });
+
+  it('leave as it is what a page of the version before does not send', async () => {
+    const put = 'PUT /api/admin/settings/programs';
+    const { version } = (await staff.ask('GET /api/admin/settings')).json.data.programs;
+    const sent = { plans: [plan], note: 'Ask your doctor.', terms: 'Paid at once.' };
+    expect((await staff.ask(put, { ...sent, seen: version })).status).toBe(200);
+    const { json } = await staff.ask(put, { plans: [{ ...plan, price: 98 }], terms: '', seen: version + 1 });
+    expect(json.data).toMatchObject({ note: 'Ask your doctor.', terms: '', plans: [{ price: 98 }] });
+    const late = await staff.ask(put, { plans: [], seen: version + 1 });
+    expect([late.status, late.json.version]).toEqual([409, version + 2]);
+  });
 });

@@ -4,9 +4,11 @@ import { thresholdMark } from '#settings/rules/announcement.ts';
 import { nameOf } from '#settings/rules/categories.ts';
 import type { Categories } from '#settings/rules/fields/categories.ts';
 import type { Faqs } from '#settings/rules/fields/faqs.ts';
-import type { Home } from '#settings/rules/fields/home.ts';
+import { type Home, home as homeSection } from '#settings/rules/fields/home.ts';
 import type { Section, Settings } from '#settings/rules/settings.ts';
-import * as texts from './texts.ts';
+
+const { fields } = homeSection;
+const partNames = fields.parts.fields.part.options;
 
 /**
  * Sections as shoppers see them, where their place on a page makes more of them than their words.
@@ -73,8 +75,8 @@ function HomeLook({ home }: { home: Home }) {
     vision: (
       <div className="space-y-3 p-3">
         {[
-          { title: texts.vision, text: home.vision },
-          { title: texts.mission, text: home.mission },
+          { title: fields.vision.label, text: home.vision },
+          { title: fields.mission.label, text: home.mission },
         ].map(({ title, text }) =>
           text === '' ? null : (
             <div key={title} className="card p-3">
@@ -96,11 +98,11 @@ function HomeLook({ home }: { home: Home }) {
           {isShown ? (
             (looks[part] ?? (
               <p className="m-3 rounded-xl border border-hairline border-dashed p-3 text-center text-ink-soft text-sm">
-                {texts.homePartNames[part]}
+                {partNames[part]}
               </p>
             ))
           ) : (
-            <p className="px-3 py-1 text-ink-soft text-sm">{`${texts.homePartNames[part]}: not shown`}</p>
+            <p className="px-3 py-1 text-ink-soft text-sm">{`${partNames[part]}: not shown`}</p>
           )}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { PageTabs } from '#kit/admin/lists/page-tabs.tsx';
 import { sectionFields, sections } from '#settings/rules/settings.ts';
+import * as texts from './texts.ts';
 
 const tabs = sections.map((section) => ({
   to: section === 'company' ? '/admin/settings' : `/admin/settings/${section}`,
@@ -7,5 +8,5 @@ const tabs = sections.map((section) => ({
 }));
 
 export function SettingsTabs() {
-  return <PageTabs label="Settings" tabs={tabs} />;
+  return <PageTabs label={texts.settings} tabs={tabs} />;
 }

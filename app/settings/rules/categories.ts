@@ -2,7 +2,7 @@ import { texts } from '#catalogue/rules/texts.ts';
 import type { unitCodes } from '#documents/rules/codes.ts';
 
 /** The grounds behind pictures of products that an owner can choose from; badges can be read on each. */
-export const tints = {
+const tints = {
   wheat: '#f0e2c2',
   mustard: '#f3e0a4',
   terracotta: '#efd0bd',

@@ -70,12 +70,6 @@ export function repeatErrors<Entry>(
   });
 }
 
-/** A description for search engines, which cut longer ones and distrust shorter ones. */
-export function descriptionErrors(description: string): FormError[] {
-  if (description.length < 50) return [{ field: 'description', message: texts.enterADescription }];
-  return textErrors('description', description, { most: 160 });
-}
-
 /** A picture that the shop serves itself, or none. */
 export function pictureErrors(field: string, address: string): FormError[] {
   return address === '' || isShopPicture(address) ? [] : [{ field, message: texts.uploadThePicture }];

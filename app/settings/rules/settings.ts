@@ -57,5 +57,7 @@ export const settingErrors = eachSection((section) => (value: object) => errorsO
 
 function errorsOf({ fields, errors, isAllOrNone }: SectionFields, value: object): FormError[] {
   if (isAllOrNone && Object.values(value).every((one) => one === '')) return [];
-  return [...fieldErrors(fields as Fields, value), ...(errors?.(value as never) ?? [])];
+  const wrong = [...fieldErrors(fields, value), ...(errors?.(value as never) ?? [])];
+  // The first is said aloud: in the order of the form.
+  return Object.keys(fields).flatMap((name) => wrong.filter(({ field }) => field.split('.')[0] === name));
 }

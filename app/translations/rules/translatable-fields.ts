@@ -2,9 +2,10 @@ import { textsOfFields } from '#settings/rules/fields/field.ts';
 import { eachSection, type Section, sectionFields } from '#settings/rules/settings.ts';
 
 /**
- * Which texts of each section of the settings are read in other languages (behaviour: Languages 7). A step '*' is every
- * entry of a list. Readers, the missing lists, the form, the file for translators and the check of claims follow from
- * this list. Policies and the page about the shop are things of their own (content/translatable-settings.ts).
+ * Which texts of each section of the settings are read in other languages (behaviour: Languages 7), as their fields say
+ * (settings/rules/fields). A step '*' is every entry of a list. Readers, the missing lists, the form, the file for
+ * translators and the check of claims follow from this list. Policies and the page about the shop are things of their
+ * own (content/translatable-settings.ts).
  */
 export const translatableFields: Readonly<Record<Section, readonly string[]>> = eachSection((section) =>
   textsOfFields(sectionFields[section].fields).flatMap(({ path, field }) => (field.isTranslated ? [path] : [])),

@@ -1,6 +1,6 @@
 import { policyFromText } from '#settings/rules/policies.ts';
 import type { PolicyName } from '#settings/rules/policy-names.ts';
-import type { SectionFields, TextField, ValueOf } from './field.ts';
+import type { SectionFields, TextField } from './field.ts';
 
 const most = 60_000;
 /** Translated in pieces, as a thing of its own (content/translatable-settings.ts). */
@@ -60,8 +60,6 @@ export const policies = {
     },
   } satisfies Record<PolicyName | 'about', TextField>,
 } as const satisfies SectionFields;
-
-export type Policies = ValueOf<typeof policies.fields>;
 
 function policyProblem(text: string): string | null {
   const { summary, sections } = policyFromText(text);

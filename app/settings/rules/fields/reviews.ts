@@ -1,4 +1,4 @@
-import type { SectionFields, ValueOf } from './field.ts';
+import type { SectionFields } from './field.ts';
 
 export const reviews = {
   title: 'Reviews',
@@ -29,5 +29,3 @@ export const reviews = {
     },
   },
 } as const satisfies SectionFields;
-
-export type Reviews = ValueOf<typeof reviews.fields>;
