@@ -130,7 +130,8 @@ function ProductPanel({ product, food, portion, offers, returns, shelf, seen }: 
               </Link>
             </li>
             {shelf && (
-              <li className="flex items-center gap-x-2 before:content-['/'/'']">
+              <li>
+                {'/ '}
                 <Link
                   to={`/shop/listing?category=${product.category}`}
                   className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
