@@ -56,7 +56,7 @@ export default defineConfig({
                 // What cart and checkout have in common, in one file: 1 KB less on each.
                 {
                   name: 'purchase',
-                  test: /app\/(?:coupons\/shop\/(?:use-coupon|coupon-form)|pricing\/shop\/price-rows|payments\/shop\/purchase-memory|cart\/shop\/(?:use-cart-coupon|order-summary|cart-skeleton)|pricing\/rules\/quote|cart\/rules\/cart-quote|coupons\/rules\/discount(?:-kinds)?|kit\/use-in-browser)\./,
+                  test: /app\/(?:coupons\/shop\/(?:use-coupon|coupon-field)|pricing\/shop\/price-rows|payments\/shop\/purchase-memory|cart\/shop\/(?:use-cart-coupon|order-summary|cart-skeleton)|pricing\/rules\/quote|cart\/rules\/cart-quote|coupons\/rules\/discount(?:-kinds)?|kit\/use-in-browser)\./,
                 },
               ],
             },

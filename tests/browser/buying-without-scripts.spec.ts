@@ -28,7 +28,7 @@ test('finds, chooses a size, orders in cash once, and cancels', async ({ page, w
   const size = page.locator('#buy input[name=weight]').nth(1);
   await size.check({ force: true });
   await page.locator('#buy').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Product added to cart');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Product added to cart');
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Karnataka');
   await page.getByLabel('Coupon code').fill('NOSUCH');
@@ -92,9 +92,9 @@ test.describe('where scripts fail half way @long', () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/shop/listing');
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Product added to cart');
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Product added to cart');
     await page.getByRole('button', { name: /^Increase quantity/ }).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Cart item updated successfully');
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Cart item updated successfully');
     await page.unroute('**/assets/*.js');
     await page.goto('/shop/cart');
     await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();

@@ -17,7 +17,7 @@ async function buy(page: Page, comeToPlain: () => Promise<void>): Promise<void> 
   await expect(page).toHaveURL(/sortBy=/);
   await comeToPlain();
   await main.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(main.getByRole('status')).toHaveText('Product added to cart');
+  await expect(main.getByRole('status').first()).toHaveText('Product added to cart');
   await comeToPlain();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Karnataka');
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();

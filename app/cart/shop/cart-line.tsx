@@ -4,6 +4,7 @@ import { type LineChange, lineFault } from '#cart/rules/cart-check.ts';
 import type { PortionFacts } from '#food/rules/limits.ts';
 import { StoredLimitsFit } from '#food/shop/stored-limits-fit.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
+import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Picture } from '#kit/picture.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
@@ -18,15 +19,19 @@ interface CartLineProps {
   /** What its limits are compared with; undefined until the shop has answered. */
   portion?: PortionFacts | undefined;
   onLeave?: () => void;
+  /** The hidden fields that name the line to the shop, of a cart that the shop keeps. */
+  children?: React.ReactNode;
 }
 
-export function CartLine({ item, change, titleCharacters, portion, onLeave }: CartLineProps) {
+export function CartLine({ item, change, titleCharacters, portion, onLeave, children }: CartLineProps) {
   const toast = useToast();
   const most = mostOfLine(item);
   const fault = lineFault(item);
-  const setQuantity = (quantity: number) => {
-    cart.setQuantity(item.productId, item.variant, quantity);
-    toast({ title: texts.cartItemUpdatedSuccessfully() });
+  const setQuantity = (quantity: string) => {
+    cart.setQuantity(item.productId, item.variant, Number(quantity));
+    toast({
+      title: quantity === '0' ? texts.cartItemRemovedSuccessfully() : texts.cartItemUpdatedSuccessfully(),
+    });
   };
   return (
     <li className="flex flex-wrap gap-4 py-4">
@@ -52,7 +57,12 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
         </div>
         <p className="text-ink-soft text-sm">{item.variant}</p>
         {portion && <StoredLimitsFit portion={portion} />}
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+        <EnhancedForm
+          action="/shop/cart"
+          onPress={children ? undefined : setQuantity}
+          className="mt-1 flex flex-wrap items-center justify-between gap-x-3"
+        >
+          {children}
           {fault ? (
             <p className="text-chilli text-sm">
               {fault === 'gone' ? texts.noLongerSoldPleaseRemove() : texts.soldOutPleaseRemoveIt()}
@@ -60,12 +70,13 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
           ) : (
             <div className="flex items-center rounded-full border border-hairline bg-white">
               <button
-                type="button"
+                type="submit"
+                name="quantity"
+                value={item.quantity - 1}
                 className="button-icon disabled:text-ink-soft/50"
                 aria-label={texts.decreaseQuantityOf({ title: item.title })}
                 title={item.quantity <= 1 ? texts.minimumQuantityIs1() : undefined}
                 disabled={item.quantity <= 1}
-                onClick={() => setQuantity(item.quantity - 1)}
               >
                 <Icon name="minus" size={16} />
               </button>
@@ -77,28 +88,27 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
                 {item.quantity}
               </span>
               <button
-                type="button"
+                type="submit"
+                name="quantity"
+                value={item.quantity + 1}
                 className="button-icon disabled:text-ink-soft/50"
                 aria-label={texts.increaseQuantityOf({ title: item.title })}
                 disabled={item.quantity >= most}
-                onClick={() => setQuantity(item.quantity + 1)}
               >
                 <Icon name="plus" size={16} />
               </button>
             </div>
           )}
           <button
-            type="button"
+            type="submit"
+            name="quantity"
+            value="0"
             className="button-icon flex-none text-ink-soft hover:text-chilli"
             aria-label={texts.removeTitle({ title: item.title })}
-            onClick={() => {
-              cart.remove(item.productId, item.variant);
-              toast({ title: texts.cartItemRemovedSuccessfully() });
-            }}
           >
             <Icon name="trash" size={18} />
           </button>
-        </div>
+        </EnhancedForm>
         {!fault && <Notes item={item} change={change} most={most} />}
       </div>
     </li>

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
-import { lineFault, lineKey, orderableLines } from '#cart/rules/cart-check.ts';
-import { isGstKnown, quoteCart } from '#cart/rules/cart-quote.ts';
+import { lineFault, orderableLines } from '#cart/rules/cart-check.ts';
+import { quoteCart } from '#cart/rules/cart-quote.ts';
 import { comparedQuery, mostCompared } from '#catalogue/rules/compared.ts';
 import { discountToFields } from '#coupons/rules/discount.ts';
-import { CouponForm } from '#coupons/shop/coupon-form.tsx';
 import { useStoredLimits } from '#food/shop/stored-limits.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
-import { stateName } from '#orders/rules/state-names.ts';
 import { keepDraft, readDraft } from '#payments/shop/purchase-memory.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
@@ -17,10 +15,9 @@ import { pageShop } from '#settings/sections/page-shop.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import type { Route } from './+types/cart-page.ts';
 import { cartAction, saidIn } from './cart-form.server.ts';
-import { CartLine } from './cart-line.tsx';
+import { CartPanels } from './cart-panels.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { cart, useCart } from './cart-store.ts';
-import { OrderSummary } from './order-summary.tsx';
 import { storedCart } from './stored-cart.ts';
 import { storedCartView } from './stored-cart-view.server.ts';
 import { texts } from './texts.ts';
@@ -35,8 +32,6 @@ const PlainAlert = lazy(() => import('./plain-alert.tsx'));
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
 const DaySum = lazyPart(() => import('./day-sum.tsx'));
 const MyDaySum = lazyPart(() => import('./my-day-sum.tsx'));
-
-const titleCharacters = 80;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -104,7 +99,8 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const productIds = [...new Set(items.map(({ productId }) => productId))];
   const faulty = items.filter((item) => lineFault(item) !== null);
 
-  const proceed = () => {
+  const press = (button: string) => {
+    if (button !== 'proceed') return coupon.press(button);
     if (coupon.isTyped) return coupon.apply();
     navigate('/shop/payment-checkout', {
       state: {
@@ -130,89 +126,51 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   }
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-      <section aria-label={texts.items()}>
-        {faulty.length > 0 && (
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-chilli-tint px-4 py-3">
-            <p className="font-semibold text-chilli">
-              {faulty.length === 1 ? texts.oneItemIsNoLonger() : texts.itemsCanNoLonger({ count: faulty.length })}
-            </p>
-            <button type="button" className="button button-line" onClick={() => cart.change(orderableLines)}>
-              {faulty.length === 1 ? texts.removeIt() : texts.removeThem()}
-            </button>
-          </div>
-        )}
-        {!cart.isKept() && (
-          <p role="status" className="mb-4 rounded-card bg-turmeric-tint px-4 py-3">
-            {texts.yourBrowserDoesNotSaveTheCart()}
-          </p>
-        )}
-        <ul className="card divide-y divide-hairline px-5">
-          {items.map((item) => (
-            <CartLine
-              key={lineKey(item)}
-              item={item}
-              change={changes.get(lineKey(item))}
-              titleCharacters={titleCharacters}
-              portion={portions.get(item.productId)}
-            />
-          ))}
-        </ul>
-        {productIds.length <= mostCompared && (
-          <Link
-            to={`/shop/compare${comparedQuery(productIds)}`}
-            className="link mt-2 inline-flex min-h-11 items-center"
-          >
-            {texts.nutritionInYourCart()}
-          </Link>
-        )}
-      </section>
-      <section aria-labelledby="order-summary" className="card lg:row-span-2 space-y-5 p-5 lg:sticky lg:top-28">
-        <h2 id="order-summary" className="text-2xl">
-          {texts.orderSummary()}
-        </h2>
-        <div>
-          <label htmlFor="state" className="block font-semibold">
-            {texts.state()}
-          </label>
-          <select
-            id="state"
-            autoComplete="address-level1"
-            className="field mt-1"
-            value={state}
-            onChange={(event) => {
-              setState(event.target.value);
-              keepDraft({ state: event.target.value });
-            }}
-          >
-            <option value="">{texts.chooseYourState()}</option>
-            {Object.keys(shipping.feesPaise).map((name) => (
-              <option key={name} value={name}>
-                {stateName(name)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <CouponForm coupon={coupon} />
-        <OrderSummary
-          quote={quote}
-          discountLabel={coupon.applied?.label ?? null}
-          hasState={state !== ''}
-          gstKnown={isGstKnown(items)}
-          freeFromPaise={shipping.freeFromPaise}
-        />
-        <button
-          type="button"
-          className="button button-leaf min-h-12 w-full"
-          disabled={state === '' || quote.subtotalPaise === 0 || faulty.length > 0}
-          onClick={proceed}
-        >
-          {state === ''
-            ? texts.selectStateToProceed()
-            : faulty.length > 0
-              ? texts.removeSoldOutItems()
-              : texts.proceedToCheckout()}
-        </button>
-      </section>
+      <CartPanels
+        items={items}
+        changes={changes}
+        portions={portions}
+        shipping={shipping}
+        state={state}
+        chooseState={(chosen) => {
+          setState(chosen);
+          keepDraft({ state: chosen });
+        }}
+        coupon={coupon}
+        quote={quote}
+        hasState={state !== ''}
+        onPress={press}
+        obstacle={state === '' ? texts.selectStateToProceed() : faulty.length > 0 ? texts.removeSoldOutItems() : null}
+        above={
+          <>
+            {faulty.length > 0 && (
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-chilli-tint px-4 py-3">
+                <p className="font-semibold text-chilli">
+                  {faulty.length === 1 ? texts.oneItemIsNoLonger() : texts.itemsCanNoLonger({ count: faulty.length })}
+                </p>
+                <button type="button" className="button button-line" onClick={() => cart.change(orderableLines)}>
+                  {faulty.length === 1 ? texts.removeIt() : texts.removeThem()}
+                </button>
+              </div>
+            )}
+            {!cart.isKept() && (
+              <p role="status" className="mb-4 rounded-card bg-turmeric-tint px-4 py-3">
+                {texts.yourBrowserDoesNotSaveTheCart()}
+              </p>
+            )}
+          </>
+        }
+        below={
+          productIds.length <= mostCompared && (
+            <Link
+              to={`/shop/compare${comparedQuery(productIds)}`}
+              className="link mt-2 inline-flex min-h-11 items-center"
+            >
+              {texts.nutritionInYourCart()}
+            </Link>
+          )
+        }
+      />
       {portions.size > 0 &&
         (hasOwnLimits ? (
           <MyDaySum items={items} portions={portions} without={null} />

@@ -21,25 +21,16 @@ export function useCart(): readonly CartItem[] {
 export const cart = {
   add: (product: SavedProduct, weight: string, quantity?: number) =>
     change((before) => addToCart(before, product, weight, quantity)),
+  /** With 0 units the line leaves. */
   setQuantity: (productId: string, weight: string, quantity: number) =>
-    change((before) => setQuantity(before, productId, weight, quantity)),
-  remove: (productId: string, weight: string) => change((before) => removeFromCart(before, productId, weight)),
-  /** The units of an order leave; what was added meanwhile stays. */
-  takeOut: (ordered: readonly CartItem[]) =>
     change((before) =>
-      before.flatMap((item) => {
-        const units = ordered
-          .filter(({ productId, variant }) => productId === item.productId && variant === item.variant)
-          .reduce((sum, { quantity }) => sum + quantity, 0);
-        return item.quantity > units ? { ...item, quantity: item.quantity - units } : [];
-      }),
+      quantity > 0 ? setQuantity(before, productId, weight, quantity) : removeFromCart(before, productId, weight),
     ),
   items: current,
   /** Whether the browser keeps it, so that it outlives the page. */
   isKept: () => !isUnkept,
   /** Any other change; `make` gets what is stored now. */
   change,
-  clear: () => change(() => []),
 };
 
 /** Staff who view the shop put nothing into a cart (behaviour: First day 4). */

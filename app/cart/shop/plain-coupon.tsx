@@ -1,53 +1,27 @@
-import { texts as purchaseTexts } from '#payments/shop/texts.ts';
-import type { StoredCoupon } from './stored-cart-view.server.ts';
+import { useState } from 'react';
+import type { ShownCoupon } from '#coupons/shop/coupon-field.tsx';
+import type { StoredCartView } from './stored-cart-view.server.ts';
 
-interface PlainCouponProps {
-  typed: string;
-  coupon: StoredCoupon | null;
-  /** Why what was typed, or kept, does not hold. */
-  wrong: string | null;
-}
-
-export function PlainCoupon({ typed, coupon, wrong }: PlainCouponProps) {
-  return (
-    <div>
-      <label htmlFor="coupon" className="block font-semibold">
-        {purchaseTexts.couponCode()}
-      </label>
-      <div className="mt-1 flex gap-2">
-        <input
-          id="coupon"
-          name="coupon"
-          defaultValue={typed}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={100}
-          aria-invalid={wrong !== null}
-          aria-describedby={wrong === null ? undefined : 'coupon-wrong'}
-          className="field min-w-0 flex-1"
-        />
-        <button type="submit" name="do" value="update" className="button button-line">
-          {purchaseTexts.apply()}
-        </button>
-      </div>
-      {wrong !== null && (
-        <p id="coupon-wrong" className="mt-1 text-chilli">
-          {wrong}
-        </p>
-      )}
-      {coupon && wrong === null && (
-        <p className="mt-1 text-leaf text-sm">
-          {purchaseTexts.couponGives.parts({
-            offer: coupon.offer,
-            button: (
-              <button type="submit" name="do" value="no-coupon" className="link min-h-11 px-2">
-                {purchaseTexts.removeCoupon()}
-              </button>
-            ),
-          })}
-        </p>
-      )}
-    </div>
-  );
+/**
+ * The coupon of a cart that the shop keeps, for its field.
+ * @param wrong why what was typed, or kept, does not hold
+ * @param typed what was typed in the form that was sent before this page
+ */
+export function usePlainCoupon(
+  { coupon }: StoredCartView,
+  wrong: string | null,
+  typed = wrong === null ? (coupon?.code ?? '') : '',
+): ShownCoupon {
+  const [text, type] = useState(typed);
+  const shown = { text, type, applied: coupon, checking: false, mayApply: true };
+  if (wrong === null) return shown;
+  return {
+    ...shown,
+    marks: { 'aria-invalid': true, 'aria-describedby': 'coupon-wrong' },
+    complaint: (
+      <p id="coupon-wrong" className="mt-1 text-chilli">
+        {wrong}
+      </p>
+    ),
+  };
 }

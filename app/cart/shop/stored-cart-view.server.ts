@@ -11,7 +11,7 @@ import { AppError } from '#rules/app-error.ts';
 import { texts } from './texts.ts';
 
 /** A coupon of a kept cart that holds. */
-export interface StoredCoupon {
+interface StoredCoupon {
   code: string;
   label: string;
   offer: string;

@@ -1,31 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { orderableLines } from '#cart/rules/cart-check.ts';
-import { isGstKnown, quoteCart } from '#cart/rules/cart-quote.ts';
 import { useCart } from '#cart/shop/cart-store.ts';
-import { OrderSummary } from '#cart/shop/order-summary.tsx';
 import { useCartCheck } from '#cart/shop/use-cart-check.ts';
 import { useCartCoupon } from '#cart/shop/use-cart-coupon.ts';
-import { CouponForm } from '#coupons/shop/coupon-form.tsx';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from '#delivery/shop/delivery-form.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
+import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { ProcessingOverlay } from '#payments/shop/processing-overlay.tsx';
 import type { GoodsOrder } from '#payments/shop/purchase.ts';
 import { draftFrom, keepDraft } from '#payments/shop/purchase-memory.ts';
 import { codeMissing, useSubmit } from '#payments/shop/use-submit.ts';
-import { formatPaise } from '#pricing/rules/money.ts';
-import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
 import type { Totals } from '#pricing/rules/totals.ts';
-import { PriceRows } from '#pricing/shop/price-rows.tsx';
-import { CheckoutLines } from './checkout-lines.tsx';
+import { CheckoutFields, type CheckoutTerms, checkoutQuotes } from './checkout-fields.tsx';
 import type { BrowserOrder } from './order-memory.ts';
 import { useOrderPlaced } from './order-placed.ts';
+import type { Unpaid } from './order-problem.tsx';
 import type { OrderProblem } from './order-problems.ts';
 import type { FoundWaiting } from './order-steps.ts';
-import type { OrderOutcome, PaymentWay } from './place-order.ts';
+import type { PaymentWay } from './place-order.ts';
 import { texts } from './texts.ts';
 import { useGuest } from './use-guest.ts';
 
@@ -48,15 +44,12 @@ interface ProblemDialog {
   open: boolean;
 }
 
-interface CheckoutFormProps {
-  shipping: Shipping;
-  cashFeePaise: number;
-  canPayOnline: boolean;
+interface CheckoutFormProps extends CheckoutTerms {
   /** The order is written down and waits: for the code that its buyer got by e-mail, or for its payment. */
   onConfirm: (order: FoundWaiting) => void;
 }
 
-export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }: CheckoutFormProps) {
+export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
   const { state: handedOver, pathname } = useLocation();
   const revalidator = useRevalidator();
   const items = useCart();
@@ -68,16 +61,16 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
   const [address, setAddress] = useState<DeliveryAddress>(() => ({
     ...noAddress,
     ...carried.address,
-    state: shipping.feesPaise[carried.state] === undefined ? '' : carried.state,
+    state: terms.shipping.feesPaise[carried.state] === undefined ? '' : carried.state,
   }));
   const [wrong, setWrong] = useState<WrongFields>({});
   const [dialog, setDialog] = useState<ProblemDialog | null>(null);
   const coupon = useCartCoupon(address.state, carried.coupon);
   const guest = useGuest(items.length > 0);
-  const [unpaid, setUnpaid] = useState<(OrderOutcome & { kind: 'unpaid' }) | null>(null);
+  const [unpaid, setUnpaid] = useState<(Unpaid & { code: OrderingCode }) | null>(null);
   /** Of an order whose answer was lost. */
   const [lost, setLost] = useState<{ code: OrderingCode; order?: BrowserOrder; isAnswered?: true } | null>(null);
-  const form = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [pointed, setPointed] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something wrong was found, not while it is mended
   useEffect(() => {
@@ -90,10 +83,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
   }, [address]);
 
   const lines = orderableLines(items);
-  const quoteWith = (feePaise: number) =>
-    quoteCart(items, coupon.applied?.discount ?? null, deliveryTo(address.state, shipping), feePaise);
-  const quote = quoteWith(0);
-  const atTheDoor = quoteWith(cashFeePaise);
+  const quotes = checkoutQuotes(items, coupon, address.state, terms);
 
   const change = (field: DeliveryField, typed: string) => {
     setAddress((now) => ({ ...now, [field]: typed }));
@@ -115,7 +105,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
       return toast(found.toast);
     }
     if (coupon.isTyped) return coupon.apply();
-    await place(code, way, way === 'cod' ? atTheDoor : quote);
+    await place(code, way, way === 'cod' ? quotes.atTheDoor : quotes.quote);
   };
 
   /** Places what is on screen at a total that the shopper saw, and shows what came of it. */
@@ -145,7 +135,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     if (said) toast(said);
     if (outcome.kind === 'failed') return setLost({ code, ...outcome });
     const { kind } = outcome;
-    setUnpaid(kind === 'unpaid' ? outcome : null);
+    setUnpaid(kind === 'unpaid' ? { code, ...outcome } : null);
     if (kind === 'code') onConfirm(outcome);
     if (kind === 'price' || kind === 'stock') setDialog({ problem: outcome, before: agreed, code, way, open: true });
     if (kind === 'address') point(complaint(outcome.errors, goods.address).wrong);
@@ -163,6 +153,11 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     if (code === null) return toast(codeMissing());
     await latestOrder.current(code, way);
   };
+  const press = (button: string) => {
+    if (button === 'online') void pay('online');
+    else if (button === 'cash') void pay('cod');
+    else coupon.press(button);
+  };
 
   const closeDialog = useCallback(() => setDialog((now) => now && { ...now, open: false }), []);
 
@@ -175,66 +170,49 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     );
   }
   return (
-    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-      <section ref={form} aria-labelledby="delivery" className="card p-5 md:p-8">
-        <h2 id="delivery" className="mb-4 text-2xl">
-          {texts.deliveryDetails()}
-        </h2>
-        {guest.mayHaveAddresses && (
-          <SavedAddresses without={null} state={address.state} onKnown={guest.know} onPick={fill} />
-        )}
-        <DeliveryForm address={address} wrong={wrong} states={Object.keys(shipping.feesPaise)} change={change} />
-      </section>
-      <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
-        <h2 id="order-summary" className="text-2xl">
-          {texts.orderSummary()}
-        </h2>
-        <CheckoutLines items={items} changes={changes} />
-        <CouponForm coupon={coupon} />
-        <OrderSummary
-          quote={quote}
-          discountLabel={coupon.applied?.label ?? null}
-          hasState={address.state !== ''}
-          gstKnown={isGstKnown(items)}
-          freeFromPaise={shipping.freeFromPaise}
+    <>
+      <EnhancedForm
+        action="/shop/checkout"
+        onPress={press}
+        ref={form}
+        noValidate
+        className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+      >
+        <CheckoutFields
+          {...terms}
+          items={items}
+          changes={changes}
+          delivery={
+            <>
+              {guest.mayHaveAddresses && (
+                <SavedAddresses without={null} state={address.state} onKnown={guest.know} onPick={fill} />
+              )}
+              <DeliveryForm
+                address={address}
+                wrong={wrong}
+                states={Object.keys(terms.shipping.feesPaise)}
+                change={change}
+              />
+            </>
+          }
+          coupon={coupon}
+          quotes={quotes}
+          notice={
+            <>
+              {unpaid && <unpaid.code.UnpaidNotice {...unpaid} />}
+              {lost && (
+                <lost.code.LostOrder
+                  order={lost.order}
+                  isAnswered={lost.isAnswered}
+                  onPlaced={(placed) => void showPlaced(placed)}
+                  onWaiting={onConfirm}
+                  onEnd={() => setLost({ code: lost.code })}
+                />
+              )}
+            </>
+          }
         />
-        <div className="space-y-3">
-          {unpaid && (
-            <p className="rounded-xl bg-chilli-tint px-4 py-3">
-              <strong className="block text-chilli">{unpaid.title}</strong>
-              {unpaid.description} {!unpaid.mayBePaid && texts.payAgainOrChooseCash()}
-            </p>
-          )}
-          {lost && (
-            <lost.code.LostOrder
-              order={lost.order}
-              isAnswered={lost.isAnswered}
-              onPlaced={(placed) => void showPlaced(placed)}
-              onWaiting={onConfirm}
-              onEnd={() => setLost({ code: lost.code })}
-            />
-          )}
-          {canPayOnline && (
-            <button type="button" className="button button-leaf min-h-12 w-full" onClick={() => void pay('online')}>
-              {texts.payOnline()}
-            </button>
-          )}
-          <button
-            type="button"
-            className={`button min-h-12 w-full ${canPayOnline ? 'button-line' : 'button-leaf'}`}
-            onClick={() => void pay('cod')}
-          >
-            {texts.cashOnDelivery()}
-          </button>
-          {cashFeePaise > 0 && lines.length > 0 && (
-            <PriceRows
-              rows={[[texts.cashOnDeliveryFee(), formatPaise(cashFeePaise)]]}
-              totalPaise={atTheDoor.totalPaise}
-              note={texts.ifYouPayInCash()}
-            />
-          )}
-        </div>
-      </section>
+      </EnhancedForm>
       {guest.invited && (
         <GuestInvitation without={null} open={guest.inviting} from={pathname} onClose={guest.dismiss} />
       )}
@@ -251,6 +229,6 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
           }}
         />
       )}
-    </div>
+    </>
   );
 }

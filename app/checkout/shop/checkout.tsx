@@ -21,7 +21,6 @@ import { useUnfinishedOrder } from './use-unfinished-order.ts';
 // Only a browser without scripts sees it.
 const PlainCheckout = lazy(() => import('./plain-checkout.tsx'));
 const WaitingOrder = lazyPart(() => import('./waiting-order.tsx'));
-const ConfirmOrder = lazyPart(() => import('./confirm-order.tsx'));
 
 /**
  * One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (behaviour:
@@ -85,9 +84,8 @@ function OwnCheckout({ shipping, cashFeePaise, canPayOnline, needsOwnDocument }:
   const reloads = useFreshDocument(needsOwnDocument);
   const { asking, waiting, show, forget } = useUnfinishedOrder(reloads);
   if (reloads || asking) return <CartSkeleton />;
-  if (waiting?.kind === 'code') return <ConfirmOrder waiting={waiting.order} onGone={forget} wait={<CartSkeleton />} />;
   if (waiting) {
-    const props = { waiting: waiting.order, cashFeePaise, canPayOnline, onShow: show, onGone: forget };
+    const props = { found: waiting, cashFeePaise, canPayOnline, onShow: show, onGone: forget };
     return <WaitingOrder {...props} wait={<CartSkeleton />} />;
   }
   return <CheckoutForm shipping={shipping} cashFeePaise={cashFeePaise} canPayOnline={canPayOnline} onConfirm={show} />;

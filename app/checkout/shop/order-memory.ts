@@ -1,5 +1,5 @@
 import type { CallRequest } from '#api/calls.ts';
-import { cart } from '#cart/shop/cart-store.ts';
+import { takeOutOfCart } from '#cart/shop/take-out.ts';
 import { call } from '#kit/call.ts';
 import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import type { PaymentMethod } from '#orders/rules/order-status.ts';
@@ -158,7 +158,7 @@ export async function finishOrder({ order, goods, key }: Pick<PlacedOrder, 'orde
   if (!isFirstFinish(order)) return;
   keepDraft({ coupon: '', address: {} });
   if (!bought) return;
-  cart.takeOut(bought.items);
+  takeOutOfCart(bought.items);
   if (bought.coupon === '') return;
   // The order itself counted the use already, so a failure changes nothing (behaviour: Coupons 5).
   await call('POST /api/coupon/update-usage', { body: { code: bought.coupon } }).catch(() => null);

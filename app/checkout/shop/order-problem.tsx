@@ -3,7 +3,19 @@ import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import type { Totals } from '#pricing/rules/totals.ts';
 import type { OrderProblem, Shortage } from './order-problems.ts';
+import type { OrderOutcome } from './place-order.ts';
 import { texts } from './texts.ts';
+
+export type Unpaid = OrderOutcome & { kind: 'unpaid' };
+
+export function UnpaidNotice({ title, description, mayBePaid }: Omit<Unpaid, 'kind'>) {
+  return (
+    <p className="rounded-xl bg-chilli-tint px-4 py-3">
+      <strong className="block text-chilli">{title}</strong>
+      {description} {!mayBePaid && texts.payAgainOrChooseCash()}
+    </p>
+  );
+}
 
 interface PriceChangedProps {
   open: boolean;
@@ -72,10 +84,7 @@ interface StockShortProps {
 
 function StockShort({ open, shortages, onClose }: StockShortProps) {
   const adapt = () => {
-    for (const { productId, weight, available } of shortages) {
-      if (available > 0) cart.setQuantity(productId, weight, available);
-      else cart.remove(productId, weight);
-    }
+    for (const { productId, weight, available } of shortages) cart.setQuantity(productId, weight, available);
     onClose();
   };
   const allGone = shortages.every(({ isGone }) => isGone);
@@ -107,7 +116,7 @@ function StockShort({ open, shortages, onClose }: StockShortProps) {
 }
 
 /** The dialog for a problem that the shopper can decide about; nothing for others. */
-export default function OrderProblemDialog({
+export function OrderProblemDialog({
   problem,
   ...props
 }: { problem: OrderProblem } & Omit<PriceChangedProps, 'totals'>) {

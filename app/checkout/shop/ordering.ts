@@ -4,6 +4,6 @@
  */
 export { checkOrder, complaint, tidied } from '#delivery/shop/check-delivery.ts';
 export { LostOrder } from './lost-order.tsx';
-export { default as OrderProblemDialog } from './order-problem.tsx';
+export { OrderProblemDialog, UnpaidNotice } from './order-problem.tsx';
 export { enterCode, giveUp } from './order-steps.ts';
 export { changeWaitingOrder, isOutdated, outcomeToast, placeOrder } from './place-order.ts';

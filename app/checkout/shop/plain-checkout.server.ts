@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { PageContext } from '#boot/page-context.ts';
 import { readSavedCart } from '#cart/saved-cart.ts';
 import { type StoredCartView, storedCartView } from '#cart/shop/stored-cart-view.server.ts';
-import type { Order } from '#contract/amounts.ts';
 import { findOrder, orderLink } from '#orders/find-order.ts';
 import { isToConfirm } from '#orders/rules/order-states.ts';
 import { showOrder } from '#orders/show-order.ts';
@@ -10,10 +9,11 @@ import type { PurchaseJson } from '#payments/shop/purchase.ts';
 import type { HostedForm } from '#platform/payments/payments.ts';
 import { checkPayment, type PaymentState } from '#settlement/check-payment.ts';
 import { hostedPayment } from '#settlement/hosted-payment.ts';
+import type { ShownOrder } from './waiting-card.tsx';
 
 /** An order of a browser without scripts that waits for its payment or its code. */
 export interface PlainWaiting {
-  order: Order;
+  order: ShownOrder;
   /** It waits for the code that its buyer got by e-mail. */
   isToConfirm: boolean;
   /** Leads to the provider's own page; null where it cannot be paid there. */
@@ -42,10 +42,22 @@ export async function plainCheckout(page: Page): Promise<PlainCheckoutView | nul
 
 async function plainWaiting({ app }: Page, orderId: string): Promise<PlainWaiting> {
   const row = await findOrder(app, orderId);
+  // The cookie of the cart that placed it is as good as the link in its e-mail.
+  const order = await showOrder(app, orderId, { account: null, key: row.link_token });
   const isConfirmed = !isToConfirm({ awaitsPayment: true, paymentMethod: row.payment_method });
   return {
-    // The cookie of the cart that placed it is as good as the link in its e-mail.
-    order: await showOrder(app, orderId, { account: null, key: row.link_token }),
+    order: {
+      orderId: order.orderId,
+      lines: order.cartItems.map(({ productId, title, weight, quantity, productPricePaise }) => ({
+        productId,
+        title,
+        weight,
+        quantity,
+        totalPaise: productPricePaise * quantity,
+      })),
+      totalPaise: order.orderPricePaise,
+      address: order.addressInfo,
+    },
     isToConfirm: !isConfirmed,
     hosted: isConfirmed ? await hostedPayment(app, row) : null,
   };

@@ -5,6 +5,7 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { texts } from '#payments/shop/texts.ts';
 import { amountsInPaise, discountAmounts, rupeesFromPaise } from '#pricing/rules/money.ts';
 import type { QuoteDiscount } from '#pricing/rules/quote.ts';
+import type { ShownCoupon } from './coupon-field.tsx';
 
 /** A coupon that the server said holds. */
 interface AppliedCoupon {
@@ -18,15 +19,15 @@ interface AppliedCoupon {
   amountPaise: number;
 }
 
-export interface Coupon {
-  text: string;
+export interface Coupon extends ShownCoupon {
   applied: AppliedCoupon | null;
-  checking: boolean;
   /** A code is typed that nobody has applied yet: anyone who goes on is told first whether it holds. */
   isTyped: boolean;
   /** Another text was typed: whatever was applied is off. */
   type: (text: string) => void;
   apply: () => void;
+  /** A button of its field was pressed. */
+  press: (button: string) => void;
   /** The coupon turned out not to hold. */
   drop: () => void;
 }
@@ -103,21 +104,26 @@ export function useCoupon(use: CouponUse): Coupon {
   }, [isDue, toCheck, amountPaise]);
 
   const checking = asking || (isDue && applied === null);
+  const mayApply = applied === null && !checking && text.trim() !== '';
+  const type = (typed: string) => {
+    if (typed !== '' && refusal !== null) refuse(refusal);
+    setCarried('');
+    drop();
+    setText(typed);
+  };
+  const apply = () => {
+    if (refusal !== null) refuse(refusal);
+    else void check(text.trim(), false);
+  };
   return {
     text,
     applied,
     checking,
-    isTyped: applied === null && !checking && !['', refused].includes(text.trim()),
-    type(typed) {
-      if (typed !== '' && refusal !== null) refuse(refusal);
-      setCarried('');
-      drop();
-      setText(typed);
-    },
-    apply() {
-      if (refusal !== null) refuse(refusal);
-      else void check(text.trim(), false);
-    },
+    mayApply,
+    isTyped: mayApply && text.trim() !== refused,
+    type,
+    apply,
+    press: (button) => (button === 'no-coupon' ? type('') : apply()),
     drop,
   };
 }

@@ -9,7 +9,7 @@ import { momentOnScreen } from '#rules/text/days-in-words.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/order-page.ts';
 import { cancelAction, doneMessage } from './cancel-form.server.ts';
-import { CancelOrder, isCancellable } from './cancel-order.tsx';
+import { CancelOrder, CancelSection, isCancellable } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { StatusLabel } from './status-label.tsx';
 import { texts } from './texts.ts';
@@ -56,8 +56,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-// Only a browser without scripts sees them.
-const PlainCancel = lazy(() => import('./plain-cancel.tsx'));
+// Only a browser without scripts sees it.
 const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export default function OrderPage({ loaderData, actionData: problem }: Route.ComponentProps) {
@@ -85,11 +84,7 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
       <div className="card mt-6 p-5 md:p-8">
         <OrderDetails order={order} heading="h2" orderKey={orderKey} />
       </div>
-      {mayCancel && isCancelling && (
-        <Suspense>
-          <PlainCancel order={order} orderKey={orderKey} />
-        </Suspense>
-      )}
+      {mayCancel && isCancelling && <CancelSection order={order} orderKey={orderKey} />}
       {mayCancel && !isCancelling && (
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <CancelOrder order={order} orderKey={orderKey} />

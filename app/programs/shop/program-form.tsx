@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { programProductId } from '#coupons/rules/coupon.ts';
-import { CouponForm } from '#coupons/shop/coupon-form.tsx';
+import { CouponField } from '#coupons/shop/coupon-field.tsx';
 import { useCoupon } from '#coupons/shop/use-coupon.ts';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
+import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
@@ -225,7 +226,9 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
         <h2 id="program-summary" className="text-2xl">
           {texts.summary()}
         </h2>
-        <CouponForm coupon={coupon} action={texts.applyCoupon()} />
+        <EnhancedForm action="" onPress={coupon.press}>
+          <CouponField coupon={coupon} action={texts.applyCoupon()} />
+        </EnhancedForm>
         <PriceRows
           rows={[
             [texts.price(), formatPaise(quote.pricePaise)],
