@@ -1,26 +1,9 @@
 import { type ProductTextField, productTextFields } from '#catalogue/rules/product-fields.ts';
-import type { Section } from '#settings/rules/settings.ts';
+import { eachSection, type Section, sectionFields } from '#settings/rules/settings.ts';
 import * as texts from './staff-texts.ts';
 import type { TranslationKind } from './translatable-entries.ts';
 
-const sections = {
-  company: 'Company',
-  brand: 'Brand',
-  contact: 'Contact',
-  bank: 'Bank account',
-  home: 'Home page',
-  categories: 'Categories',
-  announcement: 'Announcements',
-  faqs: 'FAQs',
-  testimonials: 'Testimonials',
-  team: 'Team',
-  videos: 'Videos',
-  policies: 'Policies',
-  programs: 'Programs',
-  mail: 'E-mails',
-  reviews: 'Reviews',
-  languages: 'Languages',
-} as const;
+const sections = { ...eachSection((section) => sectionFields[section].title as string), faqs: 'FAQs' };
 const policies = {
   returns: 'Return policy',
   terms: 'Terms',

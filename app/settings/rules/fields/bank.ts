@@ -73,10 +73,7 @@ export function tidyBank({ accountName, accountNumber, ifsc, bank: name }: Bank)
 export const hasBank = (details: Bank): boolean => Object.values(details).some((part) => part !== '');
 
 /** For anyone who may know that there is an account, and not which: the last four digits of its number. */
-export const maskedBank = (details: Bank): Bank => ({
-  ...details,
-  accountNumber: maskedNumber(details.accountNumber),
-});
+export const maskedBank = (details: Bank): Bank => ({ ...details, accountNumber: maskedNumber(details.accountNumber) });
 
 function maskedNumber(number: string): string {
   return number && `••••${number.slice(-4)}`;

@@ -12,14 +12,7 @@ const name = {
   isTranslated: true,
   claims: null,
 } as const;
-const words = {
-  kind: 'text',
-  rows: 4,
-  most: 600,
-  mostSent: 2000,
-  missing: enterTheText,
-  isTranslated: true,
-} as const;
+const words = { kind: 'text', rows: 4, most: 600, mostSent: 2000, missing: enterTheText, isTranslated: true } as const;
 const image = {
   kind: 'picture',
   label: 'Picture',
@@ -97,11 +90,7 @@ export const team = {
           isTranslated: true,
           claims: null,
         },
-        bio: {
-          ...words,
-          label: 'About the person',
-          claims: { place: 'team/{name}', of: 'About us', part: '{role}' },
-        },
+        bio: { ...words, label: 'About the person', claims: { place: 'team/{name}', of: 'About us', part: '{role}' } },
         image,
       },
     },

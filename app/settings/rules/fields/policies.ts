@@ -34,21 +34,9 @@ export const policies = {
       description: "Plain text with '## ' before headings; empty for the one made from the settings",
       claims: { place: 'own-policy/returns', of, part: 'Returns' },
     },
-    terms: {
-      ...policy,
-      label: 'Terms of Service',
-      claims: { place: 'own-policy/terms', of, part: 'Terms' },
-    },
-    shipping: {
-      ...policy,
-      label: 'Shipping Policy',
-      claims: { place: 'own-policy/shipping', of, part: 'Shipping' },
-    },
-    privacy: {
-      ...policy,
-      label: 'Privacy Policy',
-      claims: { place: 'own-policy/privacy', of, part: 'Privacy' },
-    },
+    terms: { ...policy, label: 'Terms of Service', claims: { place: 'own-policy/terms', of, part: 'Terms' } },
+    shipping: { ...policy, label: 'Shipping Policy', claims: { place: 'own-policy/shipping', of, part: 'Shipping' } },
+    privacy: { ...policy, label: 'Privacy Policy', claims: { place: 'own-policy/privacy', of, part: 'Privacy' } },
     about: {
       ...whole,
       kind: 'text',

@@ -9,14 +9,7 @@ const line = { kind: 'line', isTranslated: true } as const;
 const words = { kind: 'text', isOneLine: true, isTranslated: true } as const;
 
 const planFields = {
-  name: {
-    ...line,
-    label: 'Name',
-    most: 80,
-    mostSent: 200,
-    missing: texts.enterTheNameOfThePlan,
-    claims: null,
-  },
+  name: { ...line, label: 'Name', most: 80, mostSent: 200, missing: texts.enterTheNameOfThePlan, claims: null },
   /** Rupees with at most two decimals, GST included. */
   price: {
     kind: 'number',

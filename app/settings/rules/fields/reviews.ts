@@ -14,12 +14,7 @@ export const reviews = {
       default: 'customers',
     },
     /** Those that are shown stay. */
-    hasPhotos: {
-      kind: 'tick',
-      label: 'Buyers may add photos',
-      description: 'Buyers may add photos',
-      default: true,
-    },
+    hasPhotos: { kind: 'tick', label: 'Buyers may add photos', description: 'Buyers may add photos', default: true },
     /** Earlier votes stay counted. */
     hasVotes: {
       kind: 'tick',
