@@ -1,11 +1,13 @@
 /**
  * The texts of a product, each described once. What a product is, what its form checks and shows, the columns of the
- * CSV file, the fields of the API and the columns of the database all follow from this list. A new text wants an entry
- * here, a column (a migration), and the page that shows it.
+ * CSV file, the fields of the API, the columns of the database and what shoppers see all follow from this list. A new
+ * text wants an entry here, a column (a migration), and what shoppers call it, in texts.ts.
  */
 
 import { hsnProblem, unitCodeProblem, unitCodes } from '#documents/rules/codes.ts';
 import { fssaiProblem } from '#food/rules/fssai-number.ts';
+import type { ShownField } from './shown-field.ts';
+import { texts } from './texts.ts';
 
 export interface ProductTextField {
   label: string;
@@ -26,6 +28,7 @@ export interface ProductTextField {
   isCode: boolean;
   /** Whether it may be there in other languages (behaviour: Languages 7). */
   isTranslated: boolean;
+  shown?: ShownField;
   /** What is wrong with a text that is there, as a sentence, or null. */
   problem?: (text: string) => string | null;
 }
@@ -107,10 +110,17 @@ export const productTextFields = {
     label: 'Health benefits',
     csvHeader: 'Health Benefits',
     column: 'health_benefits',
+    shown: { tab: texts.healthBenefits },
   },
-  recipe: { ...longText, label: 'Recipe', csvHeader: 'Recipe', column: 'recipe' },
-  ingredients: { ...longText, label: 'Ingredients', csvHeader: 'Ingredients', column: 'ingredients' },
-  more: { ...longText, label: 'More', csvHeader: 'More', column: 'more' },
+  recipe: { ...longText, label: 'Recipe', csvHeader: 'Recipe', column: 'recipe', shown: { tab: texts.recipe } },
+  ingredients: {
+    ...longText,
+    label: 'Ingredients',
+    csvHeader: 'Ingredients',
+    column: 'ingredients',
+    shown: { tab: texts.ingredients },
+  },
+  more: { ...longText, label: 'More', csvHeader: 'More', column: 'more', shown: { tab: texts.more } },
   saleTitle: {
     ...shortText,
     label: 'Sale title',
@@ -131,6 +141,7 @@ export const productTextFields = {
     isCode: false,
     isTranslated: false,
     maxLength: 60,
+    shown: { line: texts.countryOfOrigin },
   },
   hsn: {
     ...shortText,
@@ -166,6 +177,7 @@ export const productTextFields = {
     isTranslated: false,
     maxLength: 300,
     hint: 'Name and address of the manufacturer, packer or importer, as on the label',
+    shown: { onLabel: { part: 'maker', heading: texts.madeOrPackedBy } },
   },
   fssaiNumber: {
     ...foodText,
@@ -177,6 +189,7 @@ export const productTextFields = {
     isTranslated: false,
     maxLength: 14,
     hint: '14 digits, as on the label',
+    shown: { onLabel: { part: 'maker', heading: texts.fssaiLicence }, line: texts.fssaiLicenceLine },
     problem: fssaiProblem,
   },
   storage: {
@@ -189,6 +202,7 @@ export const productTextFields = {
     isTranslated: true,
     maxLength: 500,
     hint: "As on the label, such as 'Keep cool and dry'",
+    shown: { onLabel: { part: 'keeping', heading: texts.storage } },
   },
   labelImage: {
     ...labelPicture,

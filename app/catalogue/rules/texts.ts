@@ -63,4 +63,15 @@ export const texts = messages('rules-products', {
   per100GOr100: 'Per 100 g or 100 ml',
   perPortion: 'Per portion',
   perRupeeAndByWeight: 'For your money',
+
+  // product-fields.ts
+  countryOfOrigin: 'Country of origin: {value}',
+  storage: 'Storage',
+  madeOrPackedBy: 'Made or packed by',
+  fssaiLicence: 'FSSAI licence',
+  fssaiLicenceLine: 'FSSAI licence: {value}',
+  healthBenefits: 'Health Benefits',
+  recipe: 'Recipe',
+  ingredients: 'Ingredients',
+  more: 'More',
 });

@@ -38,6 +38,7 @@ import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
 import { ProductTabs } from './product-tabs.tsx';
+import { type TextTab, textTabs } from './shown-fields.server.ts';
 import { SizeChips } from './size-chips.tsx';
 import { texts } from './texts.ts';
 
@@ -61,6 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     product: { ...product, mediaLink: localizedLink(product.mediaLink) },
     food: foodView(product),
     portion: portionFacts(product),
+    tabs: textTabs(),
     offers: couponWords(coupons, product.variants),
     returns: siteTexts.returnsInShort(),
     shelf,
@@ -87,6 +89,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
         product={product}
         food={loaderData.food}
         portion={loaderData.portion}
+        tabs={loaderData.tabs}
         offers={loaderData.offers}
         returns={loaderData.returns}
         shelf={loaderData.shelf}
@@ -101,6 +104,7 @@ interface ProductPanelProps {
   product: Product;
   food: FoodView;
   portion: PortionFacts;
+  tabs: TextTab[];
   /** Coupons that apply, by the weight of the size. */
   offers: Record<string, string>;
   /** The policy in a sentence. */
@@ -110,7 +114,7 @@ interface ProductPanelProps {
   seen: SeenReviews;
 }
 
-function ProductPanel({ product, food, portion, offers, returns, shelf, seen }: ProductPanelProps) {
+function ProductPanel({ product, food, portion, tabs, offers, returns, shelf, seen }: ProductPanelProps) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const [weight, setWeight] = useState(sellable[0]?.weight ?? '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
@@ -191,9 +195,6 @@ function ProductPanel({ product, food, portion, offers, returns, shelf, seen }: 
               {food.pack.map((line) => (
                 <li key={line}>{line}</li>
               ))}
-              {product.countryOfOrigin !== '' && (
-                <li>{texts.countryOfOrigin({ countryOfOrigin: product.countryOfOrigin })}</li>
-              )}
             </ul>
             <Description text={product.description} />
           </div>
@@ -207,7 +208,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf, seen }: 
             {texts.compare()}
           </Link>
         </p>
-        <ProductTabs product={product} />
+        <ProductTabs product={product} tabs={tabs} />
         {product.mediaLink !== '' && (
           <a href={product.mediaLink} rel="noopener" className="link inline-flex min-h-11 items-center">
             {texts.watchOrReadMoreAbout({ title: product.title })}

@@ -1,24 +1,17 @@
 import { useState } from 'react';
 import type { Product } from '#catalogue/rules/catalogue.ts';
+import type { ProductTextName } from '#catalogue/rules/product-fields.ts';
 import { Prose } from '#kit/prose.tsx';
 import { TabList } from '#kit/tab-list.tsx';
+import type { TextTab } from './shown-fields.server.ts';
 import { texts } from './texts.ts';
 
-const infoTabs = () =>
-  [
-    { key: 'healthBenefits', label: texts.healthBenefits() },
-    { key: 'recipe', label: texts.recipe() },
-    { key: 'ingredients', label: texts.ingredients() },
-    { key: 'more', label: texts.more() },
-  ] as const;
-
 /**
- * The four information tabs; an empty text is replaced by a sentence. All texts are in the page; without JavaScript
+ * A tab for each long text; an empty text is replaced by a sentence. All texts are in the page; without JavaScript
  * they are shown below each other.
  */
-export function ProductTabs({ product }: { product: Product }) {
-  const [shown, setShown] = useState<ReturnType<typeof infoTabs>[number]['key']>('healthBenefits');
-  const tabs = infoTabs();
+export function ProductTabs({ product, tabs }: { product: Product; tabs: TextTab[] }) {
+  const [shown, setShown] = useState<ProductTextName>('healthBenefits');
 
   return (
     <section aria-label={texts.aboutThisProduct()} className="mt-14">

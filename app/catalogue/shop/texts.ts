@@ -43,7 +43,6 @@ export const texts = messages('catalog', {
   notDeclared: 'Not declared',
 
   // food-view.server.ts
-  fssaiLicence: 'FSSAI licence',
   labelOfFront: 'Label of {title}, front',
   labelOfBack: 'Label of {title}, back',
   notDeclared2: 'not declared',
@@ -63,13 +62,9 @@ export const texts = messages('catalog', {
   noDeclaredAllergens: 'No declared allergens',
   containsLine: 'Contains {contains}',
   mayContain: '{has}. May contain {mayContain}.',
-  daysFromPacking: '{shelfLifeDays} days from packing',
   none: 'None',
   contains: 'Contains',
   mayContain2: 'May contain',
-  bestBefore: 'Best before',
-  storage: 'Storage',
-  madeOrPackedBy: 'Made or packed by',
   glycaemicIndex: 'Glycaemic index',
   certificate: '{value} (certificate: {certificate})',
 
@@ -159,7 +154,6 @@ export const texts = messages('catalog', {
   includesGst: ', includes {gst}% GST',
   gstNilRated: ', GST nil rated',
   returnsPolicy: 'Returns policy',
-  countryOfOrigin: 'Country of origin: {countryOfOrigin}',
   watchOrReadMoreAbout: 'Watch or read more about {title}',
   sharingIsNotSupported: 'Sharing is not supported in this browser',
   share: 'Share',
@@ -174,10 +168,6 @@ export const texts = messages('catalog', {
   showPictureOf: 'Show picture {index} of {count}',
 
   // product-tabs.tsx
-  healthBenefits: 'Health Benefits',
-  recipe: 'Recipe',
-  ingredients: 'Ingredients',
-  more: 'More',
   aboutThisProduct: 'About this product',
 
   // saved-limits.tsx
@@ -201,8 +191,6 @@ export const texts = messages('catalog', {
   outOfStock: 'Out of Stock',
 
   // food-view.server.ts
-  bestBefore2: 'Best before: {product}',
-  fssaiLicenceLine: 'FSSAI licence: {fssaiNumber}',
   lastsAboutForTwoPeople: 'Lasts about {n1Day} for two people ({words} each a day)',
 
   // compared-before.tsx

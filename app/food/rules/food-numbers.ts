@@ -1,7 +1,10 @@
+import type { ShownField } from '#catalogue/rules/shown-field.ts';
+import { texts } from './texts.ts';
+
 /**
  * The numbers that a food declares by themselves, each described once: the form and its check, the CSV file, the API
- * and what is stored follow from this list. A new one wants an entry here and the page that
- * shows it; no migration.
+ * what is stored and what shoppers see follow from this list. A new one wants an entry here and what shoppers call it,
+ * in texts.ts; no migration.
  */
 
 export interface FoodNumber {
@@ -13,6 +16,7 @@ export interface FoodNumber {
   isWhole: boolean;
   /** What is said of a number that is out of range. */
   problem: string;
+  shown?: ShownField & { inWords(values: { value: number }): string };
 }
 
 /** In the order of the form. */
@@ -26,6 +30,11 @@ const foodNumbers = {
     most: 3650,
     isWhole: true,
     problem: 'Shelf life must be a whole number of days, 1 to 3650',
+    shown: {
+      onLabel: { part: 'keeping', heading: texts.bestBefore },
+      inWords: texts.daysFromPacking,
+      line: texts.bestBeforeLine,
+    },
   },
 } as const satisfies Record<string, FoodNumber>;
 

@@ -80,4 +80,9 @@ export const texts = messages('rules-food', {
   addedSugars: 'Added sugars',
   dietaryFibre: 'Dietary fibre',
   transFat: 'Trans fat',
+
+  // food-numbers.ts
+  bestBefore: 'Best before',
+  bestBeforeLine: 'Best before: {value}',
+  daysFromPacking: '{value} days from packing',
 });

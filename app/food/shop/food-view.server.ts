@@ -1,4 +1,5 @@
 import { type Product, type SizedVariant, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { labelFacts, packLines } from '#catalogue/shop/shown-fields.server.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import type { FoodFacts, Portion } from '#food/rules/food-facts.ts';
 import { allergenWords, dietLabels } from '#food/rules/food-labels.ts';
@@ -50,10 +51,7 @@ export function foodView(product: Product): FoodView {
     facts: foodFacts(product),
     labels: labels.filter(({ address }) => address !== ''),
     glance: glance(product),
-    pack: [
-      texts.bestBefore2({ product: bestBefore(product) || texts.notDeclared2() }),
-      texts.fssaiLicenceLine({ fssaiNumber: product.fssaiNumber || texts.notDeclared2() }),
-    ],
+    pack: packLines(product),
     sizes: Object.fromEntries(product.variants.map((variant) => [variant.weight, sizeView(variant, product)])),
   };
 }
@@ -169,20 +167,14 @@ function nutritionTable({ nutrition, servingSize, portions }: FoodFacts): FoodVi
 
 const portionHeading = ({ words, value, unit }: Portion) => `${portionInWords(words)} (${value} ${unit})`;
 
-const bestBefore = ({ shelfLifeDays }: FoodFacts) =>
-  shelfLifeDays === null ? '' : texts.daysFromPacking({ shelfLifeDays });
-
 function foodFacts(product: Product): FoodView['facts'] {
-  const { allergens, diet, maker, fssaiNumber, storage, glycaemicIndex } = product;
+  const { allergens, diet, glycaemicIndex } = product;
   const names = (list: Parameters<typeof allergenWords>[0]) => (list.length === 0 ? texts.none() : allergenWords(list));
   const facts = [
     { label: texts.contains(), text: allergens ? names(allergens.contains) : '' },
     { label: texts.mayContain2(), text: allergens ? names(allergens.mayContain) : '' },
     { label: texts.diet(), text: diet ? dietLabels[diet] : '' },
-    { label: texts.bestBefore(), text: bestBefore(product) },
-    { label: texts.storage(), text: storage },
-    { label: texts.madeOrPackedBy(), text: maker },
-    { label: texts.fssaiLicence(), text: fssaiNumber },
+    ...labelFacts(product),
   ].map(({ label, text }) => ({ label, text: text === '' ? texts.notDeclared() : text }));
   // Few foods have been tested for it, so that its absence says nothing.
   if (glycaemicIndex === null) return facts;

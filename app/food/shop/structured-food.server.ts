@@ -1,4 +1,5 @@
 import type { Product } from '#catalogue/rules/catalogue.ts';
+import { texts as fieldTexts } from '#catalogue/rules/texts.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { allergenWords, dietLabels } from '#food/rules/food-labels.ts';
 import { nutrientLabels, nutrients, perPortion } from '#food/rules/nutrients.ts';
@@ -16,7 +17,9 @@ export function structuredFood(product: Product): object {
     ...(allergens && allergens.mayContain.length > 0
       ? [property(texts.mayContain2(), allergenWords(allergens.mayContain))]
       : []),
-    ...(product.ingredientList.length > 0 ? [property(texts.ingredients(), product.ingredientList.join(', '))] : []),
+    ...(product.ingredientList.length > 0
+      ? [property(fieldTexts.ingredients(), product.ingredientList.join(', '))]
+      : []),
   ];
   return {
     countryOfOrigin: countryOfOrigin === '' ? undefined : { '@type': 'Country', name: countryOfOrigin },

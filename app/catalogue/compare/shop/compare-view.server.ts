@@ -1,6 +1,7 @@
 import type { Product } from '#catalogue/rules/catalogue.ts';
 import { cheapest } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
+import { texts as foodTexts } from '#food/rules/texts.ts';
 import { foodView } from '#food/shop/food-view.server.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface CompareSection {
   rows: { label: string; isPart: boolean; cells: string[] }[];
 }
 
-const comparedFacts = () => [texts.contains(), texts.mayContain2(), texts.diet(), texts.bestBefore()];
+const comparedFacts = () => [texts.contains(), texts.mayContain2(), texts.diet(), foodTexts.bestBefore()];
 
 export function compareView(products: readonly Product[]): CompareSection[] {
   const views = products.map((product) => ({ product, food: foodView(product) }));
