@@ -1,6 +1,7 @@
 import type { ClaimContext, Finding } from '#claims/claim-rule.ts';
 import { findClaims } from '#claims/find-claims.ts';
-import { type StoredFoodFacts, undeclaredFood } from '#food/rules/food-facts.ts';
+import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';

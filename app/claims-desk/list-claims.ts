@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { textsFromColumns } from '#catalogue/rules/product-fields.ts';
 import { blockingKinds, type Finding } from '#claims/claim-rule.ts';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isUuid } from '#rules/ids.ts';
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';

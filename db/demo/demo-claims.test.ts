@@ -6,7 +6,7 @@ import { claimFacts, claimsIn, type PublishedText, productTexts } from '#claims-
 import { announcementText, bannerText, eventTexts } from '#claims-desk/shop-texts.ts';
 import { siteTexts } from '#claims-desk/site-texts.ts';
 import { defaultSettings } from '#content/default-settings.ts';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { catalogue } from '../../art/catalogue.ts';
 import { demoArt } from './art.ts';
 import { flourProducts } from './products-flour.ts';

@@ -5,7 +5,7 @@ import { findClaims } from '#claims/find-claims.ts';
 import { claimFacts } from '#claims-desk/published-text.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { translatableSettings } from '#content/translatable-settings.ts';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { demoArt } from './art.ts';
 import { demoPage } from './page.ts';
 import { flourProducts } from './products-flour.ts';

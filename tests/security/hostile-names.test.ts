@@ -16,7 +16,7 @@ import { heightOf, registerFonts, write } from '#documents/drawing/paper-fonts.t
 import { senderNameOf } from '#email/sender.ts';
 import { eventErrors } from '#event/rules/event-form.ts';
 import FoodCards from '#food/admin/food-cards.tsx';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { publishErrors } from '#pages/rules/custom-page.ts';
 import type { FormError } from '#rules/app-error.ts';

@@ -4,10 +4,10 @@ import { type FoodChoice, filterOf, limitsOf } from '#catalogue/rules/food-choic
 import { orderFigure, pricePer100 } from '#catalogue/rules/food-order.ts';
 import { foodOrders, type ListingChoice, listingPageSize } from '#catalogue/rules/listing.ts';
 import { chooseProducts } from '#catalogue/search/choose-products.ts';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
 import type { FoodFilter } from '#food/rules/food-filter.ts';
 import { type Fit, fitOf, hasLimits, type PortionFacts } from '#food/rules/limits.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Listed } from './list-products.ts';
 

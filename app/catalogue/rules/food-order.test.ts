@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Nutrition, undeclaredFood } from '#food/rules/food-facts.ts';
+import type { Nutrition } from '#food/rules/food-facts.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { orderFigure, pricePer100 } from './food-order.ts';
 import type { FoodOrder } from './listing.ts';
 

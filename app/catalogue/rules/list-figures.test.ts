@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type StoredFoodFacts, undeclaredFood } from '#food/rules/food-facts.ts';
+import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
 import { figureFilterNames, passesFigures } from '#food/rules/food-filter.ts';
 import { householdMeasures, limitedNutrients } from '#food/rules/limits.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { orderFigure } from './food-order.ts';
 import { figureConditions, listFigures, orderPlace } from './list-figures.ts';
 import { foodOrders } from './listing.ts';

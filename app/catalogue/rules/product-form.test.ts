@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { eachProductText } from './product-fields.ts';
 import { type ProductDraft, priceError, productErrors } from './product-form.ts';
 

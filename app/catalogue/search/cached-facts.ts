@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
 import type { FilteredFood } from '#food/rules/food-filter.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { rememberGoingOn } from '#platform/remember-while-fresh.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { splitConditions } from '#catalogue/search/rules/search-conditions.ts';
 import { keywordWords } from '#catalogue/search/rules/search-words.ts';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { likeText } from '#rules/text/like-pattern.ts';
 

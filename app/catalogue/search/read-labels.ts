@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type StoredFoodFacts, undeclaredFood } from '#food/rules/food-facts.ts';
+import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
 /**

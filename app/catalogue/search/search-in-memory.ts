@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import { isOtherScript } from '#catalogue/search/rules/latin-sound.ts';
 import type { SearchCondition } from '#catalogue/search/rules/search-conditions.ts';
 import { searchWords, skeletonOf, soundOf } from '#catalogue/search/rules/search-words.ts';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberGoingOn } from '#platform/remember-while-fresh.ts';
 import { type Finder, type FindOptions, levelIn, nameLevel } from './finder.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { searchWords, soundOf } from '#catalogue/search/rules/search-words.ts';
-import { type StoredFoodFacts, undeclaredFood } from '#food/rules/food-facts.ts';
+import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 export interface SearchedTexts {

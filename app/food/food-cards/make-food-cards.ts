@@ -1,6 +1,7 @@
 import { type CardPortion, portionsOfCard } from '#food/rules/food-card.ts';
-import { type StoredFoodFacts, undeclaredFood } from '#food/rules/food-facts.ts';
+import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
 import { portionInWords } from '#food/rules/measure-words.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { type Language, languages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { portionsOfCard } from './food-card.ts';
-import { type Nutrition, undeclaredFood } from './food-facts.ts';
+import type { Nutrition } from './food-facts.ts';
+import { undeclaredFood } from './undeclared-food.ts';
 
 const panel: Nutrition = {
   per: '100g',

@@ -1,4 +1,5 @@
-import { type Nutrition, type StoredFoodFacts, undeclaredFood } from './food-facts.ts';
+import type { Nutrition, StoredFoodFacts } from './food-facts.ts';
+import { undeclaredFood } from './undeclared-food.ts';
 
 export const foodFactNames = Object.keys(undeclaredFood) as (keyof StoredFoodFacts)[];
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { foodCsvCells, foodCsvHeader, readFoodCells } from './food-csv.ts';
-import { type StoredFoodFacts, undeclaredFood } from './food-facts.ts';
+import type { StoredFoodFacts } from './food-facts.ts';
 import { netCarbs, totalCarbs } from './nutrients.ts';
+import { undeclaredFood } from './undeclared-food.ts';
 
 /** Reads cells as the import does, under the headings of the export. */
 function read(cells: Record<string, string>) {

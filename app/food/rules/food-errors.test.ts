@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { foodErrors } from './food-errors.ts';
-import { type Nutrition, type StoredFoodFacts, undeclaredFood } from './food-facts.ts';
+import type { Nutrition, StoredFoodFacts } from './food-facts.ts';
 import { fssaiProblem } from './fssai-number.ts';
+import { undeclaredFood } from './undeclared-food.ts';
 
 const panel: Nutrition = {
   per: '100g',

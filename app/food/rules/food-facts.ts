@@ -1,5 +1,5 @@
 import { type AllergenName, allergenNames } from '#claims/facts.ts';
-import { eachFoodNumber, type FoodNumberName } from './food-numbers.ts';
+import type { FoodNumberName } from './food-numbers.ts';
 
 /**
  * What a food declares about itself, as on its label. A figure that is null is 'not declared': it is shown as such,
@@ -78,15 +78,3 @@ export interface FoodFacts extends Record<FoodNumberName, number | null> {
 /** Facts that are texts, and so are described with the other texts of a product (catalogue/rules/product-fields.ts). */
 type FoodText = 'maker' | 'fssaiNumber' | 'storage';
 export type StoredFoodFacts = Omit<FoodFacts, FoodText>;
-
-export const undeclaredFood: StoredFoodFacts = {
-  nutrition: null,
-  energyConfirmed: false,
-  glycaemicIndex: null,
-  servingSize: null,
-  portions: [],
-  ingredientList: [],
-  allergens: null,
-  diet: null,
-  ...eachFoodNumber(() => null),
-};

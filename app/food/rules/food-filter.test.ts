@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Nutrition, undeclaredFood } from './food-facts.ts';
+import type { Nutrition } from './food-facts.ts';
 import { type FoodFilter, filtersByFood, filtersByPrice, passesFilter } from './food-filter.ts';
 import { portionFacts } from './portion-facts.ts';
+import { undeclaredFood } from './undeclared-food.ts';
 
 const nutrition: Nutrition = {
   per: '100g',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/support/tests-everything.ts';
-import { allergenNames, diets, type StoredFoodFacts, undeclaredFood } from './food-facts.ts';
+import { allergenNames, diets, type StoredFoodFacts } from './food-facts.ts';
 import {
   type Fit,
   fitOf,
@@ -13,6 +13,7 @@ import {
   portionIn,
 } from './limits.ts';
 import { portionFacts } from './portion-facts.ts';
+import { undeclaredFood } from './undeclared-food.ts';
 
 const none: Limits = { most: {}, without: [], vegan: false, measure: null };
 const atta: StoredFoodFacts = {

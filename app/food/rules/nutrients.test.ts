@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/support/tests-everything.ts';
 import { foodErrors } from './food-errors.ts';
-import { type Nutrition, undeclaredFood } from './food-facts.ts';
+import type { Nutrition } from './food-facts.ts';
 import { energyDoubt, netCarbs, nutrients, perPortion } from './nutrients.ts';
+import { undeclaredFood } from './undeclared-food.ts';
 
 const empty: Nutrition = {
   per: '100g',

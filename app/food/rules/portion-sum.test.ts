@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type StoredFoodFacts, undeclaredFood } from './food-facts.ts';
+import type { StoredFoodFacts } from './food-facts.ts';
 import { portionSum } from './portion-sum.ts';
+import { undeclaredFood } from './undeclared-food.ts';
 
 const food = (fibre: number | null, grams: number | null): StoredFoodFacts => ({
   ...undeclaredFood,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Product, SizedVariant } from '#catalogue/rules/catalogue.ts';
 import { eachProductText } from '#catalogue/rules/product-fields.ts';
 import { productHead } from '#catalogue/shop/product-head.server.ts';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
 import { readNetQuantity } from '#food/rules/net-quantity.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { foodView } from './food-view.server.ts';
 import { structuredFood } from './structured-food.server.ts';
 

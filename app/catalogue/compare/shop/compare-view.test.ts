@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#catalogue/rules/catalogue.ts';
 import { eachProductText } from '#catalogue/rules/product-fields.ts';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { compareView } from './compare-view.server.ts';
 
 const bare: Product = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { splitConditions } from './search-conditions.ts';
 import { keywordWords, soundOf } from './search-words.ts';
 
