@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -24,9 +24,9 @@ function valuesOf(elements: readonly MessageFormatElement[]): string[] {
 const namesIn = (message: string) => [...new Set(valuesOf(parseMessage(message)))].sort();
 
 describe('the sentences of shoppers', () => {
-  it('belong to an area of their own name each, and are used', () => {
+  it('belong to an area that is named as its folder, and are used', () => {
     expect(areas.length).toBeGreaterThan(0);
-    expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length);
+    for (const { name, file } of areas) expect(name).toBe(dirname(file).split(sep).slice(1).join('-'));
     const code = globSync('app/**/*.{ts,tsx}')
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-saved-cart', {
+export const texts = messages('cart', {
   // change-lines.ts
   noLongerSold: 'This product or size is no longer sold.',
   soldOut: '{title} is sold out in this size.',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-catalog', {
+export const texts = messages('catalogue', {
   // find-product.ts
   productNotFound: 'Product not found',
 });

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-checkout', {
+export const texts = messages('checkout', {
   // change-order.ts
   thisOrderIsPaidAlready: 'This order is already paid.',
   cashOnDeliveryCostsSomething: 'The cash on delivery fee has changed. Please check the total.',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('site', {
+export const texts = messages('content', {
   // the page Contact us
   contactHeading: 'Contact Us',
   weWouldLoveToHear: "We'd love to hear from you!",

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('calls', {
+export const texts = messages('contract', {
   // admin-input.ts
   pleaseUseAtMostCharacters: 'Please use at most {most} characters',
   aTickIsTrue: 'A tick is true or false',

@@ -196,7 +196,7 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
     describe('of an order in another language', () => {
       const read = (language: string) =>
         Object.fromEntries(
-          ['feature-documents', 'feature-orders', 'rules-documents', 'rules-orders'].map((area) => [
+          ['documents', 'orders', 'documents-rules', 'orders-rules'].map((area) => [
             area,
             JSON.parse(readFileSync(`app/messages/${language}/${area}.json`, 'utf8')),
           ]),

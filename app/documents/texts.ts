@@ -4,7 +4,7 @@ import { messages } from '#messages/messages.ts';
  * What buyers read here: a sentence is whole, its values have names (docs/decisions/languages.md). Papers have it in
  * English, and beside it in the language of their buyer.
  */
-export const texts = messages('feature-documents', {
+export const texts = messages('documents', {
   // find-document.ts
   documentNotFound: 'Document not found',
 

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-email', {
+export const texts = messages('email', {
   // mailed.ts
   weCannotSendEMails: 'We cannot send e-mails right now. Please contact us if you need help.',
 

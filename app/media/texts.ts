@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-media', {
+export const texts = messages('media', {
   uploadAPicture: 'Upload a picture: JPEG, PNG, WebP, AVIF, GIF or TIFF.',
   // store-picture.ts
   thisPictureIsDamagedPlease: 'We cannot read this picture. Please save it again and retry.',

@@ -49,7 +49,7 @@ export const currentLanguage = (): Language => languageNow();
  * The sentences of an area, in ICU MessageFormat. They are functions, because the server knows only with each request
  * in which language it speaks; in the code for browsers the build puts the sentence itself in their place
  * (scripts/vite/messages.ts).
- * @param area names the file of its translations
+ * @param area its folder, and so the file of its translations: `catalogue-shop` for app/catalogue/shop
  */
 export function messages<const English extends Record<string, string>>(area: string, english: English): Texts<English> {
   const texts = Object.entries(english).map(([name, message]) => [name, textOf(area, name, message)]);

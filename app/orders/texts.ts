@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-orders', {
+export const texts = messages('orders', {
   // cancel-order.ts
   thisOrderWaitsForIts: 'This order is waiting for payment. You can cancel it on the checkout page.',
   thisIsAFreeReplacement: 'This is a free replacement. If you do not need it, please write to us.',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-pages', {
+export const texts = messages('pages', {
   // page-row.ts
   pageNotFound: 'Page not found',
 });

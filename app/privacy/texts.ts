@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-personal-data', {
+export const texts = messages('privacy', {
   // require-password.ts
   wrongPassword: 'This is not your password.',
   staffAreNotErasedHere:

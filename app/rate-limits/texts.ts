@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-limits', {
+export const texts = messages('rate-limits', {
   // count-attempt.ts
   tooManyTries: 'Too many tries.',
 

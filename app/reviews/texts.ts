@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-reviews', {
+export const texts = messages('reviews', {
   productNotFound: 'Product not found',
   reviewNotFound: 'Review not found',
   photoNotFound: 'Photo not found',

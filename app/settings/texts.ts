@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-settings', {
+export const texts = messages('settings', {
   // read-storefront.ts
   allIndiaDelivery: 'All India Delivery',
 });

@@ -17,7 +17,7 @@ describe.each(testEngines)('the language of e-mails on the %s server', (engine) 
   const usual = offeredLanguages();
   beforeAll(async () => {
     offerLanguages(['en', 'hi']);
-    speakLanguages({ hi: { emails: JSON.parse(readFileSync('app/messages/hi/emails.json', 'utf8')) } });
+    speakLanguages({ hi: { 'email-emails': JSON.parse(readFileSync('app/messages/hi/email-emails.json', 'utf8')) } });
     test = await openTestPurchases(engine);
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('feature-settlement', {
+export const texts = messages('settlement', {
   // check-payment.ts
   notOfThisOrder: 'This payment does not belong to this order.',
   notOfThisPurchase: 'This payment does not belong to this purchase.',

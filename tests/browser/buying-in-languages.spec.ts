@@ -53,50 +53,50 @@ async function buy(
 
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('layout', 'search') })
+    .getByRole('link', { name: say('storefront-layout', 'search') })
     .click();
   await main.getByRole('searchbox').fill(written[language].search);
   await page.keyboard.press('Enter');
   await main.locator(`a[href="/${language}/shop/product-details/${besan._id}"]`).first().click();
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(/[A-Za-z]/);
   await main
-    .getByRole('radiogroup', { name: say('catalog', 'selectVariant') })
+    .getByRole('radiogroup', { name: say('catalogue-shop', 'selectVariant') })
     .locator('input[value="2 kg"]')
     .check();
   await main
-    .getByRole('button', { name: say('cart', 'addToCart') })
+    .getByRole('button', { name: say('cart-shop', 'addToCart') })
     .locator('visible=true')
     .first()
     .click();
-  await expect(toast(page)).toContainText(say('cart', 'productAddedToCart'));
+  await expect(toast(page)).toContainText(say('cart-shop', 'productAddedToCart'));
   await look('product with its toast');
 
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('layout', 'cart') })
+    .getByRole('button', { name: say('storefront-layout', 'cart') })
     .click();
-  const sheet = page.getByRole('dialog', { name: say('cart', 'yourCart') });
+  const sheet = page.getByRole('dialog', { name: say('cart-shop', 'yourCart') });
   await expect(sheet).toBeVisible();
   await look('sheet of the cart');
-  await sheet.getByRole('link', { name: say('cart', 'viewCart') }).click();
+  await sheet.getByRole('link', { name: say('cart-shop', 'viewCart') }).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/shop/cart$`));
-  await main.getByLabel(say('cart', 'state'), { exact: true }).selectOption('Karnataka');
-  await main.getByLabel(say('purchase', 'couponCode')).fill('WELCOME10');
-  await main.getByRole('button', { name: say('purchase', 'apply') }).click();
-  await expect(main.getByRole('button', { name: say('purchase', 'removeCoupon') })).toBeVisible();
+  await main.getByLabel(say('cart-shop', 'state'), { exact: true }).selectOption('Karnataka');
+  await main.getByLabel(say('payments-shop', 'couponCode')).fill('WELCOME10');
+  await main.getByRole('button', { name: say('payments-shop', 'apply') }).click();
+  await expect(main.getByRole('button', { name: say('payments-shop', 'removeCoupon') })).toBeVisible();
   await look('cart with a coupon');
 
-  await main.getByRole('button', { name: say('cart', 'proceedToCheckout') }).click();
-  await page.getByRole('button', { name: say('checkout', 'continueToPurchase') }).click();
-  await main.getByRole('button', { name: say('checkout', 'cashOnDelivery') }).click();
-  await expect(main.getByText(say('checkout', 'pleaseEnterYourName')).first()).toBeVisible();
+  await main.getByRole('button', { name: say('cart-shop', 'proceedToCheckout') }).click();
+  await page.getByRole('button', { name: say('checkout-shop', 'continueToPurchase') }).click();
+  await main.getByRole('button', { name: say('checkout-shop', 'cashOnDelivery') }).click();
+  await expect(main.getByText(say('checkout-shop', 'pleaseEnterYourName')).first()).toBeVisible();
   await look('checkout with wrong fields');
   await fillAddressIn(page, language, { ...goodAddress, ...written[language].address });
   await look('checkout filled in');
-  await main.getByRole('button', { name: say('checkout', 'cashOnDelivery') }).click();
+  await main.getByRole('button', { name: say('checkout-shop', 'cashOnDelivery') }).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/shop/payment-success$`));
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/[^A-Za-z]+/);
-  await expect(main.getByRole('region', { name: say('checkout', 'yourOrder') })).toBeVisible();
+  await expect(main.getByRole('region', { name: say('checkout-shop', 'yourOrder') })).toBeVisible();
   await expect(main.getByText(besan.title)).toHaveCount(0);
   await look('order received');
 

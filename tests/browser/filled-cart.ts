@@ -99,7 +99,7 @@ export async function fillAddress(page: Page, other: Partial<Record<AddressLabel
 /** Types a whole delivery address on the checkout in another language. */
 export async function fillAddressIn(page: Page, language: OtherLanguage, mine: typeof goodAddress): Promise<void> {
   for (const [label, value] of Object.entries(mine) as [AddressLabel, string][]) {
-    const name = sentenceIn(language, 'checkout', fieldNames[label]);
+    const name = sentenceIn(language, 'checkout-shop', fieldNames[label]);
     const field = page.getByRole('main').getByLabel(name, { exact: true });
     if (label === 'State') await field.selectOption(value);
     else await field.fill(value);

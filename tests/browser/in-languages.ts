@@ -7,7 +7,7 @@ export const otherLanguages = allLanguages.filter((language): language is OtherL
 
 /**
  * A sentence of the shop in another language, for what people press and fill in there.
- * @param area the file of its catalogue, such as 'cart'
+ * @param area the file of its catalogue, such as 'cart-shop'
  * @param name of a sentence without values
  */
 export function sentenceIn(language: Language, area: string, name: string): string {

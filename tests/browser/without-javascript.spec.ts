@@ -101,7 +101,7 @@ for (const language of allLanguages) {
   const { prefix, inEnglish } = languages[language];
   test(`plans are read, and their pages say how to buy one, in ${inEnglish}`, async ({ page }) => {
     const main = page.getByRole('main');
-    const writeToUs = language === 'en' ? 'write to us' : sentenceIn(language, 'programs', 'writeToUs');
+    const writeToUs = language === 'en' ? 'write to us' : sentenceIn(language, 'programs-shop', 'writeToUs');
     await page.goto(`${prefix}/shop/programs`);
     await main.getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/shop/diabetic-reversal-program$`));

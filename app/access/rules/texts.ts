@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('rules-access', {
+export const texts = messages('access-rules', {
   // device-words.ts
   browserOnSystem: '{browser} on {system}',
   unknownDevice: 'Unknown device',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('cart', {
+export const texts = messages('cart-shop', {
   // add-to-cart.tsx
   outOfStock: 'Out Of Stock',
   pleaseSelectAVariantFirst: 'Please select a variant first!',

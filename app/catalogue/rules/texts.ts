@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('rules-products', {
+export const texts = messages('catalogue-rules', {
   // badge.ts
   outOfStock: 'Out Of Stock',
   limitedStock: 'Limited Stock',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('catalog', {
+export const texts = messages('catalogue-shop', {
   // best-sellers.tsx
   bestSellers: 'Best Sellers',
   ourCustomersFavourites: 'Our customers’ favourites',

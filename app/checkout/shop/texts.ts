@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('checkout', {
+export const texts = messages('checkout-shop', {
   // address-list.tsx
   savedAddresses: 'Saved addresses',
   deliverToASavedAddress: 'Deliver to a saved address',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('account', {
+export const texts = messages('customers-shop', {
   // address-panel.tsx, details-panel.tsx, orders-panel.tsx
   loading: 'Loading',
 

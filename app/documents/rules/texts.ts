@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('rules-documents', {
+export const texts = messages('documents-rules', {
   // business.ts
   enterTheGstinOrLeave: 'Enter the GSTIN, or leave both fields empty',
   enterTheNameAs: 'Enter the name as registered under GST',

@@ -279,8 +279,8 @@ describe.each([
   { language: 'kn', script: /\p{Script=Kannada}{2}/u },
 ] as const)('e-mails to shoppers in $language', ({ language, script }) => {
   beforeAll(() => {
-    const emails = JSON.parse(readFileSync(`app/messages/${language}/emails.json`, 'utf8'));
-    speakLanguages({ [language]: { emails } });
+    const emails = JSON.parse(readFileSync(`app/messages/${language}/email-emails.json`, 'utf8'));
+    speakLanguages({ [language]: { 'email-emails': emails } });
   });
   afterAll(() => speakLanguages({}));
   const said = (name: string) =>

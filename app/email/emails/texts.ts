@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read in their e-mails: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('emails', {
+export const texts = messages('email-emails', {
   // cash-reminder-email.ts
   pleaseKeepReadyForOrder: 'Please keep {due} ready for order {number}',
   yourParcelIsPacked: 'Your parcel is packed. Pay in cash on delivery.',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('event', {
+export const texts = messages('event-shop', {
   // event-map.tsx
   googleMaps: 'Google Maps',
   location: 'Location',

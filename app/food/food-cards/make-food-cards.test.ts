@@ -49,7 +49,7 @@ describe.each(testEngines)('the cards in the parcels, on the %s server', (engine
     ['kn', 'kn-IN', 'ನಿಮ್ಮ ಪಾರ್ಸೆಲ್‌ನಲ್ಲಿ', 'ಕಲ್ಲಿನಲ್ಲಿ ಬೀಸಿದ ಕಡಲೆ ಹಿಟ್ಟು', '1 ಚಿಲ್ಲಾ (40 g)'],
   ] as const)('are in the language of the order: %s', async (language, lang, heading, translatedTitle, serving) => {
     const read = (area: string) => JSON.parse(readFileSync(`app/messages/${language}/${area}.json`, 'utf8'));
-    speakLanguages({ [language]: { 'food-cards': read('food-cards'), 'rules-food': read('rules-food') } });
+    speakLanguages({ [language]: { 'food-food-cards': read('food-food-cards'), 'food-rules': read('food-rules') } });
     try {
       const productId = await test.idOf('Stone-Ground Besan');
       const { food_facts } = await test.app.db

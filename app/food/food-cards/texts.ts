@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What buyers read on the card in their parcel (docs/decisions/languages.md). */
-export const texts = messages('food-cards', {
+export const texts = messages('food-food-cards', {
   inYourParcel: 'In your parcel',
   netCarbs: 'Net carbs',
   portion: 'Portion',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('rules-food', {
+export const texts = messages('food-rules', {
   // food-labels.ts
   wheatGluten: 'Wheat (gluten)',
   milk: 'Milk',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('sessions', {
+export const texts = messages('kit-sessions', {
   // session-list.tsx
   loading: 'Loading',
   devicesDidNotLoad: 'Your devices did not load.',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('rules-orders', {
+export const texts = messages('orders-rules', {
   // address-form.ts
   addressAddedSuccessfully: 'Address added successfully',
   addressUpdatedSuccessfully: 'Address updated successfully',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('orders', {
+export const texts = messages('orders-shop', {
   // cancel-order.tsx
   thisDidNotWorkPlease: 'Something went wrong. Please try again.',
   cancelOrderOrItems: 'Cancel order or items',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('purchase', {
+export const texts = messages('payments-shop', {
   // business-form.tsx
   thisCouldNotBeSaved: 'We could not save this. Please try again.',
   wePrintThese: 'We’ll print these on your invoices from now on. Leave both empty if you don’t need a GST invoice.',

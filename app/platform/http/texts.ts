@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('http', {
+export const texts = messages('platform-http', {
   // exchange.ts
   thisAddressCannotBeRead: 'This address cannot be read.',
   somethingWentWrong: 'Something went wrong. Please try again.',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('rules-pricing', {
+export const texts = messages('pricing-rules', {
   // coupon.ts
   thisCouponCodeDoesNot: 'This coupon code does not exist',
   thisCouponIsNotActive: 'This coupon is not active',

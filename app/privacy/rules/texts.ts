@@ -5,7 +5,7 @@ import { messages } from '#messages/messages.ts';
  * kept with its language and the day from which it was shown (features/consent), so that it is known later what
  * somebody read.
  */
-export const texts = messages('rules-privacy', {
+export const texts = messages('privacy-rules', {
   // notices.ts
   newsletterNotice: 'We use your address only to send you the newsletter. Every newsletter has a link to unsubscribe.',
   accountNotice:

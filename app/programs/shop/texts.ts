@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('programs', {
+export const texts = messages('programs-shop', {
   // diabetic-reversal-program.tsx
   plansOf: 'Plans of {programName} for several months, with prices that include GST.',
   forMonthsGstIncluded: 'for {months} months, GST included',

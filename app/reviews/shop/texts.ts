@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('reviews', {
+export const texts = messages('reviews-shop', {
   reviews: 'Reviews',
   loading: 'Loading',
   none: 'No reviews yet. Be the first.',

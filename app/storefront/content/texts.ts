@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('content', {
+export const texts = messages('storefront-content', {
   // about-us.tsx
   aboutUs: 'About us',
   whoMillsPressesAndRoasts: 'Meet the people behind the shop, and read our story, vision and mission.',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('layout', {
+export const texts = messages('storefront-layout', {
   // account-menu.tsx
   loggedInAs: 'Logged in as',
   logout: 'Logout',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
-export const texts = messages('auth', {
+export const texts = messages('customers-sign-in-shop', {
   // auth-layout.tsx
   home: '{name}, home',
   backToStore: 'Back to store',

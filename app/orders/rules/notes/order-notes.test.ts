@@ -12,7 +12,7 @@ import { noteInWords } from './order-notes.ts';
 const others = allLanguages.filter((language) => language !== 'en');
 const read = (language: Language): Catalogue =>
   Object.fromEntries(
-    ['order-notes', 'rules-orders'].map((area) => [
+    ['orders-rules-notes', 'orders-rules'].map((area) => [
       area,
       JSON.parse(readFileSync(`app/messages/${language}/${area}.json`, 'utf8')),
     ]),

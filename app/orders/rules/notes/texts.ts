@@ -4,7 +4,7 @@ import { messages } from '#messages/messages.ts';
  * What the shop itself writes into the history of an order. Histories keep it in English, as staff read it; these
  * sentences are the same, so that buyers read them in their language (order-notes.ts).
  */
-export const texts = messages('order-notes', {
+export const texts = messages('orders-rules-notes', {
   paidOnline: 'Paid online',
   paidAfterLeaving: 'Paid online after shipping as cash on delivery',
   moneyCameLate: 'The payment came late; the order is reopened',
