@@ -16,7 +16,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { openSpool, type Spool } from '#platform/zip/spool.ts';
-import type { KnownBytes } from '#platform/zip/write-zip.ts';
+import type { SizedBytes } from '#platform/zip/write-zip.ts';
 import { daysOf, monthName } from '#rules/dates.ts';
 import { type CsvColumn, csvFile } from '#rules/text/csv.ts';
 import { readClosing } from './close-month.ts';
@@ -28,7 +28,7 @@ import { exportStock } from './stock-at-cost.ts';
 
 export interface GatheredFolder {
   /** Everything but the PDFs, in the order of the folder. */
-  files: readonly { path: string; bytes: KnownBytes }[];
+  files: readonly { path: string; bytes: SizedBytes }[];
   /** The documents of the month, as runs of numbers. */
   runs: MonthBooks['docs'];
   documentCount: number;
@@ -65,7 +65,7 @@ async function gather(
 ): Promise<GatheredFolder> {
   const madeAt = new Date();
   const { books, misfits } = await readMonthWithMisfits(app, month);
-  const files: { path: string; about: string; bytes: KnownBytes }[] = [];
+  const files: { path: string; about: string; bytes: SizedBytes }[] = [];
   const add = async (path: string, about: string, text: AsyncIterable<string>) => {
     files.push({ path, about, bytes: await spool.add(text) });
   };

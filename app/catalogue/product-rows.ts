@@ -41,7 +41,7 @@ export interface ProductRows {
 
 /** Mark the sound of a word that is in the title itself, or in any name itself, and not in another name of the food. */
 export const titleMark = '=';
-export const ownMark = '+';
+export const directMark = '+';
 /** Marks a whole name as it sounds. */
 export const nameMark = '^';
 /** Longer names are not looked up as a whole. */
@@ -107,7 +107,7 @@ function wordsOf(texts: SearchedTexts): Pick<ProductRows, 'terms' | 'name_terms'
   for (const [at, name] of texts.heard.entries()) {
     for (const sound of name.split(' ').filter((one) => one !== '')) {
       if (at === 0) nameTerms.add(titleMark + sound, 'A');
-      nameTerms.add(ownMark + sound, 'B');
+      nameTerms.add(directMark + sound, 'B');
     }
     if (name !== '' && name.length <= longestName) nameTerms.add(nameMark + name, 'A');
   }

@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
-import { addKnownPerson, traits } from '#tests/support/purchases/known-person.ts';
+import { addRecordedPerson, traits } from '#tests/support/purchases/recorded-person.ts';
 
 /**
  * Every call of the back office that searches, and what finds the person in it where the role sees that; new ones need
@@ -49,7 +49,7 @@ describe.each(testEngines)('searching on the %s server (behaviour: Roles 4)', (e
   beforeAll(async () => {
     test = await openCheckoutTest(engine);
     await test.reset();
-    await addKnownPerson(test);
+    await addRecordedPerson(test);
     router = new Hono<{ Bindings: RequestContext }>();
     router.route('/', apiRouter(test.app));
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
-import { addKnownPerson, traits } from '#tests/support/purchases/known-person.ts';
+import { addRecordedPerson, traits } from '#tests/support/purchases/recorded-person.ts';
 
 let test: CheckoutTest;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 it('the query of docs/breach.md lists whose data the shop holds, and what', async () => {
-  await addKnownPerson(test);
+  await addRecordedPerson(test);
   const [, query = ''] = /```sql\n([\s\S]+?)```/.exec(readFileSync('docs/breach.md', 'utf8')) ?? [];
   const run = (until: string) =>
     sql<{ email: string; what: string }>`${sql.raw(query.replace('2026-02-01 00:00+05:30', until))}`.execute(

@@ -9,13 +9,13 @@ import { moveConsents } from '#privacy/consent/record-consent.ts';
 import { maskedEmail } from '#security-log/rules/security-events.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
-import { addKnownPerson, type KnownPerson, traits } from '#tests/support/purchases/known-person.ts';
 import { placesOf } from '#tests/support/purchases/places-of.ts';
+import { addRecordedPerson, type RecordedPerson, traits } from '#tests/support/purchases/recorded-person.ts';
 import { eraseAccount } from './erase-account.ts';
 
 describe.each(testEngines)('erasing an account on the %s server', (engine) => {
   let test: CheckoutTest;
-  let person: KnownPerson;
+  let person: RecordedPerson;
   beforeAll(async () => {
     test = await openCheckoutTest(engine);
   });
@@ -30,7 +30,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       db,
     );
     await db.deleteFrom('user_account').where('email', 'like', '%known.example').execute();
-    person = await addKnownPerson(test);
+    person = await addRecordedPerson(test);
   });
 
   const erase = (reviews: 'keep' | 'remove' = 'keep', password = traits.password) =>
@@ -215,7 +215,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     await sql`truncate review cascade`.execute(db);
     await db.deleteFrom('shop_order').execute();
     await db.deleteFrom('program_purchase').execute();
-    person = await addKnownPerson(test);
+    person = await addRecordedPerson(test);
     const rated = () =>
       db
         .selectFrom('product')

@@ -5,8 +5,8 @@ import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
-import { addKnownPerson, type KnownPerson, traits } from '#tests/support/purchases/known-person.ts';
 import { placesOf } from '#tests/support/purchases/places-of.ts';
+import { addRecordedPerson, type RecordedPerson, traits } from '#tests/support/purchases/recorded-person.ts';
 import { booksRetainedFrom, forgetOldBuyers } from './forget-old-buyers.ts';
 
 it.each([
@@ -20,14 +20,14 @@ it.each([
 
 describe.each(testEngines)('buyers of long ago on the %s server (behaviour: Own data 10)', (engine) => {
   let test: CheckoutTest;
-  let person: KnownPerson;
+  let person: RecordedPerson;
   const traitsOfBuyer = [traits.name, traits.email, traits.phone, traits.street];
   const inBooks = /^(?:document|document_paper|order_event|order_refund|program_purchase|shop_order)\./;
   const kept8 = booksRetainedFrom(new Date());
   const before = new Date(kept8.getTime() - 60_000);
   beforeAll(async () => {
     test = await openCheckoutTest(engine);
-    person = await addKnownPerson(test);
+    person = await addRecordedPerson(test);
     await test.app.db
       .updateTable('shop_order')
       .set({ buyer_gstin: '29ABCDE1234F1Z5', buyer_legal_name: traits.name, network_address: '192.0.2.9' })

@@ -4,7 +4,7 @@ import { apiRouter } from '#api/api-router.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
-import { addKnownPerson, type KnownPerson, traits } from '#tests/support/purchases/known-person.ts';
+import { addRecordedPerson, type RecordedPerson, traits } from '#tests/support/purchases/recorded-person.ts';
 import { personalDataCalls } from './personal-data.calls.ts';
 import { countPersonalData } from './read-personal-data.ts';
 
@@ -17,18 +17,18 @@ interface Answer {
 
 describe.each(testEngines)('the data of a person on the %s server', (engine) => {
   let test: CheckoutTest;
-  let person: KnownPerson;
+  let person: RecordedPerson;
   beforeAll(async () => {
     test = await openCheckoutTest(engine);
     await test.reset();
-    person = await addKnownPerson(test);
+    person = await addRecordedPerson(test);
   });
   afterAll(() => test.drop());
 
   async function post(
     call: keyof typeof personalDataCalls,
     body: object,
-    by: KnownPerson['account'] | null,
+    by: RecordedPerson['account'] | null,
     from = '10.0.0.1',
   ) {
     const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -39,7 +39,7 @@ describe.each(testEngines)('the data of a person on the %s server', (engine) => 
     if (answer.status === 200) expect(personalDataCalls[call].response.parse(json)).toEqual(json);
     return { status: answer.status, headers: answer.headers, json };
   }
-  const download = (password: unknown, by: KnownPerson['account'] | null = person.account, from?: string) =>
+  const download = (password: unknown, by: RecordedPerson['account'] | null = person.account, from?: string) =>
     post('POST /api/auth/data', { password }, by, from);
 
   it('are handed out whole, after the password, and kept by no cache (behaviour: Own data 1)', async () => {

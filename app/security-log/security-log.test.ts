@@ -13,7 +13,7 @@ import { contextOf } from '#tests/support/app/request-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
-import { addKnownPerson, type KnownPerson, traits } from '#tests/support/purchases/known-person.ts';
+import { addRecordedPerson, type RecordedPerson, traits } from '#tests/support/purchases/recorded-person.ts';
 import { dropOldSecurityEvents } from './drop-old-events.ts';
 import { forgetInSecurityLog } from './forget-in-log.ts';
 import { recordSecurityEvent } from './record-event.ts';
@@ -25,11 +25,11 @@ const from = { clientAddress: '203.0.113.7', userAgent: chrome, deviceToken: nul
 describe.each(testEngines)('the security log on the %s server (behaviour: Signing in 1)', (engine) => {
   let test: CheckoutTest;
   let staff: Awaited<ReturnType<typeof openStaffRouter>>;
-  let person: KnownPerson;
+  let person: RecordedPerson;
   beforeAll(async () => {
     test = await openCheckoutTest(engine);
     await test.reset();
-    person = await addKnownPerson(test);
+    person = await addRecordedPerson(test);
     staff = await openStaffRouter(test.app);
   });
   afterAll(() => test.drop());

@@ -11,7 +11,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
-import { type OwnServer, openServer } from '#tests/support/database/server-pair.ts';
+import { openServer, type StartedServer } from '#tests/support/database/server-pair.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
 import { contradictions, readVariants } from '#tests/support/purchases/orders.ts';
@@ -28,8 +28,8 @@ describe.skipIf(!isThere)('a database with base backups and an archive of its lo
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-moment-'));
   const settings = path.join(folder, 'pgbackrest.conf');
   const shops: ShopProcess[] = [];
-  const servers: OwnServer[] = [];
-  let server: OwnServer;
+  const servers: StartedServer[] = [];
+  let server: StartedServer;
   let database: Database<Tables>;
   let variants: Awaited<ReturnType<typeof readVariants>>;
   let cookie: string;
@@ -62,7 +62,7 @@ describe.skipIf(!isThere)('a database with base backups and an archive of its lo
     if (status !== 0) throw new Error(`pgbackrest ${given.join(' ')} ended with ${status}: ${stdout}${stderr}`);
   }
 
-  async function startShop(of: OwnServer): Promise<ShopProcess> {
+  async function startShop(of: StartedServer): Promise<ShopProcess> {
     const shop = await startShopProcess({
       DATABASE_URL: of.url,
       PUBLIC_URL: 'http://127.0.0.1',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameMark, ownMark, quotedTerm, titleMark } from '#catalogue/product-rows.ts';
+import { directMark, nameMark, quotedTerm, titleMark } from '#catalogue/product-rows.ts';
 import { isOtherScript } from '#catalogue/search/rules/latin-sound.ts';
 import type { SearchCondition } from '#catalogue/search/rules/search-conditions.ts';
 import { searchWords, skeletonOf, soundOf, swappedLetters } from '#catalogue/search/rules/search-words.ts';
@@ -82,7 +82,7 @@ async function find(app: AppContext, words: readonly string[], options: Options 
   const looks: readonly { column: Column; question: string }[] = [
     { column: 'name_terms', question: quotedTerm(nameMark + sounds.join(' ')) },
     { column: 'name_terms', question: allOf(titleMark) },
-    { column: 'name_terms', question: allOf(ownMark) },
+    { column: 'name_terms', question: allOf(directMark) },
     { column: options.namesOnly ? 'name_terms' : 'terms', question: alternative },
   ];
   const rank = any.map(quotedTerm).join(' | ');

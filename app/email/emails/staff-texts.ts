@@ -26,7 +26,7 @@ export const promisedTooLateForCash = (amount: string, thing: string, reference:
   `The bank approved ${amount} for ${thing} ${reference} too late, so it stays cash on delivery. We do not take the money; the bank releases it to the buyer. We have told the buyer.`;
 export const lateGoesBackToBuyer = (amount: string, thing: string, reference: string) =>
   `The bank releases ${amount} for ${thing} ${reference}: payment came too late`;
-export const theBuyerWasToldThere = 'We have told the buyer. You need not do anything.';
+export const buyerNotified = 'We have told the buyer. You need not do anything.';
 export const aPaymentCameTooLate = 'A payment came too late';
 
 export const boughtBy = (planName: string | number, name: string | number) => `${name} bought the ${planName}`;

@@ -42,7 +42,7 @@ export function paymentLapseEmail(data: PaymentLapseData, to: 'buyer' | 'shop'):
             ? texts.lateGoesBackToYou({ amount, reference })
             : texts.lateGoesBackForPurchase({ amount, reference })
           : staffTexts.lateGoesBackToBuyer(amount, thing, reference),
-      preview: to === 'buyer' ? state : staffTexts.theBuyerWasToldThere,
+      preview: to === 'buyer' ? state : staffTexts.buyerNotified,
       heading: to === 'buyer' ? texts.yourPaymentCameTooLate() : staffTexts.aPaymentCameTooLate,
       blocks: [
         ...(to === 'buyer' ? forBuyer : forShop),

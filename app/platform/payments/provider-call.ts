@@ -138,7 +138,7 @@ export function pathId(id: string, prefix: 'order' | 'pay' | 'rfnd' | 'setl' | '
 }
 
 /** What was asked for, and not some other thing of the same kind. */
-export function own<T extends { id: string }>(found: T, id: string, name: string): T {
+export function sameId<T extends { id: string }>(found: T, id: string, name: string): T {
   if (found.id !== id) throw new ProviderError('invalid-response', name, { status: 200, field: 'id' });
   return found;
 }

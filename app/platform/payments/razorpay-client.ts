@@ -8,7 +8,14 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from './payment-provider.ts';
-import { createProviderCall, own, type ProviderAddress, type ProviderCall, pathId, seconds } from './provider-call.ts';
+import {
+  createProviderCall,
+  type ProviderAddress,
+  type ProviderCall,
+  pathId,
+  sameId,
+  seconds,
+} from './provider-call.ts';
 import { responses } from './provider-responses.ts';
 import { settlementCalls } from './settlement-calls.ts';
 
@@ -98,7 +105,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
 
     const getPayment = async (id: string): Promise<ProviderPayment> => {
       const path = `/payments/${pathId(id, 'pay')}`;
-      return own(await get(responses.payment, { path, name: 'GET /payments/:id' }), id, 'GET /payments/:id');
+      return sameId(await get(responses.payment, { path, name: 'GET /payments/:id' }), id, 'GET /payments/:id');
     };
 
     return {
@@ -137,7 +144,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
 
       async getOrder(id) {
         const name = 'GET /orders/:id';
-        return own(await get(responses.order, { path: `/orders/${pathId(id, 'order')}`, name }), id, name);
+        return sameId(await get(responses.order, { path: `/orders/${pathId(id, 'order')}`, name }), id, name);
       },
 
       async listPayments(orderId) {
@@ -161,7 +168,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
       async capture(paymentId, amountPaise) {
         const name = 'POST /payments/:id/capture';
         const captureOnce = async () =>
-          own(
+          sameId(
             await ask(responses.payment, {
               method: 'POST',
               path: `/payments/${pathId(paymentId, 'pay')}/capture`,
@@ -201,7 +208,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
 
       async getRefund(id) {
         const name = 'GET /refunds/:id';
-        return own(await get(responses.refund, { path: `/refunds/${pathId(id, 'rfnd')}`, name }), id, name);
+        return sameId(await get(responses.refund, { path: `/refunds/${pathId(id, 'rfnd')}`, name }), id, name);
       },
 
       listRefunds(paymentId) {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { PaymentProvider } from './payment-provider.ts';
-import { own, type ProviderCall, pathId, seconds } from './provider-call.ts';
+import { type ProviderCall, pathId, sameId, seconds } from './provider-call.ts';
 import { responses } from './provider-responses.ts';
 
 type Get = <T extends z.ZodType>(
@@ -21,7 +21,7 @@ export function settlementCalls(get: Get): SettlementCalls {
 
     async getSettlement(id) {
       const name = 'GET /settlements/:id';
-      return own(await get(responses.settlement, { path: `/settlements/${pathId(id, 'setl')}`, name }), id, name);
+      return sameId(await get(responses.settlement, { path: `/settlements/${pathId(id, 'setl')}`, name }), id, name);
     },
 
     listSettledEntries({ day, skip, count }) {
@@ -36,7 +36,7 @@ export function settlementCalls(get: Get): SettlementCalls {
 
     async getDispute(id) {
       const name = 'GET /disputes/:id';
-      return own(await get(responses.dispute, { path: `/disputes/${pathId(id, 'disp')}`, name }), id, name);
+      return sameId(await get(responses.dispute, { path: `/disputes/${pathId(id, 'disp')}`, name }), id, name);
     },
   };
 }

@@ -3,11 +3,11 @@ import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { KnownBytes } from './write-zip.ts';
+import type { SizedBytes } from './write-zip.ts';
 
 export interface Spool {
   /** Writes a text to the end of it. Returns where it is, with its size and check sum. */
-  add(text: AsyncIterable<string>): Promise<KnownBytes>;
+  add(text: AsyncIterable<string>): Promise<SizedBytes>;
   close(): Promise<void>;
 }
 

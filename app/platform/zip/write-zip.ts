@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** Bytes that are read when their turn comes, and of which size and check sum are known before. */
-export interface KnownBytes {
+export interface SizedBytes {
   size: number;
   crc32: number;
   read(): AsyncIterable<Uint8Array>;
@@ -11,7 +11,7 @@ export interface ZipFile {
   /** With its folders, separated by '/'. */
   name: string;
   at: Date;
-  bytes: Uint8Array | KnownBytes;
+  bytes: Uint8Array | SizedBytes;
 }
 
 const utf8Names = 0x0800;

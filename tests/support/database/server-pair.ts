@@ -42,7 +42,7 @@ export async function openServerPair(engine: TestEngine) {
   };
 }
 
-export interface OwnServer extends PairedServer {
+export interface StartedServer extends PairedServer {
   /** Folder of its data. */
   cluster: string;
   port: number;
@@ -60,7 +60,7 @@ export async function openServer(
   engine: TestEngine,
   home: string,
   fill?: (cluster: string, account: ServerAccount) => Promise<void> | void,
-): Promise<OwnServer> {
+): Promise<StartedServer> {
   mkdirSync(path.join(home, 'socket'), { recursive: true, mode: 0o700 });
   const binaries: ServerBinaries =
     engine === 'embedded' ? await findEmbeddedBinaries(path.join(home, 'lib')) : findSystemBinaries();
@@ -122,7 +122,7 @@ export async function openServer(
 }
 
 /** As pg_basebackup does it, which the embedded server does not bring. */
-async function copyCluster(primary: OwnServer, cluster: string): Promise<void> {
+async function copyCluster(primary: StartedServer, cluster: string): Promise<void> {
   const client = new pg.Client({ connectionString: primary.url });
   await client.connect();
   await client.query(`select pg_backup_start('standby', true)`);

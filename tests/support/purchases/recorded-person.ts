@@ -33,7 +33,7 @@ const address = {
 const parcel = { trackerId: 'T1', trackerURL: 'https://track.example.com/T1', logisticsProvider: 'Courier' };
 const noParcel = { trackerId: '', trackerURL: '', logisticsProvider: '' };
 
-export interface KnownPerson {
+export interface RecordedPerson {
   account: Account;
   token: string;
   /** Numbers: delivered with an invoice, refused before it left, and of the time before the account. */
@@ -43,7 +43,7 @@ export interface KnownPerson {
 }
 
 /** A shopper of whom the shop has a row in every table that can hold one of a person. */
-export async function addKnownPerson(test: CheckoutTest): Promise<KnownPerson> {
+export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPerson> {
   const { app } = test;
   const { db } = app;
   const staff = { id: '00000000-0000-4000-8000-00000000000a', userName: 'Meera' };
