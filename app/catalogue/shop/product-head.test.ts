@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product } from '#catalogue/rules/catalogue.ts';
-import { undeclaredFood } from '#food/rules/food-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { productHead } from './product-head.server.ts';
 
 it.each([
