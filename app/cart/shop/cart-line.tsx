@@ -35,12 +35,14 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave, chil
   };
   return (
     <li className="flex flex-wrap gap-4 py-4">
-      <Picture
-        address={item.image}
-        alt=""
-        sizes="80px"
-        className={`size-[min(5rem,26vw)] flex-none rounded-xl object-cover ${fault ? 'opacity-50 grayscale' : ''}`}
-      />
+      {item.image !== '' && (
+        <Picture
+          address={item.image}
+          alt=""
+          sizes="80px"
+          className={`size-[min(5rem,26vw)] flex-none rounded-xl object-cover ${fault ? 'opacity-50 grayscale' : ''}`}
+        />
+      )}
       <div className="min-w-0 flex-1 basis-40">
         <div className="flex flex-wrap items-start justify-between gap-x-2">
           <p className="wrap-anywhere flex-1 font-semibold leading-snug">
