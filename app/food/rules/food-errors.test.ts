@@ -19,6 +19,7 @@ const panel: Nutrition = {
 };
 const roti = { value: 35, unit: 'g', words: '1 roti' } as const;
 const besan: StoredFoodFacts = {
+  ...undeclaredFood,
   nutrition: panel,
   energyConfirmed: false,
   glycaemicIndex: { value: 28, certificate: 'https://example.org/gi/28' },
