@@ -15,7 +15,7 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { documentLines, documentsOf } from '#tests/support/purchases/documents.ts';
-import { ownBank, ownCompany } from '#tests/support/test-company.ts';
+import { testBank, testCompany } from '#tests/support/test-company.ts';
 import { findSaleDocument, readDocument } from './find-document.ts';
 
 const staff = { id: randomUUID(), userName: 'Meera' };
@@ -254,7 +254,7 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       const plain = await send();
       expect(await paper(plain)).not.toContain('Dispatched from');
       const dispatchLines = ['Shed 4, Peenya', 'Bengaluru, Karnataka 560058'];
-      const value = JSON.stringify({ ...ownCompany, dispatchLines });
+      const value = JSON.stringify({ ...testCompany, dispatchLines });
       const version = { section: 'company', version: 1, value, by_name: 'Meera' };
       await test.app.db.insertInto('setting_version').values(version).execute();
       const id = await send();
@@ -272,7 +272,7 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
     });
 
     it('of a business, and no other, says into which account to pay', async () => {
-      const value = JSON.stringify(ownBank);
+      const value = JSON.stringify(testBank);
       const version = { section: 'bank', version: 1, value, by_name: 'Meera' };
       await test.app.db.insertInto('setting_version').values(version).execute();
       const paper = async (id: string) => {
@@ -283,7 +283,7 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       const gstin = '29AAGCB7383J1Z4';
       const business = await send({ gstin });
       expect((await paper(business)).replaceAll('\n', ' ')).toContain(
-        `${ownBank.accountName}, account ${ownBank.accountNumber}, IFSC ${ownBank.ifsc}, ${ownBank.bank}.`,
+        `${testBank.accountName}, account ${testBank.accountNumber}, IFSC ${testBank.ifsc}, ${testBank.bank}.`,
       );
       for (const id of [await send(), await send({ rates: [0, 500] })]) {
         expect(await paper(id)).not.toMatch(/50100123456789|HDFC/);

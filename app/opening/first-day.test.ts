@@ -7,7 +7,7 @@ import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
-import { ownCompany } from '#tests/support/test-company.ts';
+import { testCompany } from '#tests/support/test-company.ts';
 
 describe('the calls of the first day', () => {
   let test: TestShop;
@@ -130,7 +130,7 @@ describe('the calls of the first day', () => {
         .values({
           section,
           version: 1,
-          value: JSON.stringify({ company: ownCompany }[section] ?? {}),
+          value: JSON.stringify({ company: testCompany }[section] ?? {}),
           by_name: 'Meera',
         })
         .execute();
@@ -163,14 +163,14 @@ describe('the calls of the first day', () => {
     await db.updateTable('store_setting').set({ opening: 'not yet', opened_at: null }).execute();
     const contact = { email: 'care@millethouse.in', phone: '+91 20 1234 5678', hours: 'Daily', socials: [] };
     await keep(contact, 'contact');
-    await keep({ ...ownCompany, fssai: '10000000000000' });
+    await keep({ ...testCompany, fssai: '10000000000000' });
     expect(await open()).toMatchObject({ success: false, errors: [{ field: 'fssai' }] });
     await keep(neutralSettings.company);
     expect(await stepOf('company')).toMatchObject({ state: 'open', outcome: 'Still to check and save: company.' });
     expect(await open()).toMatchObject({ success: false, message: 'Finish or skip every step first.' });
     const early = await staff.ask('POST /api/admin/first-day/trial');
     expect([early.status, early.json.message]).toEqual([409, expect.stringContaining('Save your company first')]);
-    await keep(ownCompany);
+    await keep(testCompany);
     await keep({ ...contact, phone: defaultSettings.contact.phone }, 'contact');
     expect(await open()).toMatchObject({ success: false, errors: [{ field: 'phone' }] });
     await keep(contact, 'contact');

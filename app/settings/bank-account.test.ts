@@ -7,9 +7,9 @@ import { contextOf } from '#tests/support/app/request-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { placesOf } from '#tests/support/purchases/places-of.ts';
-import { ownBank } from '#tests/support/test-company.ts';
+import { testBank } from '#tests/support/test-company.ts';
 
-const number = ownBank.accountNumber;
+const number = testBank.accountNumber;
 
 describe.each(testEngines)('the bank account on the %s server (behaviour: Settings 15)', (engine) => {
   let test: TestShop;
@@ -37,17 +37,17 @@ describe.each(testEngines)('the bank account on the %s server (behaviour: Settin
   const versions = 'GET /api/admin/settings/versions/bank';
 
   it('is changed by an owner who has just proved who they are', async () => {
-    const body = { ...ownBank, accountNumber: '5010 0123 4567 89', ifsc: 'hdfc0001234', seen: 0 };
+    const body = { ...testBank, accountNumber: '5010 0123 4567 89', ifsc: 'hdfc0001234', seen: 0 };
     expect((await ask('manager', true, put, body)).status).toBe(403);
     expect((await ask('accountant', true, put, body)).status).toBe(403);
     const unproved = await ask('owner', false, put, body);
     expect([unproved.status, unproved.json.code]).toEqual([403, 'confirm']);
     const saved = await ask('owner', true, put, body);
-    expect([saved.status, saved.json.data]).toEqual([200, expect.objectContaining({ ...ownBank, version: 1 })]);
+    expect([saved.status, saved.json.data]).toEqual([200, expect.objectContaining({ ...testBank, version: 1 })]);
   });
 
   it('is brought back by the same, and by nobody else', async () => {
-    const other = { ...ownBank, accountNumber: '987654321098765', seen: 1 };
+    const other = { ...testBank, accountNumber: '987654321098765', seen: 1 };
     expect((await ask('owner', true, put, other)).status).toBe(200);
     const back = { section: 'bank', version: 1, seen: 2 };
     expect((await ask('manager', true, restore, back)).status).toBe(403);

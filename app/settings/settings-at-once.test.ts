@@ -16,16 +16,16 @@ import { silentLog } from '#tests/support/app/log.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { ownBank, ownCompany } from '#tests/support/test-company.ts';
+import { testBank, testCompany } from '#tests/support/test-company.ts';
 import { readStorefront } from './read-storefront.ts';
 
 type Edit<Name extends Section> = (was: Settings[Name], by: 'one' | 'other') => Settings[Name];
 /** What each of two staff makes of a section: never the same, and right by its rules. */
 const edits: { readonly [Name in Section]: Edit<Name> } = {
-  company: (_was, by) => ({ ...ownCompany, legalName: `Millets of ${by}` }),
+  company: (_was, by) => ({ ...testCompany, legalName: `Millets of ${by}` }),
   brand: (was, by) => ({ ...was, name: `House of ${by}` }),
   contact: (was, by) => ({ ...was, hours: `Monday, says ${by}` }),
-  bank: (_was, by) => ({ ...ownBank, bank: `Bank of ${by}` }),
+  bank: (_was, by) => ({ ...testBank, bank: `Bank of ${by}` }),
   home: (was, by) => ({ ...was, title: `Food of ${by}` }),
   categories: (was, by) => ({ ...was, searchExamples: `Laddoo of ${by}` }),
   announcement: (_was, by) => ({ messages: [`Fresh, says ${by}`] }),

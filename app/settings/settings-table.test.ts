@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { ownCompany } from '#tests/support/test-company.ts';
+import { testCompany } from '#tests/support/test-company.ts';
 import { brandPicturesRouter } from './brand-pictures.handler.ts';
 
 describe.each(testEngines)('every setting on the %s server', (engine) => {
@@ -39,7 +39,7 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
 
   const settings = async () => (await staff.ask('GET /api/admin/settings')).json.data;
   /** What a fresh shop must change of a section before it can be saved. */
-  const real: Record<string, object> = { company: ownCompany };
+  const real: Record<string, object> = { company: testCompany };
   const picture = '/media/demo/a.960x960.webp';
   const others: Record<string, () => Promise<[call: string, body: object]>> = {
     tax: async () => ['PUT /api/admin/settings/tax', { programGstPercent: 12 }],
@@ -236,7 +236,7 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
     );
   });
 
-  const company = ownCompany;
+  const company = testCompany;
   const { contact, faqs, testimonials, home, policies } = defaultSettings;
   const brand = { ...defaultSettings.brand, logo: '', socialPicture: '' };
   const link = (href: string) => ({ ...contact, socials: [{ label: 'Ours', href }] });

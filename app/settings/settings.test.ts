@@ -4,14 +4,14 @@ import { defaultSettings } from '#content/default-settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { ownBank, ownCompany } from '#tests/support/test-company.ts';
+import { testBank, testCompany } from '#tests/support/test-company.ts';
 import { adminSettingsCalls } from './admin-settings.calls.ts';
 
 const { brand, contact, home, policies, mail, reviews } = defaultSettings;
 const person = { name: 'Asha', role: 'Founder', title: 'Doctor', bio: 'She mills.', text: 'Fine food.', image: '' };
 const plan = { name: 'Basic', price: 99.5, months: 1, badge: '', features: ['A call'] };
 const video = { title: 'Roti', description: 'Soft.', minutes: 3 };
-const company = ownCompany;
+const company = testCompany;
 
 describe.each(testEngines)('the calls of settings on the %s server', (engine) => {
   let test: TestShop;
@@ -67,8 +67,8 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
     ],
     ['PUT /api/admin/settings/mail', { ...mail, replyTo: 'nobody', seen: 0 }, 400, 'replyTo'],
     ['PUT /api/admin/settings/mail', { ...mail, senderName: 'a@b.example', seen: 0 }, 400, 'senderName'],
-    ['PUT /api/admin/settings/bank', { ...ownBank, ifsc: 'HDFC1001234', seen: 0 }, 400, 'ifsc'],
-    ['PUT /api/admin/settings/bank', { ...ownBank, accountNumber: '12', seen: 0 }, 400, 'accountNumber'],
+    ['PUT /api/admin/settings/bank', { ...testBank, ifsc: 'HDFC1001234', seen: 0 }, 400, 'ifsc'],
+    ['PUT /api/admin/settings/bank', { ...testBank, accountNumber: '12', seen: 0 }, 400, 'accountNumber'],
     ['PUT /api/admin/settings/reviews', { ...reviews, by: 'bots', seen: 0 }, 400, 'by'],
     ['PUT /api/admin/settings/policies', { ...policies, terms: '<script>alert(1)</script>', seen: 0 }, 400, 'terms'],
     ['PUT /api/admin/settings/policies', { ...policies, about: 'Our food cures diabetes.', seen: 0 }, 422, 'about'],
@@ -113,7 +113,7 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
     ['home', { ...home, parts: home.parts.toReversed() }],
     ['announcement', { messages: ['Closed on Diwali'] }],
     ['programs', { plans: [{ name: 'Basic', price: 99.5, months: 1, badge: '', features: ['A call'] }], terms: '' }],
-    ['bank', ownBank],
+    ['bank', testBank],
     ['mail', { senderName: 'Millets', replyTo: 'care@shop.in', signature: 'Warm regards' }],
     ['reviews', { by: 'buyers', hasPhotos: false, hasVotes: false }],
     ['languages', { hi: false, kn: true }],

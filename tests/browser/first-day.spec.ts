@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
-import { ownCompany } from '#tests/support/test-company.ts';
+import { testCompany } from '#tests/support/test-company.ts';
 import { fillAddress } from './filled-cart.ts';
 import { countHands } from './hand-time.ts';
 import { cartButton, choose, expect, listens, shoot, test, toast } from './journey.ts';
@@ -133,15 +133,15 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
       for (const label of ['Legal name', 'Registered office', 'GSTIN', 'FSSAI licence']) {
         await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
       }
-      await page.getByLabel('Legal name').fill(ownCompany.legalName);
-      await page.getByLabel('Registered office').fill(ownCompany.addressLines.join('\n'));
-      await page.getByLabel('GSTIN', { exact: true }).fill(ownCompany.gstin);
-      await page.getByLabel('FSSAI licence').fill(ownCompany.fssai);
+      await page.getByLabel('Legal name').fill(testCompany.legalName);
+      await page.getByLabel('Registered office').fill(testCompany.addressLines.join('\n'));
+      await page.getByLabel('GSTIN', { exact: true }).fill(testCompany.gstin);
+      await page.getByLabel('FSSAI licence').fill(testCompany.fssai);
       const officer = page.getByRole('group', { name: 'Grievance officer' });
-      await officer.getByLabel('Name').fill(ownCompany.grievanceOfficer.name);
-      await officer.getByLabel('E-mail').fill(ownCompany.grievanceOfficer.email);
-      await officer.getByLabel('Phone').fill(ownCompany.grievanceOfficer.phone);
-      await officer.getByLabel('Hours').fill(ownCompany.grievanceOfficer.hours);
+      await officer.getByLabel('Name').fill(testCompany.grievanceOfficer.name);
+      await officer.getByLabel('E-mail').fill(testCompany.grievanceOfficer.email);
+      await officer.getByLabel('Phone').fill(testCompany.grievanceOfficer.phone);
+      await officer.getByLabel('Hours').fill(testCompany.grievanceOfficer.hours);
     }
     if (name === 'Open contact') {
       await page.getByLabel('E-mail').fill('care@millethouse.in');

@@ -60,7 +60,7 @@ import { openMemoryStore } from '#tests/support/app/media-store.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { securityKey } from '#tests/support/security-key.ts';
-import { ownCompany } from '#tests/support/test-company.ts';
+import { testCompany } from '#tests/support/test-company.ts';
 import { readTranslation } from '#translations/read-translation.ts';
 import { saveTranslation } from '#translations/save-translation.ts';
 import { loader as notFound } from '../../app/storefront/content/not-found.tsx';
@@ -149,7 +149,7 @@ describe('a shop of its owner’s own, restored from a backup (docs/decisions/ba
     // Settings with versions, and the policies that follow from them.
     await saveSection(shop, 'brand', brand, by, 0);
     await saveSection(shop, 'brand', { ...brand, tagline: 'Grain, slower.' }, by, 1);
-    await saveSection(shop, 'company', ownCompany, by, 0);
+    await saveSection(shop, 'company', testCompany, by, 0);
 
     // Pages of the owner's own: one moved, one a draft.
     const page = { text: 'It turns.', description: 'Where our flour is made.', place: 'footer' as const, pictures: [] };
@@ -331,7 +331,7 @@ describe('a shop of its owner’s own, restored from a backup (docs/decisions/ba
 
   it('says what its owner says, with every version and policy', async () => {
     const { brand: now, company } = await readSettings(app);
-    expect([now, company]).toEqual([{ ...brand, tagline: 'Grain, slower.' }, ownCompany]);
+    expect([now, company]).toEqual([{ ...brand, tagline: 'Grain, slower.' }, testCompany]);
     expect((await listVersions(app, 'brand')).map(({ version, by }) => [version, by])).toEqual([
       [2, 'Meera'],
       [1, 'Meera'],

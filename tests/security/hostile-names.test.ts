@@ -25,7 +25,7 @@ import { settingErrors } from '#settings/rules/settings.ts';
 import PackingSlips from '#shipping/admin/packing-slips.tsx';
 import { addressOnPaper } from '#shipping/rules/packing-slip.ts';
 import { namesOfIndia } from '#tests/support/names-of-india.ts';
-import { ownCompany } from '#tests/support/test-company.ts';
+import { testCompany } from '#tests/support/test-company.ts';
 import { translationErrors } from '#translations/rules/translation-errors.ts';
 
 /**
@@ -147,7 +147,7 @@ const translated = (field: string) => (text: string) =>
 describe('what staff write is refused by a sentence at its field where it turns letters round or cannot be seen', () => {
   it.each<[string, string, (text: string) => FormError[]]>([
     ['the shop', 'name', (name) => settingErrors.brand({ ...brand, name })],
-    ['the company', 'legalName', (legalName) => settingErrors.company({ ...ownCompany, legalName })],
+    ['the company', 'legalName', (legalName) => settingErrors.company({ ...testCompany, legalName })],
     ['the sender of e-mails', 'senderName', (senderName) => settingErrors.mail({ ...mail, senderName })],
     ['the home page', 'mission', (mission) => settingErrors.home({ ...home, mission })],
     ['an announcement', 'messages.0', (text) => settingErrors.announcement({ ...announcement, messages: [text] })],

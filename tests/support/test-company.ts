@@ -2,7 +2,7 @@ import type { Bank } from '#settings/rules/fields/bank.ts';
 import type { Company } from '#settings/rules/fields/company.ts';
 
 /** The company of a shop that sells for real, as tests save it: nothing of it is the sample's. */
-export const ownCompany: Company = {
+export const testCompany: Company = {
   legalName: 'Millet House Private Limited',
   addressLines: ['4, Mill Road, Basavanagudi', 'Bengaluru, Karnataka 560004'],
   dispatchLines: [],
@@ -18,14 +18,14 @@ export const ownCompany: Company = {
 };
 
 /** The same company, registered in another state. */
-export const ownCompanyInPune: Company = {
-  ...ownCompany,
+export const testCompanyInPune: Company = {
+  ...testCompany,
   addressLines: ['12, Mill Road, Kothrud', 'Pune, Maharashtra 411038'],
   state: 'Maharashtra',
   gstin: '27AAPFU0939F1ZV',
 };
 
-export const ownBank: Bank = {
+export const testBank: Bank = {
   accountName: 'Millet House Private Limited',
   accountNumber: '50100123456789',
   ifsc: 'HDFC0001234',

@@ -87,7 +87,7 @@ export async function chooseSummary(
 const wrong = (field: 'state' | 'coupon', message: string) => new AppError(400, message, [{ field, message }]);
 
 /** What the address says that was done, or null. */
-export function saidIn(url: URL): string | null {
+export function noticeIn(url: URL): string | null {
   const said = url.searchParams.get('said') ?? '';
   return Object.entries(saidAfter()).find(([name]) => name === said)?.[1] ?? null;
 }

@@ -14,7 +14,7 @@ import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import type { Route } from './+types/cart-page.ts';
-import { cartAction, saidIn } from './cart-form.server.ts';
+import { cartAction, noticeIn } from './cart-form.server.ts';
 import { CartPanels } from './cart-panels.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { cart, useCart } from './cart-store.ts';
@@ -36,7 +36,7 @@ const MyDaySum = lazyPart(() => import('./my-day-sum.tsx'));
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { app } = page;
-  const said = saidIn(new URL(request.url));
+  const said = noticeIn(new URL(request.url));
   return {
     kept: await storedCartView(page),
     said,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownBank } from '#tests/support/test-company.ts';
+import { testBank } from '#tests/support/test-company.ts';
 import { type Bank, maskedBank, tidyBank } from './fields/bank.ts';
 import { settingErrors } from './settings.ts';
 
@@ -8,8 +8,8 @@ const none: Bank = { accountName: '', accountNumber: '', ifsc: '', bank: '' };
 
 describe('the bank account', () => {
   it('is whole or not there at all', () => {
-    expect([bankErrors(ownBank), bankErrors(none)]).toEqual([[], []]);
-    expect(bankErrors({ ...none, ifsc: ownBank.ifsc }).map(({ field }) => field)).toEqual([
+    expect([bankErrors(testBank), bankErrors(none)]).toEqual([[], []]);
+    expect(bankErrors({ ...none, ifsc: testBank.ifsc }).map(({ field }) => field)).toEqual([
       'accountName',
       'accountNumber',
       'bank',
@@ -29,16 +29,21 @@ describe('the bank account', () => {
     [{ accountName: 'Millet\r\nHouse' }, 'accountName', /in one line/],
     [{ bank: '<b>HDFC</b>' }, 'bank', /remove <b>/],
   ])('%j is refused at %s', (change, field, sentence) => {
-    expect(bankErrors({ ...ownBank, ...change })).toEqual([{ field, message: expect.stringMatching(sentence) }]);
+    expect(bankErrors({ ...testBank, ...change })).toEqual([{ field, message: expect.stringMatching(sentence) }]);
   });
 
   it('may be typed in groups and in small letters', () => {
-    const typed = { ...ownBank, accountNumber: ' 5010 0123-4567 89', ifsc: 'hdfc 0001234', bank: ` ${ownBank.bank} ` };
-    expect(tidyBank(typed)).toEqual(ownBank);
+    const typed = {
+      ...testBank,
+      accountNumber: ' 5010 0123-4567 89',
+      ifsc: 'hdfc 0001234',
+      bank: ` ${testBank.bank} `,
+    };
+    expect(tidyBank(typed)).toEqual(testBank);
   });
 
   it('shows its last four digits to others', () => {
-    expect(maskedBank(ownBank)).toEqual({ ...ownBank, accountNumber: '••••6789' });
+    expect(maskedBank(testBank)).toEqual({ ...testBank, accountNumber: '••••6789' });
     expect(maskedBank(none)).toEqual(none);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
-import { ownCompanyInPune } from '#tests/support/test-company.ts';
+import { testCompanyInPune } from '#tests/support/test-company.ts';
 import { fieldDefaults, type Section, type Settings, sections, settingErrors } from './settings.ts';
 
-const company = ownCompanyInPune;
+const company = testCompanyInPune;
 const brand: Settings['brand'] = {
   ...fieldDefaults.brand,
   name: 'Millet House',

@@ -8,7 +8,7 @@ import { showOrder } from '#orders/show-order.ts';
 import type { PolicyName } from '#settings/rules/policy-names.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
-import { ownCompany } from '#tests/support/test-company.ts';
+import { testCompany } from '#tests/support/test-company.ts';
 import { readPolicy, recordPoliciesAtStart } from './policy-versions.ts';
 import { restoreSection, saveSection } from './save-section.ts';
 
@@ -73,7 +73,7 @@ describe.each(testEngines)('the versions of policies on the %s server', (engine)
   });
 
   it('name the delivery days of the state that the company moved to, and the pincode and an order say the same', async () => {
-    const company = { ...ownCompany, state: 'Delhi' as const, gstin: '07ABCDE1234F1Z2' };
+    const company = { ...testCompany, state: 'Delhi' as const, gstin: '07ABCDE1234F1Z2' };
     expect((await readNow('shipping', null))?.sections[2]?.body).toContain('1 to 3 business days within Karnataka');
     await saveSection(test.app, 'company', company, staff, 0);
     expect((await readNow('shipping', null))?.sections[2]?.body).toContain('1 to 3 business days within Delhi');

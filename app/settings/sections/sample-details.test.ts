@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { neutralSettings } from '#content/neutral-settings.ts';
 import type { Company } from '#settings/rules/fields/company.ts';
-import { ownCompany } from '#tests/support/test-company.ts';
+import { testCompany } from '#tests/support/test-company.ts';
 import { sampleErrors } from './sample-details.ts';
 
 const real = { production: true, demo: false };
 const { company: sample } = defaultSettings;
-const officer = ownCompany.grievanceOfficer;
+const officer = testCompany.grievanceOfficer;
 
 describe('the company of the sample shop', () => {
   it('is refused field by field where somebody sells for real, and stays in the demo', () => {
@@ -42,11 +42,11 @@ describe('the company of the sample shop', () => {
     ],
   ])('is known as %j', (change, field, name) => {
     const message = `${name}: this is from the sample shop. Enter your company’s own.`;
-    expect(sampleErrors(real, { company: { ...ownCompany, ...change } })).toEqual([{ field, message }]);
+    expect(sampleErrors(real, { company: { ...testCompany, ...change } })).toEqual([{ field, message }]);
   });
 
   it('is nothing of a company of its own, nor of one that is not typed yet', () => {
-    expect(sampleErrors(real, { company: ownCompany })).toEqual([]);
+    expect(sampleErrors(real, { company: testCompany })).toEqual([]);
     expect(sampleErrors(real, { company: neutralSettings.company })).toEqual([]);
   });
 });

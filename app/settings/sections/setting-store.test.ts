@@ -4,7 +4,7 @@ import { neutralSettings } from '#content/neutral-settings.ts';
 import type { Section } from '#settings/rules/settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { ownCompany, ownCompanyInPune } from '#tests/support/test-company.ts';
+import { testCompany, testCompanyInPune } from '#tests/support/test-company.ts';
 import { listVersions } from './list-versions.ts';
 import { readSections, readSettings, settingsIn } from './read-settings.ts';
 import { restoreSection, saveSection } from './save-section.ts';
@@ -77,12 +77,12 @@ describe.each(testEngines)('the settings on the %s server', (engine) => {
   });
 
   it('keep the state of the company once a tax document was written under it', async () => {
-    await saveSection(test.app, 'company', ownCompanyInPune, staff, 0);
+    await saveSection(test.app, 'company', testCompanyInPune, staff, 0);
     await addDocument(test);
     const refused = { status: 400, errors: [{ field: 'state', message: expect.stringContaining('Maharashtra') }] };
-    await expect(saveSection(test.app, 'company', ownCompany, staff, 1)).rejects.toMatchObject(refused);
+    await expect(saveSection(test.app, 'company', testCompany, staff, 1)).rejects.toMatchObject(refused);
     await expect(restoreSection(test.app, 'company', 0, staff, 1)).rejects.toMatchObject(refused);
-    const moved = { ...ownCompanyInPune, addressLines: ['2, Other Road, Pune 411001'] };
+    const moved = { ...testCompanyInPune, addressLines: ['2, Other Road, Pune 411001'] };
     expect((await saveSection(test.app, 'company', moved, staff, 1)).version).toBe(2);
     expect((await restoreSection(test.app, 'company', 1, staff, 2)).version).toBe(3);
   });
@@ -90,7 +90,7 @@ describe.each(testEngines)('the settings on the %s server', (engine) => {
   it('take nothing of the sample’s company in a shop that sells for real, neither typed nor brought back', async () => {
     const real = { ...test.app, config: { ...test.app.config, production: true, demo: false } };
     const { version } = (await readSections(test.app)).company;
-    const half = { ...ownCompanyInPune, grievanceOfficer: defaultSettings.company.grievanceOfficer };
+    const half = { ...testCompanyInPune, grievanceOfficer: defaultSettings.company.grievanceOfficer };
     await expect(saveSection(real, 'company', half, staff, version)).rejects.toMatchObject({
       status: 400,
       errors: ['name', 'email', 'phone'].map((field) => ({ field: `grievanceOfficer.${field}` })),
@@ -104,7 +104,7 @@ describe.each(testEngines)('the settings on the %s server', (engine) => {
       errors: expect.arrayContaining([{ field: 'fssai', message: expect.stringMatching(/^FSSAI licence: /) }]),
     });
     expect((await readSections(test.app)).company.version).toBe(version);
-    expect((await saveSection(real, 'company', ownCompanyInPune, staff, version)).version).toBe(version + 1);
+    expect((await saveSection(real, 'company', testCompanyInPune, staff, version)).version).toBe(version + 1);
   });
 
   it('refuse what is wrong with the field, and a version that never was', async () => {
