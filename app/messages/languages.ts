@@ -16,12 +16,38 @@ export interface LanguageRule {
   ones: readonly number[];
   /** Only a language whose catalogues lack nothing is offered to shoppers. */
   isComplete: boolean;
+  /** Somebody who speaks it has read all of its catalogues; the owner is told of one that nobody has. */
+  isReadBySpeaker: boolean;
 }
 
 export const languages = {
-  en: { tag: 'en-IN', name: 'English', inEnglish: 'English', prefix: '', ones: [1], isComplete: true },
-  hi: { tag: 'hi-IN', name: 'हिन्दी', inEnglish: 'Hindi', prefix: '/hi', ones: [0, 1], isComplete: true },
-  kn: { tag: 'kn-IN', name: 'ಕನ್ನಡ', inEnglish: 'Kannada', prefix: '/kn', ones: [0, 1], isComplete: true },
+  en: {
+    tag: 'en-IN',
+    name: 'English',
+    inEnglish: 'English',
+    prefix: '',
+    ones: [1],
+    isComplete: true,
+    isReadBySpeaker: true,
+  },
+  hi: {
+    tag: 'hi-IN',
+    name: 'हिन्दी',
+    inEnglish: 'Hindi',
+    prefix: '/hi',
+    ones: [0, 1],
+    isComplete: true,
+    isReadBySpeaker: false,
+  },
+  kn: {
+    tag: 'kn-IN',
+    name: 'ಕನ್ನಡ',
+    inEnglish: 'Kannada',
+    prefix: '/kn',
+    ones: [0, 1],
+    isComplete: true,
+    isReadBySpeaker: false,
+  },
 } as const satisfies Record<string, LanguageRule>;
 
 export type Language = keyof typeof languages;

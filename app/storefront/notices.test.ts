@@ -7,7 +7,6 @@ import { texts } from '#privacy/rules/texts.ts';
 /** Forms that ask for personal data, and the file that shows the notice where that is a part of the form. */
 const asksForData: Record<string, string> = {
   'customers/shop/details-panel.tsx': '',
-  'customers/shop/plain-account.tsx': '',
   'customers/sign-in/shop/first-owner.tsx': '',
   'customers/sign-in/shop/join.tsx': '',
   'customers/sign-in/shop/registration-form.tsx': '',
@@ -17,7 +16,6 @@ const asksForData: Record<string, string> = {
   'newsletter/shop/plain-newsletter.tsx': '',
   'newsletter/shop/newsletter-form.tsx': '',
   'customers/shop/business-form.tsx': '',
-  'reviews/shop/plain-review.tsx': '',
   'reviews/shop/review-form.tsx': '',
 };
 
@@ -26,6 +24,8 @@ const asksForNothing: Record<string, string> = {
   'customers/shop/address-panel.tsx': 'addresses are kept in the browser alone',
   'privacy/shop/personal-data-forms.tsx':
     'the password that the shop has; the notice of the newsletter stands beside its button',
+  'customers/shop/plain-account.tsx': 'a button to sign out; its other forms are those of the panels',
+  'reviews/shop/plain-review.tsx': 'a button to remove the own review; its other form is that of the dialog',
   'customers/sign-in/shop/login.tsx': 'what the account has already',
   'customers/sign-in/shop/otp-form.tsx': 'a code, after the form with the notice',
   'customers/sign-in/shop/new-email.tsx': 'a button of a link',
