@@ -1,6 +1,5 @@
 import { makeAttachment } from '#books/books-attachment.ts';
 import { booksSeconds, startSendingBooks } from '#books/send-books.job.ts';
-import { countSalesSeconds, startCountingSales } from '#orders/count-sales.job.ts';
 import { indexSeconds, startIndexing } from '#catalogue/search/index-products.job.ts';
 import { digestSeconds, startSendingDigest } from '#dashboard/send-digest.job.ts';
 import { documentSeconds, startDocumentingEarlier } from '#documents/document-earlier.job.ts';
@@ -8,6 +7,7 @@ import { connectionsFor, type EmailSender, startSendingEmails } from '#email/sen
 import { startSweeping, sweepSeconds } from '#jobs/sweep.ts';
 import { longWorkSeconds, startLongWork } from '#long-work/long-work.job.ts';
 import { cleanSeconds, startCleaningPictures } from '#media/clean-pictures.job.ts';
+import { countSalesSeconds, startCountingSales } from '#orders/count-sales.job.ts';
 import { settlementSeconds, startFetchingSettlements } from '#payouts/fetch-settlements.job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
