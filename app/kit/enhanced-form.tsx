@@ -16,6 +16,8 @@ export function EnhancedForm({ action, onPress, ...props }: EnhancedFormProps) {
       onSubmit={
         onPress &&
         ((event) => {
+          // React lets this event rise from the form of a dialog, too.
+          if (event.target !== event.currentTarget) return;
           event.preventDefault();
           onPress(((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement).value);
         })

@@ -55,6 +55,28 @@ test('every rule of the delivery form, in order', { tag: '@long' }, async ({ pag
   expect(sent).toBe(0);
 });
 
+test('Enter in a field of the address presses no button, and in that of the coupon its own', async ({
+  page,
+  products,
+  watch,
+}) => {
+  watch.expect(/404/);
+  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await fillAddress(page);
+  const coupon = page.getByLabel('Coupon code');
+  await coupon.fill('NOSUCH');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/coupon|order/.test(request.url())) sent.push(new URL(request.url()).pathname);
+  });
+  for (const label of ['Name', 'Email', 'Phone', 'City', 'Pincode', 'Country'] as const) {
+    await addressField(page, label).press('Enter');
+  }
+  await coupon.press('Enter');
+  await failed(page, 'This coupon code does not exist');
+  expect(sent).toEqual(['/api/coupon/check']);
+});
+
 test('a pincode fills in its state and town, asks about a neighbour, and refuses another', async ({
   page,
   products,

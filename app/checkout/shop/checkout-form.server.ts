@@ -35,8 +35,13 @@ export async function checkoutAction(form: URLSearchParams, page: PageContext) {
   const typed = readTyped(form);
   try {
     const method = ways.get(form.get('way') ?? '');
+    const earlier = method && (await attempted(typed.key, page));
+    if (earlier) return redirect(await goOn(earlier, page), 303);
+    // Whoever has typed a coupon and orders is told first what it gives, as with scripts.
+    if (method && isCouponNew(form, typed)) return await update(typed, page, agreedTotal(form, method));
     if (method) return redirect(await place(form, typed, method, page), 303);
     if (form.get('do') === 'update') return await update(typed, page);
+    if (form.get('do') === 'no-coupon') return await update({ ...typed, coupon: '' }, page);
     return redirect(await changeWaiting(form, page), 303);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -53,11 +58,21 @@ function readTyped(form: URLSearchParams): CheckoutProblem['typed'] {
   return { address, coupon: (form.get('coupon') ?? '').trim(), key: form.get('key') ?? '' };
 }
 
-/** Shows the total for the state and the coupon that were chosen; nothing is ordered, and everything typed stays. */
-async function update(typed: CheckoutProblem['typed'], page: PageContext) {
+/** Whether another coupon is typed than the one in the total that was shown. */
+function isCouponNew(form: URLSearchParams, { coupon }: CheckoutProblem['typed']): boolean {
+  return coupon !== '' && coupon.toLowerCase() !== (form.get('applied') ?? '').toLowerCase();
+}
+
+/**
+ * Shows the total for the state and the coupon that were chosen; nothing is ordered, and everything typed stays.
+ * @param agreedPaise the total that was shown to somebody who ordered
+ */
+async function update(typed: CheckoutProblem['typed'], page: PageContext, agreedPaise: number | null = null) {
   const { state } = typed.address;
   await chooseSummary({ state, coupon: typed.coupon }, page);
-  const shown: CheckoutProblem = { title: undefined, problems: [], wrong: {}, agreedPaise: null, typed };
+  const changed = { title: texts.theTotalHasChanged(), problems: [{ message: texts.aPriceTheDiscount(), field: null }] };
+  const said = agreedPaise === null ? { title: undefined, problems: [] } : changed;
+  const shown: CheckoutProblem = { ...said, wrong: {}, agreedPaise, typed };
   return data(shown, { status: 200 });
 }
 
@@ -72,8 +87,6 @@ async function place(
   page: PageContext,
 ): Promise<string> {
   const { call } = page;
-  const earlier = await attempted(key, page);
-  if (earlier) return goOn(earlier, page);
   const cartItems = linesIn(form);
   if (cartItems.length === 0) throw new AppError(400, deliverySentences.cartEmpty);
   const agreed = agreedTotal(form, method);

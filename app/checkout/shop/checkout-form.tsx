@@ -44,6 +44,13 @@ interface ProblemDialog {
   open: boolean;
 }
 
+/** Enter in a field of the address would press the first button of the form, which applies the coupon. */
+function keepFromPressing(event: React.KeyboardEvent) {
+  const { key, target } = event;
+  const isAddress = target instanceof HTMLInputElement && target.id.startsWith('delivery-');
+  if (key === 'Enter' && isAddress) event.preventDefault();
+}
+
 interface CheckoutFormProps extends CheckoutTerms {
   /** The order is written down and waits: for the code that its buyer got by e-mail, or for its payment. */
   onConfirm: (order: FoundWaiting) => void;
@@ -174,6 +181,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
       <EnhancedForm
         action="/shop/checkout"
         onPress={press}
+        onKeyDown={keepFromPressing}
         ref={form}
         noValidate
         className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]"

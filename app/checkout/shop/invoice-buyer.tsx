@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import BusinessForm from '#customers/shop/business-form.tsx';
 import type { BusinessDetails } from '#documents/rules/business.ts';
 import { stateOfGstin } from '#documents/rules/gstin.ts';
@@ -52,18 +53,22 @@ export default function InvoiceBuyer({ state }: { state: string }) {
           {texts.thisGstinIsRegistered({ gstinState, state })}
         </p>
       )}
-      <GuardedDialog open={open} onClose={() => setOpen(false)} title={texts.gstinForYourInvoices()} kind="window">
-        <div className="p-5">
-          <BusinessForm
-            key={String(open)}
-            stored={details}
-            onSaved={(saved) => {
-              setDetails(saved);
-              setOpen(false);
-            }}
-          />
-        </div>
-      </GuardedDialog>
+      {/* A form in a form would leave the page: browsers keep what it sends from React. */}
+      {createPortal(
+        <GuardedDialog open={open} onClose={() => setOpen(false)} title={texts.gstinForYourInvoices()} kind="window">
+          <div className="p-5">
+            <BusinessForm
+              key={String(open)}
+              stored={details}
+              onSaved={(saved) => {
+                setDetails(saved);
+                setOpen(false);
+              }}
+            />
+          </div>
+        </GuardedDialog>,
+        document.body,
+      )}
     </div>
   );
 }

@@ -247,6 +247,48 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
       expect(await orders()).toBe(0);
     });
 
+    describe('with a coupon', () => {
+      // Enough for WELCOME10.
+      const units = 9;
+      beforeEach(() => change(String(units)));
+      const kept = async () => (await storedCartView(browser.page()))?.coupon?.code ?? null;
+
+      it('says what one that is typed gives before anything is ordered', async () => {
+        const form = order({ coupon: 'welcome10' }, units);
+        const { status, json } = await browser.send('/shop/checkout', form);
+        expect([status, json.title, json.typed.address.city]).toEqual([200, 'The total has changed', 'Bengaluru']);
+        expect(json.agreedPaise).toBe(variant.unitPricePaise * units + delivery);
+        expect([await kept(), await orders()]).toEqual(['WELCOME10', 0]);
+      });
+
+      it('orders nothing without one that is typed and does not hold, and keeps it beside its message', async () => {
+        const { status, json } = await browser.send('/shop/checkout', order({ coupon: 'NOSUCH' }, units));
+        expect([status, json.problems[0].field, json.typed.coupon]).toEqual([404, 'coupon', 'NOSUCH']);
+        expect([await kept(), await orders()]).toEqual([null, 0]);
+      });
+
+      it('takes one out again, and keeps what was typed', async () => {
+        await browser.send('/shop/checkout', order({ way: '', do: 'update', coupon: 'WELCOME10' }, units));
+        expect(await kept()).toBe('WELCOME10');
+        const remove = order({ way: '', do: 'no-coupon', coupon: 'WELCOME10', applied: 'WELCOME10' }, units);
+        const { status, json } = await browser.send('/shop/checkout', remove);
+        expect([status, json?.typed.address.city, await kept()]).toEqual([200, 'Bengaluru', null]);
+      });
+
+      it('an order that is sent again leads to itself, whatever coupon is typed since', async () => {
+        const form = order({ 'cash-total': '1' }, units);
+        const { json } = await browser.send('/shop/checkout', form);
+        expect(json.title).toBe('The total has changed');
+        const total = String(variant.unitPricePaise * units);
+        const right = form.map(([name, value]): [string, string] => [name, name === 'cash-total' ? total : value]);
+        expect(await browser.send('/shop/checkout', right)).toMatchObject({ location: '/shop/payment-success' });
+        expect(await browser.send('/shop/checkout', [...right, ['coupon', 'NOSUCH']])).toMatchObject({
+          location: '/shop/payment-success',
+        });
+        expect(await orders()).toBe(1);
+      });
+    });
+
     it('takes no order of staff', async () => {
       const staff = plainBrowser(test.app, { role: 'admin' });
       expect((await staff.send('/shop/checkout', order())).status).toBe(403);

@@ -41,7 +41,14 @@ export function CouponField({ coupon, action = texts.apply() }: CouponFieldProps
           className="field min-w-0 flex-1"
           onChange={(event) => type(event.target.value)}
         />
-        <button type="submit" name="do" value="update" className="button button-line" disabled={!mayApply}>
+        <button
+          type="submit"
+          name="do"
+          value="update"
+          formNoValidate
+          className="button button-line"
+          disabled={!mayApply}
+        >
           {checking ? texts.checking() : action}
         </button>
       </div>
@@ -51,7 +58,7 @@ export function CouponField({ coupon, action = texts.apply() }: CouponFieldProps
             {texts.couponGives.parts({
               offer: applied.offer,
               button: (
-                <button type="submit" name="do" value="no-coupon" className="link min-h-11 px-2">
+                <button type="submit" name="do" value="no-coupon" formNoValidate className="link min-h-11 px-2">
                   {texts.removeCoupon()}
                 </button>
               ),
