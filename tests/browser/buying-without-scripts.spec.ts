@@ -39,7 +39,14 @@ test('finds, chooses a size, orders in cash once, and cancels', async ({ page, w
   await page.getByLabel('Coupon code').fill('');
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
 
+  // Nothing but the coupon is asked for, and nothing is ordered without what it gives.
+  await page.getByLabel('Coupon code').fill('NOSUCH');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByLabel('Coupon code')).toHaveAccessibleDescription(/coupon/);
   await fillIn(page, '12345');
+  await page.getByRole('button', { name: 'CASH ON DELIVERY' }).click();
+  await expect(page.getByLabel('Coupon code')).toHaveValue('NOSUCH');
+  await page.getByLabel('Coupon code').fill('');
   await page.getByRole('button', { name: 'CASH ON DELIVERY' }).click();
   await expect(alertOf(page)).toContainText('Invalid phone number!');
   await expect(page.locator('#delivery-phone')).toBeFocused();
@@ -61,6 +68,12 @@ test('finds, chooses a size, orders in cash once, and cancels', async ({ page, w
   await page.goto('/shop/payment-success');
   await page.getByRole('link', { name: 'See your order' }).click();
   await page.getByRole('button', { name: 'Cancel order or items' }).click();
+  const units = page.locator('#cancel select');
+  await units.selectOption('0');
+  await page.getByRole('button', { name: 'Cancel items' }).click();
+  await expect(alertOf(page)).toContainText('Choose what to cancel');
+  await expect(units).toHaveValue('0');
+  await units.selectOption('2');
   await page.getByRole('button', { name: 'Cancel items' }).click();
   await expect(page.getByRole('status').getByText('Your order is cancelled.')).toBeVisible();
 });

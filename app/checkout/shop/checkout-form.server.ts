@@ -70,7 +70,10 @@ function isCouponNew(form: URLSearchParams, { coupon }: CheckoutProblem['typed']
 async function update(typed: CheckoutProblem['typed'], page: PageContext, agreedPaise: number | null = null) {
   const { state } = typed.address;
   await chooseSummary({ state, coupon: typed.coupon }, page);
-  const changed = { title: texts.theTotalHasChanged(), problems: [{ message: texts.aPriceTheDiscount(), field: null }] };
+  const changed = {
+    title: texts.theTotalHasChanged(),
+    problems: [{ message: texts.aPriceTheDiscount(), field: null }],
+  };
   const said = agreedPaise === null ? { title: undefined, problems: [] } : changed;
   const shown: CheckoutProblem = { ...said, wrong: {}, agreedPaise, typed };
   return data(shown, { status: 200 });
@@ -196,7 +199,8 @@ async function problemOf(
     };
   const { wrong } = complaint(error.errors, typed.address);
   const fields = Object.entries(wrong).map(([name, message]) => ({ message, field: `delivery-${name}` }));
-  if (fields.length > 0) return { ...plain, title: error.message, problems: fields, wrong };
+  const title = fields.some(({ message }) => message === error.message) ? undefined : error.message;
+  if (fields.length > 0) return { ...plain, title, problems: fields, wrong };
   const isCoupon = error.errors.some(({ field }) => field === 'couponUsed' || field === 'code' || field === 'coupon');
   if (form.get('do') === 'confirm') return { ...plain, problems: [{ message: error.message, field: 'order-code' }] };
   if (isCoupon) {

@@ -247,6 +247,16 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
       expect(await orders()).toBe(0);
     });
 
+    it('says once what is wrong with one field', async () => {
+      await sql`update store_setting set cod_max_open_orders = 1`.execute(test.app.db);
+      const buyer = newBuyer();
+      await browser.send('/shop/checkout', order(buyer));
+      await add();
+      const { status, json } = await browser.send('/shop/checkout', order(buyer));
+      expect([status, json.title, json.problems.length]).toEqual([409, undefined, 1]);
+      expect(Object.values(json.wrong)).toEqual([json.problems[0].message]);
+    });
+
     describe('with a coupon', () => {
       // Enough for WELCOME10.
       const units = 9;
@@ -339,7 +349,11 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
       ['no number', { units: 'all' }, 400],
       ['another product', { line: `2 ${nobody} 1 kg`, units: '1' }, 400],
     ])('cancels nothing for %s', async (_what, fields, expected) => {
-      expect((await browser.send(page, { line, ...fields })).status).toBe(expected);
+      const refused = await browser.send(page, { line, ...fields });
+      expect(refused.status).toBe(expected);
+      // What may have been chosen is shown again.
+      const chosen = fields.units === '0' || fields.line ? Number(fields.units) : undefined;
+      expect(Object.values(refused.json.units)).toEqual(chosen === undefined ? [] : [chosen]);
       expect(await status()).toBe('Order Placed');
     });
 

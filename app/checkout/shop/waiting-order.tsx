@@ -63,6 +63,10 @@ function UnpaidOrder({ waiting, cashFeePaise, canPayOnline, onShow, onGone }: Un
       case 'price':
         warn(texts.theTotalHasChanged(), texts.aPriceTheDiscount());
         return revalidator.revalidate();
+      case 'notPlaced':
+        // In another tab it was given up, or its time is over.
+        if (wish !== 'give up') warn(texts.yourOrderWasNotPlaced(), texts.nothingWasChargedPlease());
+        return onGone();
       default:
         return onGone();
     }

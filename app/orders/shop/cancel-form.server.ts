@@ -25,7 +25,11 @@ export async function cancelAction(form: URLSearchParams, orderId: string, key: 
     return redirect(`/shop/order/${encodeURIComponent(orderId)}?${query}`, 303);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data({ message: error.message, field: null }, { status: error.status });
+    const counted = lines.filter(
+      ({ quantity, left }) => Number.isInteger(quantity) && quantity >= 0 && quantity <= left,
+    );
+    const units = Object.fromEntries(counted.map((line) => [`${line.productId} ${line.weight}`, line.quantity]));
+    return data({ message: error.message, field: null, units }, { status: error.status });
   }
 }
 

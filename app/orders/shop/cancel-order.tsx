@@ -95,9 +95,16 @@ function CancelForm({ order, orderKey, units, choose, onCancel, isBusy, keep }: 
   );
 }
 
+interface CancelSectionProps {
+  order: Order;
+  orderKey: string;
+  /** In the form that was sent, and refused, before this page. */
+  chosen: Units | undefined;
+}
+
 /** The form in the page itself, for a browser without scripts that has asked for it. */
-export function CancelSection({ order, orderKey }: { order: Order; orderKey: string }) {
-  const [units, setUnits] = useState<Units>({});
+export function CancelSection({ order, orderKey, chosen = {} }: CancelSectionProps) {
+  const [units, setUnits] = useState(chosen);
   return (
     <section id="cancel" aria-labelledby="cancel-heading" className="card mt-6 max-w-2xl scroll-mt-40 p-5 md:p-8">
       <h2 id="cancel-heading" className="mb-4 text-2xl">

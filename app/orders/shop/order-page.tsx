@@ -60,7 +60,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export default function OrderPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, orderKey, isCancelling, notice } = loaderData;
+  const { order, orderKey, notice } = loaderData;
+  const isCancelling = loaderData.isCancelling || problem !== undefined;
   const mayCancel = isCancellable(order);
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
@@ -84,7 +85,7 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
       <div className="card mt-6 p-5 md:p-8">
         <OrderDetails order={order} heading="h2" orderKey={orderKey} />
       </div>
-      {mayCancel && isCancelling && <CancelSection order={order} orderKey={orderKey} />}
+      {mayCancel && isCancelling && <CancelSection order={order} orderKey={orderKey} chosen={problem?.units} />}
       {mayCancel && !isCancelling && (
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <CancelOrder order={order} orderKey={orderKey} />
