@@ -96,6 +96,7 @@ const pages = [
     route('admin/programs', 'programs/admin/programs.tsx'),
     route('admin/reviews', 'reviews/admin/reviews.tsx'),
     route('admin/claims', 'claims-desk/admin/claims.tsx'),
+    route('admin/claims/try', 'claims-desk/admin/try-claim.tsx'),
     route('admin/meet-and-greet', 'event/admin/meet-and-greet.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -56,6 +56,9 @@ export const adminClaimCalls = {
     topic: 'Admin: claims',
     body: z.object({
       place: z.string().max(500),
+      alsoAt: z.array(z.string().max(500)).max(2000).default([]).meta({
+        description: 'Further places in which the same words stand with the same ground; noted in all or none',
+      }),
       words: z.string().max(500),
       ground: z
         .string()
@@ -72,8 +75,9 @@ export const adminClaimCalls = {
     }),
     response: done,
     errors: { 404: 'It is not published any more', 409: 'No proof helps against figures or the law' },
-  }).run(async (app, { body: { evidence, reason = '', ...claim } }, context) => {
-    await noteClaim(app, claim, evidence ? { evidence } : { reason }, requireStaff(context));
+  }).run(async (app, { body: { evidence, reason = '', place, alsoAt, ...claim } }, context) => {
+    const noted = { ...claim, places: [place, ...alsoAt] };
+    await noteClaim(app, noted, evidence ? { evidence } : { reason }, requireStaff(context));
     return { success: true, message: evidence ? 'Proof noted' : 'Override noted' };
   }),
   'DELETE /api/admin/claims/note/{id}': call({

@@ -290,6 +290,32 @@ describe.each(testEngines)('claims on the %s server', (engine) => {
     expect((await staff.ask(`DELETE /api/admin/claims/note/${settled?.note?.id}`)).status).toBe(404);
   });
 
+  it('that stand in many texts are settled in all of them, or in none', async () => {
+    const description = 'Good for your heart.';
+    const ids: string[] = [];
+    for (const title of ['Rice Puffs one', 'Rice Puffs two', 'Rice Puffs three']) {
+      ids.push((await add({ title, description })).json.data._id);
+    }
+    const places = ids.map((id) => `product/${id}/description`);
+    const [first = '', second = '', third = ''] = places;
+    const [claim] = await published(first);
+    const { words, ground } = claim ?? { words: '', ground: '' };
+    const evidence = { proof: 'https://lab.example/report.pdf', provedBy: 'Lab One', provedOn: '2026-01-31' };
+    const notes = async () =>
+      (await Promise.all(places.map(published))).flatMap((claims) => claims.map((one) => one.note));
+    await edit(ids[2] ?? '', { description: 'Crisp.' });
+    const changed = await note({ place: first, alsoAt: [second, third, second], words, ground, evidence });
+    expect(changed).toMatchObject({
+      status: 404,
+      json: { message: '1 of these 3 texts no longer say this. Nothing was noted. Load the page again.' },
+    });
+    expect(await notes()).toEqual([null, null]);
+    expect((await note({ place: first, alsoAt: [second], words, ground, evidence })).status).toBe(200);
+    expect(await notes()).toMatchObject([evidence, evidence]);
+    expect(await history()).toHaveLength(2);
+    await test.app.db.deleteFrom('product').where('id', 'in', ids).execute();
+  });
+
   it('that are forbidden no proof settles; fixed words wait for the owner', async () => {
     const { places } = await listClaims(test.app);
     const required = places.filter(({ isRequired }) => isRequired);

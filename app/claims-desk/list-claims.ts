@@ -117,12 +117,17 @@ async function shopTexts({ db }: AppContext): Promise<PublishedText[]> {
   ].filter(({ text }) => text !== '');
 }
 
-/** The text of a place as it is now; undefined where it is gone. */
-export async function publishedText(app: AppContext, place: string): Promise<PublishedText | undefined> {
-  const id = /^product\/([^/]+)\//.exec(place)?.[1];
-  const products = id !== undefined && isUuid(id) ? await readProducts(app.db, [id]) : [];
-  const texts = id === undefined ? await textsBesideProducts(app) : products.flatMap(productTexts);
-  return texts.find((text) => text.place === place);
+/** The texts of some places as they are now, in this order; undefined where one is gone. */
+export async function publishedTexts(
+  app: AppContext,
+  places: readonly string[],
+): Promise<(PublishedText | undefined)[]> {
+  const productOf = (place: string) => /^product\/([^/]+)\//.exec(place)?.[1];
+  const ids = [...new Set(places.flatMap((place) => productOf(place) ?? []))].filter(isUuid);
+  const texts = (ids.length > 0 ? await readProducts(app.db, ids) : []).flatMap(productTexts);
+  if (places.some((place) => productOf(place) === undefined)) texts.push(...(await textsBesideProducts(app)));
+  const byPlace = new Map(texts.map((text) => [text.place, text]));
+  return places.map((place) => byPlace.get(place));
 }
 
 async function claimsOfProducts(

@@ -7,36 +7,53 @@ import { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type ClaimEvidence, evidenceErrors } from './evidence-errors.ts';
-import { publishedText } from './list-claims.ts';
+import { publishedTexts } from './list-claims.ts';
 import { claimsIn } from './published-text.ts';
 import { overrideClaim } from './refuse-claims.ts';
 
 const notThere = 'This claim is no longer published. Load the page again.';
+const notInAll = (gone: number, all: number) =>
+  `${gone} of these ${all} texts no longer say this. Nothing was noted. Load the page again.`;
+
+/** A claim as the list shows it: the same words with the same ground in one text or in many. */
+export interface NotedClaim {
+  places: readonly string[];
+  words: string;
+  ground: string;
+}
 
 /**
- * Notes about a published claim that it is proved (`evidence`), or that the owner lets it stand (`reason`).
- * @param words as the list of claims shows them
- * @throws AppError 404 when it is not published any more, 400 for a gap in the note, 409 where only an override helps
+ * Notes about a published claim that it is proved (`evidence`), or that the owner lets it stand (`reason`): in all of
+ * its places or in none.
+ * @throws AppError 404 when it is not published any more in one of them, 400 for a gap in the note, 409 where only an
+ *   override helps
  */
 export async function noteClaim(
   app: AppContext,
-  { place, words, ground }: { place: string; words: string; ground: string },
+  { places, words, ground }: NotedClaim,
   note: { evidence: ClaimEvidence } | { reason: string },
   by: Staff,
 ): Promise<void> {
-  const text = await publishedText(app, place);
-  const finding =
-    text && claimsIn(text).find((one) => one.words.toLowerCase() === words.toLowerCase() && one.ground === ground);
-  if (!text || !finding) throw new AppError(404, notThere);
+  const texts = await publishedTexts(app, [...new Set(places)]);
+  const claims = texts.map((text) => ({
+    text,
+    finding:
+      text && claimsIn(text).find((one) => one.words.toLowerCase() === words.toLowerCase() && one.ground === ground),
+  }));
+  const published = claims.flatMap(({ text, finding }) => (text && finding ? [{ text, finding }] : []));
+  const gone = claims.length - published.length;
+  if (gone > 0) throw new AppError(404, claims.length === 1 ? notThere : notInAll(gone, claims.length));
   if ('reason' in note) {
     const { reason } = note;
     const message = 'Give the reason to keep it, in a sentence';
     if (reason.length < 10) throw new AppError(400, message, [{ field: 'reason', message }]);
-    return inTransaction(app.db, (tx) => overrideClaim(tx, text, finding, by, reason));
+    return inTransaction(app.db, async (tx) => {
+      for (const { text, finding } of published) await overrideClaim(tx, text, finding, by, reason);
+    });
   }
   const errors = evidenceErrors(note.evidence, dayInIndia(new Date()));
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
-  if (blockingKinds.includes(finding.kind)) {
+  if (published.some(({ finding }) => blockingKinds.includes(finding.kind))) {
     throw new AppError(
       409,
       'Proof cannot help here, as the figures or the law contradict it. Change the text, or override it.',
@@ -46,23 +63,25 @@ export async function noteClaim(
   await inTransaction(app.db, async (tx) => {
     if (!(await keepPictures(tx, [proof])))
       throw new AppError(409, 'We no longer have this upload. Please upload it again.');
-    await tx
-      .insertInto('claim_note')
-      .values({
-        place,
-        words: finding.words.toLowerCase(),
-        ground,
-        why: finding.why,
-        kind: 'evidence',
-        proof,
-        proved_by: provedBy,
-        proved_on: provedOn,
-        by_user_id: by.id,
-        by_name: by.userName,
-      })
-      .execute();
-    const after = { claim: finding.words, of: `${text.of}: ${text.part}`, proof, provedBy, provedOn };
-    await writeAudit(tx, by, { kind: 'claim', id: place, action: 'proved', before: null, after });
+    for (const { text, finding } of published) {
+      await tx
+        .insertInto('claim_note')
+        .values({
+          place: text.place,
+          words: finding.words.toLowerCase(),
+          ground,
+          why: finding.why,
+          kind: 'evidence',
+          proof,
+          proved_by: provedBy,
+          proved_on: provedOn,
+          by_user_id: by.id,
+          by_name: by.userName,
+        })
+        .execute();
+      const after = { claim: finding.words, of: `${text.of}: ${text.part}`, proof, provedBy, provedOn };
+      await writeAudit(tx, by, { kind: 'claim', id: text.place, action: 'proved', before: null, after });
+    }
   });
 }
 

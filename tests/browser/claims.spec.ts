@@ -50,6 +50,48 @@ test('a claim that a figure contradicts is said while it is typed, refused, and 
   await expect(toast(page)).toContainText('Proof noted');
 });
 
+test('the same claim in many texts is settled at once, but for those left out', { tag: '@long' }, async ({ page }) => {
+  await page.goto(`${shop.origin}/admin/claims`);
+  await listens(page);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('summary') })
+    .first();
+  const count = Number(/In (\d+) texts/.exec(await card.locator('summary').innerText())?.[1]);
+  expect(count).toBeGreaterThan(1);
+  await card.locator('summary').click();
+  await card.getByRole('checkbox').first().uncheck();
+  await shoot(page, 'claim-in-many-texts');
+  await card.getByRole('button', { name: `Override for ${count - 1} of ${count} texts` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep this claim?' });
+  await expect(dialog).toContainText(`${count - 1} texts`);
+  await dialog.getByLabel('Owner’s reason').fill('Measured in our own laboratory');
+  await dialog.getByRole('button', { name: 'Override' }).click();
+  await expect(toast(page)).toContainText('Override noted');
+  await page.goto(`${shop.origin}/admin/claims?show=settled`);
+  await expect(page.getByText('Allowed: Measured in our own laboratory')).toHaveCount(count - 1);
+});
+
+test('a sentence is tried with the figures of a product, and the page says why it is refused', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.goto(`${shop.origin}/admin/claims/try`);
+  await listens(page);
+  await page.getByLabel('Sentence').fill('Our gluten free roti cures diabetes.');
+  await page.getByLabel('About which product').fill('Jowar');
+  await expect(page.getByText('Choose a product from the list')).toBeVisible();
+  await page.getByLabel('About which product').fill('Jowar Atta (Maldandi Sorghum)');
+  await page.getByRole('button', { name: 'Check sentence' }).click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('may contain gluten');
+  await expect(result).toContainText('Forbidden');
+  await expect(result).toContainText('Say instead');
+  await shoot(page, 'claim-tried');
+  await page.getByLabel('Sentence').fill('Roll it between two sheets of paper.');
+  await page.getByRole('button', { name: 'Check sentence' }).click();
+  await expect(result).toContainText('can be published');
+});
+
 test('the owner lets a claim stand in banner title, event, alt text and import; the title in force is shown', {
   tag: '@long',
 }, async ({ page, request, watch }) => {

@@ -196,6 +196,7 @@ export const rolesOfScreens: Record<string, string> = {
   '/admin/programs': 'manager accountant',
   '/admin/reviews': 'manager editor',
   '/admin/claims': 'manager editor',
+  '/admin/claims/try': 'manager editor',
   '/admin/meet-and-greet': 'manager editor',
   '/admin/sign-in': 'manager packer editor accountant',
   '/admin/confirm': 'manager packer editor accountant',

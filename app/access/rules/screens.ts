@@ -55,6 +55,7 @@ export const staffScreens: Readonly<
   '/admin/programs': { needs: 'programs.read', people: 'plans' },
   '/admin/reviews': { needs: 'reviews.moderate', people: null },
   '/admin/claims': { needs: 'content.edit', people: null },
+  '/admin/claims/try': { needs: 'content.edit', people: null },
   '/admin/meet-and-greet': { needs: 'content.edit', people: null },
   // Products, orders and customers of another shop, with e-mails to them.
   '/admin/imports': { needs: 'settings.edit', people: null },

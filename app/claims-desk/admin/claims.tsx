@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
-import { listClaims } from '#claims-desk/list-claims.ts';
+import { type ClaimPlace, listClaims } from '#claims-desk/list-claims.ts';
 import { FilterSelect } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import type { Route } from './+types/claims.ts';
@@ -34,39 +34,57 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     show,
     isCut,
     counts: { open: claims.filter(fits.open).length, settled: claims.filter(fits.settled).length },
-    places: places
-      .map((place) => ({ ...place, claims: place.claims.filter(fits[show ?? 'open']) }))
-      .filter((place) => place.claims.length > 0),
+    // The same words in many texts are one decision, unless each was decided by itself.
+    claims: sameClaims(places, fits[show ?? 'open']),
   };
+}
+
+function sameClaims(places: readonly ClaimPlace[], isShown: (claim: ShownClaim['claim']) => boolean) {
+  const same = new Map<string, ShownClaim & { isRequired: boolean }>();
+  for (const { claims, isRequired, ...place } of places) {
+    for (const claim of claims.filter(isShown)) {
+      const { words, ground, note } = claim;
+      const key = JSON.stringify([isRequired, words.toLowerCase(), ground, note?.id ?? null]);
+      const found = same.get(key);
+      if (found) found.places.push(place);
+      else same.set(key, { claim, isRequired, places: [place] });
+    }
+  }
+  return [...same].map(([key, claim]) => ({ key, ...claim }));
 }
 
 export const meta = () => adminMeta('Claims');
 
-type Place = Route.ComponentProps['loaderData']['places'][number];
+type Shown = Route.ComponentProps['loaderData']['claims'];
 
 /**
  * What the shop says of its foods and nobody has proved yet, with what the law and the figures say to it (behaviour:
  * Claims 4).
  */
-export default function Claims({ loaderData: { places, counts, show, isCut } }: Route.ComponentProps) {
+export default function Claims({ loaderData: { claims, counts, show, isCut } }: Route.ComponentProps) {
   const [noting, setNoting] = useState<(ShownClaim & { kind: 'evidence' | 'override' }) | null>(null);
-  const required = places.filter(({ isRequired }) => isRequired);
-  const others = places.filter(({ isRequired }) => !isRequired);
-  const sections: [title: string, about: string, places: Place[]][] = [
+  const sections: [title: string, about: string, shown: Shown][] = [
     [
       'Published texts',
-      'If a claim is contradicted or forbidden, change the text, or override it with a reason. If it needs evidence, add proof.',
-      others,
+      'If a claim is contradicted or forbidden, change the text, or override it with a reason. If it needs evidence, add proof. What stands in several texts is settled for all of them at once.',
+      claims.filter(({ isRequired }) => !isRequired),
     ],
-    ['For the owner to decide', 'These texts are built into the shop. They stay until the owner decides.', required],
+    [
+      'For the owner to decide',
+      'These texts are built into the shop. They stay until the owner decides.',
+      claims.filter(({ isRequired }) => isRequired),
+    ],
   ];
   return (
     <AdminPage title="Claims" about={<span role="status">{`${counts.open} open, ${counts.settled} settled`}</span>}>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
+      <div className="mb-4 flex flex-wrap items-center gap-4">
         <FilterSelect name="show" label="Show" value={show ?? ''} all="Open" options={shows} />
+        <Link to="/admin/claims/try" className="link inline-flex min-h-11 items-center">
+          Try a sentence
+        </Link>
       </div>
       {isCut && <p className="mb-4">We checked only the 2,000 products changed last.</p>}
-      {places.length === 0 && (
+      {claims.length === 0 && (
         <EmptyState title={show === null ? 'No open claims' : 'No matching claims'}>
           {show === null ? (
             'Every published claim matches the figures, is proved, or is allowed.'
@@ -84,33 +102,13 @@ export default function Claims({ loaderData: { places, counts, show, isCut } }: 
               <h2 className="text-xl">{title}</h2>
               <p className="mb-3 text-ink-soft">{about}</p>
               <ul className="space-y-3">
-                {shown.map((place) => (
-                  <li key={place.place} className="card p-4">
-                    <h3 className="wrap-anywhere font-semibold">
-                      {place.of}: {place.part}
-                    </h3>
-                    {place.editAt.startsWith('/') ? (
-                      <Link
-                        to={place.editAt}
-                        className="link inline-flex min-h-11 items-center text-sm"
-                        aria-label={`Change text: ${place.of}, ${place.part}`}
-                      >
-                        Change text
-                      </Link>
-                    ) : (
-                      <p className="text-ink-soft text-sm">{`In the file ${place.editAt}`}</p>
-                    )}
-                    <ul className="mt-2 divide-y divide-hairline">
-                      {place.claims.map((claim) => (
-                        <ClaimCard
-                          key={`${claim.words} ${claim.ground}`}
-                          place={place}
-                          claim={claim}
-                          onNote={(kind) => setNoting({ place, claim, kind })}
-                        />
-                      ))}
-                    </ul>
-                  </li>
+                {shown.map(({ key, claim, places }) => (
+                  <ClaimCard
+                    key={key}
+                    claim={claim}
+                    places={places}
+                    onNote={(kind, chosen) => setNoting({ claim, places: chosen, kind })}
+                  />
                 ))}
               </ul>
             </section>

@@ -9,7 +9,7 @@ type Noting = ShownClaim & { kind: 'evidence' | 'override' };
 
 /** Notes the proof of a claim, or the owner's reason to let it stand. */
 export function NoteDialog({ noting, onClose }: { noting: Noting | null; onClose: () => void }) {
-  const key = noting && `${noting.place.place} ${noting.claim.words} ${noting.kind}`;
+  const key = noting && `${noting.places[0]?.place} ${noting.claim.words} ${noting.kind}`;
   return (
     <GuardedDialog
       open={noting !== null}
@@ -22,13 +22,14 @@ export function NoteDialog({ noting, onClose }: { noting: Noting | null; onClose
   );
 }
 
-function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting; onClose: () => void }) {
+function NoteForm({ noting: { places, claim, kind }, onClose }: { noting: Noting; onClose: () => void }) {
   const form = useForm({
     initial: { evidence: { proof: '', provedBy: '', provedOn: '' }, reason: '' },
     send: (call, { evidence, reason }) =>
       call('POST /api/admin/claims/note', {
         body: {
-          place: place.place,
+          place: places[0]?.place ?? '',
+          alsoAt: places.slice(1).map(({ place }) => place),
           words: claim.words,
           ground: claim.ground,
           ...(kind === 'override' ? { reason } : { evidence }),
@@ -41,7 +42,13 @@ function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting;
   const { proof } = form.values.evidence;
   return (
     <form {...form.props} className="space-y-3 overflow-y-auto p-5">
-      <p>{texts.on2(<q className="font-semibold">{claim.words}</q>, place.of, claim.why)}</p>
+      <p>
+        {texts.on2(
+          <q className="font-semibold">{claim.words}</q>,
+          places.length === 1 ? (places[0]?.of ?? '') : `${places.length} texts`,
+          claim.why,
+        )}
+      </p>
       {kind === 'override' ? (
         <TextField
           label="Owner’s reason"
