@@ -57,7 +57,7 @@ test('the same claim in many texts is settled at once, but for those left out', 
     .getByRole('listitem')
     .filter({ has: page.locator('summary') })
     .first();
-  const count = Number(/In (\d+) texts/.exec(await card.locator('summary').innerText())?.[1]);
+  const count = Number(/In (\d+) texts/.exec((await card.locator('summary').textContent()) ?? '')?.[1]);
   expect(count).toBeGreaterThan(1);
   await card.locator('summary').click();
   await card.getByRole('checkbox').first().uncheck();

@@ -10,10 +10,7 @@ import type { Route } from './+types/try-claim.ts';
 import { Why } from './claim-card.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
-  return {
-    products: await app.db.selectFrom('product').select(['id', 'title']).orderBy('title').limit(2000).execute(),
-  };
+  return { products: await listProductTitles(context.get(pageContext).app) };
 }
 
 export const meta = () => adminMeta('Try a sentence');
