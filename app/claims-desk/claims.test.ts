@@ -114,6 +114,15 @@ describe.each(testEngines)('claims on the %s server', (engine) => {
     expect((await edit(json.data._id, { saleTitle: 'New' })).status).toBe(200);
   });
 
+  it('are found in a question and its answer together, at the answer', async () => {
+    const save = (answer: string) =>
+      staff.ask('PUT /api/admin/settings/faqs', { items: [{ question: 'Does it cure diabetes?', answer }], seen: 0 });
+    const refused = await save('Yes, in thirty days.');
+    expect(refused).toMatchObject({ status: 422, json: { errors: [{ field: 'items.0.answer' }] } });
+    expect(refused.json.message).toMatch(/^'Yes, in thirty days': /);
+    expect((await save('No, no food does.')).status).toBe(200);
+  });
+
   it.each(['maker', 'storage', 'countryOfOrigin'])('are found in every text of the page: %s', async (name) => {
     const { json } = await add();
     const refused = await edit(json.data._id, { [name]: 'Cures  diabetes' });

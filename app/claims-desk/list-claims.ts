@@ -79,7 +79,7 @@ function findingsOf(app: AppContext, texts: readonly PublishedText[]): FoundPlac
   const before = foundByText.get(app);
   const now = new Map<string, Finding[]>();
   const found = texts.map((text) => {
-    const key = JSON.stringify([text.text, text.besides, text.purpose]);
+    const key = JSON.stringify([text.text, text.besides, text.purpose, text.asks]);
     const findings = now.get(key) ?? before?.get(key) ?? claimsIn(text);
     now.set(key, findings);
     return { text, findings };

@@ -47,7 +47,8 @@ function claimingTexts(
       );
     }
     const text = [...(claims.after ?? []), name].flatMap((one) => held[one]).filter(Boolean);
-    return [claimingText(section, label, claims, at, text.join('\n'), entry)];
+    const claiming = claimingText(section, label, claims, at, text.join('\n'), entry);
+    return [claims.answers === undefined ? claiming : { ...claiming, asks: String(held[claims.answers]) }];
   });
 }
 
@@ -95,6 +96,8 @@ export function changedSectionTexts<Name extends AnySection>(
   before: AnySettings[Name],
   after: AnySettings[Name],
 ): PublishedText[] {
-  const existing = new Set(sectionTexts(section, before).map(({ text }) => text));
-  return sectionTexts(section, after).filter(({ text }) => !existing.has(text));
+  // An answer is another one under another question.
+  const said = ({ asks = '', text }: PublishedText) => `${asks}\n${text}`;
+  const existing = new Set(sectionTexts(section, before).map(said));
+  return sectionTexts(section, after).filter((text) => !existing.has(said(text)));
 }

@@ -26,6 +26,7 @@ export function translatedEntryTexts(
     text,
     facts: null,
     besides,
+    ...(field === 'answer' && { asks: translatedTexts.question ?? '' }),
   }));
 }
 

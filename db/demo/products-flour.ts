@@ -1141,7 +1141,7 @@ export const flourProducts: DemoProduct[] = [
       - 22 g of vegetable protein per 100 g without any cooking
       - A low glycaemic food thanks to fibre and the slow starch of whole chana
       - Cooling in summer when drunk with salt and lemon, replacing what sweat takes
-      - Filling, with few calories and at little cost, so it can replace a mid-morning biscuit
+      - Filling, and at little cost, so it can replace a mid-morning biscuit
       - Iron, manganese and folate from the whole bean`,
     recipe: prose`
       Namkeen sattu sharbat

@@ -18,7 +18,7 @@ export const snackProducts: DemoProduct[] = [
     healthBenefits: prose`
       Evening snacks spoil many good days. Makhana is an easy swap:
 
-      - A large bowl for few calories, since it is mostly air and starch of a slow kind
+      - A large bowl weighs little, since it is mostly air and starch of a slow kind
       - Lower on the glycaemic scale than puffed rice or corn
       - Under 1 g of salt in 100 g, a fraction of what fried snacks carry
       - Magnesium and a little protein

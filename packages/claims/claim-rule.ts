@@ -36,6 +36,8 @@ export interface ClaimContext {
   purpose?: TextPurpose;
   /** What the same page also says: the second sentence of a claim may stand there. */
   besides?: string;
+  /** The question that the text answers: 'Yes, in thirty days.' is a claim when that asks for a cure. */
+  asks?: string;
 }
 
 export interface Verdict extends Omit<Finding, 'words' | 'source' | 'ground'> {
@@ -54,14 +56,24 @@ export interface ClaimRule {
   /** When the claim may be made. */
   condition: string;
   source: string;
-  /** How people say it. Texts are compared in lower case, with spaces for hyphens. */
-  says: RegExp;
+  /**
+   * How people say it. Texts are compared in lower case, with spaces for hyphens. Without it the rule judges what is
+   * said to be absent (absence.ts).
+   */
+  says?: RegExp;
   /** Claims that a 'not' before them takes back; words that are wrong even beside a 'not' are `always`. */
   negatable?: 'always';
+  /** Warnings, advice to ask a doctor and the like name the same things and promise nothing (frames.ts). */
+  framed?: true;
   /** Names of foods in lists of ingredients and in steps of recipes are no claims for this rule. */
   namesFood?: true;
   judge: (facts: ClaimFacts | null, match: RegExpMatchArray, page: string) => Verdict | null;
 }
+
+/** Judges alike whatever the product is. */
+export const verdict =
+  (kind: ClaimKind, why: string, instead?: string): ClaimRule['judge'] =>
+  () => ({ kind, why, ...(instead && { instead }) });
 
 const regulations = 'FSS (Advertising and Claims) Regulations 2018';
 
@@ -85,5 +97,7 @@ export const sources = {
   diet: 'FSS (Labelling and Display) Regulations 2020, regulation 5(4) (vegetarian mark)',
   organic: 'FSS (Organic Foods) Regulations 2017',
   hundredPercent: `FSSAI advisory of 28 May 2025 on '100 %'; ${regulations}, regulation 4`,
+  bannedNames:
+    "FSSAI directions of April 2024 ('health drink', 'energy drink') and October 2025 ('ORS'); to be confirmed by the adviser",
   undefinedTerm: `no regulation defines it; ${regulations}, regulation 4 (must not mislead); limit of this shop`,
 } as const;

@@ -60,7 +60,6 @@ const unknown = (claim: string, what: 'allergens' | 'ingredients' | 'diet mark')
 
 function freeFrom(
   claim: string,
-  words: string,
   names: readonly AllergenName[],
   options: { source?: string; test?: string } = {},
 ): ClaimRule {
@@ -69,10 +68,6 @@ function freeFrom(
     claim,
     condition: options.test ?? 'neither an ingredient nor a trace warning names it',
     source: options.source ?? sources.allergens,
-    says: new RegExp(
-      `\\b(?:${words}) ?(?:free|mukt)\\b|\\b(?:free of|free from|no|without|zero|contains no|bina|not a trace of|devoid of) (?:any |[a-z]+ (?:and|or) )?(?:${words})\\b(?! (?:fats?|free))`,
-      'g',
-    ),
     namesFood: true,
     judge: (facts) => {
       if (facts === null) {
@@ -131,7 +126,9 @@ function judgeNoAddedSugar(facts: ClaimFacts | null, _match: RegExpMatchArray, p
     const figure = `${plain(grams)} g`;
     return { kind: 'contradicts', figure, why: `This product has ${figure} of added sugars per 100 g.` };
   }
-  if (ingredient) {
+  if (facts.ingredientList.length === 1 && ingredient) return null;
+  // Honey is sugar, and nobody added it to the honey.
+  if (ingredient && facts.ingredientList.length > 1) {
     const why = `This product has '${ingredient}' in it, which counts as added sugar.`;
     return { kind: 'contradicts', figure: `has ${ingredient}`, why };
   }
@@ -148,13 +145,13 @@ function judgeNoAddedSugar(facts: ClaimFacts | null, _match: RegExpMatchArray, p
   return null;
 }
 
-function ingredientAbsent(claim: string, says: RegExp, ingredient: RegExp, source: string): ClaimRule {
+function ingredientAbsent(claim: string, says: RegExp | undefined, ingredient: RegExp, source: string): ClaimRule {
   return {
     id: idOf(claim),
     claim,
     condition: 'no ingredient of the declared list is one',
     source,
-    says,
+    ...(says && { says }),
     namesFood: true,
     judge: (facts) => {
       if (facts === null) return noProduct(claim, 'must be made without it');
@@ -245,27 +242,26 @@ export const compositionRules: ClaimRule[] = [
       instead: "'Stone-ground', 'Not fried'",
     }),
   },
-  freeFrom('Gluten free', 'gluten', ['gluten'], { source: sources.gluten, test: 'at most 20 mg of gluten per kg' }),
-  ingredientAbsent(
-    'No maida',
-    /\b(?:no|zero|without|free of|free from|bina) (?:any )?(?:maida|refined (?:wheat )?flour)\b|\bmaida (?:free|mukt)\b/g,
-    /\bmaida\b|\brefined (?:wheat )?flour/i,
-    sources.general,
-  ),
-  freeFrom('Wheat free', 'wheat|gehun', ['gluten']),
-  freeFrom('Dairy free', 'dairy|milk|lactose', ['milk']),
-  freeFrom('Nut free', 'nuts?', ['tree-nuts', 'peanut']),
-  freeFrom('Peanut free', 'peanuts?', ['peanut']),
-  freeFrom('Soy free', 'soya?', ['soy']),
-  freeFrom('Egg free', 'eggs?', ['egg']),
-  freeFrom('Sesame free', 'sesame', ['sesame']),
-  freeFrom('Allergen free', 'allergens?|major allergens', allergenNames),
+  freeFrom('Gluten free', ['gluten'], { source: sources.gluten, test: 'at most 20 mg of gluten per kg' }),
+  ingredientAbsent('No maida', undefined, /\bmaida\b|\brefined (?:wheat )?flour/i, sources.general),
+  freeFrom('Wheat free', ['gluten']),
+  freeFrom('Dairy free', ['milk']),
+  freeFrom('Nut free', ['tree-nuts', 'peanut']),
+  freeFrom('Peanut free', ['peanut']),
+  freeFrom('Soy free', ['soy']),
+  freeFrom('Egg free', ['egg']),
+  freeFrom('Fish free', ['fish']),
+  freeFrom('Crustacean free', ['crustacean']),
+  freeFrom('Sesame free', ['sesame']),
+  freeFrom('Mustard free', ['mustard']),
+  freeFrom('Sulphite free', ['sulphite']),
+  freeFrom('Allergen free', allergenNames),
   {
     id: 'vegan',
     claim: 'Vegan, plant based',
     condition: 'the diet mark is vegan, and nothing of animal origin is an ingredient',
     source: sources.vegan,
-    says: /\bvegan\b|\bplant based\b|\b(?:suits?|suitable for|good for|great for|perfect for|loved by|for) vegans\b/g,
+    says: /\bvegan\b|\bplant based\b|\b(?:suits?|suitable for|good for|great for|perfect for|loved by|for) vegans\b|\bvegans (?:can|may|will)\b/g,
     namesFood: true,
     judge: judgeVegan,
   },
@@ -303,3 +299,10 @@ export const compositionRules: ClaimRule[] = [
     judge: judgeCarbs('Keto', carbLimits.keto),
   },
 ];
+
+/** @param claim what the text says is not in the product, though its own list of ingredients names it: 'no butter' */
+export function ingredientAbsentRule(claim: string, kind?: RegExp): ClaimRule {
+  if (kind) return ingredientAbsent(claim, undefined, kind, sources.allergens);
+  const food = claim.replace(/^no (?:vegetable )?/, '').replace(/s$/, '');
+  return ingredientAbsent(claim, undefined, new RegExp(`\\b${food}`, 'i'), sources.general);
+}

@@ -1,13 +1,23 @@
+import { absencesIn, ingredientNames, kindNamed } from './absence.ts';
+import { bodyRules } from './body-claims.ts';
 import { blockingKinds, type ClaimContext, type ClaimRule, type Finding, type Verdict } from './claim-rule.ts';
-import { claimsInOtherScripts } from './claims-in-other-scripts.ts';
-import { compositionRules } from './composition-claims.ts';
+import { compositionRules, ingredientAbsentRule } from './composition-claims.ts';
 import type { ClaimFacts } from './facts.ts';
+import { isHarmless } from './frames.ts';
+import { claimsInIndianWords } from './indian-words.ts';
+import { matchesOf } from './matches.ts';
 import { nutrientRules } from './nutrient-claims.ts';
 import { plainText } from './plain-text.ts';
+import { isDenied } from './polarity.ts';
+import { clauseAround, promisesIn } from './promises.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
 import { wordRules } from './word-claims.ts';
 
 /** Every rule, in the order of docs/generated/claims.md. */
-export const claimRules: readonly ClaimRule[] = [...nutrientRules, ...compositionRules, ...wordRules];
+export const claimRules: readonly ClaimRule[] = [...nutrientRules, ...compositionRules, ...bodyRules, ...wordRules];
+/** Of a rule that needs no words. */
+const noMatch: RegExpMatchArray = ['', ''];
+const ruleById = new Map(claimRules.map((rule) => [rule.id, rule]));
 
 /**
  * What is claimed in a text that may not be, or not without more, in the order of the text. Pure: the same text and
@@ -15,20 +25,39 @@ export const claimRules: readonly ClaimRule[] = [...nutrientRules, ...compositio
  * @param facts of the product that the text speaks of; null for a text of the whole shop
  */
 export function findClaims(text: string, facts: ClaimFacts | null, context: ClaimContext = {}): Finding[] {
+  const { asks = '', ...own } = context;
+  const found = findingsIn(text, facts, own);
+  if (asks.trim() === '' || text.trim() === '') return found;
+  const question = `${asks.trim().replace(/[?\s]+$/, '')}?`;
+  // What neither claims by itself both claim together: it is held against the answer, which makes it one.
+  const alone = new Set([...found, ...findingsIn(question, facts, own)].map(({ ground }) => ground));
+  const together = findingsIn(`${question} ${text}`, facts, own).filter(({ ground }) => !alone.has(ground));
+  const [words = text] = /^[^.!?।\n]{1,200}/.exec(text.trim()) ?? [];
+  return [...together.map((finding) => ({ ...finding, words: words.trim() })), ...found];
+}
+
+const findingsIn = (text: string, facts: ClaimFacts | null, context: ClaimContext): Finding[] =>
+  withoutOverlaps(foundIn(text, facts, context, true)).flatMap(({ finding }) => finding ?? []);
+
+/** @param isMixed it may be in Hindi or Kannada too */
+function foundIn(text: string, facts: ClaimFacts | null, context: ClaimContext, isMixed: boolean): Found[] {
   const page = `${text} ${context.besides ?? ''}`;
-  const found: { start: number; end: number; finding: Finding | null }[] = [];
+  const found: Found[] = [];
   const { plain, places } = plainText(text);
   // Few rules speak of any text; a short one may be a claim as a whole ('Natural').
-  const rules = claimRules.filter(({ says }) => text.length < 80 || plain.search(says) !== -1);
+  const rules = claimRules.filter(({ says }) => says !== undefined && (text.length < 80 || plain.search(says) !== -1));
   // A rule may read the whole page and every ingredient: once for the same words, however often they stand there.
   const verdictOn = once((rule: ClaimRule, match: RegExpMatchArray) => rule.judge(facts, match, page));
-  const meaning = once((means: string) => findClaims(means, facts, context)[0]);
-  for (const sentence of sentencesOf(text, plain, places)) {
-    if (isQuestion(sentence.plain)) continue;
+  const meaning = once((means: string) =>
+    withoutOverlaps(foundIn(means, facts, context, false)).find(({ finding }) => finding !== null),
+  );
+  for (const sentence of sentencesOf(text, plain, places, claimEnd)) {
+    if (sentence.asks === 'no' || sentence.asks === 'nothing') continue;
     for (const rule of rules) {
-      for (const match of sentence.plain.matchAll(rule.says)) {
+      for (const match of rule.says ? matchesOf(sentence.plain, rule.says) : []) {
         const [start, end] = [match.index, match.index + match[0].length];
-        if (isTakenBack(sentence.plain, start, rule) || isAboutOtherFood(sentence, start, end, rule, context)) continue;
+        if (isTakenBack(sentence.plain, start, end, rule) || isAboutOtherFood(sentence, start, end, rule, context))
+          continue;
         const verdict = verdictOn([rule.id, ...match].join('\0'), rule, match);
         const words = text.slice(places[sentence.at + start], places[sentence.at + end]).trim();
         found.push({
@@ -39,12 +68,84 @@ export function findClaims(text: string, facts: ClaimFacts | null, context: Clai
       }
     }
   }
-  for (const { start, end, means } of claimsInOtherScripts(plain)) {
-    const finding = meaning(means, means);
-    if (finding)
-      found.push({ start, end, finding: { ...finding, words: text.slice(places[start], places[end]).trim() } });
+  const ingredients = ingredientNames(facts?.ingredientList ?? []);
+  for (const sentence of sentencesOf(text, plain, places, listEnd)) {
+    // 'Is it gluten free? We mill wheat too.' is no yes.
+    if (sentence.asks === 'nothing') continue;
+    const isRecipe = context.purpose === 'recipe' && sentence.inList;
+    for (const { start, end, rule: id, isPlain, isOfThisFood } of absencesIn(
+      sentence.plain,
+      sentence.asks,
+      isRecipe,
+      ingredients,
+    )) {
+      const kind = kindNamed(id);
+      const rule = ruleById.get(id) ?? (kind || isPlain ? ingredientAbsentRule(id, kind) : undefined);
+      if (!rule || (!isOfThisFood && isAboutOtherFood(sentence, start, end, rule, context))) continue;
+      const verdict = verdictOn(id, rule, noMatch);
+      // What only lacks a proof is asked for where the claim is made in so many words.
+      if (verdict?.kind !== 'contradicts' && (!isPlain || kind)) continue;
+      const words = text.slice(places[sentence.at + start], places[sentence.at + end]).trim();
+      found.push({
+        start: sentence.at + start,
+        end: sentence.at + end,
+        finding: verdict && findingOf(rule, words, verdict),
+        isAbsence: true,
+      });
+    }
   }
-  return withoutOverlaps(found);
+  const promised = ruleById.get('health');
+  for (const sentence of sentencesOf(text, plain, places, listEnd)) {
+    if (!promised || sentence.asks === 'no' || sentence.asks === 'nothing') continue;
+    if (context.purpose === 'ingredients' || (context.purpose === 'recipe' && sentence.inList)) continue;
+    for (const { start, end } of promisesIn(sentence)) {
+      const verdict = verdictOn(promised.id, promised, noMatch);
+      const words = text.slice(places[sentence.at + start], places[sentence.at + end]).trim();
+      found.push({
+        start: sentence.at + start,
+        end: sentence.at + end,
+        finding: verdict && findingOf(promised, words, verdict),
+      });
+    }
+  }
+  for (const { start, end, means } of isMixed ? claimsInIndianWords(text) : []) {
+    const { finding, isAbsence } = meaning(means, means) ?? {};
+    // Ingredients and steps name foods: 'let no soya stay in a corner'.
+    if (isAbsence && context.purpose === 'ingredients') continue;
+    if (isAbsence && context.purpose === 'recipe' && isListed(text, start)) continue;
+    if (finding)
+      found.push({
+        start: firstAt(places, start),
+        end: firstAt(places, end),
+        finding: { ...finding, words: text.slice(start, end) },
+        ...(isAbsence && { isAbsence }),
+      });
+  }
+  return found;
+}
+
+/** Whether a place is in a line of a list, or in a step: '- 20 g ghee', '1. Melt the ghee'. */
+const isListed = (text: string, at: number) =>
+  /^\s*(?:-|\d+\.) /.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at + 1));
+
+interface Found {
+  start: number;
+  end: number;
+  /** null: judged, and fine. */
+  finding: Finding | null;
+  /** An allergic reader relies on it: before all others where several claims overlap. */
+  isAbsence?: true;
+}
+
+/** Where in the plain text a place of the text is. */
+function firstAt(places: readonly number[], place: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? place) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** What a function answers, asked once for each key. */
@@ -64,37 +165,10 @@ function findingOf({ id, source }: ClaimRule, words: string, { figure, ...verdic
   return { words, ground, source, ...verdict };
 }
 
-interface Sentence {
-  /** Where it begins in the plain text. */
-  at: number;
-  /** It is one of a list: '- 20 g ghee', '1. Melt the ghee'. */
-  inList: boolean;
-  plain: string;
-}
-
-function sentencesOf(text: string, plain: string, places: readonly number[]): Sentence[] {
-  const sentences: { at: number; plain: string }[] = [];
-  for (const match of plain.matchAll(/(?:[^.!?;:\n]|[.:](?= ?\d)|(?<=\b(?:no|dr|mr|ms|st))\.)+[.!?;:\n]?/g)) {
-    sentences.push({ at: match.index, plain: match[0] });
-  }
-  let line = 0;
-  let nextLine = text.indexOf('\n');
-  return sentences.map(({ at, plain: words }) => {
-    const trimmed = words.trimStart();
-    const start = at + words.length - trimmed.length;
-    for (; nextLine >= 0 && nextLine <= (places[start] ?? 0); nextLine = text.indexOf('\n', line)) line = nextLine + 1;
-    return {
-      at: start,
-      inList: /^\s*(?:-|\d+\.) /.test(text.slice(line, line + farthest)),
-      plain: trimmed.replace(/[.!;:\n ]+$/, ''),
-    };
-  });
-}
-
-/** 'Is it gluten free?' asks; 'Tired of diabetes?' advertises. */
-function isQuestion(sentence: string): boolean {
-  return /^(?:is|are|do|does|can|could|will|would|should|has|have|may|which|what|how|why|when)\b.*\?$/.test(sentence);
-}
+/** Each ends at a full stop, a colon or a line; '1.5' and 'No. 1' go on. */
+const claimEnd = /(?:[^.!?;:\n।]|[.:](?= ?\d)|(?<=\b(?:no|dr|mr|ms|st))\.)+[.!?;:\n।]?/g;
+/** What is not in a food stands after a colon, or in a list below one. */
+const listEnd = /(?:[^.!?\n।]|[.](?= ?\d)|\n(?= ?(?:-|\d\.)? ?[a-z])|(?<=\b(?:no|dr|mr|ms|st))\.)+[.!?\n।]?/g;
 
 /**
  * Nothing farther away than this, in characters, says anything of a claim; without an end each claim would be held
@@ -102,42 +176,17 @@ function isQuestion(sentence: string): boolean {
  */
 const farthest = 500;
 
-const negation =
-  /\b(?:not|never|no|nor|neither|nobody|none|nothing|cannot|can't|isn't|aren't|doesn't|don't|won't|nahi|nahin|without|no one|rather than|hardly)\b(?! (?:only|just|merely))/g;
-const listWords = new Set(
-  'or and nor a an any to of the be is are was treat treats prevent cure heal reverse medicine food foods can claim promise promises say says said that it for drug replacement our your product products meant intended suitable'.split(
-    ' ',
-  ),
-);
-const isList = (between: string) => between.split(/[ ,]+/).every((word) => word === '' || listWords.has(word));
-
 /** 'Not a cure for diabetes', 'it is not gluten free'. */
-function isTakenBack(sentence: string, start: number, rule: ClaimRule): boolean {
+function isTakenBack(sentence: string, start: number, end: number, rule: ClaimRule): boolean {
   if (rule.negatable === 'always') return false;
-  const before = sentence.slice(Math.max(0, start - farthest), start);
-  const last = [...before.matchAll(negation)].at(-1);
-  if (!last) return false;
-  const between = before.slice(last.index + last[0].length);
-  if (/\bbut\b/.test(between)) return false;
-  return between.includes(',')
-    ? isList(between)
-    : between.trim().split(/\s+/).length <= 7 && isVerbal(last[0], between);
-}
-
-/** 'No maida and sugar free' takes nothing back: 'no' before a thing covers that thing only. */
-function isVerbal(word: string, between: string): boolean {
-  if (!/^(?:no|without|nothing)$/.test(word)) return true;
-  return (
-    between.trim() === '' ||
-    /\b(?:can|claims?|promises?|foods?|product|medicine|is|are)\b/.test(between) ||
-    isList(between)
-  );
+  if (rule.framed && isHarmless(clauseAround(sentence, start))) return true;
+  return isDenied(sentence.slice(Math.max(0, start - farthest), start), sentence.slice(end, end + 80));
 }
 
 const usesOtherFood =
   /\b(?:add|use|serve|served|serving|eat|replace|take|mix|stir|choose|pour|whisk|fold|with|spread|swap|buy|made with|like|than|against|from)(?: (?:a|an|the|some|it|in|your|any|with|\d+|g|ml|little|more|plain|hot)){0,3} $/;
 const dietWord =
-  /^ ?(?:and [a-z]+ |or [a-z]+ )?(?:diets?|lifestyle|plans?|days?|eating|eaters?|household|recipes?|people|milk|curd|yogh?urt|dahi|jam|paneer|bread|chocolate|sauce|cheese|butter)\b/;
+  /^ ?(?:and [a-z]+ |or [a-z]+ )?(?:diets?|lifestyle|plans?|days?|eating$|eaters?|household|recipes?|people)\b/;
 const suits = /\b(?:suits?|suitable|fits?|perfect|ideal|great|good|made|right|belongs?)\b(?: [a-z]+){0,4} $/;
 
 /**
@@ -162,10 +211,24 @@ function isAboutOtherFood(
     !/\bfree|\bno\b|\bwithout|\blow|\bhigh|\brich/.test(sentence.plain.slice(start, end))
   )
     return true;
-  if (dietWord.test(after)) return !suits.test(before);
-  if (/\b(?:dough|batter|dish|mixture|roti|rotis|cake|bread)\b(?: [a-z]+){0,2} $/.test(before)) return true;
+  if (dietWord.test(after) && !/^(?:no|zero|without|0)\b/.test(sentence.plain.slice(start, end)))
+    return !suits.test(before);
+  // What an allergic person relies on is read even where only the dough is spoken of.
+  if (
+    /\b(?:dough|batter|dish|mixture|roti|rotis|cake|bread)\b(?: [a-z]+){0,2} $/.test(before) &&
+    !/\b(?:no|free|not|without)\b/.test(sentence.plain.slice(start, end))
+  )
+    return true;
   // 'With no added sugar' describes the product, 'with sugar-free jam' something beside it.
   if (/^(?:no|zero|without|0)\b/.test(sentence.plain.slice(start, end))) return false;
+  // '… with few calories' ends there; 'with low-fat curd' names what it is served with.
+  if (/\bwith $/.test(before) && /^\W*(?:$|and\b|but\b)/.test(after)) return false;
+  // A line of ingredients: 'Natural flavours, acidity regulator (INS 330)'.
+  if (
+    rule.id === 'natural' &&
+    /\b(?:ins ?\d{3}|regulator|emulsifier|permitted|flavouring substances)\b/.test(sentence.plain)
+  )
+    return true;
   return usesOtherFood.test(before) && !/\bmade (?:with|from) $/.test(before);
 }
 
@@ -173,17 +236,18 @@ function isAboutOtherFood(
  * Of claims that overlap the worst counts, then the longest: 'no added sugar' is not also 'added sugar'. What was
  * judged fine hides a doubt that lies within it, and no contradiction.
  */
-function withoutOverlaps(found: { start: number; end: number; finding: Finding | null }[]): Finding[] {
-  const rank = ({ finding }: (typeof found)[number]) => (finding && blockingKinds.includes(finding.kind) ? 0 : 1);
+function withoutOverlaps(found: readonly Found[]): Found[] {
+  const rank = ({ finding, isAbsence }: Found) =>
+    finding && blockingKinds.includes(finding.kind) ? (isAbsence ? 0 : 1) : 2;
   const worstFirst = [...found].sort(
     (one, other) => rank(one) - rank(other) || other.end - other.start - (one.end - one.start),
   );
-  const remaining: typeof found = [];
+  const remaining: Found[] = [];
   const taken = new Uint8Array(found.reduce((most, { end }) => Math.max(most, end), 0));
   for (const next of worstFirst) {
     if (taken.subarray(next.start, next.end).includes(1)) continue;
     taken.fill(1, next.start, next.end);
     remaining.push(next);
   }
-  return remaining.sort((one, other) => one.start - other.start).flatMap(({ finding }) => finding ?? []);
+  return remaining.sort((one, other) => one.start - other.start);
 }

@@ -410,7 +410,7 @@ oil | forbidden | Keeps cancer away
 atta | forbidden | Beat diabetes, one roti at a time
 shop | forbidden | Reversing diabetes since 2019
 oil | forbidden | Effective in the treatment of hypertension
-atta | forbidden | India's leading diabetologists recommend it
+atta | forbidden+needs-evidence | India's leading diabetologists recommend it
 shop | forbidden | Endorsed by the medical community
 til | forbidden | Skip breakfast, have a bite
 shop | forbidden | Most brands cheat on ingredients
@@ -429,7 +429,7 @@ shop | fine | The newsletter comes twice a month and is free.
 shop | fine | Talk to your physician if you take tablets that lower sugar.
 shop | fine | We are not doctors, and this is no medical advice.
 oil | fine | Do not use this oil for deep frying.
-jowar | fine | Roll it between two sheets, as the dough has no gluten to hold it.
+jowar | contradicts | Roll it between two sheets, as the dough has no gluten to hold it.
 atta | fine | Steam the dhokla on a low heat for twenty minutes.
 shop | fine | Members of the program meet a dietician every week.
 shop | fine | Naturally, prices include GST.
@@ -472,7 +472,7 @@ oil | needs-evidence | Dil ke liye achha
 atta | needs-evidence | Sugar control kare, vajan kam kare
 oil | needs-evidence | Pesticide free
 atta | fine | Take the tablets that lower sugar as your doctor says.
-atta | fine | The batter has no gluten, so let it rest.
+atta | contradicts | The batter has no gluten, so let it rest.
 shop | fine | The doctor will see you after the walk.
 shop | fine | We recommend a dry cupboard.
 shop | fine | Our dietician recommends a daily walk.

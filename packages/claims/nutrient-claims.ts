@@ -19,7 +19,8 @@ interface NutrientClaim {
   /** A second condition of the same row. */
   also?: (facts: ClaimFacts) => Verdict | null;
   source: string;
-  says: RegExp;
+  /** None where absence.ts reads it. */
+  says?: RegExp;
   instead?: string;
 }
 
@@ -27,7 +28,6 @@ interface NutrientClaim {
 const sugar = '(?:total )?(?:sugars?|cheeni|chini|shakkar)';
 const fat = '(?:total )?(?:fats?|vasa)';
 const saturated = '(?:saturated fats?|saturates|saturated fatty acids)';
-const trans = 'trans ?(?:fats?|fatty acids)';
 const salt = '(?:sodium|salt|namak)';
 const fibre = '(?:dietary |soluble |natural )?fib(?:re|er)s?';
 const protein = '(?:vegetable |plant |natural )?proteins?';
@@ -35,13 +35,11 @@ const energy = '(?:calories?|calorie|energy|kcals?)';
 
 const also = '(?:[a-z]+,? (?:and|&|or) )?';
 const low = (what: string) =>
-  `(?<!(?:that|to|can|which|may|helps?|will|should) )(?:low(?:er)?|kam|minimal|hardly any|barely any|negligible|next to no|very little)(?: in| on)? ${also}${what}\\b|${what} (?:content |levels? )?(?:is |are )?(?:very |naturally |quite )?(?:low|kam)\\b|low (?:in )?[a-z ]{3,20}(?:,| and| &) ${what}\\b`;
-const none = (what: string) =>
-  `(?:zero|no|without|0 ?(?:g|%|percent)?(?: of)?|nil|bina|free of|free from|devoid of|not a (?:gram|trace|grain|drop) of) (?:any )?${what}\\b(?! added| alcohol| spike| crash)|${what} ?(?:free|mukt|less)\\b(?! (?:than|of|for))`;
+  `(?<!(?:that|to|can|which|may|helps?|will|should) )(?:low(?:er)?|kam|minimal|hardly any|barely any|negligible|next to no|very little|light|few|hardly any|barely any|almost no|next to no)(?: in| on)? ${also}${what}\\b|${what} (?:content |levels? )?(?:is |are )?(?:very |naturally |quite )?(?:low|kam)\\b|low (?:in )?[a-z ]{3,20}(?:,| and| &) ${what}\\b`;
 const high = (what: string) =>
-  `(?:high(?:er)?|rich|very high|big|heavy)(?: in| on| source of)? ${also}${what}\\b|${what} (?:rich|packed|loaded|powered|dense)\\b|(?:packed with|loaded with|full of|plenty of|lots of|bursting with|excellent source of|abundant in|power of) ${also}${what}\\b|${what} se bharpoo?r\\b`;
+  `(?:high(?:er)?|rich|very high|big|heavy)(?: in| on| source of)? ${also}${what}\\b|${what} (?:rich|packed|loaded|powered|dense|powerhouse|bomb|boost|hit|punch)\\b|(?:packed with|loaded with|full of|plenty of|lots of|bursting with|excellent source of|abundant in|power of|powerhouse of|storehouse of|treasure of|goldmine of) ${also}${what}\\b|${what} se bharpoo?r\\b`;
 const some = (what: string) =>
-  `(?:source of|contains?|provides?|gives?|adds|delivers|goodness of|with added|with) ${also}${what}\\b|${what} source\\b`;
+  `(?:source of|contains?|provides?|gives?|adds|delivers|goodness of|with added|with) ${also}${what}\\b|${what} source\\b|${what} (?:you can|in every|inside|on the go|kick)\\b`;
 
 const says = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'g');
 
@@ -68,7 +66,6 @@ const nutrientClaims: NutrientClaim[] = [
     per100g: 0.5,
     per100ml: 0.5,
     source: sources.scheduleI('fat'),
-    says: says(`(?<!trans |saturated )(?:${none(fat)})`),
   },
   {
     id: 'low-fat',
@@ -88,7 +85,6 @@ const nutrientClaims: NutrientClaim[] = [
     per100g: 0.1,
     per100ml: 0.1,
     source: sources.scheduleI('saturated fat'),
-    says: says(none(saturated)),
   },
   {
     id: 'low-saturated-fat',
@@ -118,7 +114,6 @@ const nutrientClaims: NutrientClaim[] = [
     per100g: 0.2,
     per100ml: 0.2,
     source: sources.scheduleI('trans fat'),
-    says: says(none(trans)),
   },
   {
     id: 'sugar-free',
@@ -128,7 +123,6 @@ const nutrientClaims: NutrientClaim[] = [
     per100g: 0.5,
     per100ml: 0.5,
     source: sources.scheduleI('sugars'),
-    says: says(`(?<!added )(?:${none(sugar)})`),
     instead: "'No added sugar', where no ingredient brings any",
   },
   {
@@ -149,7 +143,6 @@ const nutrientClaims: NutrientClaim[] = [
     per100g: 5,
     per100ml: 5,
     source: sources.scheduleI('sodium'),
-    says: says(none(salt)),
   },
   {
     id: 'very-low-sodium',
@@ -315,7 +308,7 @@ function judgeFigure(facts: ClaimFacts | null, match: RegExpMatchArray): Verdict
   const declared = words === 'salt' ? figureOnLabel * 2.5 : figureOnLabel;
   const isMilligrams = (groups.unit ?? groups.unit2) === 'mg';
   const factor = nutrient === 'sodiumMg' ? (isMilligrams ? 1 : 1000) : isMilligrams ? 0.001 : 1;
-  const said = Number(groups.number ?? groups.number2) * factor;
+  const said = Number((groups.number ?? groups.number2 ?? '').replaceAll(',', '')) * factor;
   // Sentences round: 17.4 g is 'about 17 g', 360 mg of sodium 'some 0.9 g of salt'.
   const slack = Math.max(nutrient === 'sodiumMg' ? 0 : 0.5, declared * 0.12);
   if (Math.abs(said - declared) <= slack) return null;
@@ -330,7 +323,7 @@ function judgeFigure(facts: ClaimFacts | null, match: RegExpMatchArray): Verdict
   };
 }
 
-const number = (name: string) => `(?<number${name}>\\d+(?:\\.\\d+)?) ?(?<unit${name}>g|grams?|mg)`;
+const number = (name: string) => `(?<number${name}>\\d{1,3}(?:,\\d{3})*(?:\\.\\d+)?) ?(?<unit${name}>g|grams?|mg)`;
 const what = (name: string) =>
   `(?<what${name}>(?:(?:net|digestible|added|total|dietary|saturated|trans|vegetable|plant) )*(?:carb(?:ohydrate)?s?|sugars?|fib(?:re|er)|proteins?|fats?|salt|sodium))`;
 const per100 = '(?:per|in(?: every| each)?|for every) 100 ?(?:g|grams?|ml)';
@@ -342,7 +335,7 @@ export const nutrientRules: ClaimRule[] = [
       claim: row.claim,
       condition: conditionOf(row),
       source: row.source,
-      says: row.says,
+      ...(row.says && { says: row.says }),
       namesFood: true,
       judge: (facts) => judgeNutrient(row, facts),
     }),

@@ -5,6 +5,7 @@ import { importGuards } from './import-guards.ts';
 import { limitGuards } from './limit-guards.ts';
 import { lostOrderGuards } from './lost-order-guards.ts';
 import { plainFormGuards } from './plain-form-guards.ts';
+import { readerGuards } from './reader-guards.ts';
 import { settingGuards } from './setting-guards.ts';
 import { signInGuards } from './sign-in-guards.ts';
 
@@ -561,6 +562,7 @@ export const guards: readonly Guard[] = [
   ...settingGuards,
   ...signInGuards,
   ...claimGuards,
+  ...readerGuards,
   ...demoGuards,
   ...reviewGuards,
   {

@@ -30,7 +30,7 @@ const fields = {
         mostSent: 5000,
         missing: 'Enter the answer',
         isTranslated: true,
-        claims: { ...claims, place: 'faqs/{at}' },
+        claims: { ...claims, place: 'faqs/{at}', answers: 'question' },
       },
     },
   },

@@ -14,6 +14,8 @@ export interface Claims {
   part?: string;
   /** Fields of the same entry that are read before it, as one text. */
   after?: readonly string[];
+  /** The field of the same entry that it answers: question and answer are read together. */
+  answers?: string;
 }
 
 interface FieldBase {

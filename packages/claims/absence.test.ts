@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { absencesIn, ingredientNames } from './absence.ts';
+
+const rules = (sentence: string, answer: 'yes' | 'no' | 'other' | null = null, list: readonly string[] = []) =>
+  absencesIn(sentence, answer, false, ingredientNames(list)).map(({ rule }) => rule);
+
+it.each([
+  ['does not contain gluten', ['gluten-free']],
+  ['milk: none', ['dairy-free']],
+  ['no nuts, no soy', ['nut-free', 'soy-free']],
+  ['contains neither nuts nor peanuts', ['nut-free', 'peanut-free']],
+  ['you will not find barley in it', ['no barley']],
+  ['we left the butter out', ['no butter']],
+  ['no sugar added', ['no-added-sugar']],
+  ['safe for coeliacs', ['gluten-free']],
+  ['for people who cannot eat milk', ['dairy-free']],
+  ['if nuts close your throat, open this bar', ['nut-free']],
+  ['nobody with a mustard allergy has to worry', ['mustard-free']],
+  ['unsulphured raisins', ['sulphite-free']],
+])('%j says %j', (sentence, expected) => {
+  expect(rules(sentence)).toEqual(expected);
+});
+
+it.each([
+  'contains gluten',
+  'not free from gluten',
+  'not without milk',
+  'with or without milk',
+  'do not add milk',
+  'if you want it without milk, choose another',
+  'not suitable for coeliacs',
+  'people with a nut allergy should avoid it',
+  'we cannot promise that it is free of nuts',
+  'milk is not an ingredient but may be present in traces',
+  'free delivery of milk',
+  'free of coconut milk',
+  'coconut milk free',
+  'no milk needed',
+])('%j says of no food that it is absent', (sentence) => {
+  expect(rules(sentence)).toEqual([]);
+});
+
+it('an answer decides what a question says', () => {
+  expect(rules('does it contain gluten', 'no')).toEqual(['gluten-free']);
+  expect(rules('is it gluten free', 'yes')).toEqual(['gluten-free']);
+  expect(rules('is it gluten free', 'no')).toEqual([]);
+  expect(rules('is it gluten free', 'other')).toEqual([]);
+  expect(rules('can coeliacs eat it', 'no')).toEqual([]);
+});
+
+it('what the ingredients name counts, too', () => {
+  expect(rules('no cocoa in it', null, ['Cocoa mass'])).toEqual(['no cocoa']);
+});

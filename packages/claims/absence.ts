@@ -1,0 +1,270 @@
+/**
+ * What a sentence says is not in the food, however it says so: 'does not contain gluten', 'Milk: none', 'you will not
+ * find nuts in it', 'safe for coeliacs'. Somebody with an allergy relies on exactly these, so they are read by what is
+ * named and by what stands around it, not by a list of whole phrases.
+ */
+
+import { calms } from './frames.ts';
+import { matchesOf } from './matches.ts';
+import { isDenied } from './polarity.ts';
+import type { Answer } from './sentences.ts';
+
+/** The rule that judges the absence of each thing, and the words by which people name it. */
+const named: Readonly<Record<string, string>> = {
+  'gluten-free': 'gluten',
+  'wheat-free': 'wheat|gehu?n|gehoon',
+  'dairy-free': 'dairy|milk|lactose|doodh|whey|casein',
+  'nut-free': 'tree ?nuts?|nuts?|dry ?fruits?',
+  'peanut-free': 'pea ?nuts?|ground ?nuts?|monkey nuts?|moong?phali|mungfali',
+  'soy-free': 'soya? ?beans?|soya?',
+  'egg-free': 'eggs?|anda|ande',
+  'fish-free': 'fish',
+  'crustacean-free': 'crustaceans?|shell ?fish|sea ?food',
+  'sesame-free': 'sesame|til|gingelly|tahini',
+  'mustard-free': 'mustard|sarson|rai',
+  'sulphite-free': 'sul(?:ph|f)ites?|sul(?:ph|f)ur dioxide|unsul(?:ph|f)ured|(?:e|ins) ?22[0-8]',
+  'allergen-free': 'allergens?',
+  'no-added-sugar': '(?:added|extra|refined|white|table|any other) sugars?',
+  'sugar-free': 'sugars?|cheeni|chini|shakkar',
+  'saturated-fat-free': 'saturated fats?',
+  'trans-fat-free': 'trans ?fats?',
+  'fat-free': 'fats?',
+  'no-added-salt': 'added (?:salt|sodium)',
+  'sodium-free': 'salt|sodium|namak',
+  'no-preservatives': 'preservatives?',
+  'no-palm-oil': 'palm oil|palmolein|vanaspati',
+  'no-maida': 'maida|refined (?:wheat )?flour',
+};
+/** Foods that hold an allergen: that one of them is absent is untrue where the ingredients name that very one. */
+const kinds: Readonly<Record<string, string>> = {
+  barley: 'barley|jau|malt',
+  rye: 'rye',
+  oats: 'oats?|oatmeal',
+  atta: '(?<!(?:jowar|bajra|ragi|chana|rice|makka|corn|kuttu|rajgira|singhara) )atta',
+  semolina: 'semolina|sooji|suji|rava',
+  dalia: 'dalia|bulgur|couscous',
+  spelt: 'spelt|durum|emmer|khapli',
+  seitan: 'seitan',
+  butter: '(?<!(?:peanut|cocoa|shea|almond|nut|cashew) )butter|makk?han',
+  ghee: 'ghee',
+  cream: '(?<!ice )cream|malai',
+  curd: 'curd|dahi|yogh?urt',
+  cheese: 'cheese',
+  paneer: 'paneer',
+  khoya: 'khoya|mawa',
+  buttermilk: 'butter ?milk|chaas',
+  anchovy: 'anchov(?:y|ies)',
+  tuna: 'tuna',
+  salmon: 'salmon',
+  albumen: 'albumen',
+  prawns: 'prawns?|shrimps?|jhinga',
+  crab: 'crabs?|kekda',
+  lobster: 'lobsters?',
+  tofu: 'tofu|edamame',
+  almonds: 'almonds?|bada?am',
+  cashews: 'cashews?(?: ?nuts?)?|kaju',
+  walnuts: 'walnuts?|akhrot',
+  pistachios: 'pistachios?|pista',
+  hazelnuts: 'hazel ?nuts?',
+  pecans: 'pecans?',
+  macadamia: 'macadamias?',
+  'brazil nuts': 'brazil nuts?',
+};
+const allNames = [...Object.values(named), ...Object.values(kinds)].join('|');
+/** Each under a group of its own, so that a match tells the rule. */
+const mention = new RegExp(
+  `\\b(?:${[...Object.entries(kinds).map(([name, words]) => [`no ${name}`, words]), ...Object.entries(named)]
+    .map(([rule = '', words]) => `(?<${rule.replaceAll('-', '_').replaceAll(' ', '$')}>${words})`)
+    .join('|')})(?=\\b|less\\b|free\\b)`,
+  'g',
+);
+
+/** Words that may stand in a list between the 'no' and what is named. */
+const modifier =
+  "(?:any|the|an?|added|extra|all|other|kinds?|types?|sorts?|forms?|traces?|of|and|or|nor|even|single|as|such|like|our|its|your|whole|hidden|much|either|artificial|natural|refined|animal|cow'?s?|buffalo|plant|tree|common|major|known|actual|amounts?|harmful|nasty|unwanted|from|with|in|vegetable)";
+/** Beside what is named here, whatever else people leave out. */
+const beside = `(?:${allNames}|ingredients?|onions?|garlic|oats?|corn|rice|colou?rs?|flavou?rs?|butter|ghee|oil|flour|[a-z]+ (?:oil|flour|butter))`;
+const list = `(?:${modifier} )*(?:${beside}(?: ?[,/&] ?(?:and |or |nor )?| and | or | nor )(?:${modifier} )*)*`;
+
+const measure =
+  'traces?|residue|ounces?|sign|signs|hint|grain|gram|grams|speck|bit|pinch|crumb|drop|whiff|shred|ounce|molecule|particle|dash|spoon|spoonful|percent|%|g|mg';
+const auxiliary = '(?:do|does|did|is|are|was|were|has|have|had|will|would|can|could|shall|may|might|need)';
+const meanwhile =
+  '(?:ever|even|currently|actually|also|at all|going to|to|be|been|being|one|you|we|they|it|people|knowingly|deliberately|intentionally|naturally)';
+const holds =
+  '(?:contain(?:s|ing|ed)?|have|has|having|got|include[sd]?|including|us(?:e|es|ed|ing)|add(?:s|ed|ing)?|put|puts|mix(?:ed|es)?|carr(?:y|ies)|hold|holds|find|found|see|spot|taste|detect|notice|come[s]? (?:with|from|near|into contact with)|(?:made|baked|cooked|prepared|mixed|blended|produced|processed|enriched|roasted|thickened|sweetened|fortified) (?:with|from|of|using|in|on)|touch(?:es|ed)?(?: by)?|see[n]?|allow(?:s|ed)?|involve[sd]?|feature[sd]?|hide|hides|need|needs|rely on|depend on|any|one|goes?|go)';
+const notHold = `(?:${auxiliary}(?: not|n't)|cannot|can't|won't|never|not|nobody|no one|neither|nor|hardly)(?: ${meanwhile})*(?: ${holds})(?: (?:in|into|it|with|here|even|a|an))?`;
+const before = new RegExp(
+  `(?<cue>\\b(?:no|zero|nil|nix|without|(?:has|have|had)(?: not|n't)(?: ever)?|sans|minus|bina|not any|never any|never a|never|(?:every|any)thing but|all but|non|no need (?:for|of|to (?:add|use))|(?:not true|untrue|false|a myth) that [a-z ]{0,30}?(?:contains?|has|have|uses?|with)|nothing made (?:of|from|with)|none of (?:our|the|its) [a-z]+ (?:contains?|has|have|holds?)|(?:shaken|shakes?|cast) off|steers? clear of|(?:search|look|hunt)(?:ing)? (?:long|hard|in vain) for|forget(?: about)?|never (?:met|meets?|saw|knew|touched)|stays? away from|bann?(?:s|ed)?|forbids?|forbidden|refuses?|knows? no|hardly any|barely any|with none of|not a single|not one|neither|nor|devoid of|void of|clear of|bereft of|lack(?:s|ing)?(?: in)?|absence of|free(?:d)? (?:of|from)|free ?:|(?:say|bid|wave|kiss)(?:s|ing)? (?:no|bye|goodbye|good bye|adieu|farewell|ta ta)(?: to)?|(?:good ?bye|bye|farewell),? (?:to )?|(?:skip(?:s|ped|ping)?|ditch(?:ed|es|ing)?|exclud(?:es|ed|ing)|omit(?:s|ted)?|avoid(?:s|ed|ing)?|banish(?:ed|es)?|eliminat(?:es|ed)|remov(?:es|ed)|drop(?:ped|s)?|shun(?:s|ned)?|(?:left|leave|leaves|took|take|takes|kept|keep|keeps|cut|cuts) (?:out|away)|left out|leave out|leaves out|cut out|kept out|keep out|take out|taken out|done away with|never (?:uses?|used|adds?|added|touch(?:es|ed)?|contains?|contained|sees?|goes near|had|has|have|hides?|puts?))(?: the| all| any)?|(?:no|not (?:even )?(?:an?|one)|without (?:even )?(?:an?|one)|zero|nil)(?: single)? (?:${measure})(?: of)?|0 ?(?:%|g|mg|percent|per cent)?(?: of)?|none of (?:the|your|that)|nothing (?:with|of|from|containing|like)|(?:instead|in place) of|rather than|replac(?:es|ed)|rid of|away from|${notHold})) ?:? ?${list}$`,
+);
+const after =
+  /^(?: (?:content|proteins?|allergens?|ingredients?|solids|products?|powder|derivatives|traces?|levels?|added|in (?:it|this|them|here)|in (?:our|these|this) [a-z]+))*(?: ?free\b(?! (?:(?:home )?delivery|shipping|samples?|gifts?|with (?:every|each)|of (?:charge|cost))\b)| ?less\b(?! (?:than|of|for|in|by)\b)| no(?=,|$)| (?:mukt|rahit|nahin?|vina|none|nil|zero|absent)\b| (?:is |are |was |were |has been |have been |stays? |remains? )?(?:left |kept |taken |cut )?out\b(?! (?:of (?:stock|the (?:pack|fridge|box))|for))| ?[:=] ?(?:none|no|nil|zero|0|absent|never|not (?:here|in|used|added|present|any|at all|a|one)|nowhere|free|na|x)\b| (?:is|are|was|were|has been|have been|stays?|remains?) (?:completely |totally |entirely |simply |also |strictly )?(?:nil|zero|none|absent|missing|nowhere|avoided|excluded|removed|kept outside|left outside|never added|never used|not welcome|eliminated|banned|0\b|not (?:added|used|in|present|included|found|detected|there|part|a part|an ingredient|among|here|any|allowed|on|something|what|one|even))|(?: has| have) no (?:place|part|role|business)|(?: does| do|) ?(?:not|n't|never|doesn't|don't) (?:exist|enter|come|go|goes|enters|figure|feature|make it|appear|touch|belong)|(?: isn't| aren't| wasn't| weren't) (?:something|anything|to be|added|used|in|present|included|found|detected|there|part|among|here|any|allowed|on)| (?:left |kept )?off (?:the|our) (?:list|recipe|menu|shelf)\b| (?:stays?|remains?|is kept|are kept) (?:outside|away|out)\b| (?:not included|excluded|omitted|removed|avoided|banned)\b| (?:was|is|were|are) never\b| never (?:used|added|comes near|come near|gets? near|enters|goes|touches|comes|makes it|gets|was|is)|, (?:none|never|not a (?:bit|trace|gram)|zero|nil)\b)/;
+/** 'No milk needed', 'no wheat like ours': says nothing of what is inside. */
+const saysNothing =
+  /^(?:'s)? (?:needed|required|necessary|wash|bought|at home|on hand|like|better|beats|matches|can (?:match|beat|come)|comes close|tastes|smells|as (?:good|fine|soft)|other than|brand|farmers?|fields?|prices?|market|shortage|wastage|allerg(?:y|ies)|intoleran(?:t|ce)|teeth|tooth|spikes?|crash|rush|cravings?|for (?:the|your) (?:board|pan|tin|dog))\b/;
+/** 'Leave it out if you wish', 'with or without milk'. */
+const asYouLike = /^[^.;]{0,30}\bif (?:you (?:wish|like|prefer|want)|needed|desired)\b/;
+/** 'Egg white', 'wheat flour': what is left of the name. */
+/** 'No ingredient, but traces are possible' says what the label says. */
+const mayHave =
+  /\bbut (?:it |they )?(?:may|might|can|could)\b|\btraces? (?:are|may|can|could|possible|cannot)\b|\bmay (?:contain|be present|have traces)\b/;
+const partOfIt =
+  /^ (?:flours?|whites?|yolks?|butter(?! cookies)|seeds?|oils?|solids?|powder|proteins?|lecithin|sauce|extract|products?|derivatives?)\b/;
+const addressed =
+  /\b(?:if|when|unless|whether|people who|those who|someone who|anyone who|for (?:all )?who|guests who|days? when)\b[^,.;:]{0,60}$/;
+const notPromised =
+  /\b(?:cannot|can't|could not|do not|don't|does not|doesn't|unable to|not able to|never|no) (?:[a-z]+ )?(?:guarantee|promise|rule out|exclude|claim|say|be sure|certify|ensure|assure|recommend|advise)\b[^.;]{0,60}$/;
+/** A recipe speaks: 'Do not add milk', 'Make it without butter'. */
+const instructs =
+  /^(?:(?:\d+[.)]|-|•|\*)? ?(?:please )?(?:(?:do not|don't|never|avoid) (?:add|adding|use|using|mix|heat|boil|cook|fry|pour|put|serve|eat|drink|let|store|keep|leave|knead|bake|consume)|no need|stir|serve|make|try|cook|use|add|mix|knead|bake|fry|heat|boil|drink|eat|keep|store|pour|whisk|swap|tip|replace (?:the|half|some|a)|choose)\b|(?:you|it) can (?:also )?(?:be )?(?:make|made|cook|cooked|use|used|serve|served|enjoyed|enjoy))/;
+const others = /(?<!\bno )\b(?:unlike|other|most|some|usual|regular|ordinary|many|those) (?:[a-z]+ ){0,4}$/;
+
+const part = '(?: (?:flour|white|yolk|oil|butter|seed|protein|solid|lecithin|sauce)s?)?';
+const x = `(?:(?:the |any |all )?(?:${allNames})\\b${part})`;
+/** Those who can't eat it: 'coeliacs', 'a nut allergy', 'who cannot have wheat', 'if milk makes you ill'. */
+const allergicPeople = new RegExp(
+  [
+    '\\b(?:co?eliacs?|celiac)(?: disease)?\\b',
+    `\\b(?:${allNames})${part} ?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|sensitiv(?:e|ity)|avoiders?|avoiding|dodgers?|haters?|skippers?|shunners?)\\b`,
+    `\\b(?:allergic|allerg(?:y|ies)|intolerant|intolerance|sensitive|react(?:s|ing)?|sensitivity) to ${x}`,
+    `\\b(?:who|those|people|persons?|anyone|anybody|everyone|everybody|kids|children|guests|doctors?|physician|if|for|when|you)\\b(?: [a-z']+){0,3}? (?:avoid(?:s|ing)?|shun(?:s|ning)?|fear(?:s|ing)?|gave up|give up|(?:ca|do|does|should|must)n't (?:eat|have|digest|tolerate|stomach|take)|can't (?:eat|have|digest|tolerate|stomach|take)|(?:cannot|do not|does not|should not|must not|may not|could not) (?:eat|have|digest|tolerate|stomach|take)|(?:living|live|lives) without|cutting out|stay(?:s|ing)? (?:away from|off)|unable to (?:eat|digest)|said no(?: to)?|are off|is off|off) ${x}`,
+    `\\b(?:${allNames})${part} (?:makes?|closes?|upsets?|troubles?|bothers?|disagrees? with|hurts?|gives?|attacks?|swells?|irritates?|bloats?) (?:you|your|them|their|him|his|her|me|my|people|some)\\b`,
+    '\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)\\b',
+  ].join('|'),
+  'g',
+);
+/** 'Not for people with a nut allergy', 'if you are allergic to milk, choose another': they are told to leave it. */
+const warns =
+  /\b(?:not (?:for|suitable|safe|recommended|meant|fit|intended|ok|okay|advised|yet)|(?:nobody|no one)\b[^.]{0,60}\b(?:should|may|can|must)\b (?:eat|have|touch|try|buy)|unsuitable|unsafe|unfit|should(?: not|n't)|must(?: not|n't)|(?<!\b(?:who|that|you|they|all) )(?:should|must) (?:avoid|look|choose|ask|check|read|stay|be careful|skip|note|leave|keep)|(?:please|better|always) (?:avoid|choose|ask|check|read|skip|note|leave|look)|(?:do not|don't|never) (?:eat|buy|give|serve|use|take|order) (?:it|this|these|our|if)|avoid (?:it|this|these|our)|cannot (?:eat|have|order) (?:it|this|these|our)|can't (?:eat|have|order) (?:it|this|these|our)|look elsewhere|rules? (?:it|this|them) out|on the shelf|not yours|give (?:it|this) a miss|stay clear|leave (?:it|this|these)|choose (?:another|a different|our other|something)|another (?:flour|food|product|bar|snack)|contains?\b(?! no\b)|ask (?:us|your|a|before|first)|own risk|warnings?|caution|danger(?:ous)?|information|traces?|(?:is|are) no (?:good|food|choice)|cook(?:s|ing)? for|can leave|talk|workshop|camp|we (?:do not|don't|cannot|can't) (?:make|sell|promise|guarantee|recommend|claim|have|offer|advise)|off (?:the table|limits|the menu)|out of bounds|not an option|sorry|unfortunately|harmful|bring your|of your own|tinnabedi|tinbedi|khayein|iddare|alla)\b|^(?:please )?(?:avoid|do not|don't|skip|choose|warning|caution|note|attention|allerg(?:y|en) (?:advice|information|warning|note))\b/;
+/** 'No milk', 'milk free', 'without milk'. */
+const inSoManyWords =
+  /^(?:no|zero|nil|without|bina|zero ?(?:%|percent|per cent)(?: of)?|free (?:of|from)|devoid of|not a (?:gram|trace|grain|drop) of|0 ?(?:g|%)?(?: of)?|contains no|(?:do|does)(?: not|n't) contain) (?:any )?(?:[a-z]+ (?:and|or) )?$/;
+
+export interface Absence {
+  start: number;
+  end: number;
+  /** Said in the words of the law, so that a proof is asked for where no figure decides. */
+  isPlain: boolean;
+  /** Whatever stands around it: an answer to a question, or said of those who can't eat it. */
+  isOfThisFood?: true;
+  /** Of the rule that judges it; 'no butter' where the product itself names butter. */
+  rule: string;
+}
+
+/**
+ * @param sentence in the plain form
+ * @param answer what the sentence asks is answered so: 'Does it contain gluten? No.' null where it asks nothing
+ * @returns in time in proportion to the sentence
+ */
+export function absencesIn(
+  sentence: string,
+  answer: Answer | null,
+  isRecipe: boolean,
+  ingredients: RegExp | null,
+): Absence[] {
+  const found: Absence[] = [];
+  const orders = instructs.test(sentence);
+  const mentions = [...sentence.matchAll(mention), ...(ingredients ? sentence.matchAll(ingredients) : [])];
+  for (const match of mentions) {
+    const start = match.index;
+    const part = partOfIt.exec(sentence.slice(start + match[0].length, start + match[0].length + 20))?.[0] ?? '';
+    const end = start + match[0].length + part.length;
+    const left = sentence.slice(Math.max(0, start - 120), start);
+    const right = sentence.slice(end, end + 80);
+    const rule = addedTo(ruleOf(match), left, right);
+    if (rule === null || saysNothing.test(right) || asYouLike.test(right) || mayHave.test(right)) continue;
+    if (rule === 'dairy-free' && /\b(?:coconut|almond|soya?|oat|rice|cashew|peanut) $/.test(left)) continue;
+    if (answer === 'no' && asksForIt.test(left) && !after.test(right) && sentence.search(allergicPeople) < 0) {
+      found.push({ start, end, rule, isPlain: false, isOfThisFood: true });
+      continue;
+    }
+    // 'Is it gluten free? We mill wheat too.' is no yes.
+    if (answer === 'no' || answer === 'other') continue;
+    const cue = before.exec(left);
+    const tail = cue ? null : /^unsul/.test(match[0]) ? /^/.exec(right) : after.exec(right);
+    if (!cue && !tail) continue;
+    const from = cue ? start - left.length + cue.index : start;
+    const ahead = sentence.slice(Math.max(0, from - 120), from);
+    const isOrder = orders && (cue !== null || isRecipe) && !/\b(?:our|this|these|it) /.test(ahead);
+    if (isOrder || isRecipe) continue;
+    if (/\b(?:with or|or) $/.test(ahead) && /^without/.test(cue?.[0] ?? '')) continue;
+    if (addressed.test(ahead) || notPromised.test(ahead) || others.test(ahead)) continue;
+    if (/\b(?:not true|untrue|false|wrong|no longer true|myth) (?:that|to)\b/.test(ahead)) continue;
+    if (isDenied(ahead, sentence.slice(end, end + 80)) || /\b(?:not|never|n't) $/.test(ahead)) continue;
+    if (cue && /^free|^without|^bina/.test(cue[0]) && /\bnot (?:[a-z]+ ){0,2}$/.test(ahead)) continue;
+    // 'We have no gluten free flour' says that there is none.
+    if (cue && /^no /.test(cue[0]) && /^ free\b/.test(right)) continue;
+    const isPlain = cue ? inSoManyWords.test(cue[0]) : /^ ?(?:free|less|mukt)\b/.test(tail?.[0] ?? '');
+    found.push({ start: from, end: tail ? end + tail[0].length : end, rule, isPlain });
+  }
+  if (answer === 'no' || answer === 'other' || warns.test(sentence)) return found;
+  for (const match of matchesOf(sentence, allergicPeople)) {
+    const end = match.index + match[0].length;
+    const ahead = sentence.slice(Math.max(0, match.index - 120), match.index);
+    if (/\b(?:not true|untrue|false|wrong|no longer true|myth) (?:that|to)\b/.test(ahead)) continue;
+    if (!calms.test(sentence) && isDenied(ahead, sentence.slice(end, end + 80))) continue;
+    if (notPromised.test(ahead)) continue;
+    for (const rule of rulesOf(match[0])) {
+      found.push({ start: match.index, end, rule, isPlain: false, isOfThisFood: true });
+    }
+  }
+  return found;
+}
+
+/** 'Does it contain gluten?', 'Any milk?', 'Is there wheat in it?' */
+const asksForIt = new RegExp(
+  `(?:\\b(?:can|could|contains?|have|has|include|use[sd]?|any|is there|are there|made (?:with|from)|with|in|of|find|add(?:ed)?|put|got|about|afraid of|fear|looking for)(?: (?:any|a|the|it|this|them|you|we|trace|traces|of|also))* ?|^ *(?:and |what about |how about )?)${list}$`,
+);
+
+/** 'No sugar added', 'we never add salt': what is in the food by itself is not spoken of. */
+function addedTo(rule: string | null, left: string, right: string): string | null {
+  const asIngredient =
+    /^(?: (?:and|or|nor) [a-z]+){0,2} (?:is |are |was |has been )?added\b/.test(right) ||
+    /\badd(?:s|ed|ing)? (?:any |the |extra |a |in )*$/.test(left) ||
+    /\b(?:instead of|in place of|rather than|replac(?:es|ed)) (?:[a-z]+ ){0,2}$/.test(left) ||
+    (/\bneither $/.test(left) && /^ nor\b/.test(right));
+  if (!asIngredient) return rule;
+  if (rule === 'fat-free' || rule === 'saturated-fat-free') return null;
+  return rule === 'sugar-free' ? 'no-added-sugar' : rule === 'sodium-free' ? 'no-added-salt' : rule;
+}
+
+function ruleOf(match: RegExpMatchArray): string | null {
+  if (match.groups === undefined) return `no ${match[0]}`;
+  const group = Object.entries(match.groups ?? {}).find(([, words]) => words !== undefined);
+  return group ? group[0].replaceAll('_', '-').replaceAll('$', ' ') : null;
+}
+
+/** What those who are spoken of can't eat. */
+function rulesOf(words: string): string[] {
+  if (/co?eliac/.test(words)) return ['gluten-free'];
+  if (/\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)/.test(words)) return ['allergen-free'];
+  return matchesOf(words, mention).flatMap((match) => {
+    const rule = ruleOf(match);
+    if (rule === 'no-maida') return ['gluten-free'];
+    return rule === null || /fat|sodium|^no-/.test(rule) ? [] : [rule];
+  });
+}
+
+/** How the ingredients call what is said to be absent; undefined for a food that holds no allergen. */
+export const kindNamed = (rule: string): RegExp | undefined => {
+  const words = kinds[rule.replace(/^no /, '')];
+  return words === undefined ? undefined : new RegExp(`\\b(?:${words})\\b`, 'i');
+};
+
+/** What is no food by itself in the name of an ingredient. */
+const noFood = new Set(
+  'and with from the for whole refined powder powdered flour solids solid seed seeds dried organic roasted raw mass paste extract concentrate juice water rolled fresh black white red green brown cold pressed natural flavour flavours flavouring colour colours acid regulator raising agent agents emulsifier stabiliser stabilizer thickener antioxidant sweetener ins vital defatted root leaf leaves protein starch salt sugar milk wheat soya soy egg eggs sesame mustard peanut peanuts gluten fat permitted contains added mix blend bran fibre isolate split husked'.split(
+    ' ',
+  ),
+);
+
+/** The foods that a list of ingredients names: 'no butter' is untrue of 'Butter'. null where it names none. */
+export function ingredientNames(list: readonly string[]): RegExp | null {
+  const names = list.flatMap((ingredient) => ingredient.toLowerCase().match(/[a-z]{3,}/g) ?? []);
+  const foods = [...new Set(names)].filter((name) => !noFood.has(name)).slice(0, 60);
+  if (foods.length === 0) return null;
+  return new RegExp(
+    `\\b(?:vegetable )?(?:${foods.map((name) => `${name.replace(/(?<=[a-z]{3})s$/, '')}s?`).join('|')})\\b`,
+    'g',
+  );
+}

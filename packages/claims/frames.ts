@@ -1,0 +1,80 @@
+/**
+ * What a clause about the body may be besides a promise: a denial, the advice to ask a doctor, a warning, somebody's
+ * own condition, a figure of a country, a talk, a step of a recipe.
+ */
+
+import { withoutIdioms } from './polarity.ts';
+
+const medic =
+  '(?:doctors?|physicians?|pa?ediatricians?|dieti[ct]ians?|nutritionists?|gyn(?:a)?ecologists?|cardiologists?|diabetologists?|(?:health ?care|medical) (?:professionals?|supervision|advice|attention|help|emergency)|hospital staff|specialists?|midwi(?:fe|ves)|pharmacists?)';
+/** 'Ask your doctor', 'as your doctor says', 'your doctor can tell you'. */
+const advice = new RegExp(
+  `\\b(?:asks?|asking|consult(?:s|ing)?|tells?|speak(?:ing)?|talk(?:ing)?|see|seek|check|visit|call|advised?|advice|advises|supervision|under|unless|instructed|decides?|knows?|can|will|should|must|may|first|reads?|answers?|meets?|walks?)\\b[^.;!?]{0,50}\\b${medic}|\\b${medic}(?:'s)? (?:first|can|will|knows?|decides?|says?|said|advises?|advice|tells?|answers?|reads?|has prescribed|prescribed|has given|before|about|at|or|if|and pharmacists?)\\b|\\bmedical (?:advice|professionals?|attention|emergency|supervision)\\b`,
+);
+/** What a doctor does for a food is praise, whatever else is said. */
+const praise =
+  /\b(?:recommend(?:s|ed)?|approve[sd]?|endorse[sd]?|prescribe[sd]?|trust(?:s|ed)?|eats?|drinks?|swears?|loves?|choice|uses?|used|why|surprised?|amazed|never met|feared|cannot believe|can't believe|astonished|shocked|(?:cut|reduce|stop|halve|lower) (?:your|my|the|his|her)|took me off|stopped my|reduced my|halved)\b/;
+
+const warning =
+  /\b(?:(?:un|not )suitable|not (?:recommended|for|meant for|safe|intended|advised|fit)|(?:should|must|may|ought)(?: not|n't)|ought not|should (?:avoid|ask|not|look|choose|limit|count|watch|check|consult|stay|be (?:given|careful|avoided|taken))|must (?:avoid|ask|not|count|leave)|(?:please |to |better |and |always )?avoid|(?:do not|don't|never|please don't) (?:give|eat|use|change|stop|take|drink|exceed|start|skip|feed|reduce|alter|heat|replace|rely|expect|buy it (?:for|as|to)|swallow|self|combine)|may (?:have|cause|contain|trigger|upset|irritate|affect|interact|lead)|can (?:cause|choke|trigger|irritate|upset|burn|raise|interact)|could cause|choking|out of reach|(?:at your )?own risk|warnings?|caution|precautions?|side effects may|excess(?:ive|ively)?|too much|overeating|in moderation|sparingly|choose another|look elsewhere|allergic|allerg(?:y|en) (?:advice|information)|keep (?:away|out of)|under (?:one|two|three|five|six|twelve|\d+) (?:years?|months?)|below (?:one|\d+) (?:year|month)s?|stays? high|persists?|worsens?|(?:often|usually|best) advised|take (?:your |any |the )?(?:medicines?|tablets?|thyroid hormone|blood thinners)|hours? (?:before|after|between)|upsets? your|may react)\b/;
+/** 'Don't let piles ruin your life' warns of no food. */
+const noWarning =
+  /\b(?:do not|don't|never) (?:let|suffer|miss|wait|worry|poison|feed your family|eat (?:other|market|refined))\b/;
+
+const raises =
+  /\b(?:raises?|raising|increases?|causes?|leads? to|worsens?|hurts?|damages?) (?:the |your |our )?(?:blood pressure|blood sugar|sugar|cholesterol|risk|weight|teeth|tooth)\b|\braised (?:blood |sugar|cholesterol|pressure|readings?)|\bcount (?:it|them)\b|\b(?:hurt|broke|chipped) my\b|\bcalories\b[^.]{0,20}\bpiece\b/;
+
+const reported =
+  /\b(?:whether|we (?:removed|deleted|do not (?:say|claim|know|use)|don't (?:say|claim|know|use)|cannot (?:say|tell|promise)|can't (?:say|tell|promise)|(?:make|sell|publish|print|tell|give|offer|have) no|are no|are not|were asked)|the (?:word|sentence|claim|advertisement|law|act|rule|regulation|mark|logo|label)s?|claims? (?:that|of|about|like)|such claims?|no (?:proof|evidence|study|studies|promise|claims?|health claims?|trial|food|one|magic|medicine|medical|medicinal|cure|treatment|remedy|effect)|(?:is|are) (?:false|untrue|a myth|nonsense|misleading|not true)|myths?|not proven|unproven|whoever tells|rumou?rs?|(?:people|those|everyone|anyone|families) who (?:watch|count|mind|measure) (?:their|the)|(?:this|our|the) (?:page|site|website|shop|plan|app) (?:is|does|has|gives|cannot|can not))\b/;
+
+const talk =
+  /\b(?:talk(?:s|ed|ing)? (?:on|about)|(?:a|the|her|his|our|doctor's) (?:talk|lecture|seminar|webinar|workshop|camp|session|meeting|discussion|conversation|book|article|chapter|interview|film|documentary|survey|study group)|speaks? (?:about|on)|spoke (?:about|on)|learn(?:ed|s|t)? (?:about|of|to)|questions?|quiz|workshop|webinar|seminar|donation|camp|evening of|tells? (?:the|her|his|their|us|a) stor(?:y|ies)|conversation|walk(?:s|ed)? with|is common|are common|run(?:s|ning)? in|(?:million|crore|lakh|percent|per cent|% )(?: of)? (?:people|indians|adults|women|men|children|households)|world (?:diabetes|heart|health|obesity|food|cancer) day|(?:diabetes|heart|health|nutrition|cancer|safety|women's|children's|doctors'?|doctor's) (?:day|week|month)|insurance|premium|fund|foundation|charity|donat(?:e|es|ed|ion)|raise money|school|hospital (?:canteen|kitchen|staff|order)|customer care|first aid|fire (?:brigade|safety|extinguisher)|invoice|parcel|courier|refund|checkout|password|account|servers?|employees|staff|masks|leave is|order(?:s|ed)?\b(?= (?:number|id|page|before|by|is|was|in|on|from|for|of))|delivery|stall)\b/;
+
+/** 'I am diabetic', 'my mother has arthritis', and no word of how it went on. */
+const own =
+  /\b(?:i am|i'm|i have|i've|i had|(?:he|she) (?:is|has|had)|who (?:is|are|has|have|had|lives?)|(?:my|our|his|her) (?:[a-z-]+ ){0,2}(?:has|had|is|have|are|asked|lives?|cannot|can't|likes?|gave)|my (?:diabetic|asthmatic|arthritic|anaemic) [a-z]+|(?:come|came|comes|write|writes|wrote|asks|asked) (?:to )?(?:me|us|our)\b|diagnosed|lived with|lives? with|living with|of (?:her|his|my) own|born with)\b/;
+const outcome =
+  /\b(?:since|thanks?|after|now|no longer|gone|off|normal|better|cured|healed|vanished|stopped|down|dropped|lost|lower|improved|improvement|relief|never (?:again|had|felt|looked)|hasn't|haven't|no more|within|in (?:\d+|one|two|three|four|five|six|seven|ten|thirty|a) (?:days?|weeks?|months?)|weeks|months|until|without (?:guilt|worry|fear|trouble)|feel|feels|recovered|can (?:eat|enjoy|have)|freely|saved|safe|loves it|sleeps?|behind (?:them|me|us|him|her))\b/;
+
+/** 'Flours for people with diabetes' names its buyers. */
+const buyers =
+  /^(?:(?:our |the )?(?:flours|foods|meals|recipes|snacks|menus|dinners|breakfasts) )?for (?:people|those|persons|everyone|families) (?:with|who (?:have|watch|live with|count)) [a-z ,]+$/;
+const fits =
+  /\b(?:good|great|best|better|perfect|ideal|safe|suitable|suits?|fit|fitting|excellent|right|made|kind|gentle|boon|wonderful|superb|relief|remedy|solution|answer|hope|news|must)\b/;
+
+/** A step of a recipe, a rule for keeping food. */
+const step =
+  /^(?:(?:\d+[.)]|-|•|\*) ?)?(?:then |now |and |finally |first |next |meanwhile,? |please |gently |slowly |carefully )?(?:add|arrange|bake|beat the|beat (?:two|three|four|the|until)|blend|boil|braise|break|bring|brush|chill|chop|close|coat|combine|cook|cool|cover|crack|crush|cut|deep fry|dip|divide|drain|drizzle|fill|flatten the|flip|fold|fry|garnish|grate|grease|grind|heat|keep it|keep the|knead|ladle|leave|let (?:it|the|them)|lift|line|make a|mash|massage the|melt the|mix|pat|peel|pierce|pinch|place|pour|press|prick|pull|put|reheat|remove the|rest the|rinse|roast|roll|rub|salt|scrape|scoop|score|season|separate|serve|set aside|shake|shape|shred|sieve|sift|simmer|skim|slice|soak|spread|sprinkle|squeeze|steam|stir|store|strain|strip|stuff|taste|tear|tip|top|toss|transfer|trim the|turn|warm|wash|whip|whisk|wipe|wrap|open the|use (?:a|an|the|it|two|your|within))\b/;
+/** After a step somebody may still promise: 'Drink it daily and your sugar falls', 'Cook in it and watch the fat go'. */
+const promise =
+  /\b(?:daily|every (?:day|morning|night)|and (?:your|watch|it|you|see|feel|stay|say)|with (?:every|each) (?:bite|sip|spoon|drop|meal|cup|glass)|your (?!oven|own|hands?|fingers?|thumb|taste|liking|pan|tin|mixer|kitchen|family|guests|tawa|choice|favourite)|you (?:will|won't|can say)|goodbye|stay|clock|to (?:stay|lose|boost|cure|heal|prevent|fight|lower|control|improve|strengthen|protect|help)|for (?:better|good|strong|healthy|your|a healthy|immunity|digestion))\b/;
+
+/** Figures of the label. */
+const figures =
+  /\b\d[\d.,]* ?(?:g|mg|kcal|kj|mcg)\b(?:[^.]{0,30}\b(?:per|of which|in) (?:100|which|one|each|a serving)\b|,)|\bper 100 ?(?:g|ml)\b/;
+
+const cannot =
+  /\b(?:(?:do|does|did|is|are|was|were|will|would|can|could|should|has|have|had|must|may|might|need)(?: not|n't)|cannot|won't|not|never|nor|neither|nobody|no one|nothing|none|no [a-z]+)\b(?=[^.;!?]{0,60}\b(?:cures?|cure|treats?|heals?|prevents?|reverses?|controls?|helps?|lowers?|reduces?|improves?|strengthens?|boosts?|affects?|claims?|promises?|says?|means?|replaces?|makes?|gives?|change|recommend|medicine|medicines|medical|medicinal|treatment|remedy|drug|therapy|advice|cure|diagnosis|effect|proof|evidence|know|tell|say|call|expect|prove[sd]?|shown?|substitute|replacement|promise|sell|intended|meant|instead of|stop|taller|slim|slimmer|eat)\b)/;
+
+/** 'Nothing here will trouble a diabetic', 'you need not fear' deny the trouble, not the promise. */
+export const calms =
+  /\b(?:nothing|no one|nobody|none|need not|needn't|no need|no reason|don't have to|do not have to|doesn't have to|never|without|won't|will not|not)\b[^.;]{0,60}\b(?:troubles?|worr(?:y|ies|ied|ying)|fears?|harms?|hurts?|upsets?|bothers?|miss(?:es)?|problems?|say no|stand a chance|guilty?|feel guilty)\b/;
+
+/** Whether a clause that names something of the body promises nothing of it. */
+export function isHarmless(clause: string, namesIllness = false): boolean {
+  const read = withoutIdioms(clause);
+  // Hindi and Kannada in Latin letters, where the 'not' stands at the end, are read apart.
+  if (/\b(?:nahin?|nahee|nai|alla|illa|beda|na|hai|hain)\b/.test(read)) return true;
+  if (reported.test(read) || raises.test(read) || figures.test(read)) return true;
+  if (advice.test(read) && !praise.test(read)) return true;
+  if (warning.test(clause) && !noWarning.test(clause)) return true;
+  if (talk.test(read) && !/\b(?:miss(?:es)?|fewer|sick days?)\b/.test(read)) return true;
+  if (own.test(read) && !outcome.test(read)) return true;
+  if (buyers.test(read) && !fits.test(read)) return true;
+  if (!namesIllness && step.test(read) && !promise.test(read)) return true;
+  if (calms.test(read)) return false;
+  return (
+    cannot.test(read) &&
+    !/\b(?:hasn't|haven't|never|not) (?:had|been|caught|seen|felt|missed|fall|fell|get|got)\b/.test(read)
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { promisesIn } from './promises.ts';
+
+const promised = (plain: string) => promisesIn({ plain }).length > 0;
+
+it.each([
+  'acidity has met its match',
+  'my mother is off metformin since diwali',
+  'a happy gut in every bowl',
+  "my daughter hasn't had a cold since",
+  'six kilos down in a month',
+  'feed your muscles after the gym',
+  'ask your doctor to cut your tablets after a month',
+  'not a medicine, and yet it cures piles',
+  'nothing that will trouble a diabetic',
+  'for focus and memory',
+  'drink it daily and your stomach is calm',
+  'taller in a month',
+])('%j promises something of the body', (sentence) => {
+  expect(promised(sentence)).toBe(true);
+});
+
+it.each([
+  'this food is not a medicine and replaces none',
+  'it does not lower cholesterol',
+  'ask your doctor if you have diabetes',
+  'not recommended for people with kidney disease',
+  'my diabetic father likes the taste',
+  'diabetes runs in many families',
+  'a doctor talks about heart disease at ten',
+  'honey raises blood sugar like other sugars',
+  'claims that turmeric cures cancer are false',
+  'flours for people with diabetes',
+  'cut the heart out of the cabbage',
+  'leave the skin on the potatoes',
+  'soak the kidney beans overnight',
+  'children help to crack the tamarind',
+  'keep it in a cold place',
+  'roast it on a low flame',
+])('%j promises nothing', (sentence) => {
+  expect(promised(sentence)).toBe(false);
+});

@@ -1,0 +1,100 @@
+/**
+ * What a text promises of the body, in whatever words: a clause that names an illness, a medicine or the inside of a
+ * body promises something of it unless it is something else by its frame (frames.ts). Whoever writes for a shop has
+ * few other reasons to speak of these. It asks for a proof only: what is forbidden has rules of its own.
+ */
+
+import { classOf, wordClass } from './body-words.ts';
+import { isHarmless } from './frames.ts';
+import { matchesOf } from './matches.ts';
+import type { Sentence } from './sentences.ts';
+
+const { illness, inside, perhaps, child, change, growth } = wordClass;
+
+/** Foods, things and times that are called after what the lists name. */
+const otherMeaning =
+  /\b(?:kidney beans?|blood oranges?|bone broth|bone china|bone dry|heart of (?:the )?(?!a lion)[a-z]+|hearts? (?:shaped|on the|out of)|by heart|at heart|hearts? of palm|heart ?land|jelly ?fish|wheat germ|glucose (?:syrup|powder|solids|biscuits?)|liquid glucose|invert glucose|skin (?:of|on|off|forms|side|peels)|(?:potato|orange|mango|lemon|peanut|fruit|tomato|chickpea|almond|outer|thin|papery) skins?|skins? (?:on|off|left|and all|slips?)|eyes? (?:of|for|on|to)|black eyed|(?:stroke|piles?) of (?!urine)|in piles|pain killer|no pains|cold (?:press(?:ed)?|water|milk|place|day|days|drink|drinks|weather|storage|chain|room|winter|months?|season|butter|oven)|hot or cold|cold or hot|(?:it|them|served?|drinks?|eat|eaten|hot|daughter|keep|go|goes|grow|grown|gone|is|are|too|very|stone|ice|until|while|when|once|milk|the) cold\b(?! (?:is|was|goes|that|or flu))|cup of tea|taste buds?|cure the|cured? (?:in|with) (?:salt|brine|sugar)|sun cured|salt cured|cured (?:mango|lime|meat|fish)|active ingredient|nerves of steel|muscle power|brain ?child|gut feeling|belly of the|waist of the|on an empty stomach|tablet (?:computer|or phone|and phone|app)|(?:on|for|your) (?:phone|computer) (?:or|and) tablet|tablets? of (?:jaggery|chocolate|soap)|culture media|drug store|joint (?:family|families|account|venture|effort|work|owners?)|clear the (?:table|cart)|weight of|by weight|net weight|weight:|(?:drained|gross|shipping|parcel) weight|size of|heavy weight|life of the|shelf life|village life|real life|daily life|acidity (?:regulators?|of|is|level|\d[\d.]*)|digestible (?:carbohydrate|starch|fibre)s?|(?:times )?(?:its|their) (?:own )?weight|(?:every|each|long|short|one) strokes?|energy:? \d+|energy bill|save energy|solar energy|eye ?level|face to face|scale of|kitchen scales?|on a scale|descale|young (?:mangoes|coconut|jackfruit|leaves|plants|miller|farmers?|women|men|people|guests)|age of|ages of|old age home|all ages|for all ages|body of the|mind the|sick (?:leave (?:is|was|policy)|pay|bay)|stomach ache of the|(?:stock|broth|soup)[^.;!?]{0,30}bones?|bones?[^.;!?]{0,20}(?:stock|broth|soup)|never mind|write down|written down|down what|mind if|in mind|pressure cook(?:er|ed|s|ing)?|under pressure|high pressure|pressure of|crash course|medicine (?:man|shop|counter)|hearing from you|public hearing|hearing aid|look forward to hearing|lower the|(?:stone|hand|block) joint|colon(?= (?:or|in the|after))|insulin pump|capsule (?:hotel|collection)|sleep over|settings?|blood donation|joint stock|cure time|nail polish|dough (?:rest|sleep)s?|shaped like|cold pressed|(?:our|the) youngest|painted|pains? ?taking|healing the soil|soil health|health (?:of the )?(?:soil|plants|insurance|department|inspector|minister|ministry|certificate|centre|worker)s?|heal the soil|digestive biscuits?|patient(?: and|ly| with| people| hands?)|be patient|(?:the|our) patients?(?: on| every))\b/g;
+
+/** Of these each tells by itself what a person said who lost weight or saw a reading. */
+const outcomes = [
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:kgs?|kilos?|kilograms?|pounds?|inch(?:es)?|dress sizes?|sizes?)\b(?=[^.;!?]{0,30}\b(?:down|gone|less|lost|lighter|off|smaller|in (?:a|one|two|three|four|five|six|\d+) (?:days?|weeks?|months?|years?)|zero crash|without (?:exercise|dieting|hunger)|taller)\b)/,
+  /\b(?:days?|weeks?|months?|year)\b,? [^.;!?]{0,20}\b(?:kgs|kilos?|kilograms?|pounds|inches|dress sizes?|sizes? (?:smaller|less|down))\b/,
+  /\b(?:average|about|up to|over|first) (?:is |of )?(?:\d+|two|three|four|five|six|seven|ten) (?:kilos?|kgs|pounds)\b/,
+  /\b(?:from|was) \d+(?:\.\d+)?(?: kgs?| kilos?)? (?:down )?to \d+/,
+  /\b(?:high|raised|rising|soaring|unstable) (?:blood )?(?:sugars?|bp)\b(?! (?:content|intake|snacks?|foods?|biscuits?|drinks?|level))/,
+  /\bsugar (?:level )?(?:of |at |was )?\d{2,3}\b|\b(?:fasting|post ?meal) (?:sugar|glucose)\b|\b(?:my|his|her|your|their|whose|mother's|father's) (?:[a-z]+ )?(?:sugar|sugars|pressure|readings?|numbers|levels|reports?|hba1c|cholesterol)\b(?! (?:bowl|jar|pot|tin|free|syrup|cooker))/,
+  /\b(?:thin|slim|lean|fit|trim|lighter|leaner|slimmer|taller|younger|flat) (?:in|within|by) (?:\d+|one|two|three|four|five|six|seven|ten|thirty|forty|ninety|a|the|your|diwali|summer|weeks?)\b|\beat (?:more|all)[a-z ,]{0,20} weigh less\b|\bweigh(?:s|ed|ing)? less\b(?! than \d)|\b(?:drop|lose|dropped|lost|shed|gained?|gain|melt|burn)(?:s|ped|ting)? (?:the |a |some |all |those |that |[a-z]+ )?(?:kilos?|kgs?|weight|pounds?|inches|sizes?|dress size|jeans|flab|fat|belly)\b|\bon the scales?\b|\b(?:pre|post) ?(?:baby|pregnancy) (?:body|weight|figure)\b|\bbeach body\b|\bbikini\b|\bdouble chin\b|\bsix ?pack\b|\bzero figure\b|\bcrash diets?\b|\bleaner (?:you|body|me)\b/,
+  /\b(?:not a single|fewer|no|zero|never a|without a) (?:sick|ill)(?: |ness )?days?\b|\bsick days?\b|\bmiss(?:es|ed)? (?:fewer |less |no |a )?(?:school|work)\b|\b(?:never|rarely|seldom|hardly ever|no longer|don't|doesn't|won't|not) (?:falls?|fell|gets?|got|been) (?:ill|sick)\b|\b(?:hasn't|haven't|not|never|no one has|nobody has) (?:had|caught|seen|been to|visited|needed) (?:a |any |the )?(?:colds?|cough|fever|flu|doctor|hospital|clinic|pharmacy|chemist|painkiller)s?\b/,
+  /\b(?:melt|burn|lose|los(?:es|ing)|shed|reduc(?:e|es|ing)|cut|fight|watch|shrink|blast|bust|target|drop)(?:s|ing|ting|ping)? (?:of )?(?:away |off )?(?:the |your |that |stubborn |extra |body |belly |unwanted |excess )*fat\b|\bfat (?:go|goes|gone|melts?|loss|burn(?:er|ing|s)?|away|buster|cutter)\b|\bshrinks? (?:me|you|yourself)\b/,
+  /\b(?:shield|armou?r|bodyguard|wall|fortress|defen[cs]e)s?\b[^.;!?]{0,25}\b(?:monsoon|winter|season|flu|germs|infections?|illness|viruses)\b/,
+  /\bsugar (?:curve|patients?|stays?|won't|flat|steady)\b|\bayurveda (?:prescribes|recommends|says|advises|knows|calls)\b|\b(?:vata|pitta|kapha|doshas?)\b|\bwatch (?:him|her|them|your [a-z]+) grow\b|\bhelps? (?:your |the |every |a |our )?(?:child|kids?|son|daughter|children|babies|baby) (?:to )?(?!crack|crush|cook|stir|roll|knead|pick|sort|peel|pack|carry|choose|set|paint|make)[a-z]+\b|\b(?:marriage|married|bedroom|romance|newly ?weds?|couples?)\b[^.;!?]{0,25}\b(?:spark|vigour|strength|bliss|pleasure|fire)\b|\b(?:spark|vigour|fire|pleasure)\b[^.;!?]{0,20}\b(?:marriage|married|bedroom|romance|couples?)\b/,
+  /\bkind (?:to|on) (?:the |your )?[a-z]+\b|\b(?:a|common|your|every|that|the)(?: [a-z]+)? colds?\b(?! (?:place|drinks?|water|oven|days?|evenings?|mornings?|nights?|press|room|cup|glass|spot|pan|plate|season|winter|store|storage|climate|wind|meal|breakfast|lunch|milk|packs?|chain|kitchen|month|months|weather|oil|one|dish|soup|salad|tea|coffee))\b/,
+  /\b(?:sleep|breathe|run|live|see|hear|walk|study|think|recover|grow|digest|remember|perform|train|score)s? (?:much |even )?(?:longer|better|faster|deeper|easier|sharper|taller|stronger|clearer|higher)\b|\bforget less\b|\bstraight ?a\b|\bflush(?:es)? out\b|\boff sick\b/,
+  /\bfrom (?:x+l|xl|l) to (?:xs|s|m|l)\b|\btop(?:s|ped|ping)? (?:of )?(?:the|his|her|their) class\b|\bclass topper\b|\bblocked nose\b|\b(?:never|no longer|don't|without|stop) (?:fear|dread)(?:s|ing)? (?:the |a )?(?:monsoon|winter|season|rains?|summer|cold|scales?|mirror|doctor)\b|\bwithout the (?:bulge|guilt|crash|weight|flab)\b|\b(?:cuts|burns) (?:and|,) |\bcracked heels\b/,
+  /\bfor (?:the |your |a |more |better |deeper |sharper |healthy |healthier |strong |stronger |great |good |glowing |all |long |lasting )*(?:heart|skin|hair|eyes|body|energy|strength|focus|concentration|memory|mind|mood|sleep|calm|vision|height|weight|growth|wellness|attention|clarity|fitness|teeth|nails|clear [a-z]+)\b(?! (?:on|of|who|loss of))/,
+  /\bfeel(?:s|ing)? (?:fantastic|amazing|wonderful|energi[sz]ed|lighter|younger|fresh all day|stronger|healthier|the (?:change|difference|energy))\b|\bpicky eaters\b|\bcatch ?up growth\b|\b(?:proven|visible|real|sure|guaranteed|quick|fast|amazing) results\b|\bresults (?:in|within|guaranteed|you (?:can )?(?:see|feel))\b/,
+  /\b(?:newborns?|infants?|bab(?:y|ies)|toddlers?|(?:three|four|five|six|\d) months?(?: old)?)\b[^.;!?]{0,30}\b(?:loves?|safe|first (?:food|solids?)|enjoys?|weaning|can have|will (?:love|enjoy|thrive))\b|\bsafe (?:for|in|during) (?:[a-z]+ ){0,3}(?:newborns?|infants?|bab(?:y|ies)|pregnancy)\b|\bfirst (?:food|solids?)\b/,
+  /\bturn(?:s|ed)? (?:back|the) (?:the )?(?:clock|time|years)\b|\btakes? years off\b|\b(?:fountain|elixir|secret) of (?:youth|life|health)\b|\byouth elixir\b|\bforever young\b|\blook(?:s|ing)? (?:ten |\d+ )?(?:years )?younger\b|\bhundred years\b(?= (?:old|of life|healthy))|\bstays? young\b|\badds? (?:life|years)\b|\bage(?:s)? backwards?\b/,
+  /\b(?:root|permanent|lasting) (?:cause|cure|solution|relief)\b|\b(?:cleanses?|detox|heals?|heal|clean|nourish(?:es)?|glow|strong|healthy|beauty|health|heating|warm(?:s|th)?) (?:you |your body |the body )?(?:from )?(?:inside out|within|from (?:the )?inside)\b|\bfrom the inside out\b|\btransform(?:s|ed)? (?:your|my|her|his|their) (?:life|body|health|skin)\b|\bchanged my life\b|\bnew lease of life\b|\bpositive energy\b|\bwhite (?:blood )?cells?\b|\bnewly ?weds?\b|\bnew (?:man|woman|person)\b|\bfeel(?:s|ing)? (?:ten years|like new|alive|reborn|so much better)\b/,
+  /\b(?:ailing|unwell|recover(?:y|ing|ed)? from|side effects?|sugar (?:spikes?|levels?|readings?|control|patients?|rush|crash|surge|shoots?)|blood work|lab reports?|growing (?:children|kids|bodies|body|years)|growth spurt|(?:tallest|smartest|brightest|strongest) (?:boy|girl|child|kid|in)|marks (?:went|go) up|brain fuel|exam (?:week|season|time|days)|school(?:days| days) (?:missed|less))\b/,
+];
+
+export interface Promise {
+  start: number;
+  end: number;
+}
+
+/** A clause ends where another thought begins: 'it is no medicine, and yet it cures piles'. */
+const clauses = /(?:(?!,? (?:but|yet|however|whereas|although)\b|[;–—]| - ).)+/gs;
+
+/** @returns in time in proportion to the sentence */
+export function promisesIn({ plain: sentence }: Pick<Sentence, 'plain'>): Promise[] {
+  const found: Promise[] = [];
+  const plain = sentence.replace(otherMeaning, (words) => '-'.repeat(words.length));
+  for (const { 0: clause, index: at } of matchesOf(plain, clauses)) {
+    const named = namedIn(clause);
+    if (!named) continue;
+    const original = sentence.slice(at, at + clause.length).trimStart();
+    if (!isHarmless(original, named.isIllness)) found.push({ start: at + named.start, end: at + named.end });
+  }
+  return found;
+}
+
+/** What of a sentence stands in one thought with a claim. */
+export function clauseAround(sentence: string, start: number): string {
+  let around = sentence;
+  for (const { 0: clause, index } of matchesOf(sentence, clauses)) if (index <= start) around = clause;
+  return around.trimStart();
+}
+
+/** Where a clause names what it may promise. */
+function namedIn(clause: string): (Promise & { isIllness: boolean }) | null {
+  let seen = 0;
+  let isIllness = false;
+  let [first, last] = [-1, -1];
+  let changes: [number, number] | null = null;
+  for (const match of matchesOf(clause, /[a-z][a-z']*/g)) {
+    const kind = classOf(match[0]);
+    if (kind === 0) continue;
+    const end = match.index + match[0].length;
+    // 'Calm' is a state of mind and a change of it: once only.
+    if (kind & perhaps && !(seen & perhaps)) seen |= kind & ~change;
+    else seen |= kind;
+    if (kind & (change | growth) && !(kind & (illness | inside))) changes ??= [match.index, end];
+    if (kind & illness) isIllness = true;
+    if (!(kind & (illness | inside | perhaps | child))) continue;
+    if (first < 0) first = match.index;
+    last = end;
+  }
+  const isNamed =
+    (seen & (illness | inside)) !== 0 ||
+    ((seen & perhaps) !== 0 && (seen & change) !== 0) ||
+    ((seen & child) !== 0 && (seen & growth) !== 0);
+  if (isNamed && first >= 0)
+    return { start: Math.min(first, changes?.[0] ?? first), end: Math.max(last, changes?.[1] ?? last), isIllness };
+  for (const says of outcomes) {
+    const match = says.exec(clause);
+    if (match) return { start: match.index, end: match.index + match[0].length, isIllness: true };
+  }
+  return null;
+}

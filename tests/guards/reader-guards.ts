@@ -1,0 +1,134 @@
+import type { Guard } from './guards.ts';
+
+const polarity = 'packages/claims/polarity.ts';
+const sentences = 'packages/claims/sentences.ts';
+const absence = 'packages/claims/absence.ts';
+const frames = 'packages/claims/frames.ts';
+const promises = 'packages/claims/promises.ts';
+const findClaims = 'packages/claims/find-claims.ts';
+const indianWords = 'packages/claims/indian-words.ts';
+const testOf = (file: string) => file.replace(/\.ts$/, '.test.ts');
+const sets = 'packages/claims/sets.test.ts';
+
+/** How sentences are read for claims: what a 'not' takes back, what is asked, of whom and of what it speaks. */
+export const readerGuards: readonly Guard[] = [
+  {
+    name: "'don't miss our gluten free atta' denies",
+    file: polarity,
+    right: 'const read = withoutIdioms(before);',
+    wrong: 'const read = before;',
+    test: testOf(polarity),
+  },
+  {
+    name: "'that it cures is a myth' is a claim",
+    file: polarity,
+    right: 'if (refuted.test(after) || ',
+    wrong: 'if (',
+    test: testOf(polarity),
+  },
+  {
+    name: "a 'not' reaches over 'but'",
+    file: polarity,
+    right: '  if (/\\bbut\\b|\\bit\\b (?:cures|treats|heals|reverses)/.test(said)) return false;\n',
+    wrong: '',
+    test: testOf(polarity),
+  },
+  {
+    name: "a 'not' takes back everything behind it",
+    file: polarity,
+    right: "return light(said, word === 'without' ? 0 : said.includes(',') ? 0 : 1);",
+    wrong: 'return true;',
+    test: testOf(polarity),
+  },
+  {
+    name: 'a question that is answered with no is a claim',
+    file: findClaims,
+    right: "    if (sentence.asks === 'no' || sentence.asks === 'nothing') continue;\n    for (const rule of rules) {",
+    wrong: '    for (const rule of rules) {',
+    test: sets,
+  },
+  {
+    name: "'we use none' answers nothing",
+    file: sentences,
+    right: 'if (no.test(answer) || noneAfterAll.test(answer))',
+    wrong: 'if (no.test(answer))',
+    test: testOf(sentences),
+  },
+  {
+    name: "'Will I need insulin? Most don't.' promises nothing",
+    file: sentences,
+    right: 'const isHoped = unwanted.test(question);',
+    wrong: 'const isHoped = false;',
+    test: testOf(sentences),
+  },
+  {
+    name: "'ask your doctor' answers with yes",
+    file: sentences,
+    right: "  if (defers.test(answer) || /\\?\\s*$/.test(answer)) return 'nothing';\n",
+    wrong: '',
+    test: testOf(sentences),
+  },
+  {
+    name: 'jam that a roti is served with is the roti',
+    file: findClaims,
+    right: 'if (!rule || (!isOfThisFood && isAboutOtherFood(sentence, start, end, rule, context))) continue;',
+    wrong: 'if (!rule) continue;',
+    test: testOf(findClaims),
+  },
+  {
+    name: "of 'neither nuts nor peanuts' only the first is read",
+    file: absence,
+    right: '(?: ?[,/&] ?(?:and |or |nor )?| and | or | nor )',
+    wrong: '(?:#)',
+    test: testOf(absence),
+  },
+  {
+    name: "'not suitable for coeliacs' says that it is",
+    file: absence,
+    right: "if (answer === 'no' || answer === 'other' || warns.test(sentence)) return found;",
+    wrong: "if (answer === 'no' || answer === 'other') return found;",
+    test: testOf(absence),
+  },
+  {
+    name: 'coconut milk is milk',
+    file: absence,
+    right: "    if (rule === 'dairy-free' && ",
+    wrong: "    if (rule === '' && ",
+    test: testOf(absence),
+  },
+  {
+    name: 'whoever names a doctor promises nothing',
+    file: frames,
+    right: 'if (advice.test(read) && !praise.test(read)) return true;',
+    wrong: 'if (advice.test(read)) return true;',
+    test: testOf(promises),
+  },
+  {
+    name: 'a denial of an effect is a promise',
+    file: frames,
+    right: '  return cannot.test(read) && ',
+    wrong: '  return cannot.test(clause.slice(0, 0)) && ',
+    test: testOf(promises),
+  },
+  {
+    name: "'no medicine, and yet it cures' is one thought",
+    file: promises,
+    right: '(?!,? (?:but|yet|however|whereas|although)\\b|[;–—]| - )',
+    wrong: '(?![;–—]| - )',
+    test: testOf(promises),
+  },
+  {
+    name: 'the answer to a question in another field claims nothing',
+    file: findClaims,
+    right: "  if (asks.trim() === '' || text.trim() === '') return found;",
+    wrong: '  if (asks !== text) return found;',
+    test: 'app/claims-desk/claims.test.ts',
+  },
+  {
+    name: "'is there milk in it? No.' is not read in Hindi",
+    file: indianWords,
+    right: "    if (answer === 'no') {",
+    wrong: "    if (answer === 'no' && row === '') {",
+    test: sets,
+  },
+];
