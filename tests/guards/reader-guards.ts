@@ -106,8 +106,8 @@ export const readerGuards: readonly Guard[] = [
   {
     name: 'a denial of an effect is a promise',
     file: frames,
-    right: '  return cannot.test(read) && ',
-    wrong: '  return cannot.test(clause.slice(0, 0)) && ',
+    right: 'cannot.test(read) &&',
+    wrong: 'cannot.test(clause.slice(0, 0)) &&',
     test: testOf(promises),
   },
   {
