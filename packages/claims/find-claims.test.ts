@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { halves, measureHalf } from '#tests/support/measure-claim-sets.ts';
 import { type ClaimFacts, undeclaredFood } from './facts.ts';
 import { claimRules, findClaims } from './find-claims.ts';
 import { heldOutClaims } from './held-out-claims.ts';
 import { type LabelledClaim, labelledClaims, labelledFoods } from './labelled-claims.ts';
-import { halves, measureHalf } from './measure-sets.ts';
 
 const foodOf = (name: string) => labelledFoods[name] ?? null;
 

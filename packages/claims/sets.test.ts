@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import {
+  halves,
+  type Measured,
+  measureHalf,
+  measureSet,
+  type OwnSentence,
+  readSet,
+  shareOf,
+} from '#tests/support/measure-claim-sets.ts';
 import { type AllergenName, allergenNames, type ClaimFacts, undeclaredFood } from './facts.ts';
 import { findClaims } from './find-claims.ts';
-import { halves, type Measured, measureHalf, measureSet, type OwnSentence, readSet, shareOf } from './measure-sets.ts';
 
 /** Just below what is reached: a family that falls is a rule that broke. */
 const least = { English: 0.99, Hindi: 0.95, Kannada: 0.98 };

@@ -10,8 +10,8 @@ export const plainFormGuards: readonly Guard[] = [
   {
     name: 'a plain form that is sent again leads to another order than its own',
     file: checkoutForm,
-    right: '  const earlier = await attempted(key, page);\n',
-    wrong: "  const earlier = await attempted('', page);\n",
+    right: 'await attempted(typed.key, page)',
+    wrong: "await attempted('', page)",
     test: forms,
   },
   {

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Try a sentence');
 
-/** What each answer means and what to do about it (behaviour: Claims 1 to 4). */
+/** What each answer means and what to do about it (behaviour: Claims 3, Claims 4). */
 const answers: readonly (readonly [name: string, means: string])[] = [
   [
     'Contradicts the product',

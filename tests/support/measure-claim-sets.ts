@@ -1,8 +1,8 @@
 /** How well the reader does on the sets of sentences, by family; for tests and docs/generated/claims.md. */
 
 import { readFileSync } from 'node:fs';
-import { type AllergenName, type ClaimFacts, undeclaredFood } from './facts.ts';
-import { findClaims } from './find-claims.ts';
+import { type AllergenName, type ClaimFacts, undeclaredFood } from '#claims/facts.ts';
+import { findClaims } from '#claims/find-claims.ts';
 
 /** With 'held-out' the other halves are measured too: once, at the end, by somebody who wrote no rule. */
 export const halves: readonly ('build' | 'held-out')[] = ['build'];
@@ -30,7 +30,7 @@ interface SetFood extends Partial<Record<string, unknown>> {
 }
 
 export const readSet = <Value>(name: string): Value =>
-  JSON.parse(readFileSync(new URL(`sets/${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(`packages/claims/sets/${name}.json`, 'utf8'));
 
 const figures = [
   'energyKcal',
