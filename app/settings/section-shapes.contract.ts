@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text, tick } from '#contract/admin-input.ts';
+import { aNumberIsExpectedHere } from '#contract/staff-texts.ts';
 import { defaultOfField, type Field, type Fields, type ValueOfField } from '#settings/rules/fields/field.ts';
 
 const aListIsExpected = 'A short list is expected here';
@@ -45,7 +46,7 @@ function plainTypeOf(field: Field): z.ZodType {
     case 'group':
       return z.object(completed(field.fields), field.expected);
     case 'number':
-      return z.number(field.expected);
+      return z.number(field.expected ?? aNumberIsExpectedHere);
     case 'tick':
       return tick;
     case 'choice':

@@ -43,6 +43,14 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
   });
 
   it.each([
+    ['videos', { items: [{ ...video, minutes: 'three' }] }, 'items.0.minutes'],
+    ['programs', { plans: [{ ...plan, months: 'three' }] }, 'plans.0.months'],
+  ])('%s: what is no number is told in a sentence, not by its path', async (section, body, field) => {
+    const { status, json } = await staff.ask(`PUT /api/admin/settings/${section}`, { ...body, seen: 0 });
+    expect([status, json.errors]).toEqual([400, [{ field, message: 'A number is expected here' }]]);
+  });
+
+  it.each([
     ['PUT /api/admin/settings/company', { ...company, gstin: '29AAPFU0939F1ZW', seen: 0 }, 400, 'gstin'],
     ['PUT /api/admin/settings/company', { ...company, gstin: '', seen: 0 }, 400, 'gstin'],
     ['PUT /api/admin/settings/company', { ...company, state: 'Bombay', seen: 0 }, 400, 'state'],
