@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halves, measureHalf } from '#tests/support/measure-claim-sets.ts';
+import { halves, measureHalf } from '../../tests/support/measure-claim-sets.ts';
 import { type ClaimFacts, undeclaredFood } from './facts.ts';
 import { claimRules, findClaims } from './find-claims.ts';
 import { heldOutClaims } from './held-out-claims.ts';

@@ -7,7 +7,7 @@ import {
   type OwnSentence,
   readSet,
   shareOf,
-} from '#tests/support/measure-claim-sets.ts';
+} from '../../tests/support/measure-claim-sets.ts';
 import { type AllergenName, allergenNames, type ClaimFacts, undeclaredFood } from './facts.ts';
 import { findClaims } from './find-claims.ts';
 
