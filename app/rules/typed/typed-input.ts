@@ -9,7 +9,7 @@ import { asIdentifier } from '#rules/text/hidden-characters.ts';
  */
 export const sentenceFields: ReadonlySet<string> = new Set([
   ...productTextEntries.flatMap(([name, { isCode }]) => (isCode ? [] : [name])),
-  ...`about accountName address addressLines agenda allProducts alt badge bank bannerImage besides bio buyerNote
+  ...`alsoAt about accountName address addressLines agenda allProducts alt badge bank bannerImage besides bio buyerNote
   cardText certificate city claimsReason country courier currentPassword description dispatchLines features
   fileName ground heading hours href image imageDesktop imageMobile ingredientList introduction keyword label
   legalName line link location logisticsProvider logo message messages mission name nameInScript nextName nextText
