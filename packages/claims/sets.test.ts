@@ -4,9 +4,9 @@ import {
   type Measured,
   measureHalf,
   measureSet,
-  type OwnSentence,
   readSet,
   shareOf,
+  type WrittenSentence,
 } from '../../tests/support/measure-claim-sets.ts';
 import { type AllergenName, allergenNames, type ClaimFacts, undeclaredFood } from './facts.ts';
 import { findClaims } from './find-claims.ts';
@@ -31,7 +31,7 @@ describe.each(halves)('of the half %s', (half) => {
 });
 
 it('the sentences that were written round by round stay right', () => {
-  const rows = measureSet(readSet<OwnSentence[]>('own-rounds'));
+  const rows = measureSet(readSet<WrittenSentence[]>('written-rounds'));
   expect(shareOf(rows, 'recall'), named(rows)).toBeGreaterThanOrEqual(0.97);
   expect(shareOf(rows, 'false alarms'), named(rows)).toBe(0);
 });

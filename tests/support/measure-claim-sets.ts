@@ -16,7 +16,7 @@ interface SetSentence {
   problem?: boolean;
 }
 
-export interface OwnSentence extends SetSentence {
+export interface WrittenSentence extends SetSentence {
   problem: boolean;
   round: number;
   language: string;

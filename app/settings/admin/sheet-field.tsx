@@ -17,7 +17,15 @@ export function SheetFieldInput({ field, value, error, onChange, onBusy }: Props
   const typed = (event: { target: { value: string } }) => onChange(event.target.value);
   switch (kind) {
     case 'tick':
-      return <Tick label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
+      return (
+        <Tick
+          label={label}
+          hint={hint}
+          error={error}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
     case 'choice':
       return (
         <SelectField label={label} hint={hint} value={String(value)} error={error} onChange={typed}>

@@ -157,6 +157,7 @@ describe('the categories', () => {
     [{ items: [...categories.items, { ...sweets, name: 'Oil' }] }, ['items.3.name']],
     [{ items: [...categories.items, other] }, ['items.3.name']],
     [{ items: [...categories.items, { ...sweets, hsn: '' }] }, ['items.3.hsn']],
+    [{ items: [...categories.items, { ...sweets, name: '', hsn: '' }] }, ['items.3.name', 'items.3.hsn']],
     [{ items: [...categories.items, { ...sweets, hsn: '17040' }] }, ['items.3.hsn']],
     [{ items: [...categories.items, { ...sweets, picture: 'https://else.example/a.webp' }] }, ['items.3.picture']],
     ...['Sweets', 'a,b', 'a_b', '-a', 'a--b', 'é', 'a'.repeat(41)].map((category): [Partial<Categories>, string[]] => [

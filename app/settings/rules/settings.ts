@@ -59,5 +59,21 @@ function errorsOf({ fields, errors, isAllOrNone }: SectionFields, value: object)
   if (isAllOrNone && Object.values(value).every((one) => one === '')) return [];
   const wrong = [...fieldErrors(fields, value), ...(errors?.(value as never) ?? [])];
   // The first is said aloud: in the order of the form.
-  return Object.keys(fields).flatMap((name) => wrong.filter(({ field }) => field.split('.')[0] === name));
+  return wrong.toSorted((one, other) => inOrder(placeIn(fields, one.field), placeIn(fields, other.field)));
+}
+
+/** Where a field stands in the form: [1, 0, 3] for the fourth field of the first entry of the second. */
+function placeIn(fields: Fields, path: string): number[] {
+  const [name = '', ...rest] = path.split('.');
+  const at = Object.keys(fields).indexOf(name);
+  const field = fields[name];
+  if (field?.kind === 'group' && rest.length > 0) return [at, ...placeIn(field.fields, rest.join('.'))];
+  const [entry, ...within] = rest;
+  if (field?.kind !== 'list' || within.length === 0) return [at, ...rest.map(Number)];
+  return [at, Number(entry), ...placeIn(field.fields, within.join('.'))];
+}
+
+function inOrder(one: readonly number[], other: readonly number[]): number {
+  const differs = one.findIndex((place, at) => place !== other[at]);
+  return differs === -1 ? one.length - other.length : (one[differs] ?? 0) - (other[differs] ?? -1);
 }

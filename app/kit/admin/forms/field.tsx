@@ -76,21 +76,24 @@ export const SelectField = ({ label, hint, error, className, ...select }: Contro
   </Labelled>
 );
 
-type TickProps = { label: string; kind?: 'tick' | 'switch'; error?: string | undefined } & Omit<
-  React.ComponentProps<'input'>,
-  'className' | 'id' | 'type'
->;
+type TickProps = {
+  label: string;
+  hint?: string | undefined;
+  kind?: 'tick' | 'switch';
+  error?: string | undefined;
+} & Omit<React.ComponentProps<'input'>, 'className' | 'id' | 'type'>;
 
 /** A tick beside its label; as a switch where it works at once. */
-export function Tick({ label, kind = 'tick', error, ...input }: TickProps) {
+export function Tick({ label, hint, kind = 'tick', error, ...input }: TickProps) {
   const id = useId();
-  return (
+  const tick = (
     <label htmlFor={id} className="flex min-h-11 items-center gap-2.5">
       <input
         id={id}
         type="checkbox"
         role={kind === 'switch' ? 'switch' : undefined}
         aria-invalid={error !== undefined || undefined}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         {...input}
         className={kind === 'switch' ? 'switch' : 'size-5 flex-none accent-leaf'}
       />
@@ -99,6 +102,15 @@ export function Tick({ label, kind = 'tick', error, ...input }: TickProps) {
         {error && <span className="block text-chilli text-sm">{error}</span>}
       </span>
     </label>
+  );
+  if (hint === undefined) return tick;
+  return (
+    <div>
+      {tick}
+      <p id={`${id}-hint`} className="text-ink-soft text-sm">
+        {hint}
+      </p>
+    </div>
   );
 }
 
