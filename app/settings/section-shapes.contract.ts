@@ -17,7 +17,12 @@ export type BodyOf<All extends Fields> = {
 export const shapeOf = <All extends Fields>(fields: All) => z.object(completed(fields) as ShapeOf<All>);
 
 export const bodyOf = <All extends Fields>(fields: All) =>
-  z.object(eachOf(fields, (field) => (field.isLater ? typeOf(field).optional() : typeOf(field))) as BodyOf<All>);
+  z.object(eachOf(fields, (field) => (field.isLater ? staying(field) : typeOf(field))) as BodyOf<All>);
+
+function staying(field: Field): z.ZodType {
+  const description = [field.description, 'left out: it stays as it is'].filter(Boolean).join('; ');
+  return typeOf(field).optional().meta({ description });
+}
 
 const eachOf = (fields: Fields, make: (field: Field) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));

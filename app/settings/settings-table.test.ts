@@ -237,7 +237,7 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
   });
 
   const company = testCompany;
-  const { contact, faqs, testimonials, home, policies } = defaultSettings;
+  const { contact, faqs, testimonials, home, policies, videos } = defaultSettings;
   const brand = { ...defaultSettings.brand, logo: '', socialPicture: '' };
   const link = (href: string) => ({ ...contact, socials: [{ label: 'Ours', href }] });
   it.each<[section: string, body: object, field: string, sentence: RegExp]>([
@@ -285,6 +285,15 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
     const { status, json } = await staff.ask(`PUT /api/admin/settings/${section}`, { ...body, seen });
     const message = expect.stringMatching(sentence);
     expect([status, json.message, json.errors]).toEqual([400, message, [{ field, message }]]);
+  });
+
+  it.each<[string, object]>([
+    ['contact', link('https://maps.example/?q=<shop>')],
+    ['videos', { items: [{ ...videos.items[0], address: 'https://youtu.be/dQw4w9WgXcQ?si=<b', minutes: 3 }] }],
+  ])('%s takes an address with what looks like markup: %j', async (section, body) => {
+    const { version: seen } = (await settings())[section];
+    const { status, json } = await staff.ask(`PUT /api/admin/settings/${section}`, { ...body, seen });
+    expect([status, json.errors]).toEqual([200, undefined]);
   });
 
   it.each(['name', 'nameInScript'])('refuses a brand whose %s makes a forbidden claim', async (field) => {

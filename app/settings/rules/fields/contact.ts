@@ -49,7 +49,15 @@ export const contact = {
       nameOf: ({ label }) => String(label),
       fields: {
         label: { ...line, label: 'Name', most: 30, mostSent: 60, missing: 'Name the link, such as Instagram' },
-        href: { ...line, label: 'Address', most: 300, mostSent: 500, missing: noWebAddress, problem: linkProblem },
+        href: {
+          ...line,
+          label: 'Address',
+          isAddress: true,
+          most: 300,
+          mostSent: 500,
+          missing: noWebAddress,
+          problem: linkProblem,
+        },
       },
     },
   },

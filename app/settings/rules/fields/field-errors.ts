@@ -47,6 +47,7 @@ function linesErrors(field: LinesField, lines: string[], at: string): FormError[
 function lineErrors(field: TextField | LinesField, text: string, at: string): FormError[] {
   const isProse = field.kind === 'policy' || (field.kind === 'text' && field.isOneLine !== true);
   const problem = text === '' ? null : (field.problem?.(text) ?? null);
+  if (problem === null && text !== '' && 'isAddress' in field) return [];
   return problem === null ? (isProse ? proseErrors : textErrors)(at, text, field) : said(at, problem);
 }
 

@@ -52,6 +52,8 @@ export interface TextField extends TextBase {
   kind: 'line' | 'text' | 'policy';
   /** A text that stands in one line, however large its control is. */
   isOneLine?: true;
+  /** An address that only browsers read: its own check decides alone, since an address may hold what markup looks like. */
+  isAddress?: true;
   default?: string;
 }
 

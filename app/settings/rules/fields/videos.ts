@@ -44,6 +44,7 @@ const fields = {
         hint: 'Leave it empty for a film of your own, which shows steps over a picture.',
         description: "On YouTube; empty for a film of the shop's own",
         isLater: true,
+        isAddress: true,
         most: 500,
         mostSent: 500,
         problem: (address) =>
