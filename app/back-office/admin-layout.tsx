@@ -129,7 +129,7 @@ function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens
         <SpokenErrors />
         <IdentityDialog />
         <footer className="mt-auto px-4 py-4 text-ink-soft text-sm md:px-8">
-          {texts.backOffice2(
+          {texts.backOfficeOf(
             name,
             <a href="/contact-us" className="link inline-flex min-h-11 items-center">
               Our contact details

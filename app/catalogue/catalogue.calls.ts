@@ -73,7 +73,7 @@ export const catalogueCalls = {
     needsOpenShop: true,
     cached: true,
     params: z.object({
-      keyword: z.string().max(longestKeyword, { error: () => texts.searchWithAtMostCharacters2({ longestKeyword }) }),
+      keyword: z.string().max(longestKeyword, { error: () => texts.searchIsTooLong({ longestKeyword }) }),
     }),
     response: z.object({ success: z.literal(true), data: z.array(product) }),
   }).run(async (app, { params }, context) => ({

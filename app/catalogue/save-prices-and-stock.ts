@@ -76,7 +76,10 @@ export async function savePricesAndStock(app: AppContext, rows: readonly Figures
       });
     }
     if (errors[0]) {
-      throw new AppError(409, staffTexts.nothingWasSaved2(errors[0].message), errors, null, { stock: moved, prices });
+      throw new AppError(409, staffTexts.failedAndNothingSaved(errors[0].message), errors, null, {
+        stock: moved,
+        prices,
+      });
     }
     return ids.length;
   });

@@ -14,4 +14,4 @@ export const linesRefused = (line: number, problem: string, problems: number) =>
 export const thisVariantIsNotThere = 'This variant has been deleted';
 export const thePriceWas = (seen: string, now: string) =>
   `The price was ${seen} when you opened this. It is ${now} now`;
-export const nothingWasSaved2 = (message: string | number) => `${message}. Nothing was saved.`;
+export const failedAndNothingSaved = (message: string | number) => `${message}. Nothing was saved.`;

@@ -115,7 +115,7 @@ export const checkoutCalls = {
     errors: { 404: 'No such order, or not yours', 409: 'It waits for no code', 429: 'A code was sent a moment ago' },
   }).run(async (app, { body }, { account, visitorId }) => {
     await resendOrderCode(app, body.orderId, { account, visitorId, key: body.key ?? null });
-    return { success: true, message: mailed(app, texts.weveSentANew6()) };
+    return { success: true, message: mailed(app, texts.sentNewCode()) };
   }),
   'POST /api/shop/order/create': call({
     operationId: 'placeOnlineOrder',

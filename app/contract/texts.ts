@@ -26,13 +26,13 @@ export const texts = messages('contract', {
 
   // contract.ts
   categoryMustBeAComma: 'Category must be a comma-joined list of {categoryIds}',
-  searchWithAtMostCharacters2: 'Search with at most {longestKeyword} characters',
+  searchIsTooLong: 'Search with at most {longestKeyword} characters',
   pleaseEnterYourName: 'Please enter your name',
   emailIdIsRequired: 'Email Id is required',
   pleaseEnterAValidEmail: 'Please enter a valid Email ID',
   pleaseEnterYourPhoneNumber: 'Please enter your phone number',
   pleaseEnterYourMessage: 'Please enter your message',
-  pleaseEnterAValidEmail2: 'Please enter a valid email.',
+  newsletterNeedsEmail: 'Please enter a valid email.',
 
   // coupons.ts
   enterACouponCode: 'Enter a coupon code',
@@ -119,7 +119,7 @@ export const texts = messages('contract', {
   // orders.ts
   yourOrderHasBeenPlaced: 'Your order has been placed successfully.',
   weveEMailed: 'We’ve e-mailed you a 6-digit code. Enter it to place your order.',
-  weveSentANew6: 'We’ve sent a new 6-digit code.',
+  sentNewCode: 'We’ve sent a new 6-digit code.',
   theseItemsAreCancelled: 'These items are cancelled.',
   yourOrderIsCancelled: 'Your order is cancelled.',
   youCanOrderForYourself: 'You can place orders only for yourself.',

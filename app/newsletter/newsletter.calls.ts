@@ -19,9 +19,9 @@ export const newsletterCalls = {
     limits: [aMinute(60), anHour],
     body: z.object({
       email: z
-        .string({ error: texts.pleaseEnterAValidEmail2 })
+        .string({ error: texts.newsletterNeedsEmail })
         .trim()
-        .refine(isEmailAddress, { error: texts.pleaseEnterAValidEmail2 }),
+        .refine(isEmailAddress, { error: texts.newsletterNeedsEmail }),
     }),
     response: done,
   }).run(async (app, { body }) => ({

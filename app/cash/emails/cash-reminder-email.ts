@@ -19,7 +19,7 @@ export function cashReminderEmail({ orderNumber, name, duePaise, link }: CashRem
     composeEmail(sender, {
       subject: texts.pleaseKeepReadyForOrder({ due, number }),
       preview: texts.yourParcelIsPacked(),
-      heading: texts.yourParcelIsPacked2(),
+      heading: texts.parcelIsPackedHeading(),
       blocks: [
         { paragraph: greeting(name) },
         { paragraph: texts.pleaseKeepInCashReady({ due, number }) },

@@ -29,7 +29,7 @@ export function packLines(product: Product): string[] {
   const fields = shownFields(product);
   return [...fields.filter(({ shown }) => shown.onLabel), ...fields.filter(({ shown }) => !shown.onLabel)].flatMap(
     ({ shown: { line, onLabel }, text }) => {
-      const value = text === '' && onLabel ? texts.notDeclared2() : text;
+      const value = text === '' && onLabel ? texts.notDeclaredValue() : text;
       return line && value !== '' ? [line({ value })] : [];
     },
   );

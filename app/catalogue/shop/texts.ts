@@ -45,7 +45,7 @@ export const texts = messages('catalogue-shop', {
   // food-view.server.ts
   labelOfFront: 'Label of {title}, front',
   labelOfBack: 'Label of {title}, back',
-  notDeclared2: 'not declared',
+  notDeclaredValue: 'not declared',
   n100Ml: '100 ml',
   litre: 'litre',
   piece: 'piece',
@@ -64,7 +64,7 @@ export const texts = messages('catalogue-shop', {
   mayContain: '{has}. May contain {mayContain}.',
   none: 'None',
   contains: 'Contains',
-  mayContain2: 'May contain',
+  mayContainLabel: 'May contain',
   glycaemicIndex: 'Glycaemic index',
   certificate: '{value} (certificate: {certificate})',
 

@@ -77,7 +77,7 @@ export function ConfirmOrder({ waiting, onGone }: ConfirmOrderProps) {
 
   return (
     <WaitingCard order={{ orderId: purchase.orderId, address: goods.address }} isToConfirm onPress={press}>
-      <WaitingTotal label={texts.cashOnDelivery2()} totalPaise={purchase.totalPaise ?? atTheDoorPaise(goods)} />
+      <WaitingTotal label={texts.totalCashOnDelivery()} totalPaise={purchase.totalPaise ?? atTheDoorPaise(goods)} />
       <CodeField
         code={code}
         type={(typed) => setCode(asIdentifier(typed).replaceAll(/\D/g, '').slice(0, 6))}

@@ -63,7 +63,7 @@ function Received({ placed, isMailed }: { placed: PurchaseJson | null; isMailed:
     <PurchaseReceived
       title={texts.weReceivedYourOrder()}
       references={[
-        [texts.orderId2(), order.orderId],
+        [texts.orderIdLabel(), order.orderId],
         [texts.paymentReferenceId(), isCash ? texts.cashReference() : order.paymentId],
       ]}
       link={order.link}

@@ -48,7 +48,7 @@ export const texts = messages('checkout-shop', {
   the30MinutesAreOver: 'Your 30 minutes are over',
   pleaseOrderAgain: 'Please order again.',
   confirmYourOrder: 'Confirm your order',
-  cashOnDelivery2: 'Cash on delivery',
+  totalCashOnDelivery: 'Cash on delivery',
   code: 'Code',
   placeOrder: 'Place order',
   sendANewCode: 'send a new code',
@@ -142,7 +142,7 @@ export const texts = messages('checkout-shop', {
   seeAllProducts: 'See all products',
   theMoney: 'the money',
   weReceivedYourOrder: 'We received your order!',
-  orderId2: 'Order ID',
+  orderIdLabel: 'Order ID',
   paymentReferenceId: 'Payment reference ID',
   cashReference: 'cod order',
 
@@ -167,7 +167,7 @@ export const texts = messages('checkout-shop', {
   giveThisOrderUp: 'Cancel this order and edit the cart',
 
   // confirm-order.tsx
-  weveEMailedA6:
+  codeIsInYourEmail:
     'The 6-digit code is in our e-mail to {email}. Enter it here to place order {orderId}. We hold your items for {paymentPatienceMinutes} minutes.',
   nothingInYourInboxCheck: 'Nothing in your inbox? Check the spam folder, or {button}.',
 

@@ -39,7 +39,7 @@ export function WaitingCard({ order: { orderId, address }, isToConfirm, onPress,
         </h2>
         <p>
           {isToConfirm
-            ? texts.weveEMailedA6.parts({
+            ? texts.codeIsInYourEmail.parts({
                 email: <strong className="break-all">{address.email}</strong>,
                 orderId: number,
                 paymentPatienceMinutes,

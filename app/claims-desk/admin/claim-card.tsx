@@ -139,7 +139,7 @@ function Note({ note, words, of }: { note: NonNullable<Claim['note']>; words: st
       <p>
         {note.kind === 'override'
           ? `Allowed: ${note.reason}`
-          : texts.provedBy2(
+          : texts.provedByWithFile(
               note.provedBy,
               note.provedOn === null ? '' : dayWithMonth(note.provedOn),
               <a

@@ -43,7 +43,7 @@ function NoteForm({ noting: { places, claim, kind }, onClose }: { noting: Noting
   return (
     <form {...form.props} className="space-y-3 overflow-y-auto p-5">
       <p>
-        {texts.on2(
+        {texts.noteForSentence(
           <q className="font-semibold">{claim.words}</q>,
           places.length === 1 ? (places[0]?.of ?? '') : `${places.length} texts`,
           claim.why,

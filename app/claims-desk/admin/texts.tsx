@@ -6,13 +6,13 @@ export const addProof = 'Add proof';
 
 export const override = 'Override';
 
-export const provedBy2 = (provedBy: string | number, value: string | number, link: ReactNode) => (
+export const provedByWithFile = (provedBy: string | number, value: string | number, link: ReactNode) => (
   <>
     Proved by {provedBy}, {value}: {link}
   </>
 );
 
-export const on2 = (words: ReactNode, of: string | number, why: string | number) => (
+export const noteForSentence = (words: ReactNode, of: string | number, why: string | number) => (
   <>
     {words} on {of}: {why}
   </>

@@ -19,7 +19,7 @@ export function emailChangeEmail({
     composeEmail(sender, {
       subject: texts.confirmYourNewEmail({ name: sender.name }),
       preview: texts.theLinkWorksOnceWithin({ minutes }),
-      heading: texts.confirmYourNewEmail2(),
+      heading: texts.confirmNewEmailHeading(),
       blocks: [
         { paragraph: greeting(userName) },
         { paragraph: texts.thisAddressIsToBe({ name: sender.name, minutes }) },

@@ -19,14 +19,14 @@ export function emailChangeRequestedEmail({
     composeEmail(sender, {
       subject: texts.yourEmailIsToChange({ name: sender.name }),
       preview: texts.newAddressLine({ newEmail: oneLine(newEmail) }),
-      heading: texts.yourEmailIsToChange2(),
+      heading: texts.emailIsToChangeHeading(),
       blocks: [
         { paragraph: greeting(userName) },
         { paragraph: texts.somebodyAskedForNewEmail({ newEmail: oneLine(newEmail) }) },
         { paragraph: texts.ifItWasNotYouEmailAsked() },
         { button: { label: texts.toTheSignInPage(), href: link, spelled: true } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),

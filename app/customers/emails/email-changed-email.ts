@@ -10,13 +10,13 @@ export function emailChangedEmail({ userName, newEmail }: { userName: string; ne
     composeEmail(sender, {
       subject: texts.yourEmailWasChanged({ name: sender.name }),
       preview: texts.newAddressLine({ newEmail: oneLine(newEmail) }),
-      heading: texts.yourEmailWasChanged2(),
+      heading: texts.emailWasChangedHeading(),
       blocks: [
         { paragraph: greeting(userName) },
         { paragraph: texts.yourAccountHasNewEmail({ newEmail: oneLine(newEmail) }) },
         { paragraph: texts.ifItWasNotYouEmailChanged({ email: sender.email, phone: sender.phone }) },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecauseOldAddress({ name: sender.name }),

@@ -10,7 +10,7 @@ export function emailTakenEmail({ userName, link }: { userName: string; link: st
     composeEmail(sender, {
       subject: texts.yourEmailHasAnAccount({ name: sender.name }),
       preview: texts.nothingHasChanged(),
-      heading: texts.yourEmailHasAnAccount2(),
+      heading: texts.emailHasAnAccountHeading(),
       blocks: [
         { paragraph: greeting(userName) },
         { paragraph: texts.somebodyWantedYourEmail({ name: sender.name }) },

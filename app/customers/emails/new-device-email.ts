@@ -27,7 +27,7 @@ export function newDeviceEmail(data: {
         { paragraph: texts.ifItWasNotYouNewDevice() },
         { button: { label: texts.toTheSignInPage(), href: data.link, spelled: true } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),

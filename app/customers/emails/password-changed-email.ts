@@ -10,7 +10,7 @@ export function passwordChangedEmail({ userName, link }: { userName: string; lin
     composeEmail(sender, {
       subject: texts.yourPasswordWasChanged({ name: sender.name }),
       preview: texts.everyOtherDeviceIsSigned(),
-      heading: texts.yourPasswordWasChanged2(),
+      heading: texts.passwordWasChangedHeading(),
       blocks: [
         { paragraph: greeting(userName) },
         {
@@ -21,7 +21,7 @@ export function passwordChangedEmail({ userName, link }: { userName: string; lin
         },
         { button: { label: texts.toTheSignInPage(), href: link, spelled: true } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),

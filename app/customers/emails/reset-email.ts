@@ -19,13 +19,13 @@ export function resetEmail({
     composeEmail(sender, {
       subject: texts.chooseANewPassword({ name: sender.name }),
       preview: texts.theLinkWorksOnceWithin({ minutes }),
-      heading: texts.chooseANewPassword2(),
+      heading: texts.chooseNewPasswordHeading(),
       blocks: [
         { paragraph: greeting(userName) },
         {
           paragraph: texts.somebodyAskedForANew({ minutes }),
         },
-        { button: { label: texts.chooseANewPassword2(), href: link, spelled: true } },
+        { button: { label: texts.chooseNewPasswordHeading(), href: link, spelled: true } },
         {
           note: texts.withTheNewPasswordEvery(),
         },

@@ -18,7 +18,7 @@ export function welcomeEmail({ userName, shopUrl }: { userName: string; shopUrl:
         },
         { button: { label: texts.lookAroundTheShop(), href: `${shopUrl}/shop/listing` } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailOnce({ name: sender.name }),

@@ -72,7 +72,7 @@ export const texts = messages('customers-shop', {
   // orders-panel.tsx
   details: 'Details',
   detailsOfOrder: 'Details of order {orderId}',
-  loading2: 'Loading…',
+  loadingMore: 'Loading…',
   showMoreOrders: 'Show more orders',
   theyCouldNotBeLoaded: 'We could not load your orders. Please try again.',
   orderDetails: 'Order details',

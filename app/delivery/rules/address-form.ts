@@ -31,7 +31,7 @@ export function addressErrors(fields: AddressFields): { field: keyof AddressFiel
   const errors: { field: keyof AddressFields; message: string }[] = [];
   if (address === '') errors.push({ field: 'address', message: texts.pleaseEnterTheAddress() });
   if (!/^(?:\d{10})?$/.test(phone)) errors.push({ field: 'phone', message: texts.invalidPhoneNumber() });
-  if (!/^(?:\d{6})?$/.test(pincode)) errors.push({ field: 'pincode', message: texts.invalidPincodeItHas6() });
+  if (!/^(?:\d{6})?$/.test(pincode)) errors.push({ field: 'pincode', message: texts.pincodeHasSixDigits() });
   return errors;
 }
 

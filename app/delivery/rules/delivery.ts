@@ -33,7 +33,7 @@ export const deliverySentences = {
     return texts.invalidEmailFormat();
   },
   get phone() {
-    return texts.invalidPhoneNumber2();
+    return texts.notAPhoneNumber();
   },
   get pincode() {
     return texts.invalidPincode();
@@ -94,7 +94,7 @@ export function deliveryErrors(
   }
   for (const field of deliveryFields) {
     if (address[field].trim().length <= longest[field] || isWrong(field)) continue;
-    errors.push({ field, message: texts.pleaseUseAtMostCharacters2({ longest: longest[field] }) });
+    errors.push({ field, message: texts.fieldIsTooLong({ longest: longest[field] }) });
   }
   return errors;
 }

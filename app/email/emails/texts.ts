@@ -5,7 +5,7 @@ export const texts = messages('email-emails', {
   // cash-reminder-email.ts
   pleaseKeepReadyForOrder: 'Please keep {due} ready for order {number}',
   yourParcelIsPacked: 'Your parcel is packed. Pay in cash on delivery.',
-  yourParcelIsPacked2: 'Your parcel is packed',
+  parcelIsPackedHeading: 'Your parcel is packed',
   pleaseKeepInCashReady: 'Please keep {due} in cash ready. The courier will collect it when order {number} arrives.',
   youDontWantItAny:
     'Changed your mind? Tell us before we ship it: reply to this e-mail or call {phone}, {workingHours}.',
@@ -73,7 +73,7 @@ export const texts = messages('email-emails', {
   whatWasAddedIsOrder: 'The added items are order {orderNumber}. Please keep {total} ready for it.',
   yourOrderHasChanged: 'Your order {number} has changed',
   pleaseCheckWhatIsDifferent: 'Please check the changes',
-  yourOrderHasChanged2: 'Your order has changed',
+  orderHasChangedHeading: 'Your order has changed',
   weChangedYourOrder: 'We’ve made these changes to your order {number}:',
   isThisNotWhat: 'Not what you wanted? Write to {email} or call {phone}, {workingHours}.',
 
@@ -82,7 +82,7 @@ export const texts = messages('email-emails', {
   discount: 'Discount ({couponCode})',
   cashOnDeliveryFee: 'Cash on delivery fee',
   weReceivedYourOrder: 'We received your order {orderNumber}',
-  weReceivedYourOrder2: 'We received your order!',
+  receivedOrderHeading: 'We received your order!',
   thankYouYourOrder: 'Thank you. We have your order {orderNumber}. Please keep {total} ready for the courier.',
   thankYouYourOrderIsWithUs: 'Thank you. We have your order {orderNumber} and your payment of {total}.',
   subtotal: 'Subtotal',
@@ -102,10 +102,10 @@ export const texts = messages('email-emails', {
   // order-expired-email.ts
   yourOrderWasNotPaid: 'Your order {number} is closed: we received no payment',
   nothingWasChargedYouCan: 'Nothing was charged. You can order again at any time.',
-  yourOrderWasNotPaid2: 'Your order was not paid',
+  orderWasNotPaidHeading: 'Your order was not paid',
   weDidNotReceive:
     'We did not receive {total} for your order {number}, so we have closed it. If your bank did take the money, we’ll reopen the order or refund you in full, and e-mail you.',
-  questionsWriteToOrCall2: 'Questions? Write to {email} or call {phone}, {workingHours}.',
+  questionsWithHours: 'Questions? Write to {email} or call {phone}, {workingHours}.',
 
   // order-refund-email.ts
   refundPaid: 'We’ve refunded {amount} for your order {number}. The reference is {reference}.',
@@ -118,7 +118,7 @@ export const texts = messages('email-emails', {
   refundOfStarted: 'Refund of {amount} started',
   yourRefund: 'Your refund',
   yourOrderIsCancelled: 'Your order {number} is cancelled',
-  yourOrderIsCancelled2: 'Your order is cancelled',
+  orderIsCancelledHeading: 'Your order is cancelled',
   yourOrderIsCancelledYouHaveNothing: 'Your order {number} is cancelled. You have nothing to pay.',
   yourOrderIsLess: 'You pay {amount} less for order {number}',
   nothingToPay: 'Nothing to pay',
@@ -128,7 +128,7 @@ export const texts = messages('email-emails', {
 
   // order-replacement-email.ts
   aFreeReplacement: 'A free replacement for your order {first}',
-  youHaveNothingToPay2: 'You have nothing to pay',
+  nothingToPayPreview: 'You have nothing to pay',
   weSendYouAReplacement: 'Your replacement is coming',
   weAreSorryThatSomething:
     'We are sorry about the problem with your order {first}. We’re sending you these items again, free of charge:',
@@ -176,7 +176,7 @@ export const texts = messages('email-emails', {
 
   // account-erased-email.ts
   yourAccountIsErased: 'Your {name} account is erased',
-  yourAccountIsErased2: 'Your account is erased',
+  accountIsErasedHeading: 'Your account is erased',
   weErasedWhatWeKept:
     'Your account, your saved limits, votes and photos, your newsletter subscription and your messages are deleted. You’re signed out everywhere.',
   whatStaysAfterErasing:
@@ -197,7 +197,7 @@ export const texts = messages('email-emails', {
   // password-changed-email.ts
   yourPasswordWasChanged: 'Your {name} password was changed',
   everyOtherDeviceIsSigned: 'You’re signed out on all other devices.',
-  yourPasswordWasChanged2: 'Your password was changed',
+  passwordWasChangedHeading: 'Your password was changed',
   yourAccountHasANew:
     'Your account has a new password, and you’re signed out on all other devices. If you changed it, you need not do anything.',
   ifItWasNot:
@@ -207,7 +207,7 @@ export const texts = messages('email-emails', {
 
   // email-change-email.ts
   confirmYourNewEmail: 'Confirm your new e-mail address at {name}',
-  confirmYourNewEmail2: 'Confirm your new e-mail address',
+  confirmNewEmailHeading: 'Confirm your new e-mail address',
   thisAddressIsToBe:
     'You asked to use this address for your {name} account. Please confirm it within {minutes} minutes. The link works only once.',
   confirmThisAddress: 'Confirm this address',
@@ -219,13 +219,13 @@ export const texts = messages('email-emails', {
   // email-change-asked-email.ts, email-changed-email.ts
   yourEmailIsToChange: 'A new e-mail address for your {name} account?',
   newAddressLine: 'New address: {newEmail}',
-  yourEmailIsToChange2: 'Your e-mail address is about to change',
+  emailIsToChangeHeading: 'Your e-mail address is about to change',
   somebodyAskedForNewEmail:
     'Somebody asked to change the e-mail address of your account to {newEmail}. It changes when the link we sent there is opened. Until then, sign in as before. If this was you, there is nothing to do here.',
   ifItWasNotYouEmailAsked:
     'If it was not you, set a new password now with ‘Forgot Password’ on the sign-in page. It stops this change and signs out every device.',
   yourEmailWasChanged: 'Your {name} e-mail address was changed',
-  yourEmailWasChanged2: 'Your e-mail address was changed',
+  emailWasChangedHeading: 'Your e-mail address was changed',
   yourAccountHasNewEmail:
     'Your account now has the address {newEmail}. Please sign in with it from now on. You’re signed out on all other devices.',
   ifItWasNotYouEmailChanged:
@@ -235,7 +235,7 @@ export const texts = messages('email-emails', {
   // email-taken-email.ts
   yourEmailHasAnAccount: 'You already have an account at {name}',
   nothingHasChanged: 'Nothing has changed.',
-  yourEmailHasAnAccount2: 'This address already has an account',
+  emailHasAnAccountHeading: 'This address already has an account',
   somebodyWantedYourEmail:
     'Somebody asked to use this address for another {name} account. It belongs to yours, so nothing has changed.',
   ifItWasYouEmailTaken:
@@ -267,7 +267,7 @@ export const texts = messages('email-emails', {
   youGetThisEMailBecauseYouBought: 'You get this e-mail because you bought a plan at {name}.',
 
   // program-refund-email.ts
-  refundOfStarted3: 'Refund of {money} started: {plan}',
+  planRefundStarted: 'Refund of {money} started: {plan}',
   weSendOfYourBack: 'We’ve started a refund of {money} for your {plan}. Banks take 5 to 7 working days.',
   youGetThisEMailBecauseOfYourPurchase: 'You get this e-mail because of your purchase at {name}.',
 
@@ -293,7 +293,7 @@ export const texts = messages('email-emails', {
   // reset-email.ts
   chooseANewPassword: 'Choose a new {name} password',
   theLinkWorksOnceWithin: 'The link works only once, within {minutes} minutes.',
-  chooseANewPassword2: 'Choose a new password',
+  chooseNewPasswordHeading: 'Choose a new password',
   somebodyAskedForANew:
     'Somebody asked for a new password for your account. If it was you, choose one within {minutes} minutes. The link works only once.',
   withTheNewPasswordEvery:

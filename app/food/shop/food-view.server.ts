@@ -172,7 +172,7 @@ function foodFacts(product: Product): FoodView['facts'] {
   const names = (list: Parameters<typeof allergenWords>[0]) => (list.length === 0 ? texts.none() : allergenWords(list));
   const facts = [
     { label: texts.contains(), text: allergens ? names(allergens.contains) : '' },
-    { label: texts.mayContain2(), text: allergens ? names(allergens.mayContain) : '' },
+    { label: texts.mayContainLabel(), text: allergens ? names(allergens.mayContain) : '' },
     { label: texts.diet(), text: diet ? dietLabels[diet] : '' },
     ...labelFacts(product),
   ].map(({ label, text }) => ({ label, text: text === '' ? texts.notDeclared() : text }));

@@ -15,7 +15,7 @@ export function structuredFood(product: Product): object {
       ? [property(texts.contains(), allergenWords(allergens.contains))]
       : []),
     ...(allergens && allergens.mayContain.length > 0
-      ? [property(texts.mayContain2(), allergenWords(allergens.mayContain))]
+      ? [property(texts.mayContainLabel(), allergenWords(allergens.mayContain))]
       : []),
     ...(product.ingredientList.length > 0
       ? [property(fieldTexts.ingredients(), product.ingredientList.join(', '))]

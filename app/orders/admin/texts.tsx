@@ -41,7 +41,7 @@ export const backToTheOrders = 'Back to orders';
 export const print = 'Print';
 export const noOrderIsChosen = 'No order selected';
 export const dispatchedFrom = (address: string) => `Dispatched from: ${address}`;
-export const goesWithOrder2 = (goesWith: string | number) => `Ships with order ${goesWith}`;
+export const shipsWithOrder = (goesWith: string | number) => `Ships with order ${goesWith}`;
 export const note = 'Note:';
 export const packed = 'Packed';
 export const quantity = 'Quantity';

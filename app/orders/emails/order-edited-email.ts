@@ -39,7 +39,7 @@ export function orderEditedEmail(data: OrderEditedEmailData): EmailTemplate {
     return composeEmail(sender, {
       subject: texts.yourOrderHasChanged({ number }),
       preview: texts.pleaseCheckWhatIsDifferent(),
-      heading: texts.yourOrderHasChanged2(),
+      heading: texts.orderHasChangedHeading(),
       blocks: [
         { paragraph: greeting(data.name) },
         { paragraph: texts.weChangedYourOrder({ number }) },

@@ -36,7 +36,7 @@ export function orderEmail(order: OrderEmailData): EmailTemplate {
     return composeEmail(sender, {
       subject: texts.weReceivedYourOrder({ orderNumber }),
       preview: texts.itemsAndTotal({ count: lines.length, total }),
-      heading: texts.weReceivedYourOrder2(),
+      heading: texts.receivedOrderHeading(),
       blocks: [
         { paragraph: greeting(address.name) },
         {

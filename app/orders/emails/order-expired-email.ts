@@ -18,7 +18,7 @@ export function orderExpiredEmail({ orderNumber, name, totalPaise, link }: Order
     composeEmail(sender, {
       subject: texts.yourOrderWasNotPaid({ number }),
       preview: texts.nothingWasChargedYouCan(),
-      heading: texts.yourOrderWasNotPaid2(),
+      heading: texts.orderWasNotPaidHeading(),
       blocks: [
         { paragraph: greeting(name) },
         {
@@ -26,7 +26,7 @@ export function orderExpiredEmail({ orderNumber, name, totalPaise, link }: Order
         },
         { button: { label: texts.seeYourOrder(), href: link } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),

@@ -32,7 +32,7 @@ export function orderRefundEmail(data: OrderRefundEmailData): EmailTemplate {
         { paragraph: sentence },
         { button: { label: texts.seeYourOrder(), href: data.link } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),
@@ -68,7 +68,7 @@ function lessToPay({ paise, orderNumber, isOver, hasLeft }: OrderRefundEmailData
   if (isOver && !hasLeft) {
     return {
       subject: texts.yourOrderIsCancelled({ number }),
-      heading: texts.yourOrderIsCancelled2(),
+      heading: texts.orderIsCancelledHeading(),
       sentence: texts.yourOrderIsCancelledYouHaveNothing({ number }),
     };
   }

@@ -17,7 +17,7 @@ export function orderReplacementEmail(data: OrderReplacementEmailData): EmailTem
   return (sender) =>
     composeEmail(sender, {
       subject: texts.aFreeReplacement({ first }),
-      preview: texts.youHaveNothingToPay2(),
+      preview: texts.nothingToPayPreview(),
       heading: texts.weSendYouAReplacement(),
       blocks: [
         { paragraph: greeting(data.name) },
@@ -30,7 +30,7 @@ export function orderReplacementEmail(data: OrderReplacementEmailData): EmailTem
         { paragraph: texts.theReplacementIsOrderWe({ orderNumber: oneLine(data.orderNumber, 60) }) },
         { button: { label: texts.seeTheReplacement(), href: data.link } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),

@@ -59,7 +59,7 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailTemplate {
         subject: isSent
           ? texts.refundOfStarted({ amount: money })
           : texts.yourOrderIsCancelled({ number: orderNumber }),
-        heading: isSent ? texts.yourRefund() : texts.yourOrderIsCancelled2(),
+        heading: isSent ? texts.yourRefund() : texts.orderIsCancelledHeading(),
         text:
           money === ''
             ? texts.yourOrderIsCancelledNothing({ orderNumber })
@@ -90,7 +90,7 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailTemplate {
         ...(status === 'Shipped' ? parcel : []),
         { button: { label: texts.seeYourOrder(), href: link } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),

@@ -21,8 +21,7 @@ const longestNote = 200;
 export function editedAddressErrors(before: EditedAddress, after: EditedAddress): FieldError[] {
   const isMoved = deliveryFields.some((field) => before[field] !== after[field]);
   const errors = isMoved ? deliveryErrors(after, hasLink) : [];
-  if (after.notes.length > longestNote)
-    errors.push({ field: 'notes', message: staffTexts.pleaseUseAtMostCharacters3(longestNote) });
+  if (after.notes.length > longestNote) errors.push({ field: 'notes', message: staffTexts.noteIsTooLong(longestNote) });
   if (hasLink(after.notes)) errors.push({ field: 'notes', message: staffTexts.pleaseUseNoLinksOrWeb });
   return errors.map(({ field, message }) => ({ field: `addressInfo.${field}`, message }));
 }

@@ -13,8 +13,7 @@ export const codeByEmailFrom = 'the total from which a code is e-mailed';
 export const enterAWholeNumberFrom = (highestCount: string | number) =>
   `Enter a whole number from 1 to ${highestCount}, or leave it empty`;
 
-export const pleaseUseAtMostCharacters3 = (longestNote: string | number) =>
-  `Please use at most ${longestNote} characters`;
+export const noteIsTooLong = (longestNote: string | number) => `Please use at most ${longestNote} characters`;
 export const pleaseUseNoLinksOrWeb = 'Please use no links or web addresses in the note for the parcel';
 export const anOrderKeepsAtLeast = 'An order needs at least one item. To close it, choose Rejected or Refunded.';
 export const takenOut = (title: string | number, weight: string | number) => `${title}, ${weight}: removed`;

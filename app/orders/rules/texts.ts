@@ -9,7 +9,7 @@ export const texts = messages('orders-rules', {
   youCanAddAMaximum: 'You can add a maximum of {mostAddresses} addresses',
   pleaseEnterTheAddress: 'Please enter the address',
   invalidPhoneNumber: 'Invalid phone number! It has 10 digits.',
-  invalidPincodeItHas6: 'Invalid Pincode! It has 6 digits.',
+  pincodeHasSixDigits: 'Invalid Pincode! It has 6 digits.',
 
   // cash-limits.ts
   noCashForPincode: 'There is no cash on delivery for pincode {pincode}.',
@@ -30,7 +30,7 @@ export const texts = messages('orders-rules', {
   allFieldsAreRequired: 'All fields are required!',
   pleaseMakeSureYouFill: 'Please make sure you fill in all the required fields.',
   invalidEmailFormat: 'Invalid email format!',
-  invalidPhoneNumber2: 'Invalid phone number!',
+  notAPhoneNumber: 'Invalid phone number!',
   invalidPincode: 'Invalid Pincode!',
   selectYourState: 'Select your State!',
   weDeliverWithinIndiaOnly: 'We deliver within India only',
@@ -39,7 +39,7 @@ export const texts = messages('orders-rules', {
   noLinksInName: 'Please use no links or web addresses in the name',
   noLinksInStreet: 'Please use no links or web addresses in the street address',
   noLinksInCity: 'Please use no links or web addresses in the city',
-  pleaseUseAtMostCharacters2: 'Please use at most {longest} characters',
+  fieldIsTooLong: 'Please use at most {longest} characters',
   theOrderDoesNot: 'The order does not have this line',
   isNamedTwice: '{title} is listed twice',
 

@@ -93,7 +93,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
             disabled={more === 'coming'}
             onClick={() => showMore(orders)}
           >
-            {more === 'coming' ? texts.loading2() : texts.showMoreOrders()}
+            {more === 'coming' ? texts.loadingMore() : texts.showMoreOrders()}
           </button>
           {more === 'failed' && (
             <span role="alert" className="mt-2 block text-chilli">

@@ -59,7 +59,7 @@ export function paymentLapseEmail(data: PaymentLapseData, to: 'buyer' | 'shop'):
             ]
           : []),
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecauseOfAPayment({ name: sender.name }),

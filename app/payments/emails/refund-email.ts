@@ -84,7 +84,7 @@ export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailT
             ]
           : []),
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecauseOfAPayment({ name: sender.name }),

@@ -10,13 +10,13 @@ export function accountErasedEmail({ shopUrl }: { shopUrl: string }): EmailTempl
     composeEmail(sender, {
       subject: texts.yourAccountIsErased({ name: sender.name }),
       preview: texts.weErasedWhatWeKept(),
-      heading: texts.yourAccountIsErased2(),
+      heading: texts.accountIsErasedHeading(),
       blocks: [
         { paragraph: texts.weErasedWhatWeKept() },
         { paragraph: texts.whatStaysAfterErasing() },
         { button: { label: texts.ourPrivacyPolicy(), href: `${shopUrl}/privacy-policy` } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecauseErased({ name: sender.name }),

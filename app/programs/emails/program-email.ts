@@ -71,7 +71,7 @@ export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): Emai
         money,
         { button: { label: texts.seeItInYourAccount(), href: data.accountLink } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecauseYouBought({ name: sender.name }),

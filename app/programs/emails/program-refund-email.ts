@@ -16,7 +16,7 @@ export function programRefundEmail(data: ProgramRefundEmailData): EmailTemplate 
   const plan = oneLine(data.planName, 60);
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.refundOfStarted3({ money, plan }),
+      subject: texts.planRefundStarted({ money, plan }),
       preview: texts.yourRefund(),
       heading: texts.yourRefund(),
       blocks: [
@@ -30,7 +30,7 @@ export function programRefundEmail(data: ProgramRefundEmailData): EmailTemplate 
         },
         { button: { label: texts.seeYourAccount(), href: data.accountLink } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecauseOfYourPurchase({ name: sender.name }),

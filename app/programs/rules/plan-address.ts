@@ -26,5 +26,5 @@ function faultOfAddress(name: keyof PlanAddress, typed: string): string | null {
   if (name === 'state' && !states.some((state) => state === typed)) return texts.selectYourState();
   if (name === 'pincode' && !/^[1-9]\d{5}$/.test(typed)) return texts.invalidPincode();
   const longest = longestOfAddress[name];
-  return typed.length > longest ? texts.pleaseUseAtMostCharacters2({ longest }) : null;
+  return typed.length > longest ? texts.fieldIsTooLong({ longest }) : null;
 }

@@ -31,7 +31,7 @@ export const programSentences = {
     return texts.enterPhoneNumber();
   },
   get phone() {
-    return texts.invalidPhoneNumber2();
+    return texts.notAPhoneNumber();
   },
   get notApplicable() {
     return texts.discountNotApplicable();
@@ -64,8 +64,7 @@ export function programBuyerErrors(buyer: ProgramBuyer): FieldError[] {
   else if (!isEmailAddress(email)) errors.push({ field: 'email', message: programSentences.email });
   if (mobile === '') errors.push({ field: 'mobile', message: programSentences.noPhone });
   else if (!/^\d{10}$/.test(mobile)) errors.push({ field: 'mobile', message: programSentences.phone });
-  if (name.length > 120)
-    errors.push({ field: 'userName', message: texts.pleaseUseAtMostCharacters2({ longest: 120 }) });
+  if (name.length > 120) errors.push({ field: 'userName', message: texts.fieldIsTooLong({ longest: 120 }) });
   return errors;
 }
 

@@ -29,7 +29,7 @@ export function secondFactorEmail(data: {
         { paragraph: staffTexts.ifItWasNotYouFactor },
         { button: { label: staffTexts.toYourSignIn, href: data.link, spelled: true } },
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),

@@ -142,7 +142,7 @@ function PackingSlip({ order, shop, from }: { order: Slip; shop: Shop; from: rea
         </address>
         <p className="text-right">
           <strong>{order.money}</strong>
-          {order.goesWith !== null && <span className="block">{texts.goesWithOrder2(order.goesWith)}</span>}
+          {order.goesWith !== null && <span className="block">{texts.shipsWithOrder(order.goesWith)}</span>}
         </p>
       </div>
       {order.address.notes !== '' && (

@@ -33,7 +33,7 @@ export function staffRoleEmail(data: {
           ? []
           : [{ paragraph: about }, { button: { label: texts.toTheSignInPage(), href: link } }]),
         {
-          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),

@@ -29,7 +29,7 @@ const navigation = (): SiteLink[] => [
   { to: '/shop/listing', label: texts.products() },
   { to: '/shop/resource', label: texts.resources() },
   { to: '/shop/programs', label: texts.programs() },
-  { to: '/shop/about-us', label: texts.aboutUs2() },
+  { to: '/shop/about-us', label: texts.aboutUsLink() },
 ];
 
 /** Of the categories that a shop begins with, until the owner names them. */

@@ -60,11 +60,11 @@ export const texts = messages('storefront-layout', {
   bestSellers: 'Best Sellers',
   products: 'Products',
   resources: 'Resources',
-  aboutUs2: 'About Us',
+  aboutUsLink: 'About Us',
   draftOf: '{title} (draft)',
 
   // site-menu.tsx
-  contactUs2: 'Contact Us',
+  contactUsLink: 'Contact Us',
 
   // user-menu.tsx
   loginNow: 'Login Now!!',

@@ -13,7 +13,7 @@ export interface CompareSection {
   rows: { label: string; isPart: boolean; cells: string[] }[];
 }
 
-const comparedFacts = () => [texts.contains(), texts.mayContain2(), texts.diet(), foodTexts.bestBefore()];
+const comparedFacts = () => [texts.contains(), texts.mayContainLabel(), texts.diet(), foodTexts.bestBefore()];
 
 export function compareView(products: readonly Product[]): CompareSection[] {
   const views = products.map((product) => ({ product, food: foodView(product) }));

@@ -88,7 +88,7 @@ function OwnerForm({ token, notice }: { token: string; notice: string }) {
         />
         <PasswordField
           {...field('password')}
-          label={texts.password2()}
+          label={texts.passwordLabel()}
           autoComplete="new-password"
           hint={texts.atLeast8Characters()}
           required

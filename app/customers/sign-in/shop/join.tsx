@@ -142,7 +142,7 @@ function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormPro
         />
         <PasswordField
           {...field('password')}
-          label={texts.password2()}
+          label={texts.passwordLabel()}
           autoComplete="new-password"
           hint={texts.atLeast8Characters()}
           required

@@ -111,10 +111,10 @@ export default function Login({ loaderData: { notice, demoAccounts }, actionData
       )}
       <form {...attach} action={useHref(keepFrom('/auth/login'))} onSubmit={signIn} className="mt-6 space-y-4">
         <EmailField {...field('email')} typed={problem?.typed.email} />
-        <PasswordField {...field('password')} label={texts.password2()} autoComplete="current-password" required />
+        <PasswordField {...field('password')} label={texts.passwordLabel()} autoComplete="current-password" required />
         <button type="submit" disabled={busy !== 'no'} className="button button-leaf w-full">
           {busy === 'signing in' && <span aria-hidden="true" className="ring-spinner size-4" />}
-          {texts.signIn2()}
+          {texts.signInButton()}
         </button>
         <button
           type="submit"

@@ -82,7 +82,7 @@ export function RegistrationForm({ action, values, change, submit, sending, wron
         {...text('phoneNumber')}
       />
       <PasswordField
-        label={texts.password2()}
+        label={texts.passwordLabel()}
         autoComplete="new-password"
         hint={texts.atLeast8Characters()}
         {...text('password')}

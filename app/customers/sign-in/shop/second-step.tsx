@@ -54,7 +54,7 @@ export default function SecondStep({ loaderData: { ticket } }: Route.ComponentPr
       <ProveForm
         methods={methods}
         email={email}
-        action={texts.signIn2()}
+        action={texts.signInButton()}
         prove={async (proof) => finishSignIn(await send(proof, email), { from })}
         passkeyOptions={() => call('POST /api/auth/second-step/passkey-options')}
       />

@@ -34,8 +34,8 @@ export const texts = messages('customers-sign-in-shop', {
   youAreLoggedOut: 'You are logged out.',
   accountIsErased: 'Your account is erased.',
   saidOnSignIn: '{said} Sign in',
-  password2: 'Password',
-  signIn2: 'Sign In',
+  passwordLabel: 'Password',
+  signInButton: 'Sign In',
   forgotPassword: 'Forgot Password',
 
   // otp-form.tsx
