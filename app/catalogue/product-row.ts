@@ -1,13 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Product, ProductCard, SizedVariant } from '#catalogue/rules/catalogue.ts';
-import { textsFromColumns } from '#catalogue/rules/product-fields.ts';
+import { type TranslatedName, type TranslatedTexts, textsFromColumns } from '#catalogue/rules/product-fields.ts';
 import { ingredientsText } from '#food/rules/food-labels.ts';
 import { type NetQuantity, readNetQuantity } from '#food/rules/net-quantity.ts';
+import { isMeasureField, withTranslatedMeasures } from '#food/rules/translated-measures.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { type TranslatedTexts, translatedTexts } from './translated-texts.ts';
+import { translatedTexts } from './translated-texts.ts';
 
 const notPublished = (title: string) => `Not published: ${title}`;
 
@@ -78,14 +79,21 @@ export function cardFromRow(row: CardRow): ProductCard {
   };
 }
 
+/** What a food declares, with its measures in the reader's language. */
+export const foodFromRow = ({ food_facts, translated }: Pick<UncountedRow, 'food_facts' | 'translated'>) =>
+  withTranslatedMeasures({ ...undeclaredFood, ...food_facts }, translated ?? {});
+
+/** Measures apart, which are texts of what the food declares. */
+const textsOfFields = (translated: TranslatedTexts): Partial<Record<TranslatedName, string>> =>
+  Object.fromEntries(Object.entries(translated).filter(([field]) => !isMeasureField(field)));
+
 export function productFromRow(row: UncountedRow): Product {
   const translated = row.translated ?? {};
   return {
     _id: row.id,
     ...textsFromColumns(row),
-    ...undeclaredFood,
-    ...row.food_facts,
-    ...translated,
+    ...foodFromRow(row),
+    ...textsOfFields(translated),
     ingredients: ingredientsOf(row, translated),
     category: row.category,
     gst: row.gst_basis_points / 100,

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { productTextFields, type TranslatedName, translatedNames } from '#catalogue/rules/product-fields.ts';
+import {
+  productTextFields,
+  type TranslatedName,
+  type TranslatedTexts,
+  translatedNames,
+} from '#catalogue/rules/product-fields.ts';
 import type { Language } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
-
-/** Texts of a product in another language; what has none is left out. */
-export type TranslatedTexts = { [Name in TranslatedName]?: string };
 
 /**
  * MD5 of the English text of a field; null where it is empty. Declared ingredients are what shoppers read as

@@ -1,14 +1,11 @@
-import {
-  claimingTexts,
-  productTextFields,
-  type TranslatedName,
-  translatedNames,
-} from '#catalogue/rules/product-fields.ts';
+import { claimingTexts, productTextFields, translatedNames } from '#catalogue/rules/product-fields.ts';
 import type { ClaimContext, Finding } from '#claims/claim-rule.ts';
 import type { ClaimFacts } from '#claims/facts.ts';
 import { findClaims } from '#claims/find-claims.ts';
 import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
 import { netCarbs } from '#food/rules/nutrients.ts';
+import { isMeasureField, measureField, measuresToTranslate, wordsOfMeasures } from '#food/rules/translated-measures.ts';
+import { fieldName } from '#translations/rules/entry-labels.ts';
 import * as texts from './texts.ts';
 
 export interface PublishedText extends ClaimContext {
@@ -39,8 +36,8 @@ type ClaimingProduct = Record<(typeof claimingTexts)[number], string> &
   StoredFoodFacts & {
     _id: string;
     variants: readonly { weight: string }[];
-    /** Its texts in other languages, by language and name. */
-    translations?: Readonly<Record<string, Readonly<Partial<Record<TranslatedName, string>>>>> | null;
+    /** Its texts in other languages, by language and field. */
+    translations?: Readonly<Record<string, Readonly<Partial<Record<string, string>>>>> | null;
   };
 
 /** What a product's page says, with its figures. One that is not saved yet has the id 'new'. */
@@ -58,7 +55,7 @@ export function productTexts(product: ClaimingProduct): PublishedText[] {
     part: productTextFields[name].label,
     field: name,
     text: product[name],
-    purpose: name === 'recipe' || name === 'ingredients' ? name : ('text' as const),
+    purpose: purposeOf(name),
   }));
   const named = namesOf(product).map(({ place, ...name }) => ({
     ...common,
@@ -69,21 +66,27 @@ export function productTexts(product: ClaimingProduct): PublishedText[] {
   return [...written, ...named, ...inOtherLanguages(product)].filter(({ text }) => text !== '');
 }
 
+function purposeOf(field: string): ClaimContext['purpose'] {
+  if (isMeasureField(field)) return 'name';
+  return field === 'recipe' || field === 'ingredients' ? field : 'text';
+}
+
 /** The same facts hold for what a product says in another language (behaviour: Languages 8). */
 function inOtherLanguages(product: ClaimingProduct): PublishedText[] {
+  const measures = measuresToTranslate(wordsOfMeasures(product)).map(measureField);
   return Object.entries(product.translations ?? {}).flatMap(([language, translated]) =>
-    translatedNames.map((name) => ({
+    [...translatedNames, ...measures].map((field) => ({
       of: product.title,
       editAt: `/admin/products?search=${encodeURIComponent(product.title)}`,
       facts: claimFacts(product),
       // What a claim needs beside it has to be there in the same language; an English statement helps nobody who reads
       // Hindi.
       besides: Object.values(translated).join('\n'),
-      place: `product/${product._id}/${language}/${name}`,
-      part: `${productTextFields[name].label}, ${texts.inLanguage(language)}`,
-      field: name,
-      text: translated[name] ?? '',
-      purpose: name === 'recipe' || name === 'ingredients' ? name : ('text' as const),
+      place: `product/${product._id}/${language}/${field}`,
+      part: `${fieldName('product', field)}, ${texts.inLanguage(language)}`,
+      field,
+      text: translated[field] ?? '',
+      purpose: purposeOf(field),
     })),
   );
 }

@@ -25,8 +25,12 @@ export const sizedVariant = variant
   .meta({ id: 'SizedVariant' });
 
 const figure = z.number().nullable();
+const translated = z
+  .string()
+  .optional()
+  .meta({ description: "The same in the reader's language, where staff translated it" });
 const portion = z
-  .object({ value: z.number(), unit: z.enum(['g', 'ml']), words: z.string() })
+  .object({ value: z.number(), unit: z.enum(['g', 'ml']), words: z.string(), translated })
   .meta({ id: 'Portion', description: "One household measure: { value: 35, unit: 'g', words: '1 roti' }" });
 
 /** What a food declares (behaviour: Food 1); null is 'not declared'. */
@@ -67,6 +71,7 @@ const foodFacts = {
 
 const measuredFood = {
   per: z.string().meta({ description: "'roti', '2 tablespoons', or '100 g' where no serving size is declared" }),
+  translated,
   figures: z
     .object({
       netCarbs: figure,

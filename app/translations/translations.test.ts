@@ -104,6 +104,46 @@ describe.each(testEngines)('translations in the back office on the %s server', (
     await staff.ask(`PUT /api/admin/products/edit/${besan}`, { storage: 'Keep in a cool, dry place' });
   });
 
+  it('a measure in words of the owner is translated, and stays so where measures change their places', async () => {
+    const own = { value: 40, unit: 'g', words: '1 paper cone' };
+    const rotis = { value: 35, unit: 'g', words: '2 rotis' };
+    const named = { value: 20, unit: 'g', words: '1 handful (20 pieces)' };
+    const declare = (servingSize: object, portions: object[]) =>
+      staff.ask(`PUT /api/admin/products/edit/${besan}`, { servingSize, portions });
+    expect((await declare(own, [rotis, named])).status).toBe(200);
+    const field = 'measure/1 paper cone';
+    const { texts } = await get(product());
+    // What the shop says in every language itself is not asked for.
+    expect(texts.filter((one: { field: string }) => one.field.startsWith('measure/'))).toMatchObject([
+      { field, label: 'Measure ‘1 paper cone’', english: '1 paper cone', state: 'missing' },
+      { field: 'measure/1 handful (20 pieces)', state: 'missing' },
+    ]);
+    expect(await save(product(), { [field]: 'क'.repeat(61) })).toMatchObject({
+      status: 400,
+      json: { errors: [{ field }] },
+    });
+    expect(await save(product(), { [field]: '1 कोन, मधुमेह का इलाज' })).toMatchObject({
+      status: 422,
+      json: { errors: [{ field }] },
+    });
+    const translations = { [field]: '1 काग़ज़ का कोन', 'measure/1 handful (20 pieces)': '1 मुट्ठी (20 टुकड़े)' };
+    expect((await save(product(), translations)).status).toBe(200);
+    expect(await stateOf(product(), field)).toBe('done');
+    expect((await declare(named, [rotis, own])).status).toBe(200);
+    expect(await stateOf(product(), field)).toBe('done');
+    const shown = await hindi();
+    expect(shown?.servingSize).toEqual({ ...named, translated: '1 मुट्ठी (20 टुकड़े)' });
+    expect(shown?.portions).toEqual([rotis, { ...own, translated: '1 काग़ज़ का कोन' }]);
+    expect(Object.keys(shown ?? {}).filter((name) => name.startsWith('measure/'))).toEqual([]);
+    expect((await findProduct(test.app, besan))?.portions[1]).toEqual(own);
+    const [found] = await inLanguage('hi', () => searchCards(test.app, 'Stone-Ground Besan'));
+    expect(found?.portion).toMatchObject({
+      per: 'handful (20 pieces)',
+      translated: 'मुट्ठी (20 टुकड़े)',
+      others: [{ per: '2 rotis' }, { translated: 'काग़ज़ का कोन' }],
+    });
+  });
+
   it('an entry of a list keeps its translation where it moves, and is outdated where it is rewritten', async () => {
     const faqs = { ...defaultSettings.faqs };
     const store = async (items: typeof faqs.items) => {

@@ -5,6 +5,7 @@ import { findClaims } from '#claims/find-claims.ts';
 import { claimFacts } from '#claims-desk/published-text.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { translatableSettings } from '#content/translatable-settings.ts';
+import { measureField, measuresToTranslate, wordsOfMeasures } from '#food/rules/translated-measures.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { demoArt } from './art.ts';
 import { demoPage } from './page.ts';
@@ -26,7 +27,8 @@ const englishOf = (product: (typeof products)[number]): [string, string][] =>
       name,
       name === 'ingredients' ? product.ingredientList.join(', ') : (product[name] ?? ''),
     ])
-    .filter(([, text]) => text !== '');
+    .filter(([, text]) => text !== '')
+    .concat(measuresToTranslate(wordsOfMeasures(product)).map((words) => [measureField(words), words]));
 
 /** Every text in a value. */
 const textsIn = (value: unknown): string[] =>

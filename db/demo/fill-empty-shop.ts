@@ -5,6 +5,7 @@ import { brand } from '#content/content.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { translatableSettings } from '#content/translatable-settings.ts';
 import { foodColumn } from '#food/rules/food-column.ts';
+import { measureField, measuresToTranslate, wordsOfMeasures } from '#food/rules/translated-measures.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Log } from '#platform/observability/log.ts';
 import { paiseFromRupees } from '#pricing/rules/money.ts';
@@ -128,7 +129,11 @@ async function fillTranslations(tx: Transaction<Tables>, ids: ReadonlyMap<string
         const [text, from] = [translated[field] ?? '', markedText(product, field)];
         return text === '' || from === '' ? [] : [{ field, from, text }];
       });
-      return { row: row('product', ids.get(product.slug) ?? '', texts), isEmpty: texts.length === 0 };
+      const measures = measuresToTranslate(wordsOfMeasures(product)).flatMap((from) => {
+        const field = measureField(from);
+        return translated[field] === undefined ? [] : [{ field, from, text: translated[field] }];
+      });
+      return { row: row('product', ids.get(product.slug) ?? '', [...texts, ...measures]), isEmpty: texts.length === 0 };
     });
     const ofOthers = things.map(({ kind, id, texts: english }) => {
       const texts = english.flatMap(({ field, text: from }) => {

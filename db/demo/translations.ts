@@ -1,9 +1,9 @@
-import type { TranslatedName } from '#catalogue/rules/product-fields.ts';
+import type { TranslatedTexts } from '#catalogue/rules/product-fields.ts';
 
 interface DemoTranslation {
   language: string;
   /** By the slugs of the demo products. */
-  products: Readonly<Record<string, Readonly<Partial<Record<TranslatedName, string>>>>>;
+  products: Readonly<Record<string, Readonly<TranslatedTexts>>>;
   /** Of everything else: by the English text, word for word. */
   sentences: Readonly<Record<string, string>>;
 }

@@ -65,7 +65,7 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
                   }}
                 />
                 {measures.length === 1 ? (
-                  <span className="w-40">{portionInWords(portion.per)}</span>
+                  <span className="w-40">{portionInWords(portion.translated ?? portion.per)}</span>
                 ) : (
                   <select
                     value={portion.per}
@@ -73,9 +73,9 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
                     className="field w-40 max-w-full"
                     onChange={(event) => setEaten({ ...eaten, [id]: { count, per: event.target.value } })}
                   >
-                    {measures.map(({ per }) => (
+                    {measures.map(({ per, translated = per }) => (
                       <option key={per} value={per}>
-                        {portionInWords(per)}
+                        {portionInWords(translated)}
                       </option>
                     ))}
                   </select>

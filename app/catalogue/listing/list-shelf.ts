@@ -1,4 +1,4 @@
-import { cardFromRow, selectCards, sizedFromRow } from '#catalogue/product-row.ts';
+import { cardFromRow, foodFromRow, selectCards, sizedFromRow } from '#catalogue/product-row.ts';
 import type { ProductCard } from '#catalogue/rules/catalogue.ts';
 import { type FoodChoice, filterOf, limitsOf } from '#catalogue/rules/food-choice.ts';
 import { orderFigure, pricePer100 } from '#catalogue/rules/food-order.ts';
@@ -7,7 +7,6 @@ import { chooseProducts } from '#catalogue/search/choose-products.ts';
 import type { FoodFilter } from '#food/rules/food-filter.ts';
 import { type Fit, fitOf, hasLimits, type PortionFacts } from '#food/rules/limits.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
-import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Listed } from './list-products.ts';
 
@@ -36,7 +35,7 @@ export async function listShelf(
   const limits = food && hasLimits(limitsOf(food)) ? limitsOf(food) : null;
   const foodOrder = foodOrders.find(({ id }) => id === sortBy)?.id;
   const products = rows.map((row) => {
-    const facts = { ...undeclaredFood, ...row.food_facts };
+    const facts = foodFromRow(row);
     const portion = portionFacts(facts);
     const ordered = {
       nutrition: facts.nutrition,

@@ -36,8 +36,8 @@ export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | n
   const most = (figure: number | null | undefined, words: Words, per = hundred) =>
     typeof figure === 'number' ? { rank: -figure, words: words({ figure, per: portionInWords(per) }) } : null;
   const ofPortion = (rankBy: typeof least, nutrient: PortionNutrient, words: Words) => {
-    const { figures, per } = portionIn(portion, measure);
-    return rankBy(figures[nutrient], words, per);
+    const { figures, per, translated = per } = portionIn(portion, measure);
+    return rankBy(figures[nutrient], words, translated);
   };
   const perRupee = (nutrient: 'protein' | 'fibre', words: (values: { figure: number }) => string) =>
     most(exactPer10Rupees(nutrition, nutrient, price), () =>

@@ -6,6 +6,7 @@
 
 import { hsnProblem, unitCodeProblem, unitCodes } from '#documents/rules/codes.ts';
 import { fssaiProblem } from '#food/rules/fssai-number.ts';
+import type { MeasureField } from '#food/rules/translated-measures.ts';
 import type { ShownField } from './shown-field.ts';
 import { texts } from './texts.ts';
 
@@ -248,6 +249,8 @@ export const claimingTexts = productTextEntries.flatMap(([name, { praises }]) =>
 export type TranslatedName = {
   [Name in ProductTextName]: Fields[Name]['isTranslated'] extends true ? Name : never;
 }[ProductTextName];
+/** Texts of a product in another language; what has none is left out. */
+export type TranslatedTexts = Partial<Record<TranslatedName | MeasureField, string>>;
 /** Sizes keep their names in every language: carts and orders know a size by it. */
 export const translatedNames = productTextEntries.flatMap(([name, { isTranslated }]) =>
   isTranslated ? [name as TranslatedName] : [],

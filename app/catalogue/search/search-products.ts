@@ -1,11 +1,17 @@
-import { cardFromRow, markedDraft, productFromRow, selectCards, selectProducts } from '#catalogue/product-row.ts';
+import {
+  cardFromRow,
+  foodFromRow,
+  markedDraft,
+  productFromRow,
+  selectCards,
+  selectProducts,
+} from '#catalogue/product-row.ts';
 import type { Product, ProductCard } from '#catalogue/rules/catalogue.ts';
 import { shortestKeyword } from '#catalogue/search/rules/keyword.ts';
 import { splitConditions } from '#catalogue/search/rules/search-conditions.ts';
 import { keywordWords } from '#catalogue/search/rules/search-words.ts';
 import type { PortionFacts } from '#food/rules/limits.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
-import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { searchedBy } from './catalogue-size.ts';
 import { findByTitle } from './find-by-title.ts';
@@ -28,7 +34,7 @@ export async function searchCards(app: AppContext, keyword: string, withDrafts =
   const rows = await selectCards(app.db, withDrafts).select('food_facts').where('product.id', 'in', ids).execute();
   const cards = rows.map((row) => ({
     ...cardFromRow(row),
-    portion: portionFacts({ ...undeclaredFood, ...row.food_facts }),
+    portion: portionFacts(foodFromRow(row)),
   }));
   return inOrder(ids, cards);
 }

@@ -45,40 +45,51 @@ describe.each(testEngines)('the cards in the parcels, on the %s server', (engine
   });
 
   it.each([
-    ['hi', 'hi-IN', 'आपके पार्सल में', 'पत्थर की चक्की का बेसन', '1 चीला (40 g)'],
-    ['kn', 'kn-IN', 'ನಿಮ್ಮ ಪಾರ್ಸೆಲ್‌ನಲ್ಲಿ', 'ಕಲ್ಲಿನಲ್ಲಿ ಬೀಸಿದ ಕಡಲೆ ಹಿಟ್ಟು', '1 ಚಿಲ್ಲಾ (40 g)'],
-  ] as const)('are in the language of the order: %s', async (language, lang, heading, translatedTitle, serving) => {
-    const read = (area: string) => JSON.parse(readFileSync(`app/messages/${language}/${area}.json`, 'utf8'));
-    speakLanguages({ [language]: { 'food-food-cards': read('food-food-cards'), 'food-rules': read('food-rules') } });
-    try {
-      const productId = await test.idOf('Stone-Ground Besan');
-      const { food_facts } = await test.app.db
-        .selectFrom('product')
-        .where('id', '=', productId)
-        .select('food_facts')
-        .executeTakeFirstOrThrow();
-      const typed = { value: 80, unit: 'g', words: '1 steel tin of besan' } as const;
-      const portions = [typed];
-      await test.app.db
-        .updateTable('product')
-        .set({
-          food_facts: JSON.stringify({
-            ...food_facts,
-            servingSize: { value: 40, unit: 'g', words: '1 chilla' },
-            portions,
-          }),
-        })
-        .where('id', '=', productId)
-        .execute();
-      const line = { productId, title: 'Stone-Ground Besan', translatedTitle, weight: '500 g', quantity: 2 };
-      const cards = await makeFoodCards(test.app, [{ language, lines: [line] }]);
-      // What the owner says in other words than the usual measures stays as it was typed.
-      const measures = [{ measure: serving }, { measure: '1 steel tin of besan (80 g)' }];
-      expect(cards).toMatchObject([
-        { lang, heading, foods: [{ title: translatedTitle, packs: '2 × 500 g', portions: measures }] },
-      ]);
-    } finally {
-      speakLanguages({});
-    }
-  });
+    ['hi', 'hi-IN', 'आपके पार्सल में', 'पत्थर की चक्की का बेसन', '1 चीला (40 g)', '1 डिब्बा बेसन'],
+    ['kn', 'kn-IN', 'ನಿಮ್ಮ ಪಾರ್ಸೆಲ್‌ನಲ್ಲಿ', 'ಕಲ್ಲಿನಲ್ಲಿ ಬೀಸಿದ ಕಡಲೆ ಹಿಟ್ಟು', '1 ಚಿಲ್ಲಾ (40 g)', '1 ಡಬ್ಬಿ ಕಡಲೆ ಹಿಟ್ಟು'],
+  ] as const)(
+    'are in the language of the order: %s',
+    async (language, lang, heading, translatedTitle, serving, tin) => {
+      const read = (area: string) => JSON.parse(readFileSync(`app/messages/${language}/${area}.json`, 'utf8'));
+      speakLanguages({ [language]: { 'food-food-cards': read('food-food-cards'), 'food-rules': read('food-rules') } });
+      try {
+        const productId = await test.idOf('Stone-Ground Besan');
+        const { food_facts } = await test.app.db
+          .selectFrom('product')
+          .where('id', '=', productId)
+          .select('food_facts')
+          .executeTakeFirstOrThrow();
+        const typed = { value: 80, unit: 'g', words: '1 steel tin of besan' } as const;
+        const portions = [typed];
+        await test.app.db
+          .updateTable('product')
+          .set({
+            food_facts: JSON.stringify({
+              ...food_facts,
+              servingSize: { value: 40, unit: 'g', words: '1 chilla' },
+              portions,
+            }),
+          })
+          .where('id', '=', productId)
+          .execute();
+        const line = { productId, title: 'Stone-Ground Besan', translatedTitle, weight: '500 g', quantity: 2 };
+        const cards = () => makeFoodCards(test.app, [{ language, lines: [line] }]);
+        // What the owner says in other words than the usual measures stays as it was typed, until staff translate it.
+        const measures = [{ measure: serving }, { measure: '1 steel tin of besan (80 g)' }];
+        expect(await cards()).toMatchObject([
+          { lang, heading, foods: [{ title: translatedTitle, packs: '2 × 500 g', portions: measures }] },
+        ]);
+        const texts = JSON.stringify({ 'measure/1 steel tin of besan': tin });
+        await test.app.db
+          .updateTable('translation')
+          .set({ texts })
+          .where('thing_id', '=', productId)
+          .where('language', '=', language)
+          .execute();
+        expect((await cards())[0]?.foods[0]?.portions[1]?.measure).toBe(`${tin} (80 g)`);
+      } finally {
+        speakLanguages({});
+      }
+    },
+  );
 });

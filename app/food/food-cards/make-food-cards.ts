@@ -1,6 +1,6 @@
 import { type CardPortion, portionsOfCard } from '#food/rules/food-card.ts';
 import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
-import { portionInWords } from '#food/rules/measure-words.ts';
+import { type MeasureField, withTranslatedMeasures } from '#food/rules/translated-measures.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { type Language, languages } from '#messages/languages.ts';
@@ -53,10 +53,29 @@ export async function makeFoodCards(app: AppContext, parcels: readonly Parcel[])
     ids.length === 0
       ? []
       : await app.db.selectFrom('product').where('id', 'in', ids).select(['id', 'food_facts']).execute();
-  const facts = new Map(rows.map((row) => [row.id, { ...undeclaredFood, ...row.food_facts }]));
+  const measures = await readMeasures(app, ids);
+  const factsIn = (language: Language) =>
+    new Map(
+      rows.map(({ id, food_facts }) => [
+        id,
+        withTranslatedMeasures({ ...undeclaredFood, ...food_facts }, measures.get(`${language} ${id}`) ?? {}),
+      ]),
+    );
   return parcels.map(({ language, lines }) =>
-    inLanguage(language, () => cardOfParcel(languages[language].tag, lines, facts)),
+    inLanguage(language, () => cardOfParcel(languages[language].tag, lines, factsIn(language))),
   );
+}
+
+/** The texts of products in other languages, by language and id; their measures are read. */
+async function readMeasures({ db }: AppContext, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Readonly<Partial<Record<MeasureField, string>>>>();
+  const rows = await db
+    .selectFrom('translation')
+    .select(['thing_id', 'language', 'texts'])
+    .where('kind', '=', 'product')
+    .where('thing_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ thing_id, language, texts }) => [`${language} ${thing_id}`, texts]));
 }
 
 function cardOfParcel(
@@ -88,7 +107,7 @@ function cardOf(id: string, parcel: readonly PackedLine[], facts: StoredFoodFact
 
 function wordsOf({ words, amount, netCarbs }: CardPortion) {
   return {
-    measure: words === null ? amount : texts.measureOf({ measure: portionInWords(words), amount }),
+    measure: words === null ? amount : texts.measureOf({ measure: words, amount }),
     netCarbs: netCarbs === null ? texts.notDeclared() : texts.grams({ figure: netCarbs }),
   };
 }

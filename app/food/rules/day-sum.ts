@@ -4,8 +4,8 @@ import { type LimitedNutrient, limitedNutrients, type MeasuredFood, type Portion
  * Measures of a food that somebody may count; none where its label names no serving and no other measure (behaviour:
  * Limits 8).
  */
-export function countedMeasures({ per, figures, isServing, others }: PortionFacts): MeasuredFood[] {
-  return isServing ? [{ per, figures }, ...others] : others;
+export function countedMeasures(facts: PortionFacts): MeasuredFood[] {
+  return facts.isServing ? [facts, ...facts.others] : facts.others;
 }
 
 export interface EatenFood {

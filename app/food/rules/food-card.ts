@@ -1,8 +1,9 @@
 import type { StoredFoodFacts } from './food-facts.ts';
+import { measureInWords } from './measure-words.ts';
 import { netCarbs, perPortion } from './nutrients.ts';
 
 export interface CardPortion {
-  /** '1 roti'; null for 100 g or 100 ml, where the label names no portion. */
+  /** '1 roti' in the reader's language; null for 100 g or 100 ml, where the label names no portion. */
   words: string | null;
   /** '35 g'. */
   amount: string;
@@ -23,7 +24,7 @@ export function portionsOfCard({ nutrition, servingSize, portions }: CardFood): 
     return [{ words: null, amount: nutrition?.per === '100ml' ? '100 ml' : '100 g', netCarbs: perHundred }];
   }
   return named.map((portion) => ({
-    words: portion.words,
+    words: measureInWords(portion),
     amount: `${portion.value} ${portion.unit}`,
     netCarbs: perPortion(perHundred, portion),
   }));

@@ -20,7 +20,7 @@ interface FieldError {
 const mostIngredients = 60;
 export const mostPortions = 8;
 const longestIngredient = 200;
-const longestPortion = 60;
+export const longestPortion = 60;
 const longestCertificate = 500;
 /** In grams or millilitres. */
 const largestPortion = 2000;

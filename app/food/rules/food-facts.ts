@@ -53,6 +53,8 @@ export interface Portion {
   unit: 'g' | 'ml';
   /** '1 roti', '1 katori', '1 tablespoon', '1 handful'. */
   words: string;
+  /** The same in the reader's language, where staff translated it. */
+  translated?: string | undefined;
 }
 
 export interface FoodFacts extends Record<FoodNumberName, number | null> {

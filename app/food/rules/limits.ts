@@ -67,6 +67,8 @@ export type PortionNutrient = LimitedNutrient | 'protein' | 'fibre';
 export interface MeasuredFood {
   /** 'roti', '2 tablespoons', or '100 g' where no serving size is declared. */
   per: string;
+  /** The same in the reader's language, where staff translated it. */
+  translated?: string | undefined;
   /** To one decimal; null is not declared. */
   figures: Record<PortionNutrient, number | null>;
 }
@@ -99,7 +101,7 @@ export function portionIn(facts: PortionFacts, measure: HouseholdMeasure | null)
 
 /** What surely does not fit is said before what nobody declared, and what may harm before what is too much. */
 export function fitOf(facts: PortionFacts, { most, without, vegan, measure }: Limits): Fit {
-  const { per, figures } = portionIn(facts, measure);
+  const { per, translated = per, figures } = portionIn(facts, measure);
   for (const [is, list] of [
     ['contains', facts.allergens?.contains],
     ['may contain', facts.allergens?.mayContain],
@@ -116,7 +118,7 @@ export function fitOf(facts: PortionFacts, { most, without, vegan, measure }: Li
     if (figure === null) isKnown = false;
     // Both have at most two decimals: in hundredths the difference is exact.
     else if (figure > limit) {
-      return { is: 'over', nutrient, by: Math.round(figure * 100 - limit * 100) / 100, per };
+      return { is: 'over', nutrient, by: Math.round(figure * 100 - limit * 100) / 100, per: translated };
     }
   }
   return { is: isKnown ? 'fits' : 'not declared' };

@@ -1,3 +1,4 @@
+import type { Portion } from './food-facts.ts';
 import { texts } from './texts.ts';
 
 /** Measures of an Indian kitchen, by the English words that portions of products have. */
@@ -82,11 +83,19 @@ const measureWords: Readonly<Record<string, string>> = {
   },
 };
 
+/** Whether the shop itself says all of it in the reader's language. */
+export const isUsualMeasure = (portion: string) =>
+  (/^(?:[\d.,½¼¾]+ )?([a-z]+)$/.exec(portion)?.[1] ?? '') in measureWords;
+
 /**
  * A portion as its reader says it: '2 tablespoons' or '1 handful (20 almonds)' with the measure in the reader's
- * language. What the owner says in other words, such as '1 glass of sattu drink', stays as it was typed.
+ * language. What the owner says in other words, such as '1 glass of sattu drink', stays as it was typed: staff may
+ * translate it (translated-measures.ts).
  */
 export const portionInWords = (portion: string) =>
   portion.replace(/^([\d.,½¼¾]+ )?([a-z]+)(?= \(|$)/, (whole, count = '', word: string) =>
     word in measureWords ? `${count}${measureWords[word]}` : whole,
   );
+
+export const measureInWords = ({ words, translated }: Pick<Portion, 'words' | 'translated'>) =>
+  translated ?? portionInWords(words);

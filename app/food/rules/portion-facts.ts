@@ -11,8 +11,9 @@ const hundred = (per: Nutrition['per'] | undefined) => (per === '100ml' ? '100 m
  */
 export function portionFacts(facts: PortionedFood): PortionFacts {
   const { nutrition, servingSize, portions, allergens, diet } = facts;
-  const measured = (portion: Pick<Portion, 'value' | 'words'>): MeasuredFood => ({
+  const measured = (portion: Pick<Portion, 'value' | 'words' | 'translated'>): MeasuredFood => ({
     per: portion.words.replace(/^1 /, ''),
+    translated: portion.translated?.replace(/^1 /, ''),
     figures: figuresOf(nutrition, portion),
   });
   return {

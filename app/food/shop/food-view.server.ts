@@ -3,7 +3,7 @@ import { labelFacts, packLines } from '#catalogue/shop/shown-fields.server.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import type { FoodFacts, Portion } from '#food/rules/food-facts.ts';
 import { allergenWords, dietLabels } from '#food/rules/food-labels.ts';
-import { portionInWords } from '#food/rules/measure-words.ts';
+import { measureInWords } from '#food/rules/measure-words.ts';
 import { type NetQuantity, unitPriceOf } from '#food/rules/net-quantity.ts';
 import { type Nutrient, netCarbs, nutrientLabels, nutrients, perPortion } from '#food/rules/nutrients.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
@@ -75,6 +75,7 @@ function per100Words(paise: number, { value, unit }: NetQuantity): string {
 }
 
 const household = 2;
+type DailyMeasure = Pick<Portion, 'value' | 'words' | 'translated'>;
 
 /** A spoon is a measure of volume: what one holds, in millilitres; its words are those of the products' portions. */
 const spoons = [
@@ -90,7 +91,7 @@ function dailyMeasure(
   net: NetQuantity | null,
   serving: Portion | null,
   portions: readonly Portion[],
-): Pick<Portion, 'value' | 'words'> | null {
+): DailyMeasure | null {
   if (net === null || serving === null) return null;
   if (net.unit === serving.unit) return serving;
   if (net.unit !== 'ml' || !spoons.some(({ words }) => words === serving.words)) return null;
@@ -98,13 +99,13 @@ function dailyMeasure(
 }
 
 /** Each of two people has one measure a day: the assumption stands in the words. */
-function lastsWords(net: NetQuantity | null, daily: Pick<Portion, 'value' | 'words'> | null): string | null {
+function lastsWords(net: NetQuantity | null, daily: DailyMeasure | null): string | null {
   if (net === null || daily === null) return null;
   const days = Math.floor(net.value / (daily.value * household));
   if (days < 1) return null;
   return texts.lastsAboutForTwoPeople({
     n1Day: days === 1 ? texts.n1Day() : texts.daysLine({ days }),
-    words: portionInWords(daily.words),
+    words: measureInWords(daily),
   });
 }
 
@@ -165,7 +166,7 @@ function nutritionTable({ nutrition, servingSize, portions }: FoodFacts): FoodVi
   };
 }
 
-const portionHeading = ({ words, value, unit }: Portion) => `${portionInWords(words)} (${value} ${unit})`;
+const portionHeading = (portion: Portion) => `${measureInWords(portion)} (${portion.value} ${portion.unit})`;
 
 function foodFacts(product: Product): FoodView['facts'] {
   const { allergens, diet, glycaemicIndex } = product;

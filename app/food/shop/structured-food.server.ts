@@ -2,6 +2,7 @@ import type { Product } from '#catalogue/rules/catalogue.ts';
 import { texts as fieldTexts } from '#catalogue/rules/texts.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { allergenWords, dietLabels } from '#food/rules/food-labels.ts';
+import { measureInWords } from '#food/rules/measure-words.ts';
 import { nutrientLabels, nutrients, perPortion } from '#food/rules/nutrients.ts';
 
 /** The food facts of a product as properties of its structured data (schema.org). What is not declared is left out. */
@@ -34,7 +35,7 @@ const property = (name: string, value: string) => ({ '@type': 'PropertyValue', n
 function figuresOf({ nutrition, servingSize }: Product): object[] {
   if (nutrition === null) return [];
   const size = servingSize
-    ? `${servingSize.words} (${servingSize.value} ${servingSize.unit})`
+    ? `${measureInWords(servingSize)} (${servingSize.value} ${servingSize.unit})`
     : nutrition.per.replace(/(?=g|ml)/, ' ');
   return nutrients.flatMap(({ name, unit }) => {
     const value = servingSize ? perPortion(nutrition[name], servingSize) : nutrition[name];

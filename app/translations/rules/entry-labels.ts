@@ -1,4 +1,5 @@
 import { type ProductTextField, productTextFields } from '#catalogue/rules/product-fields.ts';
+import { isMeasureField, measureOfField } from '#food/rules/translated-measures.ts';
 import { eachSection, type Section, sectionFields } from '#settings/rules/settings.ts';
 import * as texts from './staff-texts.ts';
 import type { TranslationKind } from './translatable-entries.ts';
@@ -47,6 +48,7 @@ export function editAtOf(kind: TranslationKind, id: string, title = ''): string 
 export function fieldName(kind: TranslationKind, field: string): string {
   const textField = (productTextFields as Readonly<Record<string, ProductTextField>>)[field];
   if (kind === 'product' && textField) return textField.label;
+  if (kind === 'product' && isMeasureField(field)) return texts.measure({ words: measureOfField(field) });
   const words: { word: string; numbers: number[] }[] = [];
   for (const step of field.split('.')) {
     const last = words.at(-1);

@@ -22,3 +22,5 @@ export const fields: Readonly<Record<string, string>> = {
   pageText: 'Introduction of the page',
   pageDescription: 'Description of the page',
 };
+
+export const measure = ({ words }: { words: string }) => `Measure ‘${words}’`;

@@ -1,5 +1,7 @@
 import { type ProductTextField, productTextFields } from '#catalogue/rules/product-fields.ts';
 import { type EventDraft, eventErrors } from '#event/rules/event-form.ts';
+import { longestPortion } from '#food/rules/food-errors.ts';
+import { isMeasureField } from '#food/rules/translated-measures.ts';
 import { type PageDraft, publishErrors } from '#pages/rules/custom-page.ts';
 import type { FormError } from '#rules/app-error.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
@@ -70,7 +72,7 @@ const productText = (field: string): ProductTextField | undefined =>
 /** Characters. Settings, pages and the event have rules of their own, which are asked below. */
 function longest(kind: TranslationKind, field: string, english: string): number {
   const none = Number.POSITIVE_INFINITY;
-  if (kind === 'product') return productText(field)?.maxLength ?? none;
+  if (kind === 'product') return isMeasureField(field) ? longestPortion : (productText(field)?.maxLength ?? none);
   if (kind === 'policy') return mostCharacters(english);
   if (kind === 'announcement') return longestAnnouncement;
   return kind === 'banner' ? longestAlt : none;
@@ -78,7 +80,7 @@ function longest(kind: TranslationKind, field: string, english: string): number 
 
 /** Texts that are one line in English by a rule, which is not asked below. */
 function isLine(kind: TranslationKind, field: string): boolean {
-  if (kind === 'product') return productText(field)?.control === 'line';
+  if (kind === 'product') return isMeasureField(field) || productText(field)?.control === 'line';
   return kind === 'policy' ? /(?:title|heading)$/.test(field) : kind === 'announcement' || kind === 'banner';
 }
 

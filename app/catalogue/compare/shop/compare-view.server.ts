@@ -1,6 +1,7 @@
 import type { Product } from '#catalogue/rules/catalogue.ts';
 import { cheapest } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
+import { measureInWords } from '#food/rules/measure-words.ts';
 import { texts as foodTexts } from '#food/rules/texts.ts';
 import { foodView } from '#food/shop/food-view.server.ts';
 
@@ -50,7 +51,8 @@ export function compareView(products: readonly Product[]): CompareSection[] {
         row(
           texts.aPortionIs(),
           products.map(
-            ({ servingSize }) => servingSize && `${servingSize.words} (${servingSize.value} ${servingSize.unit})`,
+            ({ servingSize }) =>
+              servingSize && `${measureInWords(servingSize)} (${servingSize.value} ${servingSize.unit})`,
           ),
         ),
         ...nutrition(1),
