@@ -42,7 +42,11 @@ describe('the sentences of shoppers', () => {
       /diabet|doctor|millet|stone-ground|roasted|wooden|low in (?:sugar|carb)|flours?,? oils?|health program/i;
     // Alt texts of the sample shop's own pictures.
     const pictures = /^(?:past\d+|fieldsAWoodenOilPress)$/;
-    const found = areas.flatMap(({ file, english }) =>
+    // Policies are a draft for shops of food and programs, which the owner's text replaces.
+    const policies = 'content-policies';
+    const others = areas.filter(({ name }) => name !== policies);
+    expect(others).toHaveLength(areas.length - 1);
+    const found = others.flatMap(({ file, english }) =>
       Object.entries(english).flatMap(([name, message]) =>
         ofTheSample.test(message) && !pictures.test(name) ? [`${file}: ${message}`] : [],
       ),

@@ -1,7 +1,7 @@
 import { hasSampleStory } from '#content/about-text.ts';
 import * as content from '#content/content.ts';
 import { defaultEvent, eventPhotoTexts } from '#content/event.ts';
-import { generatedPolicy } from '#content/policies.ts';
+import { generatedPolicy } from '#content/policies/policies.ts';
 import { texts as pageTexts } from '#content/texts.ts';
 import { textOfPolicy } from '#settings/rules/policies.ts';
 import { policyNames } from '#settings/rules/policy-names.ts';
@@ -48,7 +48,7 @@ export function siteTexts(settings: Settings): PublishedText[] {
     // The owner's own are among the settings.
     if (settings.policies[name] !== '') continue;
     const { title, ...text } = generatedPolicy(settings, name);
-    say('Policies', title, `policy/${title}`, textOfPolicy(text), { file: 'app/content/policies.ts' });
+    say('Policies', title, `policy/${title}`, textOfPolicy(text), { file: 'app/content/policies/texts.ts' });
   }
   return texts.filter(({ text }) => text.trim() !== '');
 }

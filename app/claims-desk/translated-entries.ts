@@ -32,7 +32,7 @@ export function translatedEntryTexts(
 
 /**
  * Everything that the shop says in other languages beside its products: what is older than its English text is not
- * shown, and left out.
+ * shown, and left out, as is what the shop itself says of its policies: its tests check it.
  */
 export async function otherTranslatedTexts(app: AppContext): Promise<PublishedText[]> {
   const entries = await readOtherEntries(app.db, await readEnglishSettings(app));
@@ -46,7 +46,7 @@ export async function otherTranslatedTexts(app: AppContext): Promise<PublishedTe
     rows
       .filter(({ kind, thing_id }) => kind === entry.kind && thing_id === entry.id)
       .flatMap(({ language, texts: stored, made_from: madeFrom }) => {
-        const shown = translatedFields(entry.kind, entry.texts, { texts: stored, madeFrom });
+        const shown = translatedFields(entry.kind, entry.texts, { texts: stored, madeFrom }, {});
         const translatedTexts = shown.flatMap(({ field, state, translated }) =>
           state === 'done' ? [[field, translated]] : [],
         );

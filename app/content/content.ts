@@ -4,13 +4,17 @@
  * numbered steps, nothing else.
  */
 
+/** Tag for long texts that are wrapped in the source. */
+export const prose = (parts: TemplateStringsArray, ...values: (string | number)[]): string =>
+  unwrapped(String.raw({ raw: parts }, ...values));
+
 /**
- * Tag for long texts that are wrapped in the source: a line is joined to the one before unless it starts a bullet or a
- * step, or follows a blank line. Indentation is dropped.
+ * A line is joined to the one before unless it starts a bullet or a step, or follows a blank line. Indentation is
+ * dropped.
  */
-export function prose(parts: TemplateStringsArray, ...values: (string | number)[]): string {
+export function unwrapped(text: string): string {
   const paragraphs: string[][] = [[]];
-  for (const raw of String.raw({ raw: parts }, ...values).split('\n')) {
+  for (const raw of text.split('\n')) {
     const line = raw.trim();
     const current = paragraphs[paragraphs.length - 1] ?? [];
     if (line === '') {

@@ -1,10 +1,10 @@
+import { policiesOf } from '#content/policies/policies.ts';
 import { policyNames } from '#settings/rules/policy-names.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 import { sections } from '#settings/rules/settings.ts';
 import { aboutId, textsOfEntry } from '#translations/rules/translatable-entries.ts';
 import { type FieldText, textsAt, translatableFields } from '#translations/rules/translatable-fields.ts';
 import { aboutText, hasSampleStory } from './about-text.ts';
-import { policiesOf } from './policies.ts';
 
 /**
  * What the owner set that is read in other languages: sections, the policies as they read today, and the page about the

@@ -127,7 +127,8 @@ export const adminTranslationCalls = {
       seen,
       english: z.string().max(100).meta({ description: 'As it was read: of other English texts nothing is saved' }),
       texts: z.record(entryField, text(60_000)).meta({
-        description: 'By fields; an empty one is shown in English, what is left out stays',
+        description:
+          'By fields; an empty one is shown in English, of policies as the shop writes them, what is left out stays',
       }),
       stillRight: z
         .array(entryField)
@@ -205,7 +206,10 @@ const toJson = ({ saved, texts, ...translation }: Translation) => ({
   ...translation,
   savedAt: saved?.at.toISOString() ?? null,
   savedBy: saved?.by ?? null,
-  texts: texts.map(({ mark: _mark, ...text }) => ({ ...text, label: fieldName(translation.kind, text.field) })),
+  texts: texts.map(({ mark: _mark, ours: _ours, ...text }) => ({
+    ...text,
+    label: fieldName(translation.kind, text.field),
+  })),
 });
 
 /** Anyone who may not edit the English texts of a kind neither reads nor writes them here. */

@@ -26,9 +26,9 @@ export async function* exportTranslations(
   const wanted = kinds.filter((kind) => only.kind === null || kind === only.kind);
   async function* batches() {
     for await (const entries of entriesInBatches(app, wanted)) {
-      yield entries.flatMap(({ kind, id, name, texts }): ExportedText[] => {
+      yield entries.flatMap(({ kind, id, name, texts, ours }): ExportedText[] => {
         const english = new Map(texts.map(({ field, text }) => [field, text]));
-        return translatedFields(kind, texts, stored(kind, id))
+        return translatedFields(kind, texts, stored(kind, id), ours(language))
           .filter(({ state }) => only.state === null || state === only.state)
           .map(({ field, state, translated }) => {
             return { kind, id, name, field, english: english.get(field) ?? '', translated, state };

@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { listPageSize } from '#rules/admin-lists.ts';
 import type { OtherLanguage } from '#settings/rules/languages.ts';
 import { settingsIn } from '#settings/sections/read-settings.ts';
-import { readOtherEntries } from '#translations/read/read-entries.ts';
+import { readOtherEntries, type TranslatableEntry } from '#translations/read/read-entries.ts';
 import {
   isInState,
   type MarkedField,
@@ -34,10 +34,7 @@ interface Listed {
   progress: LanguageProgress[];
 }
 
-interface Named {
-  kind: TranslationKind;
-  id: string;
-  name: string;
+interface Named extends Pick<TranslatableEntry, 'kind' | 'id' | 'name' | 'ours'> {
   texts: readonly MarkedField[];
 }
 
@@ -45,7 +42,7 @@ interface Named {
 async function listEntries({ db }: Pick<AppContext, 'db'>, kinds: readonly TranslationKind[]): Promise<Named[]> {
   const products = kinds.includes('product') ? await listProductEntries(db) : [];
   const others = await readOtherEntries(db, await settingsIn(db));
-  const all = [...products.map((one) => ({ kind: 'product' as const, ...one })), ...others];
+  const all = [...products.map((one) => ({ kind: 'product' as const, ...one, ours: () => ({}) })), ...others];
   return translationKinds
     .filter((kind) => kinds.includes(kind))
     .flatMap((kind) => all.filter((one) => one.kind === kind));
@@ -57,10 +54,11 @@ async function withProgress(
   language: OtherLanguage,
 ): Promise<ListedTranslation[]> {
   const stored = await readStored(app.db, language);
-  return entries.map(({ kind, id, name, texts }) => {
-    const there = stored(kind, id);
-    const translatedName = there?.texts[kind === 'banner' ? 'alt' : 'title'] ?? '';
-    return { kind, id, name, translatedName, ...progressOf(translatedFields(kind, texts, there)) };
+  return entries.map(({ kind, id, name, texts, ours }) => {
+    const [there, own] = [stored(kind, id), ours(language)];
+    const title = kind === 'banner' ? 'alt' : 'title';
+    const translatedName = there?.texts[title] ?? own[title] ?? '';
+    return { kind, id, name, translatedName, ...progressOf(translatedFields(kind, texts, there, own)) };
   });
 }
 
@@ -109,7 +107,7 @@ export async function progressOfEntry(
   const each = [];
   for (const language of otherLanguages) {
     const stored = (await readStored(app.db, language, { kind, id }))(kind, id);
-    each.push({ language, ...progressOf(translatedFields(kind, entry.texts, stored)) });
+    each.push({ language, ...progressOf(translatedFields(kind, entry.texts, stored, entry.ours(language))) });
   }
   return each;
 }

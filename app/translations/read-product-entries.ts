@@ -71,6 +71,7 @@ export async function readProductEntries(db: Db, ids: readonly string[]): Promis
         ...marked,
         text: isMeasureField(marked.field) ? measureOfField(marked.field) : value[marked.field as TranslatedName],
       })),
+      ours: () => ({}),
     };
   });
 }

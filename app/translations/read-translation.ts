@@ -94,7 +94,7 @@ export async function readTranslation(
     version: stored?.version ?? 0,
     english: englishOf(entry),
     saved: stored && { at: stored.at, by: stored.by },
-    texts: translatedFields(kind, entry.texts, stored).map((one) => ({
+    texts: translatedFields(kind, entry.texts, stored, entry.ours(language)).map((one) => ({
       ...one,
       english: english.get(one.field) ?? '',
     })),

@@ -25,7 +25,7 @@ export interface NextTranslation {
 
 /**
  * What somebody typed, beside what is there; nothing is written.
- * @param typed by fields; what is left out stays, and what is empty is shown in English
+ * @param typed by fields; what is left out stays, and what is empty is shown as the shop itself says it, or in English
  */
 export function nextTranslation(
   entry: TranslatableEntry,
@@ -34,12 +34,12 @@ export function nextTranslation(
   typed: Readonly<Record<string, string>>,
   isStillRight: (field: string) => boolean,
 ): NextTranslation {
-  const fields = translatedFields(entry.kind, entry.texts, before);
+  const fields = translatedFields(entry.kind, entry.texts, before, entry.ours(language));
   const after = withTyped(fields, before, typed, isStillRight);
   const changed = fields
-    .filter(({ field, state, translated }) => {
+    .filter(({ field, state, translated, ours = '' }) => {
       const isCurrent = after.madeFrom[field] === entry.texts.find((one) => one.field === field)?.mark;
-      return (after.texts[field] ?? '') !== translated || (state === 'outdated' && isCurrent);
+      return (after.texts[field] ?? ours) !== translated || (state === 'outdated' && isCurrent);
     })
     .map(({ field }) => field);
   // What was right when it was saved, and is left as it is, stays.

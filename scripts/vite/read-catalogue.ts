@@ -26,10 +26,14 @@ export function readArea(file: string, code = readFileSync(file, 'utf8')): Area 
       name: String(name.value),
       english: Object.fromEntries(
         english.properties.map((property) => {
-          if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.value.type !== 'Literal') {
+          const { key, value } = property.type === 'Property' ? property : {};
+          // A long one is wrapped: one piece between backticks.
+          const text =
+            value?.type === 'TemplateLiteral' && value.quasis.length === 1 ? value.quasis[0]?.value.cooked : '';
+          if (key?.type !== 'Identifier' || (value?.type !== 'Literal' && !text)) {
             throw new Error(`${file}: a sentence is a name and a text, in quotes`);
           }
-          return [property.key.name, String(property.value.value)];
+          return [key.name, value?.type === 'Literal' ? String(value.value) : text];
         }),
       ),
     };

@@ -1,5 +1,5 @@
 import { aboutText } from '#content/about-text.ts';
-import { generatedPolicy } from '#content/policies.ts';
+import { generatedPolicy } from '#content/policies/policies.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { textOfPolicy } from '#settings/rules/policies.ts';
 import { policyNames } from '#settings/rules/policy-names.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#checkout/place-order.ts';
 import { defaultSettings } from '#content/default-settings.ts';
-import { policiesUpdated } from '#content/policies.ts';
+import { policiesUpdated } from '#content/policies/policies.ts';
 import { expectedArrival } from '#delivery/expected-arrival.ts';
 import { findDelivery } from '#delivery/find-delivery.ts';
 import { showOrder } from '#orders/show-order.ts';

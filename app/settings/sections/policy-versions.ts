@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import { policiesOf, policiesUpdated } from '#content/policies.ts';
+import { policiesOf, policiesUpdated, policyTranslation } from '#content/policies/policies.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -10,7 +10,7 @@ import type { Settings } from '#settings/rules/settings.ts';
 import { readTranslator } from '#translations/read/read-translated.ts';
 import { fieldsOfKind } from '#translations/rules/translatable-entries.ts';
 import { withTexts } from '#translations/rules/translatable-fields.ts';
-import { readEnglishSettings, settingsIn } from './read-settings.ts';
+import { readEnglishSettings, readSettings, settingsIn } from './read-settings.ts';
 
 interface PolicyVersion {
   policy: PolicyName;
@@ -77,8 +77,8 @@ const listed = (db: Kysely<Tables>) =>
   db.selectFrom('policy_version').select(['policy', 'version', 'at']).orderBy('version', 'desc');
 
 /**
- * A policy as it holds now, in the reader's language as far as it is translated; or as it held in a version, in
- * English (behaviour: Settings 8).
+ * A policy as it holds now, in the reader's language as far as it is translated, by staff or by the shop itself; or as
+ * it held in a version, in English (behaviour: Settings 8).
  * @returns null for a version that never was
  */
 export async function readPolicy(app: Reader, name: PolicyName, version: number | null): Promise<ShownPolicy | null> {
@@ -104,8 +104,9 @@ export async function readPolicy(app: Reader, name: PolicyName, version: number 
 }
 
 async function inReadersLanguage(app: Reader, name: PolicyName, policy: Policy): Promise<Policy> {
-  const translator = await readTranslator(app);
-  return withTexts(policy, fieldsOfKind('policy'), translator('policy', name));
+  const say = (await readTranslator(app))('policy', name);
+  const ours = policyTranslation(name, await readEnglishSettings(app), await readSettings(app));
+  return withTexts(policy, fieldsOfKind('policy'), (text) => say(text, ours.get(text)));
 }
 
 /**

@@ -9,8 +9,7 @@ import { completeCategories } from '#settings/rules/fields/categories.ts';
 import { defaultsOf, type Fields } from '#settings/rules/fields/field.ts';
 import type { AnySection, AnySettings } from '#settings/rules/locked-settings.ts';
 import { fieldDefaults, type Section, type Settings, sectionFields, sections } from '#settings/rules/settings.ts';
-import { readTranslator, type Translator } from '#translations/read/read-translated.ts';
-import { translatableFields, withTexts } from '#translations/rules/translatable-fields.ts';
+import { readTranslator, type Translator, translatedSettings } from '#translations/read/read-translated.ts';
 
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
 /** What was said in a language, as long as neither the settings nor the translations are others. */
@@ -26,12 +25,7 @@ export async function readSettings(app: Reader, tx?: Transaction<Tables>): Promi
   if (currentLanguage() === 'en') return english;
   const cached = cachedSettings.get(translator);
   if (cached?.english === english) return cached.value;
-  const value = Object.fromEntries(
-    sections.map((section) => [
-      section,
-      withTexts(english[section], translatableFields[section], translator('setting', section)),
-    ]),
-  ) as unknown as Settings;
+  const value = translatedSettings(english, translator);
   cachedSettings.set(translator, { english, value });
   return value;
 }

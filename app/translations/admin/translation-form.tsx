@@ -61,7 +61,11 @@ export function TranslationForm({ loaded, onReload }: { loaded: Loaded; onReload
   return (
     <form {...form.props} className="space-y-4">
       {form.notices}
-      <p className="text-ink-soft">Shoppers read the English text where you leave a field empty.</p>
+      <p className="text-ink-soft">
+        {kind === 'policy'
+          ? 'We translate the policies that we write from your settings. Change a text to say it your way; leave it empty and shoppers read ours, or the English text where you wrote it.'
+          : 'Shoppers read the English text where you leave a field empty.'}
+      </p>
       {form.stored.seen.texts.map((text) => (
         <TextPair
           key={text.field}

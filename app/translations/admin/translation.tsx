@@ -26,7 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return {
       ...translation,
       saved: saved && { by: saved.by, at: indianTime(saved.at) },
-      texts: translation.texts.map(({ mark: _mark, ...text }) => ({ ...text, label: fieldName(kind, text.field) })),
+      texts: translation.texts.map(({ mark: _mark, ours: _ours, ...text }) => ({
+        ...text,
+        label: fieldName(kind, text.field),
+      })),
     };
   } catch (error) {
     if (error instanceof AppError) throw new Response(error.message, { status: error.status });

@@ -1,11 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { defaultEvent } from '#content/event.ts';
+import { policyTranslation } from '#content/policies/policies.ts';
 import { translatableSettings } from '#content/translatable-settings.ts';
+import { inLanguage } from '#messages/in-language.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { OtherLanguage } from '#settings/rules/languages.ts';
+import { policyNames } from '#settings/rules/policy-names.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 import { editAtOf, entryName } from '#translations/rules/entry-labels.ts';
-import type { MarkedField } from '#translations/rules/text-state.ts';
+import type { MarkedField, OwnTexts } from '#translations/rules/text-state.ts';
 import {
   announcementId,
   eventId,
@@ -13,7 +17,7 @@ import {
   textsOfEntry,
 } from '#translations/rules/translatable-entries.ts';
 import type { FieldText } from '#translations/rules/translatable-fields.ts';
-import { markOf } from './read-translated.ts';
+import { markOf, translatedSettings, translatorsIn } from './read-translated.ts';
 
 /** A thing that is translated, with its English texts; each is there once, however often the thing says it. */
 export interface TranslatableEntry {
@@ -26,6 +30,8 @@ export interface TranslatableEntry {
   /** As its own rules read it. */
   value: object;
   texts: (MarkedField & FieldText)[];
+  /** What the shop itself says in a language where nobody translated it: of the policies that it writes. */
+  ours: (language: OtherLanguage) => OwnTexts;
 }
 
 type Db = Kysely<Tables> | Transaction<Tables>;
@@ -51,8 +57,27 @@ export async function readOtherEntries(db: Db, settings: Settings): Promise<Tran
     ? { address: event.address, agenda: event.agenda, location: '', timeDate: '', bannerImage: '' }
     : { ...defaultEvent, location: '' };
   const announced = { text: announcement.trim() };
+  const translators = await translatorsIn(db);
+  const withOurs = (policy: TranslatableEntry): TranslatableEntry => {
+    const name = policyNames.find((one) => one === policy.id);
+    if (!name) return policy;
+    const ours = (language: OtherLanguage) => {
+      const translator = translators.get(language);
+      const translated = translator ? translatedSettings(settings, translator) : settings;
+      const said = inLanguage(language, () => policyTranslation(name, settings, translated));
+      return Object.fromEntries(
+        policy.texts.flatMap(({ field, text }) => {
+          const own = said.get(text);
+          return own === undefined || own === text ? [] : [[field, own]];
+        }),
+      );
+    };
+    return { ...policy, ours };
+  };
   return [
-    ...translatableSettings(settings).map(({ kind, id, value, texts }) => entry(kind, id, '', value, texts)),
+    ...translatableSettings(settings)
+      .map(({ kind, id, value, texts }) => entry(kind, id, '', value, texts))
+      .map((one) => (one.kind === 'policy' ? withOurs(one) : one)),
     ...pages.map(({ page_id, body, ...page }) => {
       const value = { ...page, text: body };
       return entry('page', page_id, page.title, value, textsOfEntry('page', value));
@@ -79,5 +104,6 @@ function entry(
     value,
     // Shoppers read each sentence of a thing in one translation, wherever it stands.
     texts: [...new Map(marked.toReversed().map((one) => [one.mark, one])).values()].toReversed(),
+    ours: () => ({}),
   };
 }

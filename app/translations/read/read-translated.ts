@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { allLanguages, type Language } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
+import { type Settings, sections } from '#settings/rules/settings.ts';
 import type { TranslationKind } from '#translations/rules/translatable-entries.ts';
+import { translatableFields, withTexts } from '#translations/rules/translatable-fields.ts';
 
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
 
 /**
- * Says a text of a thing in the reader's language, or in English where it has no translation of what it is
- * today.
+ * Says a text of a thing in the reader's language; where nobody translated what it is today as the shop itself says it,
+ * else in English.
  */
-type Say = (english: string) => string;
+type Say = (english: string, ours?: string) => string;
 export type Translator = (kind: TranslationKind, id: string) => Say;
 
 const inEnglish: Translator = () => (english) => english;
-/** By languages. */
-type Translators = ReadonlyMap<string, Translator>;
+type Translators = ReadonlyMap<Language, Translator>;
 
 /** By which a translation knows the English text that it was made from. */
 export const markOf = (english: string): string => createHash('md5').update(english).digest('hex');
@@ -34,22 +36,28 @@ export async function readTranslator(app: Reader, tx?: Transaction<Tables>): Pro
 }
 
 /** Pages that need nothing else of the database are shown while it is away, in the words that were known last. */
-const readTranslators = rememberWhileFresh(
-  async ({ db }: Reader): Promise<Translators> => {
-    const rows = await db
-      .selectFrom('translation')
-      .select(['kind', 'thing_id', 'language', 'texts', 'made_from'])
-      .where('kind', '<>', 'product')
-      .execute();
-    return new Map(
-      [...new Set(rows.map(({ language }) => language))].map((language) => [
-        language,
-        translatorOf(rows.filter((row) => row.language === language)),
-      ]),
-    );
-  },
-  { orLast: true },
-);
+const readTranslators = rememberWhileFresh(({ db }: Reader) => translatorsIn(db), { orLast: true });
+
+/** Those of every language, as the database has them now. */
+export async function translatorsIn(db: Kysely<Tables> | Transaction<Tables>): Promise<Translators> {
+  const rows = await db
+    .selectFrom('translation')
+    .select(['kind', 'thing_id', 'language', 'texts', 'made_from'])
+    .where('kind', '<>', 'product')
+    .execute();
+  return new Map(
+    allLanguages.map((language) => [language, translatorOf(rows.filter((row) => row.language === language))]),
+  );
+}
+
+/** Settings in a language. @param english as the owner wrote them */
+export const translatedSettings = (english: Settings, translator: Translator): Settings =>
+  Object.fromEntries(
+    sections.map((section) => [
+      section,
+      withTexts(english[section], translatableFields[section], translator('setting', section)),
+    ]),
+  ) as unknown as Settings;
 
 interface Row {
   kind: TranslationKind;
@@ -70,6 +78,6 @@ function translatorOf(rows: readonly Row[]): Translator {
   );
   return (kind, id) => {
     const texts = entries.get(`${kind}/${id}`);
-    return texts === undefined ? (english) => english : (english) => texts.get(markOf(english)) ?? english;
+    return (english, ours = english) => texts?.get(markOf(english)) ?? ours;
   };
 }

@@ -47,7 +47,7 @@ describe('the state of a text', () => {
     ],
     ['a field named like a method', 'setting', of({ constructor: 'a' }), stored({}), ['missing ']],
   ])('%s', (_name, kind, english, texts, expected) => {
-    expect(translatedFields(kind, english, texts).map(({ state, translated }) => `${state} ${translated}`)).toEqual(
+    expect(translatedFields(kind, english, texts, {}).map(({ state, translated }) => `${state} ${translated}`)).toEqual(
       expected,
     );
   });
@@ -63,7 +63,7 @@ describe('progress', () => {
   it('missing, outdated and done are all there are', () => {
     fc.assert(
       fc.property(kind, english, anyStored, (of, there, texts) => {
-        const progress = progressOf(translatedFields(of, there, texts));
+        const progress = progressOf(translatedFields(of, there, texts, {}));
         expect(progress.missing + progress.outdated + progress.done).toBe(there.length);
         expect(progress.all).toBe(there.length);
         expect(sumOf([progress, progress])).toEqual({
@@ -83,7 +83,7 @@ describe('progress', () => {
   it('saving what was loaded changes no state, and typing every text leaves nothing to do', () => {
     fc.assert(
       fc.property(kind, english, anyStored, (of, there, texts) => {
-        const before = translatedFields(of, there, texts);
+        const before = translatedFields(of, there, texts, {});
         const same = withTyped(
           before,
           texts,
@@ -91,9 +91,9 @@ describe('progress', () => {
           () => false,
         );
         const states = (all: typeof before) => all.map(({ field, state }) => `${field} ${state}`);
-        expect(states(translatedFields(of, there, same))).toEqual(states(before));
+        expect(states(translatedFields(of, there, same, {}))).toEqual(states(before));
         const all = withTyped(before, texts, Object.fromEntries(there.map((one) => [one.field, 'नया'])), () => true);
-        expect(progressOf(translatedFields(of, there, all)).done).toBe(there.length);
+        expect(progressOf(translatedFields(of, there, all, {})).done).toBe(there.length);
         const none = withTyped(before, texts, Object.fromEntries(there.map((one) => [one.field, ''])), () => false);
         expect(none).toEqual({ texts: {}, madeFrom: {} });
       }),
@@ -102,7 +102,7 @@ describe('progress', () => {
 
   it('an outdated text is current once it is said to be right still, or changed', () => {
     const texts = stored({ title: ['a', 'क'], more: ['a', 'ख'], recipe: ['a', 'ग'], gone: ['a', 'घ'] });
-    const before = translatedFields('product', of({ title: 'b', more: 'b', recipe: 'b' }), texts);
+    const before = translatedFields('product', of({ title: 'b', more: 'b', recipe: 'b' }), texts, {});
     const typed = { title: 'क', more: 'ख', recipe: 'नया' };
     expect(withTyped(before, texts, typed, (one) => one === 'more')).toEqual(
       stored({ title: ['a', 'क'], more: ['b', 'ख'], recipe: ['b', 'नया'] }),

@@ -19,10 +19,15 @@ export interface StoredTexts {
   madeFrom: Readonly<Record<string, string>>;
 }
 
+/** What the shop itself says in a language, by fields. */
+export type OwnTexts = Readonly<Record<string, string>>;
+
 export interface TranslatedField extends MarkedField {
   state: TextState;
   /** In the other language: of an outdated text what it was, empty where there is none. */
   translated: string;
+  /** What the shop itself says, which is read where nobody translated it; undefined where it says nothing. */
+  ours: string | undefined;
 }
 
 /** How many texts there are in English, and how many of them are in which state: the three add up to all. */
@@ -38,20 +43,21 @@ export function translatedFields(
   kind: TranslationKind,
   english: readonly MarkedField[],
   stored: StoredTexts | null,
+  own: OwnTexts,
 ): TranslatedField[] {
   const { texts, madeFrom } = stored ?? { texts: {}, madeFrom: {} };
   const marks = new Set(english.map(({ mark }) => mark));
   const byMark = new Map(Object.entries(texts).map(([field, text]) => [madeFrom[field] ?? '', text]));
   return english.map(({ field, mark }) => {
-    const own = Object.hasOwn(texts, field) ? texts[field] : undefined;
+    const saved = Object.hasOwn(texts, field) ? texts[field] : undefined;
+    const ours = Object.hasOwn(own, field) ? own[field] : undefined;
     const isCurrent = madeFrom[field] === mark;
-    const current = kind === 'product' ? (isCurrent ? own : undefined) : byMark.get(mark);
-    if (current !== undefined) return { field, mark, state: 'done', translated: current };
+    const current = kind === 'product' ? (isCurrent ? saved : undefined) : byMark.get(mark);
+    if (current !== undefined) return { field, mark, state: 'done', translated: current, ours };
     // What was made from an English text that now stands elsewhere belongs there.
-    const isOwn = own !== undefined && (kind === 'product' || !marks.has(madeFrom[field] ?? ''));
-    return isOwn
-      ? { field, mark, state: 'outdated', translated: own }
-      : { field, mark, state: 'missing', translated: '' };
+    const isOfField = saved !== undefined && (kind === 'product' || !marks.has(madeFrom[field] ?? ''));
+    if (isOfField) return { field, mark, state: 'outdated', translated: saved, ours };
+    return { field, mark, state: ours === undefined ? 'missing' : 'done', translated: ours ?? '', ours };
   });
 }
 
@@ -78,8 +84,8 @@ export function isInState({ missing, outdated }: Progress, state: TextState): bo
 }
 
 /**
- * What is kept once somebody typed texts of a thing. An empty one is no translation: the English text is shown. An
- * outdated text that is left as it was stays outdated, unless it is said to be right still. Texts of fields that are no
+ * What is kept once somebody typed texts of a thing. An empty one is no translation, nor is what the shop itself says,
+ * which changes with its settings: that, else the English text is shown. An outdated text that is left as it was stays outdated, unless it is said to be right still. Texts of fields that are no
  * more go.
  * @param typed by fields; what is left out stays
  * @param isStillRight of a field
@@ -90,9 +96,9 @@ export function withTyped(
   typed: Readonly<Record<string, string>>,
   isStillRight: (field: string) => boolean,
 ): StoredTexts {
-  const remaining = fields.flatMap(({ field, mark, state, translated }) => {
+  const remaining = fields.flatMap(({ field, mark, state, translated, ours }) => {
     const text = Object.hasOwn(typed, field) ? (typed[field] ?? '') : translated;
-    if (text === '') return [];
+    if (text === '' || text === ours) return [];
     const isLeft = state === 'outdated' && text === translated && !isStillRight(field);
     return [{ field, text, mark: isLeft ? (stored?.madeFrom[field] ?? '') : mark }];
   });

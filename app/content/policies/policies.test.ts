@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { brand, faqs } from '#content/content.ts';
+import { defaultSettings } from '#content/default-settings.ts';
+import { texts } from '#content/texts.ts';
 import { processingDays, travelDays } from '#delivery/rules/delivery-date.ts';
 import { type State, states } from '#delivery/rules/india.ts';
 import { regions } from '#delivery/rules/regions.ts';
@@ -8,11 +11,8 @@ import { shippingGstBasisPoints } from '#pricing/rules/quote.ts';
 import { retentionTimes, secondsOf } from '#privacy/rules/retention.ts';
 import { proseBlocks } from '#rules/text/prose.ts';
 import { type Policy, policyFromText, textOfPolicy } from '#settings/rules/policies.ts';
-import { brand, faqs } from './content.ts';
-import { defaultSettings } from './default-settings.ts';
 import { deliveryLines } from './delivery-lines.ts';
 import { policiesOf, policiesUpdated } from './policies.ts';
-import { texts } from './texts.ts';
 
 const {
   returns: returnsPolicy,
