@@ -27,13 +27,13 @@ export function readArea(file: string, code = readFileSync(file, 'utf8')): Area 
       english: Object.fromEntries(
         english.properties.map((property) => {
           const { key, value } = property.type === 'Property' ? property : {};
-          // A long one is wrapped: one piece between backticks.
-          const text =
-            value?.type === 'TemplateLiteral' && value.quasis.length === 1 ? value.quasis[0]?.value.cooked : '';
-          if (key?.type !== 'Identifier' || (value?.type !== 'Literal' && !text)) {
+          // A long text is wrapped, between backticks.
+          const isWrapped = value?.type === 'TemplateLiteral' && value.quasis.length === 1;
+          const text = isWrapped ? value.quasis[0]?.value.cooked : value?.type === 'Literal' && value.value;
+          if (key?.type !== 'Identifier' || typeof text !== 'string') {
             throw new Error(`${file}: a sentence is a name and a text, in quotes`);
           }
-          return [key.name, value?.type === 'Literal' ? String(value.value) : text];
+          return [key.name, text];
         }),
       ),
     };

@@ -2,8 +2,8 @@ import { codeMinutes } from '#customers/rules/registration.ts';
 import { ticketMinutes } from '#second-factor/rules/second-factor.ts';
 
 /**
- * How long the shop keeps what: the only place that says so. The jobs that remove it read the times here, and so do the
- * words of the privacy policy (behaviour: Own data 6).
+ * How long the shop keeps what: the only place that says so. The jobs that remove it read the times here, and the words
+ * of the privacy policy are compared with them (behaviour: Own data 6).
  */
 
 /** A length of time, in words that PostgreSQL reads as an interval, too: '2 years'. */
