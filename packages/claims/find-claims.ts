@@ -28,7 +28,7 @@ export function findClaims(text: string, facts: ClaimFacts | null, context: Clai
   const { asks = '', ...own } = context;
   const found = findingsIn(text, facts, own);
   if (asks.trim() === '' || text.trim() === '') return found;
-  const question = `${asks.trim().replace(/[?\s]+$/, '')}?`;
+  const question = `${asks.trim().replace(/(?<![?\s])[?\s]+$/, '')}?`;
   // What neither claims by itself both claim together: it is held against the answer, which makes it one.
   const alone = new Set([...found, ...findingsIn(question, facts, own)].map(({ ground }) => ground));
   const together = findingsIn(`${question} ${text}`, facts, own).filter(({ ground }) => !alone.has(ground));

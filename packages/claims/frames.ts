@@ -51,7 +51,7 @@ const promise =
 
 /** Figures of the label. */
 const figures =
-  /\b\d[\d.,]* ?(?:g|mg|kcal|kj|mcg)\b(?:[^.]{0,30}\b(?:per|of which|in) (?:100|which|one|each|a serving)\b|,)|\bper 100 ?(?:g|ml)\b/;
+  /(?<![\d.,])\d[\d.,]* ?(?:g|mg|kcal|kj|mcg)\b(?:[^.]{0,30}\b(?:per|of which|in) (?:100|which|one|each|a serving)\b|,)|\bper 100 ?(?:g|ml)\b/;
 
 const cannot =
   /\b(?:(?:do|does|did|is|are|was|were|will|would|can|could|should|has|have|had|must|may|might|need)(?: not|n't)|cannot|won't|not|never|nor|neither|nobody|no one|nothing|none|no [a-z]+)\b(?=[^.;!?]{0,60}\b(?:cures?|cure|treats?|heals?|prevents?|reverses?|controls?|helps?|lowers?|reduces?|improves?|strengthens?|boosts?|affects?|claims?|promises?|says?|means?|replaces?|makes?|gives?|change|recommend|medicine|medicines|medical|medicinal|treatment|remedy|drug|therapy|advice|cure|diagnosis|effect|proof|evidence|know|tell|say|call|expect|prove[sd]?|shown?|substitute|replacement|promise|sell|intended|meant|instead of|stop|taller|slim|slimmer|eat)\b)/;
