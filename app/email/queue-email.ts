@@ -145,6 +145,8 @@ export async function queueForTeam(
   mail: Omit<Email, 'to' | 'language'>,
 ): Promise<void> {
   const to = app.config.shopEmail ?? (await readSettings(app, tx)).contact.email;
+  // A new shop may have no address yet: what the e-mail tells of is in the back office, too.
+  if (to === '') return;
   await queueEmail(app, tx, { ...mail, to, language: 'en' });
 }
 

@@ -30,7 +30,8 @@ export function senderOf({ company, brand, contact, mail }: Settings, origin: st
     colours: { day: brand.actionColour, night: actionAtNight(brand.actionColour) },
     signature: mail.signature,
     tagline: brand.tagline,
-    email: contact.email,
+    // A new shop may have no address yet: the page has a form.
+    email: contact.email || `${origin}/contact-us`,
     phone: contact.phone,
     hours: contact.hours,
     addressLines: [company.legalName, ...company.addressLines, 'India'].filter((line) => line !== ''),

@@ -130,7 +130,7 @@ describe('the calls of the first day', () => {
         .values({
           section,
           version: 1,
-          value: JSON.stringify({ company: testCompany }[section] ?? {}),
+          value: JSON.stringify({ company: testCompany, brand: defaultSettings.brand }[section] ?? {}),
           by_name: 'Meera',
         })
         .execute();

@@ -22,7 +22,7 @@ export async function readFirstDay(app: Pick<AppContext, 'config' | 'db' | 'paym
     db.selectFrom('first_day_step').selectAll().execute(),
   ]);
   return showFirstDay({
-    // A new shop has a version of its company from the start, with nothing in it.
+    // A new shop has a version of each from the start, in which much is missing.
     savedSections: sections.flatMap(({ section }) =>
       section in wrong && wrong[section as keyof typeof wrong].length > 0 ? [] : [section],
     ),
@@ -35,16 +35,17 @@ export async function readFirstDay(app: Pick<AppContext, 'config' | 'db' | 'paym
   });
 }
 
-/** What keeps company and contact from standing on an invoice and in the footer, a sentence for each field. */
+/** What keeps company, brand and contact from standing on an invoice and in the footer, a sentence for each field. */
 async function problemsOf({
   config,
   db,
-}: Pick<AppContext, 'config' | 'db'>): Promise<{ company: FormError[]; contact: FormError[] }> {
-  const { company, contact } = await settingsIn(db);
+}: Pick<AppContext, 'config' | 'db'>): Promise<Record<'company' | 'brand' | 'contact', FormError[]>> {
+  const { company, brand, contact } = await settingsIn(db);
   const ofSample = sampleErrors(config, { company });
   return {
     company: ofSample.length > 0 ? ofSample : settingErrors.company(company),
-    contact: sampleErrors(config, { contact }),
+    brand: settingErrors.brand(brand),
+    contact: [...sampleErrors(config, { contact }), ...settingErrors.contact(contact)],
   };
 }
 

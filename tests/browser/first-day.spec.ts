@@ -143,7 +143,15 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
       await officer.getByLabel('Phone').fill(testCompany.grievanceOfficer.phone);
       await officer.getByLabel('Hours').fill(testCompany.grievanceOfficer.hours);
     }
+    if (name === 'Open brand') {
+      // Until then it is called as its address.
+      await expect(page.getByLabel('Name of the shop')).toHaveValue('127.0.0.1');
+      await page.getByLabel('Name of the shop').fill('Millet House');
+      await page.getByLabel('Tagline').fill('Millets, milled today');
+    }
     if (name === 'Open contact') {
+      await expect(page.getByLabel('E-mail')).toHaveValue('hello@shop.example');
+      await page.getByLabel('Hours').fill('Monday to Friday, 10am to 5pm');
       await page.getByLabel('E-mail').fill('care@millethouse.in');
       await page.getByLabel('Phone').fill('+91 20 1234 5678');
       await page.getByLabel('Links to your pages elsewhere').fill('Instagram https://www.instagram.com/millethouse');

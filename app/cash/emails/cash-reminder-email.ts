@@ -24,10 +24,18 @@ export function cashReminderEmail({ orderNumber, name, duePaise, link }: CashRem
         { paragraph: greeting(name) },
         { paragraph: texts.pleaseKeepInCashReady({ due, number }) },
         {
-          paragraph: texts.youDontWantItAny({ phone: sender.phone, workingHours: sender.hours }),
+          paragraph:
+            sender.phone === ''
+              ? texts.changedYourMindReply()
+              : texts.youDontWantItAny({ phone: sender.phone, workingHours: sender.hours }),
         },
         { button: { label: texts.seeYourOrder(), href: link, spelled: true } },
-        { note: texts.questionsWriteToOrCall({ email: sender.email, phone: sender.phone }) },
+        {
+          note:
+            sender.phone === ''
+              ? texts.questionsWriteTo({ email: sender.email })
+              : texts.questionsWriteToOrCall({ email: sender.email, phone: sender.phone }),
+        },
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });

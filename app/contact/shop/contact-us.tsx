@@ -90,19 +90,23 @@ function Ways({ addressLines, phone, email, workingHours }: Route.ComponentProps
           ))}
         </address>
       </li>
-      <li className="flex items-center gap-4">
-        <Icon name="phone" size={22} className="flex-none text-leaf" />
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
-          {phone}
-        </a>
-      </li>
-      <li className="flex items-center gap-4">
-        <Icon name="mail" size={22} className="flex-none text-leaf" />
-        <a href={`mailto:${email}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
-          {email}
-        </a>
-      </li>
-      <li className="text-ink-soft">{workingHours}</li>
+      {phone && (
+        <li className="flex items-center gap-4">
+          <Icon name="phone" size={22} className="flex-none text-leaf" />
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
+            {phone}
+          </a>
+        </li>
+      )}
+      {email && (
+        <li className="flex items-center gap-4">
+          <Icon name="mail" size={22} className="flex-none text-leaf" />
+          <a href={`mailto:${email}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
+            {email}
+          </a>
+        </li>
+      )}
+      {workingHours && <li className="text-ink-soft">{workingHours}</li>}
     </ul>
   );
 }

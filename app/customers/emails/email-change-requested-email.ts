@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import { texts } from '#email/emails/texts.ts';
 
 /**
@@ -25,9 +26,7 @@ export function emailChangeRequestedEmail({
         { paragraph: texts.somebodyAskedForNewEmail({ newEmail: oneLine(newEmail) }) },
         { paragraph: texts.ifItWasNotYouEmailAsked() },
         { button: { label: texts.toTheSignInPage(), href: link, spelled: true } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),
     });

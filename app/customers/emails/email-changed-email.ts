@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import { texts } from '#email/emails/texts.ts';
 
 /**
@@ -14,10 +15,13 @@ export function emailChangedEmail({ userName, newEmail }: { userName: string; ne
       blocks: [
         { paragraph: greeting(userName) },
         { paragraph: texts.yourAccountHasNewEmail({ newEmail: oneLine(newEmail) }) },
-        { paragraph: texts.ifItWasNotYouEmailChanged({ email: sender.email, phone: sender.phone }) },
         {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          paragraph:
+            sender.phone === ''
+              ? texts.ifItWasNotYouWrite({ email: sender.email })
+              : texts.ifItWasNotYouEmailChanged({ email: sender.email, phone: sender.phone }),
         },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseOldAddress({ name: sender.name }),
     });

@@ -1,5 +1,6 @@
 import { deviceWords } from '#customers/sign-in/rules/device-words.ts';
 import { composeEmail, type EmailTemplate, greeting } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import { texts } from '#email/emails/texts.ts';
 import { indianTime } from '#rules/dates.ts';
 
@@ -26,9 +27,7 @@ export function newDeviceEmail(data: {
         { paragraph: texts.somebodySignedIn({ device, address: data.address, time }) },
         { paragraph: texts.ifItWasNotYouNewDevice() },
         { button: { label: texts.toTheSignInPage(), href: data.link, spelled: true } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),
     });

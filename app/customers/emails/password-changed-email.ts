@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import { texts } from '#email/emails/texts.ts';
 
 /**
@@ -20,9 +21,7 @@ export function passwordChangedEmail({ userName, link }: { userName: string; lin
           paragraph: texts.ifItWasNot(),
         },
         { button: { label: texts.toTheSignInPage(), href: link, spelled: true } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),
     });

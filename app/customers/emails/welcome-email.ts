@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import { texts } from '#email/emails/texts.ts';
 
 /**
@@ -17,9 +18,7 @@ export function welcomeEmail({ userName, shopUrl }: { userName: string; shopUrl:
           paragraph: texts.yourAccountIsOpenYouCan(),
         },
         { button: { label: texts.lookAroundTheShop(), href: `${shopUrl}/shop/listing` } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailOnce({ name: sender.name }),
     });

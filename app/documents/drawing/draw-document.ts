@@ -62,7 +62,8 @@ function drawFeet({ pdf, content: { number, seller }, say }: Paper): void {
     pdf.fillColor(soft);
     // Below the margin, where a line of text would begin a page of its own.
     pdf.page.margins.bottom = 0;
-    const sentence = `${seller.legalName} · ${seller.email} · ${seller.phone}. ${made.english}`;
+    const who = [seller.legalName || seller.brand, seller.email, seller.phone].filter(Boolean).join(' · ');
+    const sentence = `${who}. ${made.english}`;
     write(pdf, sentence, 'regular', { ...place, y: made.own === null ? y : y - 12 });
     if (made.own !== null) write(pdf, made.own, 'regular', { ...place, y });
     const pages = say(() => texts.pageOf({ at: at + 1, count }));

@@ -30,9 +30,9 @@ export function drawHead(paper: Paper, logo: Uint8Array | null): void {
   const half = (width - 2 * margin) / 2 - 8;
   const from = say(() => (isNote ? texts.sentBy() : texts.soldBy()));
   drawBlock(paper, margin, top, half, from, [
-    ...new Set([seller.legalName, ...seller.lines]),
-    `GSTIN ${seller.gstin}`,
-    `${inOneLine(say(() => texts.fssaiLicence()))} ${seller.fssai}`,
+    ...new Set([seller.legalName || seller.brand, ...seller.lines]),
+    ...(seller.gstin === '' ? [] : [`GSTIN ${seller.gstin}`]),
+    ...(seller.fssai === '' ? [] : [`${inOneLine(say(() => texts.fssaiLicence()))} ${seller.fssai}`]),
   ]);
   if (seller.dispatchedFrom) {
     drawBlock(

@@ -91,7 +91,7 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 export function composeEmail(sender: Sender, draft: Draft): EmailBody {
   const { preview, heading, reason, farewell } = draft;
   const blocks = draft.blocks.map((block) => inLanguageOfReader(sender.shopUrl, block));
-  const closing = [sender.heading, sender.tagline].join(' · ');
+  const closing = [sender.heading, sender.tagline].filter(Boolean).join(' · ');
   const subject = oneLine(draft.subject);
   const signed = sender.signature === '' ? blocks : [...blocks, { note: sender.signature }];
   const html = `<!doctype html>

@@ -10,6 +10,7 @@ export const texts = messages('email-emails', {
   youDontWantItAny:
     'Changed your mind? Tell us before we ship it: reply to this e-mail or call {phone}, {workingHours}.',
   seeYourOrder: 'See your order',
+  changedYourMindReply: 'Changed your mind? Tell us before we ship it: reply to this e-mail.',
   questionsWriteToOrCall: 'Questions? Write to {email} or call {phone}.',
   youGetThisEMailBecause: 'You get this e-mail because of your order at {name}.',
 
@@ -76,6 +77,7 @@ export const texts = messages('email-emails', {
   orderHasChangedHeading: 'Your order has changed',
   weChangedYourOrder: 'We’ve made these changes to your order {number}:',
   isThisNotWhat: 'Not what you wanted? Write to {email} or call {phone}, {workingHours}.',
+  notWhatYouWantedWrite: 'Not what you wanted? Write to {email}.',
 
   // order-email.ts
   itemsAndTotal: '{count, plural, one {# item} other {# items}}, {total}',
@@ -106,6 +108,7 @@ export const texts = messages('email-emails', {
   weDidNotReceive:
     'We did not receive {total} for your order {number}, so we have closed it. If your bank did take the money, we’ll reopen the order or refund you in full, and e-mail you.',
   questionsWithHours: 'Questions? Write to {email} or call {phone}, {workingHours}.',
+  questionsWriteTo: 'Questions? Write to {email}.',
 
   // order-refund-email.ts
   refundPaid: 'We’ve refunded {amount} for your order {number}. The reference is {reference}.',
@@ -228,6 +231,8 @@ export const texts = messages('email-emails', {
   emailWasChangedHeading: 'Your e-mail address was changed',
   yourAccountHasNewEmail:
     'Your account now has the address {newEmail}. Please sign in with it from now on. You’re signed out on all other devices.',
+  ifItWasNotYouWrite:
+    'If it was not you, write to {email} at once. This address can no longer sign in or ask for a new password.',
   ifItWasNotYouEmailChanged:
     'If it was not you, write to {email} or call {phone} at once. This address can no longer sign in or ask for a new password.',
   youGetThisEMailBecauseOldAddress: 'You get this e-mail because this address had an account at {name} until now.',

@@ -3,21 +3,23 @@ import type { Settings } from '#settings/rules/settings.ts';
 
 export function structuredShop({ brand, company, contact }: Settings, origin: string): object {
   const { logo } = brandFiles(brand);
+  /** A new shop may have none yet. */
+  const known = (text: string) => text || undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand.name,
-    legalName: company.legalName,
+    legalName: known(company.legalName),
     url: `${origin}/shop/home`,
     logo: origin + logo,
-    slogan: brand.tagline,
-    address: company.addressLines.join(', '),
+    slogan: known(brand.tagline),
+    address: known(company.addressLines.join(', ')),
     sameAs: contact.socials.map(({ href }) => href),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      email: contact.email,
-      telephone: contact.phone,
+      email: known(contact.email),
+      telephone: known(contact.phone),
       areaServed: 'IN',
     },
   };

@@ -48,7 +48,10 @@ export function orderEditedEmail(data: OrderEditedEmailData): EmailTemplate {
         ...(money.length === 0 ? [] : [{ paragraph: money.join(' ') }]),
         { button: { label: texts.seeYourOrder(), href: data.link } },
         {
-          note: texts.isThisNotWhat({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+          note:
+            sender.phone === ''
+              ? texts.notWhatYouWantedWrite({ email: sender.email })
+              : texts.isThisNotWhat({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),

@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import { texts } from '#email/emails/texts.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 
@@ -25,9 +26,7 @@ export function orderExpiredEmail({ orderNumber, name, totalPaise, link }: Order
           paragraph: texts.weDidNotReceive({ total, number }),
         },
         { button: { label: texts.seeYourOrder(), href: link } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });

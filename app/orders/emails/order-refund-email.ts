@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import { texts } from '#email/emails/texts.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 
@@ -31,9 +32,7 @@ export function orderRefundEmail(data: OrderRefundEmailData): EmailTemplate {
         { paragraph: greeting(data.name) },
         { paragraph: sentence },
         { button: { label: texts.seeYourOrder(), href: data.link } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });

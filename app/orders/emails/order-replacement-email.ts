@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import { texts } from '#email/emails/texts.ts';
 
 export interface OrderReplacementEmailData {
@@ -29,9 +30,7 @@ export function orderReplacementEmail(data: OrderReplacementEmailData): EmailTem
         })),
         { paragraph: texts.theReplacementIsOrderWe({ orderNumber: oneLine(data.orderNumber, 60) }) },
         { button: { label: texts.seeTheReplacement(), href: data.link } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });

@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import { texts } from '#email/emails/texts.ts';
 import type { EmailedStatus } from '#orders/rules/order-states.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
@@ -89,9 +90,7 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailTemplate {
         ...(data.reason === '' ? [] : [{ paragraph: data.reason }]),
         ...(status === 'Shipped' ? parcel : []),
         { button: { label: texts.seeYourOrder(), href: link } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });

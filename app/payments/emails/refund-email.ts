@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import * as staffTexts from '#email/emails/staff-texts.ts';
 import { texts } from '#email/emails/texts.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
@@ -83,9 +84,7 @@ export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailT
               },
             ]
           : []),
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseOfAPayment({ name: sender.name }),
     });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { addressOfSender } from '#rules/typed/email-address.ts';
 
 /** One e-mail as it is sent. Everything here is checked and without line breaks in what becomes a header. */
 export interface Mail {
@@ -89,7 +90,7 @@ export function openMailServer(options: MailServerOptions): MailServer {
     if (reading) mail.message.processFunc((input) => Readable.from(holdBack(input as Readable, reading)));
     done();
   });
-  const address = /<([^<>]*)>$/.exec(options.mailFrom)?.[1] ?? options.mailFrom;
+  const address = addressOfSender(options.mailFrom);
   const domain = address.split('@').at(-1);
 
   return {

@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import { texts } from '#email/emails/texts.ts';
 
 /**
@@ -15,9 +16,7 @@ export function accountErasedEmail({ shopUrl }: { shopUrl: string }): EmailTempl
         { paragraph: texts.weErasedWhatWeKept() },
         { paragraph: texts.whatStaysAfterErasing() },
         { button: { label: texts.ourPrivacyPolicy(), href: `${shopUrl}/privacy-policy` } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseErased({ name: sender.name }),
     });

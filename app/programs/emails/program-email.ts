@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import * as staffTexts from '#email/emails/staff-texts.ts';
 import { texts } from '#email/emails/texts.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
@@ -70,9 +71,7 @@ export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): Emai
         },
         money,
         { button: { label: texts.seeItInYourAccount(), href: data.accountLink } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseYouBought({ name: sender.name }),
     });

@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import { texts } from '#email/emails/texts.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 
@@ -29,9 +30,7 @@ export function programRefundEmail(data: ProgramRefundEmailData): EmailTemplate 
           ] as const,
         },
         { button: { label: texts.seeYourAccount(), href: data.accountLink } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseOfYourPurchase({ name: sender.name }),
     });

@@ -9,6 +9,9 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= longest && pattern.test(text);
 }
 
+/** The address of a sender, who may be written as 'Name <address>'. */
+export const addressOfSender = (sender: string): string => /<([^<>]*)>$/.exec(sender)?.[1] ?? sender;
+
 /** Returns the form in which addresses are compared: without case and surrounding spaces. */
 export function emailKey(address: string): string {
   return address.trim().toLowerCase();

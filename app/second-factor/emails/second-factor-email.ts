@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import * as staffTexts from '#email/emails/staff-texts.ts';
 import { texts } from '#email/emails/texts.ts';
 
@@ -28,9 +29,7 @@ export function secondFactorEmail(data: {
         { paragraph: staffTexts.factorChanged(data.isAdded, factor, data.device, data.time) },
         { paragraph: staffTexts.ifItWasNotYouFactor },
         { button: { label: staffTexts.toYourSignIn, href: data.link, spelled: true } },
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),
     });

@@ -1,4 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
+import { questions } from '#email/emails/questions.ts';
 import * as staffTexts from '#email/emails/staff-texts.ts';
 import { texts } from '#email/emails/texts.ts';
 
@@ -32,9 +33,7 @@ export function staffRoleEmail(data: {
         ...(change === 'left'
           ? []
           : [{ paragraph: about }, { button: { label: texts.toTheSignInPage(), href: link } }]),
-        {
-          note: texts.questionsWithHours({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
-        },
+        questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),
     });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NewsletterForm } from '#newsletter/shop/newsletter-form.tsx';
 import type { SiteLinks } from './site-links.server.ts';
@@ -13,8 +14,8 @@ export interface Brand {
   tagline: string;
   socials: readonly { label: string; href: string }[];
   addressLines: readonly string[];
-  phone: string;
-  email: string;
+  /** Its phone and its e-mail address. */
+  ways: readonly { text: string; href: string }[];
   fssai: string;
   gstin: string;
 }
@@ -137,13 +138,14 @@ function Details({ brand }: { brand: Brand }) {
         <address className="not-italic">
           {brand.addressLines.join(', ')}
           <br />
-          <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="inline-block py-1 underline underline-offset-4">
-            {brand.phone}
-          </a>
-          {' · '}
-          <a href={`mailto:${brand.email}`} className="inline-block py-1 underline underline-offset-4">
-            {brand.email}
-          </a>
+          {brand.ways.map(({ text, href }, at) => (
+            <Fragment key={href}>
+              {at > 0 && ' · '}
+              <a href={href} className="inline-block py-1 underline underline-offset-4">
+                {text}
+              </a>
+            </Fragment>
+          ))}
         </address>
         <p className="md:text-right">
           {brand.fssai && <span className="block">{texts.fssaiLine({ fssai: brand.fssai })}</span>}

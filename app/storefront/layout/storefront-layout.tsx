@@ -16,6 +16,7 @@ import { formatPaise } from '#pricing/rules/money.ts';
 import { readStorefront } from '#settings/read-storefront.ts';
 import { thresholdMark } from '#settings/rules/announcement.ts';
 import { isWordmark, logoAt } from '#settings/rules/brand/brand.ts';
+import type { Contact } from '#settings/rules/fields/contact.ts';
 import { languagesOf } from '#settings/rules/languages.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/storefront-layout.ts';
@@ -46,14 +47,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       tagline: brand.tagline,
       socials: contact.socials,
       addressLines: [company.legalName, ...company.addressLines, 'India'].filter((line) => line !== ''),
-      phone: contact.phone,
-      email: contact.email,
+      ways: waysOf(contact),
       fssai: company.fssai,
       gstin: company.gstin,
     },
     messages: [first, ...announcement.messages.map((text) => text.replaceAll(thresholdMark, threshold))],
   };
 }
+
+/** A new shop may have none yet. */
+const waysOf = ({ phone, email }: Contact) =>
+  [
+    { text: phone, href: `tel:${phone.replaceAll(' ', '')}` },
+    { text: email, href: `mailto:${email}` },
+  ].filter(({ text }) => text !== '');
 
 const shownAs = (code: Language) => ({ tag: languages[code].tag, name: languages[code].name });
 
