@@ -81,7 +81,7 @@ const mention = new RegExp(
 
 /** Words that may stand in a list between the 'no' and what is named. */
 const modifier =
-  "(?:any|the|an?|added|extra|all|other|kinds?|types?|sorts?|forms?|traces?|of|and|or|nor|even|single|as|such|like|our|its|your|whole|hidden|much|either|artificial|natural|refined|animal|cow'?s?|buffalo|plant|tree|common|major|known|actual|amounts?|harmful|nasty|unwanted|from|with|in|vegetable)";
+  "(?:any|the|an?|added|extra|all|other|kinds?|types?|sorts?|forms?|traces?|of|and|or|nor|even|single|as|such|like|our|its|your|whole|hidden|much|either|artificial|natural|refined|animal|cow'?s?|buffalo|plant|tree|common|major|known|actual|amounts?|harmful|nasty|unwanted|from|with|in|vegetable|\\d+|fourteen|eight|nine|big|top|main|listed|declared)";
 /** Beside what is named here, whatever else people leave out. */
 const beside = `(?:${allNames}|ingredients?|onions?|garlic|oats?|corn|rice|colou?rs?|flavou?rs?|butter|ghee|oil|flour|[a-z]+ (?:oil|flour|butter))`;
 const list = `(?:${modifier} )*(?:${beside}(?: ?[,/&] ?(?:and |or |nor )?| and | or | nor )(?:${modifier} )*)*`;
@@ -117,19 +117,25 @@ const notPromised =
 /** A recipe speaks: 'Do not add milk', 'Make it without butter'. */
 const instructs =
   /^(?:(?:\d+[.)]|-|•|\*)? ?(?:please )?(?:(?:do not|don't|never|avoid) (?:add|adding|use|using|mix|heat|boil|cook|fry|pour|put|serve|eat|drink|let|store|keep|leave|knead|bake|consume)|no need|stir|serve|make|try|cook|use|add|mix|knead|bake|fry|heat|boil|drink|eat|keep|store|pour|whisk|swap|tip|replace (?:the|half|some|a)|choose)\b|(?:you|it) can (?:also )?(?:be )?(?:make|made|cook|cooked|use|used|serve|served|enjoyed|enjoy))/;
-const others = /(?<!\bno )\b(?:unlike|other|most|some|usual|regular|ordinary|many|those) (?:[a-z]+ ){0,4}$/;
+const others =
+  /\b(?:rules?|schools?|law|religion|airlines?|creches?)(?: [a-z]+)? $|(?<!\bno )\b(?:unlike|other|most|some|usual|regular|ordinary|many|those) (?:[a-z]+ ){0,4}$/;
 
 const part = '(?: (?:flour|white|yolk|oil|butter|seed|protein|solid|lecithin|sauce)s?)?';
 const x = `(?:(?:the |any |all )?(?:${allNames})\\b${part})`;
+/** Whoever is allergic to anything. */
+const allergicInGeneral =
+  '(?:allergic (?:people|persons?|children|child|kids|guests|adults|customers|families)|(?:people|persons?|those|anyone|everyone|children|kids|child|guests|families|customers) (?:with|who have|suffering from) (?:an? |any |all |food |severe |many |multiple )*(?:allerg(?:y|ies)|intolerances?)|allergy sufferers)\\b';
 /** Those who can't eat it: 'coeliacs', 'a nut allergy', 'who cannot have wheat', 'if milk makes you ill'. */
 const allergicPeople = new RegExp(
   [
     '\\b(?:co?eliacs?|celiac)(?: disease)?\\b',
     `\\b(?:${allNames})${part} ?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|sensitiv(?:e|ity)|avoiders?|avoiding|dodgers?|haters?|skippers?|shunners?)\\b`,
     `\\b(?:allergic|allerg(?:y|ies)|intolerant|intolerance|sensitive|react(?:s|ing)?|sensitivity) to ${x}`,
-    `\\b(?:who|those|people|persons?|anyone|anybody|everyone|everybody|kids|children|guests|doctors?|physician|if|for|when|you)\\b(?: [a-z']+){0,3}? (?:avoid(?:s|ing)?|shun(?:s|ning)?|fear(?:s|ing)?|gave up|give up|(?:ca|do|does|should|must)n't (?:eat|have|digest|tolerate|stomach|take)|can't (?:eat|have|digest|tolerate|stomach|take)|(?:cannot|do not|does not|should not|must not|may not|could not) (?:eat|have|digest|tolerate|stomach|take)|(?:living|live|lives) without|cutting out|stay(?:s|ing)? (?:away from|off)|unable to (?:eat|digest)|said no(?: to)?|are off|is off|off) ${x}`,
+    `\\b(?:who|those|people|persons?|anyone|anybody|everyone|everybody|kids|children|guests|doctors?|physician|if|for|when|you)\\b(?: [a-z']+){0,3}? (?:avoid(?:s|ing)?|shun(?:s|ning)?|fear(?:s|ing)?|gave up|give up|(?:ca|do|does|should|must)n't (?:eat|have|digest|tolerate|stomach|take)|can't (?:eat|have|digest|tolerate|stomach|take)|(?:cannot|do not|does not|should not|must not|may not|could not) (?:eat|have|digest|tolerate|stomach|take)|(?:living|live|lives) without|(?:not|un)(?:able)? ?(?:able )?to tolerate|must avoid|has to avoid|have to avoid|cutting out|stay(?:s|ing)? (?:away from|off)|unable to (?:eat|digest)|said no(?: to)?|are off|is off|off) ${x}`,
     `\\b(?:${allNames})${part} (?:makes?|closes?|upsets?|troubles?|bothers?|disagrees? with|hurts?|gives?|attacks?|swells?|irritates?|bloats?) (?:you|your|them|their|him|his|her|me|my|people|some)\\b`,
-    '\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)\\b',
+    '\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)\\b|\\bhypo ?allergenic\\b',
+    `\\b(?:safe|fine|good|great|ok|okay|perfect|ideal|suitable|suits?|fits?|fit|made|baked|welcome|kind|friendly)(?: [a-z]+){0,2}? (?:for|to)?(?: (?:all|every|your|our|even|the|any|most))* ?${allergicInGeneral}`,
+    `\\b${allergicInGeneral}(?: (?:too|also|alike))? (?:can|may|will|love|loves|enjoy|enjoys|welcome|rejoice|need not)\\b`,
   ].join('|'),
   'g',
 );
@@ -234,10 +240,14 @@ function ruleOf(match: RegExpMatchArray): string | null {
   return group ? group[0].replaceAll('_', '-').replaceAll('$', ' ') : null;
 }
 
+const allergicToAny = new RegExp(
+  `\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)|\\bhypo ?allergenic|${allergicInGeneral}$|${allergicInGeneral} [a-z]`,
+);
+
 /** What those who are spoken of can't eat. */
 function rulesOf(words: string): string[] {
   if (/co?eliac/.test(words)) return ['gluten-free'];
-  if (/\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)/.test(words)) return ['allergen-free'];
+  if (allergicToAny.test(words)) return ['allergen-free'];
   return matchesOf(words, mention).flatMap((match) => {
     const rule = ruleOf(match);
     if (rule === 'no-maida') return ['gluten-free'];

@@ -8,13 +8,23 @@ const your =
   '(?:your |the |any |all |every |most |many |various |several |serious |common |deadly |other |their |our |his |her |a |an |from |of |against |for |in |with |and |or |like |chronic |such as |risk of |symptoms of |early |lifestyle |seasonal |type 2 |life threatening )';
 const near = `(?:[a-z']+,? ){0,3}?${your}{0,2}`;
 const acts =
-  '(?:cures?|cured|curing|heals?|healed|healing|reverses?|reversed|reversing|prevents?|preventing|prevented|treats|treating|treated|(?:to|can|will|helps?|may|might|that|or|and|naturally|effectively) treat|eliminates?|eradicates?|defeats?|beats?|fights?(?: off)?|fighting(?: off)?|combats?|battles?|tackles?|kills?|killing|destroys?|stops?|controls?|controlling|wards? off|warding off|guards? against|protects?(?: you| your [a-z]+| yourself)? (?:against|from)|protection (?:against|from)|protecting (?:you )?(?:against|from)|defen[cs]e against|immunity against|shields?(?: you| your [a-z]+)? (?:from|against)|safeguards? (?:you )?(?:from|against)|saves? you from|alleviates?|mitigates?|conquers?|overcomes?|banish(?:es)?|ends?|undoes|gets? rid of|getting rid of|rids? you of|(?:say|wave|saying) (?:goodbye|bye|good bye|no) to|goodbye,? (?:to )?|bye bye,? (?:to )?|bid farewell to|farewell to|win over|no more|never (?:again )?(?:get|catch|suffer(?: from)?|have|worry about)|freedom from|(?:become|be|stay|live|get|remain) (?:free|safe) (?:from|of)|relie(?:f|ves?|ving)(?: from| of| in)?|soothes?|(?:remedy|remedies|cure|treatment|therapy|(?<!(?:take|takes|taking|on|your|any|other|prescribed|a) )medicine|answer|solution|antidote|tonic|saviour) (?:for|of|against|to|in)|(?:effective|works?|acts?|useful|helpful|beneficial|miraculous|powerful|wonderful|good|great|excellent) (?:against|on|in(?: cases? of)?(?: treating| curing| managing| the treatment of)?) |prevention (?:of|against)|manages?|managing|recover(?:y|s|ed)? from|keeps? away|keeps? (?:you )?(?:away|safe) from|lowers? (?:the |your )?(?:incidence|chances?) of|reduces? (?:the )?(?:incidence|chances?|severity|symptoms) of)';
+  '(?:cures?|cured|curing|heals?|healed|healing|reverses?|reversed|reversing|prevents?|preventing|prevented|treats|treating|treated|(?:to|can|will|helps?|may|might|that|or|and|naturally|effectively) treat|eliminates?|eradicates?|defeats?|beats?|fights?(?: off)?|fighting(?: off)?|combats?|battles?|tackles?|kills?|killing|destroys?|stops?|controls?|controlling|wards? off|warding off|guards? against|protects?(?: you| your [a-z]+| yourself)? (?:against|from)|protection (?:against|from)|protecting (?:you )?(?:against|from)|defen[cs]e against|immunity against|shields?(?: you| your [a-z]+)? (?:from|against)|safeguards? (?:you )?(?:from|against)|saves? you from|alleviates?|mitigates?|conquers?|overcomes?|banish(?:es)?|ends?|undoes|gets? rid of|getting rid of|rids? you of|(?:say|wave|saying) (?:goodbye|bye|good bye|no) to|goodbye,? (?:to )?|bye bye,? (?:to )?|bid farewell to|farewell to|win over|no more|never (?:again )?(?:get|catch|suffer(?: from)?|have|worry about)|freedom from|no (?:chance|risk|fear|danger|worry) of|drives? (?:out|away)|(?:become|be|stay|live|get|remain) (?:free|safe) (?:from|of)|relie(?:f|ves?|ving)(?: from| of| in)?|soothes?|(?:remedy|remedies|cure|treatment|therapy|(?<!(?:take|takes|taking|on|your|any|other|prescribed|a) )medicine|answer|solution|antidote|tonic|saviour) (?:for|of|against|to|in)|(?:effective|works?|acts?|useful|helpful|beneficial|miraculous|powerful|wonderful|good|great|excellent) (?:against|on|in(?: cases? of)?(?: treating| curing| managing| the treatment of)?) |prevention (?:of|against)|manages?|managing|recover(?:y|s|ed)? from|keeps? away|keeps? (?:you )?(?:away|safe) from|lowers? (?:the |your )?(?:incidence|chances?) of|reduces? (?:the )?(?:incidence|chances?|severity|symptoms) of)';
 const after =
   '(?:cure|cures|reversal|treatment|remedy|prevention|killer|mukti|control|relief|healing|healer|fighter|buster|fighting|reversing|preventing|curing|busting|care drink|protection|defen[cs]e|shield|medicine|therapy|solution|formula)';
 const gone =
   '(?:(?:is|are|was|were|will be|can be|gets?|got|has been|be) (?:[a-z]+ )?(?:cured|healed|reversed|treated|prevented|defeated|history|gone|eliminated|a thing of the past|under control|curable|reversible)|(?:disappears?|vanish(?:es|ed)?|disappeared|goes away|went away|gone|melts away|flees|runs away|stays? away|in (?:\\d+|seven|ten|thirty|ninety|a few|three|two) (?:days|weeks|months)))';
 const medicines =
   '(?:insulin|medicines?|medication|tablets|pills|metformin|drugs|painkillers|statins|antibiotics|injections?)';
+
+const condition =
+  '(?:diabet(?:es|ic)|pcos|pcod|heart|bp|cholesterol|sugar|thyroid|pregnancy|kidney|ibs|gut|baby|toddler|infant|gluten intolerance)';
+const anyOf =
+  '(?:(?:people|those|persons|anyone|everyone|patients|women|men|adults|guests) (?:with|who have|living with|suffering from) |(?:every|all|most|your|our|even|the|any|many|type 2|little|tiny|growing|young|elderly) )*';
+/** Whom a food may not be sold to without a reason. */
+const who =
+  '(?:diabetics?|diabetic (?:people|patients|guests|parents|family)|pre ?diabetics|(?:people|those|anyone|everyone) (?:with|who have|living with) (?:diabetes|pcos|pcod|thyroid|high (?:bp|sugar|blood pressure|cholesterol)|hypertension|kidney [a-z]+|heart [a-z]+|gout|arthritis)|(?:heart|bp|kidney|cancer|sugar|thyroid|liver|arthritis|cholesterol|asthma|dialysis|cardiac|ibs|gout|pcos) patients?|patients|asthmatics|(?:pregnant|expecting|expectant|nursing|lactating|breastfeeding)(?: and (?:nursing|lactating|breastfeeding))? (?:mothers?|women|moms?|ladies)|mothers to be|pregnancy|infants?|newborns?|bab(?:y|ies)|toddlers?)\\b';
+const ill =
+  '(?:diabet(?:es|ics?)|pcos|pcod|thyroid|ibs|irritable bowel|gout|hypertension|arthritis|kidney (?:disease|patients)|high (?:bp|blood pressure|cholesterol|sugar))\\b';
 
 const organs =
   '(?:hearts?|guts?|bones?|teeth|skin|hair|nails|liver|kidneys?|lungs?|eyes|eyesight|vision|brain|joints?|knees|muscles|nerves?|nervous system|pancreas|uterus|prostate|thyroid|stomach|intestines?|digestion|digestive (?:system|health)|blood|arteries|blood vessels|spine|immune system|immunity|metabolism|hormones?|memory|mood|sleep|fertility|womb|(?<!\\bin )mind)';
@@ -80,7 +90,22 @@ export const bodyRules: ClaimRule[] = [
     condition: 'a reason on file; no regulation defines it',
     source: sources.undefinedTerm,
     framed: true,
-    says: /\b(?:diabet(?:es|ic)|pcos|pcod|heart|bp|cholesterol|sugar|thyroid|pregnancy|kidney) (?:friendly|safe|care|approved)\b|\b(?:best|good|great|ideal|perfect|safe|suitable|right|recommended|made|kind|boon|blessing|beneficial|helpful|excellent|useful|superb|must have) (?:for|to|in) (?:people with |those with |persons with |anyone with |patients with |every |all |the )?(?:diabet(?:es|ics?)|pcos|pcod|thyroid|(?:heart|bp|kidney|cancer|sugar|thyroid|liver|arthritis|cholesterol|asthma) patients|patients|obesity|high blood pressure|high cholesterol|your (?:sugar|heart)|pregnan(?:t women|cy))\b|\bfor (?:all |every )?diabetics?\b(?! (?:reversal|program|patients))|\bsuits? (?:people with |those with )?(?:diabet|pcos|heart patients)[a-z]*\b|\b(?:diabetes|sugar) (?:ke )?(?:mareez|patients?)(?: ke liye)?\b|\bdiabetic (?:atta|flour|snacks?|food|namkeen|biscuits?|cookies|rice|sweets?)\b|\bgentle on (?:your )?(?:blood )?sugar\b|\bdiabetics (?:can|may) (?:[a-z]+ )?(?:eat|enjoy|have|indulge)\b|\b(?:without (?:worrying|worry) about|no worry about) (?:your |blood )?sugar\b/g,
+    says: new RegExp(
+      [
+        `\\b${condition} (?:friendly|safe|care|approved)\\b`,
+        `\\b(?:best|good|great|ideal|perfect|fine|safe|suitable|right|fit|recommended|made|designed|crafted|meant|kind|boon|blessing|beneficial|helpful|excellent|useful|superb|wonderful|must have|gift|treat|choice|friend)(?: food| snack| sweet| one| too)? (?:for|to|in|during|by|of) ${anyOf}(?:${who}|obesity|high blood pressure|high cholesterol|your (?:sugar|heart)|${ill})`,
+        `\\bfor ${anyOf}diabetics?\\b(?! (?:reversal|program|patients))`,
+        `^for ${anyOf}${who}(?=$|,| (?:from|of|above|over|and)\\b)`,
+        `\\bsuits? ${anyOf}(?:${who}|${ill})`,
+        `\\b${who} (?:too |also |alike )?(?:can|may|will|could)(?: (?:also|now|even|freely|safely|happily|finally|again|all|still|too|simply|have it and))* (?:eat|enjoy|have|take|drink|snack|indulge|love|like|relish|savour|use|cook|digest|say yes)\\b`,
+        `\\b${who} (?:love|enjoy|thrive on|swear by|relish|choose|need not (?:fear|worry|avoid|miss))\\b`,
+        `\\b(?:given|give it|fed|feed it) to ${anyOf}${who}`,
+        `\\b(?:diabetes|sugar) (?:ke )?(?:mareez|patients?)(?: ke liye)?\\b|\\bdiabetic (?:atta|flour|snacks?|food|namkeen|biscuits?|cookies|rice|sweets?)\\b`,
+        `\\bgentle on (?:your )?(?:blood )?sugar\\b|\\b(?:without (?:worrying|worry) about|no worry about) (?:your |blood )?sugar\\b`,
+        `\\b(?:on|with|alongside|while on) any medic(?:ines?|ation)\\b`,
+      ].join('|'),
+      'g',
+    ),
     judge: verdict(
       'needs-evidence',
       'No law says which food suits whom. Keep your reason on file.',
@@ -110,7 +135,7 @@ export const bodyRules: ClaimRule[] = [
         `\\b(?:weight|vajan|wajan|vazan|wazan) (?:ghata(?:ye|ne|ta|ti|o|e)|kam)\\b|\\b(?:sugar|cholesterol|bp|immunity) (?:control|kam|badha)(?:ye)?\\b(?: kar[a-z]*)?|\\b(?:dil|sehat|pachan|sugar|haddiyon) ke liye (?:achha|accha|faydemand|behtar)\\b`,
         `\\b(?:tummy|stomach|gut|digestive) (?:issues?|troubles?|problems?)\\b(?= (?:gone|solved|away))|\\beasy (?:on|to) (?:the |your )?(?:stomach|digest(?:ion)?)\\b|\\b(?:aids?|helps?|improves?|better|good|smooth) (?:in )?digestion\\b`,
         `\\b(?:instant|all day|lasting|long lasting|sustained|boundless|more|extra) (?:energy|stamina|strength|vitality)\\b|\\b(?:boosts?|increases?|gives?|lifts?|energy) (?:your |you )?(?:energy|stamina|booster|strength|vitality|power|mood)\\b`,
-        `\\bsatiety\\b|\\bcurbs? (?:your )?(?:hunger|cravings|appetite)\\b|\\bglow(?:ing|s)? skin\\b|\\bhair growth\\b`,
+        `\\breleas(?:es?|ing) (?:its |their |the )?(?:energy|sugars?|glucose|carbs) (?:[a-z]+ )?(?:slowly|steadily|gradually)\\b|\\bslow(?:ly)? releas(?:e|ing)\\b|\\bsatiety\\b|\\bcurbs? (?:your )?(?:hunger|cravings|appetite)\\b|\\bglow(?:ing|s)? skin\\b|\\bhair growth\\b`,
       ].join('|'),
       'g',
     ),

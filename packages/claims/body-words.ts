@@ -40,7 +40,7 @@ const insides = `
   immune immunity immuno intestine jawline joint kidney knee lactation libido ligament liver longevity lifespan lung metabolic metabolism
   microbiome muscle muscular nerve nervous neuron organ ovary paunch pancreas platelet potency prostate retina slim slimmer slimming slender spine
   stamina stomach testosterone tummy urine uric uterus vigour virility vitality ageless bulge waist waistline womb youthful youth figure-hugging hearing
-  respiratory lactating conceive conception fertile iq eyesight breastmilk vitamin-d serotonin dopamine melatonin cortisol satiety physique sperm complexion`;
+  microcirculation plaque arterial skinny midriff abs bmi adipose svelte respiratory lactating conceive conception fertile iq eyesight breastmilk vitamin-d serotonin dopamine melatonin cortisol satiety physique sperm complexion`;
 
 /** Said of shops, bowls and farmers too. */
 const ambiguous = `

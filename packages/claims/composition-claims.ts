@@ -97,6 +97,9 @@ function freeFrom(
 const animal =
   /\b(?:milk|ghee|butter|curd|dahi|paneer|cream|whey|casein|khoya|mawa|cheese|honey|shahad|egg|gelatine?|fish|chicken|meat)\b/i;
 
+/** An egg is no vegetarian food by the mark of India. */
+const killed = /\b(?:eggs?|gelatine?|fish|anchov(?:y|ies)|tuna|prawns?|shrimps?|crabs?|chicken|mutton|meat|lard)\b/i;
+
 function judgeVegan(facts: ClaimFacts | null): Verdict | null {
   if (facts === null) return noProduct('Vegan', 'must be free of anything from animals');
   const not = (figure: string, why: string, instead: string): Verdict => ({
@@ -268,14 +271,17 @@ export const compositionRules: ClaimRule[] = [
   {
     id: 'vegetarian',
     claim: 'Vegetarian',
-    condition: 'the diet mark is not non-vegetarian',
+    condition: 'the diet mark is not non-vegetarian, and no ingredient is egg, fish or meat',
     source: sources.diet,
-    says: /(?<!non )\b(?:pure veg|vegetarian|shuddh shakahari)\b(?!s)/g,
+    says: /(?<!non )\b(?:pure veg|vegetarian|shuddh shakahari)\b(?!s)|(?<!(?:non|not for|for) )\bvegetarians (?:can|may|will|love|enjoy)\b|\b(?:suits?|suitable for|good for|great for|perfect for|loved by) vegetarians\b/g,
     namesFood: true,
-    judge: (facts) =>
-      facts?.diet === 'non-vegetarian'
-        ? { kind: 'contradicts', figure: 'marked non-vegetarian', why: 'This product is marked non-vegetarian.' }
-        : null,
+    judge: (facts) => {
+      if (facts?.diet === 'non-vegetarian')
+        return { kind: 'contradicts', figure: 'marked non-vegetarian', why: 'This product is marked non-vegetarian.' };
+      const ingredient = facts?.ingredientList.find((text) => killed.test(text));
+      if (!ingredient) return null;
+      return { kind: 'contradicts', figure: `has ${ingredient}`, why: `This product has '${ingredient}' in it.` };
+    },
   },
   {
     id: 'low-carb',

@@ -3,11 +3,11 @@
 import { type ClaimRule, sources, verdict } from './claim-rule.ts';
 
 const other =
-  "(?:other|others'|most|big|rival|market|supermarket|shop|store|shop ?bought|store ?bought|packet|packaged|branded|commercial|factory|mass ?produced|industrial|refined|ordinary|loose|table|white|polished|cheap|adulterated|everyday|bazaa?r|tetra|vanaspati|processed|competing|competitors?'?)";
+  "(?:other|others'|most|big|rival|market|supermarket|shop|store|shop ?bought|store ?bought|packet|packaged|branded|commercial|factory|mass ?produced|industrial|refined|ordinary|loose|table|white|polished|cheap|adulterated|everyday|bazaa?r|tetra|vanaspati|processed|competing|competitors?'?|iodi[sz]ed|bleached|so called|leading|the rest of the|inferior|imitation|duplicate)";
 const foods =
-  '(?:attas?|flours?|oils?|ghees?|honeys?|rice|sugars?|salts?|milks?|malts?|snacks?|sweets?|biscuits?|juices?|teas?|pickles?|masalas?|spices?|breads?|brands?|companies|makers|mills|jars?|packets?|packs|bottles?|shops|products?|drinks?|cereals?|chips|namkeens?|chyawanprash|wheat|millets?|makhanas?|popcorn)';
+  '(?:attas?|flours?|oils?|ghees?|honeys?|rice|sugars?|salts?|milks?|malts?|snacks?|sweets?|biscuits?|juices?|teas?|pickles?|masalas?|spices?|breads?|brands?|companies|makers|mills|jars?|packets?|packs|bottles?|shops|products?|drinks?|cereals?|chips|namkeens?|chyawanprash|wheat|millets?|makhanas?|popcorn|cookies|laddus?|laddoos?|mithais?|tea ?bags?|chocolates?|granolas?|muesli|cornflakes|flakes|noodles|sauces?|ketchups?|jams?|spreads?|yogh?urts?|curds?|butters?|margarine|colas?|sodas?|sharbats?|powders?|grains?|jaggery|besan|dals?|pulses|eggs?|meat|paneer|namkeen|crisps|nuts?|raisins?|dairies|supermarkets|producers?|manufacturers?|sellers?)';
 const bad =
-  '(?:dead|poison(?:ous|ed|s)?|toxic|fake|fraud|junk|rubbish|trash|garbage|sick|lifeless|rancid|chemicals?|plastic|hexane|solvents?|petroleum|syrup|adulterat(?:ed|es|ion)|cheats?|cheating|lies|lying|fillers|harm(?:s|ful|ed)?|damages?|destroys?|ruins?|kills?|killer|cancer|cardboard|sawdust|sweepings|inferior|nothing but|stale|sat in|sits in|warehouse|petrol|bleach|(?:mixed|cut|blended|stretched|loaded) with|vanaspati|dalda|palm oil|clogs?|rots?|worthless|dangerous|robs?|stripped|worst|disease)';
+  '(?:dead|poison(?:ous|ed|s)?|toxic|fake|fraud|junk|rubbish|trash|garbage|sick|lifeless|rancid|chemicals?|plastic|hexane|solvents?|petroleum|syrup|adulterat(?:ed|es|ion)|cheats?|cheating|lies|lying|fillers|harm(?:s|ful|ed)?|damages?|destroys?|ruins?|kills?|killer|cancer|cardboard|sawdust|sweepings|inferior|nothing but|stale|sat in|sits in|warehouse|petrol|bleach|(?:mixed|cut|blended|stretched|loaded) with|vanaspati|dalda|palm oil|clogs?|rots?|worthless|dangerous|robs?|stripped|worst|disease|useless|of no use|sugar water|in disguise|dust|deceiv\\w+|mostly (?:sugar|starch|water)|vegetable oils?|refined (?:sugar|oil|flour)|cheap oils?|synthetic|artificial|fail(?:s|ed)?|hollow|watered|diluted|(?:bran|germ|fibre|nutrients|goodness) (?:[a-z]+ ){0,2}removed|empty calories|maida|preservatives|half (?:sugar|water)|no (?:goodness|nutrition|fibre|value))';
 
 const anyOf = (...ways: readonly string[]): RegExp => new RegExp(ways.join('|'), 'g');
 
@@ -55,7 +55,16 @@ export const otherFoodRules: ClaimRule[] = [
       String.raw`\b(?:fake|spurious|duplicate|adulterated) ${foods}\b`,
       String.raw`\b(?:big|other|rival|most) (?:companies|brands|makers|mills|shops) [^.;!?]{0,40}\bcall (?:it|them|that)\b`,
       String.raw`\b(?:cheat(?:s|ed|ing)?|fool(?:s|ed|ing)?|lie|lying|lied) (?:you|us|to you|by|customers|people)\b`,
-      String.raw`\b${foods} (?:you buy|from the (?:shop|store|market|supermarket|bazaar)|in the (?:shops?|stores?|market|supermarket)|on the (?:shelf|shelves))(?: today)? (?:is|are|has|have|contains?)\b`,
+      String.raw`\b${foods} (?:you buy|from (?:the |a )?(?:shops?|stores?|markets?|supermarkets?|bazaar)|in the (?:shops?|stores?|market|supermarket)|on the (?:shelf|shelves))(?: today)? (?:is|are|has|have|contains?)\b`,
+      String.raw`\b(?:people|customers|families|mothers|you|india|we|buyers|everyone|shoppers|indians)\b(?: [a-z]+){0,3} (?:are|is|been|being|were|get|gets) (?:being )?(?:deceived|cheated|fooled|misled|duped|conned|robbed|lied to|poisoned|tricked|taken for a ride)\b`,
+      String.raw`\bwhy (?:settle for|put up with|eat|drink|buy|feed|cook with|cook in|accept|risk|pay for|trust|choose|give)(?: (?:your|the|my|our|family|children|kids|guests|a|an|some|any))* (?:${other}|ordinary|plain|less|second best|inferior|stale|fake|boring|dull|junk|poison|second rate)\b`,
+      String.raw`\b(?:fools|idiots|crooks|fraudsters|swindlers|imitators|copycats|charlatans)\b`,
+      String.raw`\b(?:don't|do not|never|stop|quit|no more) (?:feed|buy|eat|drink|giv|serv|us|cook with|bring)(?:e|ing|ing home| home)?(?: (?:your|the|our|my|family|families|child|children|kids|guests|loved ones|body|with|on|those|these|that|any|such|in|more))* (?:[a-z]+ ){0,2}?${foods} (?:[a-z]+ ){0,2}?(?:full of|loaded with|made (?:of|from|with)|from (?:the |a )?(?:shops?|stores?|market|supermarket|mills?|bazaar|others?)|that (?:harms?|kills?|rob|contains?))`,
+      String.raw`\bstop (?:buying|eating|using|drinking|feeding|giving)(?: (?:your|the|those|these|that|family|children|kids))* (?:[a-z]+ ){0,2}${foods}\b`,
+      String.raw`\b(?:maida|palm oil|refined (?:oil|flour|sugar|salt)|white (?:sugar|rice|bread|flour)|(?:table|iodi[sz]ed) salt|vanaspati|dalda|margarine|msg|ajinomoto|polished rice)\b(?: [a-z]+){0,4}? (?:disturbs?|causes?|clogs?|harms?|damages?|destroys?|kills?|ruins?|robs?|poisons?|inflames?|weakens?|rots?|(?:slow |silent |sweet |white )*(?:killers?|poison|toxic|junk))\b`,
+      String.raw`\b(?:brands?|samples|makers|companies|sellers)\b[^.;!?]{0,30}\b(?:fail(?:s|ed)?|are (?:fake|impure|adulterated))\b`,
+      String.raw`\bwhat (?:the )?(?:dairies|mills|shops|companies|brands|others|they|supermarkets|makers|sellers|big [a-z]+)(?: [a-z]+){0,2}? (?:sells?|calls?|pass(?:es)? off|gives?|pours?|serves?)(?: (?:you|us|off|as|it))*\b(?=[^.;!?]{0,20} (?:as|is)\b)`,
+      String.raw`\b(?:others|rivals|competitors|the (?:rest|competition)|imitations)(?: (?:only|just|still|merely|simply|often))? (?:use|uses|add|adds|put|mix|mixes|cut|cuts|cheat|hide|copy|contain|make do|sell|boil|heat|dilute|blend)\b`,
     ),
     judge: verdict('forbidden', 'We may not run down the food of other makers.', 'what you do well'),
   },
@@ -69,9 +78,9 @@ export const otherFoodRules: ClaimRule[] = [
       String.raw`\b(?:reduced|less|fewer|lite|light in) (?:[a-z]+ )?(?:fats?|sugars?|salt|sodium|calories|carb(?:ohydrate)?s?|oil)\b`,
       String.raw`\bmore (?:proteins?|fib(?:re|er)|calcium|iron) than\b`,
       String.raw`\blight (?:oil|mayonnaise|snack|salt)\b`,
-      String.raw`\b(?:twice|thrice|double|triple|(?:two|three|four|five|six|seven|eight|nine|ten|\d+) times|\d+ ?x) (?:the|as much|as many|more|higher|less) (?!eggs?|curd|water|recipe|dough|quantity|batter|amount|time|size|width)[a-z]+\b`,
+      String.raw`\b(?:twice|thrice|double|triple|(?:two|three|four|five|six|seven|eight|nine|ten|\d+) times|\d+ ?x) (?:the|as much|as many|more|higher|less) (?!points|price|rent|postage|money|discount|orders|eggs?|curd|water|recipe|dough|quantity|batter|amount|time|size|width)[a-z]+\b`,
       String.raw`\bas good as\b`,
-      String.raw`\bbetter [a-z]+ than\b`,
+      String.raw`\bbetter (?!late|safe|early|on|at|with)[a-z]+ than\b`,
       String.raw`\b(?:far |much |so much )?superior\b`,
       String.raw`\bthe healthier (?:one|choice|option|oil|atta|flour|snack)\b`,
       String.raw`\babove all other\b`,
@@ -91,6 +100,15 @@ export const otherFoodRules: ClaimRule[] = [
       String.raw`\bours (?:is|are) (?:far |much |simply |even )?(?:better|purer|healthier|safer|cleaner|stronger|fresher|superior|the best|honey|real|genuine)\b`,
       String.raw`\bno other (?!ingredient|charge|cost|fee|way|option|reason|food is added|additive)[a-z]+ (?:[a-z]+ )?(?:tastes|works|comes|gives|has|does|is so|can|will|makes|offers|comes)\b`,
       String.raw`\b(?:two|three|four|five|six|seven|eight|ten|a dozen|twenty|\d+) (?:glass|bowl|cup|plate|egg|spoon|litre|orange|almond|amla)(?:e?s)?(?: of [a-z]+)? in (?:one|a|every|each|just)\b`,
+      String.raw`\b(?:where|while|whereas|when)(?: the| all)? (?:rest|others|rivals|competitors|competition|leading brands?|other (?:brands?|makers|${foods})|${other} ${foods}) (?:have|has|only|just|use|uses|are|is|contains?|gives?|stop|make)\b`,
+      String.raw`\b(?:rivals|competitors|the competition|the (?:leading|other|next|nearest) (?:brand|maker|${foods}))\b(?=[^.;!?]{0,20}\b(?:only|just|has|have|\d+)\b)|\bthan (?:the )?(?:leading|other|any other|most|all|rival|competing|conventional|commercial|standard) (?:[a-z]+ )?(?:brands?|${foods})\b`,
+      String.raw`\b(?:higher|greater|richer|lower|superior|better|healthier|tastier|smarter|safer|cleaner|purer|stronger|faster|quicker|wiser|kinder|gentler|easier|more (?!water|oil|flour|time|heat|than)[a-z]+|less (?!water|oil|flour|time|heat|than)[a-z]+|fewer [a-z]+) (?:[a-z]+ ){0,4}?(?:than|to) (?!(?:the|a|your) (?:pan|taste|touch)\b)(?:the |a |an |your |any |plain |cow's |olive |white |brown |red |green )*(?:${foods}|maida|oranges?|apples?|spinach|almonds?|salmon|fish|chicken|steak|medicines?|supplements?|gym|exercise|a1|a2|olive oil)\b`,
+      String.raw`\b(?:compared|in comparison) (?:with|to) (?:[a-z]+ )?(?:${other}|${foods}|maida|meat|fish)\b`,
+      String.raw`\b(?:switch|change|upgrade|move|shift|graduate)(?:ed|ing)? (?:over )?from (?:your |the |my |our )?(?:current |old |usual |regular |ordinary |present |plain )*(?:${foods}|${other}|maida|brand)\b`,
+      String.raw`\b(?:an? |the |your )(?:much |far |even |lot )?(?:smarter|healthier|wiser|cleaner|purer|superior|more nutritious|guilt free|nutritious) (?:[a-z]+ )?(?:${foods}|snack|choice|option|treat|meal|breakfast|alternative|bite|bar|munch)\b`,
+      String.raw`\b(?:the|all the|as much|more) (?:proteins?|calcium|iron|fib(?:re|er)|vitamin [a-e]|goodness|nutrition|energy|antioxidants?|omega ?3) (?:of|as|in|than) (?:\d+|a|an|one|two|three|four|five|six|ten|twelve|many|several) [a-z]+`,
+      String.raw`\btwice as (?:fast|effective|strong|tall|rich|good|healthy|nutritious|pure|powerful|quickly|well)\b`,
+      String.raw`^(?:the )?${other}(?: [a-z]+)? ${foods} (?:has|have|contains?|gives?|offers?|provides?) (?:only|just|hardly|no|barely|two|three|one|none|less|\d+)\b`,
       String.raw`\bthe work of (?:two|three|four|five|six|ten|\d+)\b`,
     ),
     namesFood: true,

@@ -75,11 +75,13 @@ export function plainText(text: string): PlainText {
   let at = 0;
   for (const { written, meant } of piecesOf(text)) {
     for (const letter of meant === written ? meant : [meant]) {
-      for (const part of letter.normalize('NFKD').toLowerCase()) {
-        if (unseen.test(part)) continue;
+      const isAscii = letter.length === 1 && letter < '\x7f';
+      for (const part of isAscii ? letter.toLowerCase() : letter.normalize('NFKD').toLowerCase()) {
+        if (!isAscii && unseen.test(part)) continue;
         // A line that goes on in lower case is a sentence that somebody broke; all others begin something new.
         const isBreak = part === '\n' && !/^[a-z]/.test(text.slice(at + 1, at + 2));
-        const read = isBreak ? part : between.test(part) ? ' ' : (lookAlikes.get(part) ?? part);
+        const isLetter = part >= 'a' && part <= 'z';
+        const read = isBreak || isLetter ? part : between.test(part) ? ' ' : (lookAlikes.get(part) ?? part);
         const last = letters.at(-1);
         if (read === ' ' && last?.read === ' ') last.isWide = true;
         else letters.push({ read, at, isWide: false });
@@ -137,9 +139,10 @@ function entityText([, decimal, hex, name]: RegExpMatchArray): string | undefine
  * equal ones the words of claims are told apart ('a c u r e').
  */
 function joined(letters: readonly Letter[]): Letter[] {
-  const isLetter = (at: number) => /^[a-z]$/.test(letters[at]?.read ?? '');
-  const isGap = (at: number) => /^[ .]$/.test(letters[at]?.read ?? '') && letters[at]?.isWide === false;
-  const isWordBefore = (at: number) => /^[a-z\d']$/.test(letters[at - 1]?.read ?? '');
+  const read = (at: number) => letters[at]?.read ?? '';
+  const isLetter = (at: number) => read(at).length === 1 && read(at) >= 'a' && read(at) <= 'z';
+  const isGap = (at: number) => (read(at) === ' ' || read(at) === '.') && letters[at]?.isWide === false;
+  const isWordBefore = (at: number) => isLetter(at - 1) || /^[\d']$/.test(read(at - 1));
   const remaining: Letter[] = [];
   for (let at = 0; at < letters.length; at += 1) {
     let end = at;
@@ -171,7 +174,8 @@ function joined(letters: readonly Letter[]): Letter[] {
 function spelled(letters: readonly Letter[], length: number): PlainText {
   const read = letters.map((letter) => letter.read).join('');
   // A rest of two units, as of an emoji, keeps its place twice.
-  const at = letters.flatMap((letter) => Array.from({ length: letter.read.length }, () => letter.at));
+  const at: number[] = [];
+  for (const letter of letters) for (let unit = 0; unit < letter.read.length; unit += 1) at.push(letter.at);
   let plain = '';
   const places: number[] = [];
   let from = 0;

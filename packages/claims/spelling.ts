@@ -46,26 +46,15 @@ const slipped = [
 ] as const;
 const accepted: ReadonlySet<string> = new Set([...slipped, 'naturals', 'organics', 'insulins', 'diabetics', 'glutens']);
 
-/**
- * Each word under what is left of it without one of its letters, as two words one slip apart have such a rest in
- * common.
- */
-const byRest = new Map<string, string[]>();
-for (const word of slipped) {
-  for (const rest of restsOf(word)) byRest.set(rest, [...(byRest.get(rest) ?? []), word]);
-}
-
-function restsOf(word: string): string[] {
-  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
-}
+const byFirst = Map.groupBy(slipped, (word) => word.charAt(0));
 
 /** @param word in lower case */
 export function correctedSpelling(word: string): string {
   const heard = misspellings.get(word);
   if (heard !== undefined) return heard;
   if (word.length < 5 || word.length > 14 || accepted.has(word)) return word;
-  const near = restsOf(word).flatMap((rest) => byRest.get(rest) ?? []);
-  return near.find((one) => one.startsWith(word.charAt(0)) && isOneSlip(one, word)) ?? word;
+  const near = byFirst.get(word.charAt(0)) ?? [];
+  return near.find((one) => Math.abs(one.length - word.length) <= 1 && isOneSlip(one, word)) ?? word;
 }
 
 function isOneSlip(word: string, typed: string): boolean {

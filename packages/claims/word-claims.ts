@@ -239,7 +239,7 @@ export const wordRules: ClaimRule[] = [
     condition: 'a food is not healthy by itself; it is part of a healthy diet',
     source: sources.healthyDiet,
     says: new RegExp(
-      `\\bhealthy (?:[a-z]+ )?${goods}\\b|\\bhealthy (?:choice|option|alternative|treat|eating)\\b|\\bguilt free\\b|\\bhealthy (?:and|&) (?:tasty|delicious)\\b|\\bnutritious\\b|\\bwholesome\\b`,
+      `\\bhealthy (?:[a-z]+ )?${goods}\\b|\\bhealthy (?:choice|option|alternative|treat|eating)\\b|\\b(?:no|zero|without(?: any| the)?|never feel) guilt(?:y)?\\b|\\b(?:super|so|really|truly|extra|oh so|seriously) healthy\\b|\\b(?:good|healthy) fats\\b|\\bguilt free\\b|\\bhealthy (?:and|&) (?:tasty|delicious)\\b|\\bnutritious\\b|\\bwholesome\\b`,
       'g',
     ),
     judge: verdict(
