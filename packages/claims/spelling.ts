@@ -46,15 +46,13 @@ const slipped = [
 ] as const;
 const accepted: ReadonlySet<string> = new Set([...slipped, 'naturals', 'organics', 'insulins', 'diabetics', 'glutens']);
 
-const byFirst = Map.groupBy(slipped, (word) => word.charAt(0));
-
 /** @param word in lower case */
 export function correctedSpelling(word: string): string {
   const heard = misspellings.get(word);
   if (heard !== undefined) return heard;
   if (word.length < 5 || word.length > 14 || accepted.has(word)) return word;
-  const near = byFirst.get(word.charAt(0)) ?? [];
-  return near.find((one) => Math.abs(one.length - word.length) <= 1 && isOneSlip(one, word)) ?? word;
+  const isNear = (one: string) => one[0] === word[0] && Math.abs(one.length - word.length) <= 1;
+  return slipped.find((one) => isNear(one) && isOneSlip(one, word)) ?? word;
 }
 
 function isOneSlip(word: string, typed: string): boolean {
