@@ -35,25 +35,25 @@ export const texts = messages('email-emails', {
   phone: 'Phone',
 
   // newsletter-confirm-email.ts
-  pleaseConfirmTheNewsletter: 'Please confirm: the {name} newsletter',
+  pleaseConfirmTheNewsletter: 'Please confirm: the newsletter of {name}',
   oneTapAndYouAreOn: 'Nothing comes until you confirm.',
   doYouWantTheNewsletter: 'Do you want our newsletter?',
   somebodyEnteredThisAddress:
-    'Somebody entered this address for the {name} newsletter. Please confirm that it was you. The link works for 7 days.',
+    'Somebody entered this address for the newsletter of {name}. Please confirm that it was you. The link works for 7 days.',
   yesSendMeTheNewsletter: 'Yes, send it to me',
   ifItWasNotYouIgnore: 'Was it not you? Please ignore this e-mail. We’ll forget the address after 7 days.',
   youGetThisEMailBecauseThisAddressWasEntered:
-    'You get this e-mail because this address was entered for the {name} newsletter.',
+    'You get this e-mail because this address was entered for the newsletter of {name}.',
 
   // newsletter-email.ts
-  youAreOnTheNewsletter: 'You are subscribed to the {name} newsletter',
+  youAreOnTheNewsletter: 'You are subscribed to the newsletter of {name}',
   newsOfWhatWeSell: 'News of what we sell, now and then.',
   thankYouForSubscribing: 'Thank you for subscribing',
   fromNowOnYouHear: 'We’ll write to you when we have something new.',
   seeWhatIsNew: 'See what’s new',
   wasItNotYouWho: 'Did you not subscribe? Click the link below and we’ll take you off the list.',
   youGetThisEMailBecauseThisAddressWas:
-    'You get this e-mail because this address was subscribed to the {name} newsletter.',
+    'You get this e-mail because this address was subscribed to the newsletter of {name}.',
   unsubscribe: 'Unsubscribe',
 
   // order-code-email.ts
