@@ -5,6 +5,60 @@
  * joins two, a star ends a stem ('घटा*' is also 'घटाता').
  */
 export const vocabulary = `
+. | - | नहीं-तो nahi-to nahin-to nahi-toh पहुँच-से-दूर पहुंच-से-दूर pahunch-se-door pahunch-se-dur pahuch-se-door बच्चों-से-दूर bachchon-se-door सबसे-पहले sabse-pehle sabse-pahle सबसे-ऊपर sabse-upar सबसे-नीचे sabse-neeche सबसे-आखिर sabse-aakhir सबसे-पास sabse-paas प्राकृतिक-रूप prakritik-roop prakritik-rup प्राकृतिक-खेती prakritik-kheti दादी dadi daadi
+U | - | फटकने fatakne phatakne पनपने panapne पकड़ने pakadne सताने satane सतायेगी सताएगी satayegi सताएगा satayega लौटेगा लौटेगी lautega lautegi पड़ेंगे पड़ेगा पड़ेगी पड़ोगे पड़ते padenge padega padegi padoge padte बढ़ेगा बढ़ेगी बढ़ेंगे badhega badhegi badhenge बढ़ने badhne बढ़ता बढ़ती badhta badhti होगा होगी होंगे hoga hogi honge होने hone आने aane आएगी आएगा aayegi aayega ayegi टिकने tikne टिकेगा टिकेगी tikega tikegi लगने lagne लगेगी lagegi छुएगा छुएगी chhuega जमने jamne झड़ेंगे jhadenge गिरेंगे girenge रहेगा रहेगी rahega rahegi
+7 | - | से-ज्यादा से-ज़्यादा se-zyada se-jyada se-zyaada से-अधिक se-adhik से-कहीं se-kahin se-kahi se-kahee के-मुकाबले ke-mukable की-तुलना ki-tulna की-अपेक्षा ki-apeksha से-दोगुना se-dugna se-doguna से-दुगना से-दस-गुना se-das-guna से-दो-गुना se-do-guna से-तीन-गुना se-teen-guna से-चार-गुना se-char-guna से-पाँच-गुना से-पांच-गुना se-paanch-guna se-panch-guna से-कई-गुना se-kai-guna से-सौ-गुना
+s | - | पौष्टिक paushtik poshtik poushtik पोषक poshak शुद्ध shuddh shudh असरदार asardar ताकतवर taakatwar takatwar गुणकारी gunkari पोषण poshan लाभप्रद हल्का halka शक्तिशाली shaktishali हेल्दी healthier
+8 | - | दूसरी-कंपनी दूसरी-कंपनियां दूसरी-कंपनियाँ दूसरी-कम्पनियाँ दूसरे-ब्रांड दूसरे-ब्रांडों दूसरों-का दूसरों-के doosri-company dusri-company doosri-companiyan dusri-companiyan doosre-brand dusre-brand doosron-ka dusron-ka doosron-ke dusron-ke baaki-brand baki-brand बाकी-ब्रांड बाकी-कंपनियाँ बड़ी-कंपनियाँ बड़ी-कंपनियां badi-companiyan बाज़ार-का बाज़ार-के बाज़ार-की बाज़ार-वाला बाज़ार-वाले बाजारू बाज़ारू bazaar-ka bazaar-ke bazaar-ki bazar-ka bazar-ke bazar-ki bazaar-wala bazaar-wale bazaru bazaaru market-ka market-ke market-ki market-wala market-wale market-wali packet-wale packet-wala पैकेट-वाले पैकेट-वाला पैकेट-वाली पैकेट-का पैकेट-के दुकान-वाला रिफाइंड refined आम-तेल aam-tel आम-आटा aam-aata aam-atta
+9 | - | कीड़े keede kide बेकार bekar bekaar घटिया ghatiya ghatia सड़ा sada-hua सड़े चाशनी chashni कचरा kachra धोखा dhokha गंदा गंदगी-से खराब-करता हानिकारक hanikarak nuksandayak नुकसानदायक नुकसान-करता nuksan-karta बीमार-करता bimar-karta भूसा bhusa घटिया-क्वालिटी पाउडर-मिला palm-oil सिर्फ-केमिकल खोखला khokhla मुनाफा प्लास्टिक plastic
+0 | - | मिथक mithak भ्रम bhram अफवाह अफ़वाह afwah afwaah झूठ jhooth jhuth झूठा गलतफहमी galatfahmi गलत-धारणा galat-dharna बहकावे behkave
+! | - | दावा daava daawa dawa-nahi-karte दावे daave claim वादा vaada wada कहते kehte kahte मतलब-यह
+% | - | शत-प्रतिशत shat-pratishat सौ-प्रतिशत sau-pratishat so-pratishat सौ-फीसदी सौ-फ़ीसदी sau-fisdi sau-feesdi पूरी-तरह poori-tarah puri-tarah पूर्णतः purnatah ekdum एकदम पूर्णतया
+~ | - | प्राकृतिक prakritik prakrutik praakritik कुदरती kudrati kudarti qudrati नैसर्गिक naisargik नेचुरल natural
+# | - | एक-दाना-भी ek-dana-bhi ek-daana-bhi एक-बूंद-भी एक-बूँद-भी ek-boond-bhi ek-bund-bhi एक-कण-भी ek-kan-bhi एक-चम्मच-भी ek-chammach-bhi ज़रा-भी जरा-भी zara-bhi jara-bhi नामोनिशान namonishan naamonishan naam-o-nishan
+J | kids grow taller | बच्चे बच्चों बच्चा bachche bachchon bachcha bacche baccho bachcho baccha bachhe bachho bache bachon शिशु shishu लाडले लाडला ladle laadle मुन्ने बेटे-की बेटी-की ಮಕ್ಕಳ* makkala makkalu
+D | disease | मर्ज मर्ज़ marz marj व्याधि* vyadhi vyadhiyon विकार* vikar vikaron सिरदर्द sirdard sardard sar-dard sir-dard सिर-दर्द sirdard माइग्रेन migraine जकड़न jakdan ऐंठन ainthan अकड़न मरोड़ marod बदहजमी badhazmi badhajmi दस्त dast उल्टी-दस्त पेचिश pechish संक्रमण* sankraman infection infections इन्फेक्शन इंफेक्शन फ्लू flu मलेरिया malaria टाइफाइड typhoid निमोनिया खुजली khujli एक्जिमा एक्ज़िमा eczema सोरायसिस psoriasis मुँहासे मुंहासे मुहांसे मुहाँसे muhase muhaase munhase पिंपल पिम्पल pimple pimples acne झाइयां झाइयाँ jhaiyan डैंड्रफ dandruff सफेद-दाग safed-daag अनिद्रा anidra अवसाद डिप्रेशन depression स्ट्रोक stroke ब्लॉकेज blockage यूरिक-एसिड uric-acid साइटिका sciatica सर्वाइकल cervical कमर-दर्द kamar-dard पीठ-दर्द मोतियाबिंद motiyabind पायरिया pyria छाले chhale कृमि फैटी-लिवर fatty-liver हेपेटाइटिस hepatitis सिरोसिस बांझपन बाँझपन banjhpan नपुंसकता napunsakta शीघ्रपतन ल्यूकोरिया माहवारी mahwari mahavari मासिक-धर्म masik-dharm periods पीरियड्स बलगम balgam कफ वात-पित्त vaat-pitt vat-pitt ट्यूमर tumor रसौली rasauli बदन-दर्द badan-dard हैजा डिहाइड्रेशन dehydration कुपोषण kuposhan साँस-की सांस-की saans-ki sans-ki श्वास दिल-के-रोग dil-ke-rog dil-ke-rogi बीमार bimar beemar दमे dama damma dame अजीर्ण अफारा अल्ज़ाइमर अल्जाइमर alzheimer पार्किंसन बवासीर bavasir bawasir bavaseer कब्ज़ियत कब्जी kabji kabzi खाँसी khaansi khansee जुखाम jukham jukam zukaam बुखार bukhaar fever खराश kharash बेचैनी bechaini घबराहट ghabrahat लू-लगने नकसीर फोड़े फुंसी phunsi घाव ghav
+D | pain | घुटनों-के-दर्द घुटने-का-दर्द ghutno-ke-dard ghutnon-ke-dard ghutne-ka-dard ghutno-ka-dard ghutnon-ka-dard दर्द-निवारक
+D | diabetes | मधुमेही ब्लड-शुगर ब्लड-ग्लूकोज blood-sugar शुगर-स्पाइक sugar-spike बढ़ी-हुई-शुगर badhi-hui-sugar शुगर-की-समस्या sugar-ki-samasya शुगर-के-रोगी sugar-ke-rogi sugar-ke-marij sugar-ke-mariz sugar-ke-marizon sugar-ke-mareezon शुगर-रोगी sugar-wale sugar-walo sugar-valon sugar-peshent sugar-patients इंसुलिन-रेजिस्टेंस
+C | - | निजात nijat nijaat मात maat खात्मा ख़ात्मा khatma सफाया safaya गायब gayab चंगा changa विनाशक नाशक nashak naashak छूमंतर chhumantar chumantar रफूचक्कर rafuchakkar पछाड़* pachhad तोड़ना गलाकर galakar गलाए galaye असरदार-इलाज असरदार कारगर kargar karagar प्रभावी prabhavi लाभ labh laabh फायदा फ़ायदा fayda faida फायदे fayde उपयोगी upyogi जड़-से-मिटा काल टूट-पड़े जड़ी इलाज़
+T | - | नॉर्मल normal सामान्य samanya samaanya स्थिर sthir बैलेंस balance काबू-में नियमित niyamit niyanthran कन्ट्रोल kantrol
+I | - | घना घने ghana ghane ghani घनी ख्याल ख़याल khayal khyal khayaal विकास vikas vikaas पोषण-दे मददगार madadgar madadgaar सहायक sahayak sahaayak सक्रिय एक्टिव active चुस्त chust फुर्ती furti phurti स्फूर्ति sphurti नई-जान nayi-jaan nai-jaan दमदार damdar बढ़े बढ़ें badhe badhein badhaiye badhao निखर* nikhre nikhrega निखारें चमके chamke चमकदार chamakdar चमकती chamakti तगड़ा tagda मजबूती mazbooti majbooti majbuti मज़बूती रक्षक डिटॉक्स detox मुलायम mulayam शांत shant दमकता दमकती damakti damakta खिल-उठे सुदृढ़ sudridh तंदरुस्त तंदुरुस्ती tandurusti
+E | lowers cholesterol | कोलेस्टेरॉल कोलेस्टरॉल cholestrol
+E | purifies the blood | रक्त-साफ रक्तशोधक खून-बढ़ाए khoon-badhaye हीमोग्लोबिन hemoglobin haemoglobin खून-को-शुद्ध khoon-ko-shuddh खून-बढ़ khoon-badh
+E | detox your body | टॉक्सिन टॉक्सिन्स toxin toxins विषैले-तत्व विषाक्त vishakt शरीर-की-गंदगी sharir-ki-gandagi शरीर-को-डिटॉक्स body-ko-detox detox-kare
+E | strengthens your muscles | मांसपेशि* मांसपेशियां manspeshi manspeshiyan mansapeshiyan मसल्स muscles muscle मसूड़े मसूड़ों masude
+E | good for your heart | धमनियां धमनियाँ dhamniyan dhamniyon नसें नसों nason naso nasein रक्त-संचार rakt-sanchar खून-का-दौरा
+E | boosts immunity | सुरक्षा-कवच suraksha-kavach रक्षा-कवच raksha-kavach इम्यून immune इम्यून-सिस्टम प्रतिरक्षा pratiraksha प्रतिरोध* pratirodhak pratirodhi रोगों-से-रक्षा
+E | boosts metabolism | मेटाबॉलिज्म मेटाबोलिज्म metabolism स्टैमिना स्टेमिना stamina हार्मोन हार्मोन्स हॉर्मोन hormone hormones पौरुष paurush यौन कामेच्छा
+E | weight loss | वेट-लॉस वेटलॉस weight-loss फैट-बर्न फैट-बर्नर fat-burn fat-burner fat-loss तोंद tond छरहरा छरहरी chharhara chharhari slim-trim पेट-की-चरबी बैली-फैट belly-fat
+e | weight loss | कमर kamar इंच inch inches वेट फैट-को
+e | good for your body | शरीर sharir shareer sarir बॉडी body पेट pet नींद neend nind गला गले gala gale दाँत दांत दाँतों daant daanton ऊर्जा urja energy एनर्जी आँख आंख aankh aankhein आंखें आँखें मन
+e | reduces stress | तनाव tanav tanaav stress स्ट्रेस थकावट thakawat
+n | insulin | टैबलेट कैप्सूल capsule capsules इंजेक्शन injection अस्पताल aspatal hospital इन्सुलिन अंग्रेज़ी-दवा अंग्रेजी-दवा अंग्रेज़ी-दवाओं angrezi-dawa angrezi-dawai angrezi-dawaiyon एलोपैथ* allopathy allopathic
+z | - | छूट-जाए* chhoot-jayegi chhut-jayegi chhoot-jaye chhut-jaye छूट-जाएगी छूट-जायेगी जरुरत ज़रुरत zaroorat jaroorat jarurat zarurat छोड़-दी chhod-di
+6 | - | दुष्परिणाम dushparinam नुकसान nuksan nuksaan साइड-इफ़ेक्ट साइड-इफेक्ट्स dushprabhav
+d | - | डायटीशियन डाइटिशियन डायटिशियन dietician dietitian nutritionist न्यूट्रिशनिस्ट आहार-विशेषज्ञ विशेषज्ञ* visheshagya visheshagyon एक्सपर्ट experts expert हकीम hakeem चिकित्सक* chikitsak chikitsakon वैद्यराज vaidyaraj डॉक्टर्स
+R | - | सुझाया sujhaya सुझाते sujhate suggested बताया-हुआ recommend-karti सलाह-देती अनुमोदित प्रमाणित pramanit रिकमेंड भरोसेमंद
+K | - | बेझिझक bejhijhak bejijhak निश्चिंत nishchint मज़े-से मजे-से maze-se mazze-se maje-se शौक-से shauk-se दिल-खोलकर dil-kholkar जी-भरके jee-bharke ji-bharkar आदर्श aadarsh उपयोगी उपयुक्त-है perfect परफेक्ट बेस्ट अनुकूल anukul लाभकारक फायदेमन्द faidemand fayademand faaydemand labhkari laabhkari labhdayi हितकर
+Y | - | इनटोलरेंस इंटॉलरेंस intolerance intolerant एलर्जिक allergic alergy elergy elarji अलर्जि*
+p | - | खजाना ख़ज़ाना खज़ाना khazana khajana स्रोत srot shrot भंडार bhandar bhandaar पावरहाउस powerhouse युक्त yukt प्रचुर prachur rich रिच भरा-हुआ bhara-hua से-लबालब लबालब labalab उच्च uchch डबल double
+H | rich in calcium | कैल्शियम केल्शियम calcium kailshiyam कैल्सियम
+H | rich in iron | आयरन iron लौह लोहे ಕಬ್ಬಿಣ*
+H | rich in vitamins | विटामिन विटामिन्स vitamin vitamins मिनरल्स minerals खनिज khanij ओमेगा omega पोषक-तत्वों पोषक-तत्त्वों poshak-tatvon poshak-tatva
+H | rich in antioxidants | एंटीऑक्सीडेंट एंटीऑक्सिडेंट antioxidant antioxidants
+B | calorie free | कैलोरी कैलरी calorie calories
+B | trans fat free | ट्रांस-फैट ट्रांसफैट trans-fat
+O | vegan | वीगन वेगन vegan
+A | no artificial colours | कृत्रिम-रंग krutrim-rang kritrim-rang नकली-रंग nakli-rang artificial-color artificial-colour
+A | palm oil free | पाम-तेल palm-tel palm-oil
+A | no preservatives | प्रिज़र्वेटिव्स प्रिजर्वेटिव्स preservatives preserwetive
+A | chemical free | केमिकल्स chemicals रसायनों
+A | egg free | अंडों अंडो andon ando अण्डे
+A | milk free | लैक्टोस लेक्टोज lactos
+1 | - | सर्वोत्तम sarvottam उत्कृष्ट utkrisht अद्वितीय advitiya बेजोड़ bejod बेमिसाल bemisal bemisaal अव्वल avval awwal इकलौता इकलौती iklauta iklauti सुपरफूड superfood सुपर-फूड विश्व-प्रसिद्ध vishwa-prasiddh एक-नंबर ek-number एक-मात्र ek-matra नम्बर numbar सर्वप्रिय sarvapriya
+2 | - | से-भी-बेहतर se-bhi-behtar से-भी-अच्छा se-bhi-accha se-behtar से-बढ़िया se-badhiya se-badiya se-acchi se-achha se-acha से-अच्छा से-अच्छी से-लाख-गुना
+3 | - | ज़हरीला जहरीला zahreela jahreela ज़हरीले जहरीले zehar zeher jehar ज़हर-है
+5 | - | एनर्जी-ड्रिंक energy-drink health-drink हेल्थ-ड्रिंक्स ओ-आर-एस
 A | barley free | जौ jau ಬಾರ್ಲಿ* barli
 A | semolina free | सूजी sooji suji रवा rava ರವೆ* rave
 A | oats free | जई ओट्स ಓಟ್ಸ್*
@@ -80,7 +134,6 @@ N | - | ಇದಲ್ಲ ಎಂದಲ್ಲ idalla endalla
 n | insulin | दवाओं dawaon इन्सुलिन maatregalu oushadhagalu aushadhagalu ಔಷಧಿಯಿಲ್ಲದೆ*
 4 | - | ಶುದ್ಧ-ಮತ್ತು-ತಾಜಾ शुद्ध-और-ताज़ा shuddh-aur-taza
 Q | - | patle-ho slim-ho पतले-हो तेल्लगे ತೆಳ್ಳಗಾಗ* ತೆಳ್ಳಗೆ* tellage ಸ್ಲಿಮ್* slim-agi sannagagi ಸಣ್ಣಗಾಗ* duble dubla
-e | kids grow taller | बच्चे बच्चों bachche bachchon makkala ಮಕ್ಕಳ*
 E | good for your liver | लीवर लिवर यकृत liver kidney किडनी गुर्दे आंखों आँखों aankhon नज़र फेफड़े फेफड़ों ಲಿವರ್* ಯಕೃತ್ತ* ಕಣ್ಣು* ಕಣ್ಣಿನ* ಶ್ವಾಸಕೋಶ*
 & | - | और या व aur ya ಮತ್ತು ಅಥವಾ mattu
 g | - | का की के ka ki ke

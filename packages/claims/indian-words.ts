@@ -23,7 +23,7 @@ interface Lexicon {
 }
 /** Words of English that the vocabulary has too: a sentence with one of these may still be English. */
 const english = new Set(
-  'diabetes cancer hypertension thyroid arthritis joint pain asthma heart attack corona covid virus pcod pcos anemia kidney stone acidity dengue piles boost booster healthy weight kg kilo cholesterol immunity height skin joints doctor doctors vaidya recommended level patient stone attack glowing press oil dry fruits prawn butter eggs fish sulphite sulfite dalia atta aata dahi ghee paneer malai mawa khoya chhach rava sooji maida badam badaam kaju akhrot pista makhan makkhan sarson moongphali mungfali namak anda ande egg soy nut eggs jhinga tahini gluten dairy lactose milk nuts peanut soya soyabean sesame preservative chemical til vasa patient blood pressure boond recommend guarantee side effect free zero allergy celiac coeliac safe best patients insulin tablet tablets added high protein fibre fiber carb organic but no-1 number-1 liver slim cure reverse treat goodbye bye bye-bye band door control favourite growth sugar blood-pressure heart-attack joint-pain side-effect kidney-stone sugar-level sugar-patient immunity-booster glowing-skin a an in on the is at me to be se de do ho no na bal hal ye is rai tej shakti nuskha gas-ki'.split(
+  'diabetes cancer hypertension thyroid arthritis joint pain asthma heart attack corona covid virus pcod pcos anemia kidney stone acidity dengue piles boost booster healthy weight kg kilo cholesterol immunity height skin joints doctor doctors vaidya recommended level patient stone attack glowing press oil dry fruits prawn butter eggs fish sulphite sulfite dalia atta aata dahi ghee paneer malai mawa khoya chhach rava sooji maida badam badaam kaju akhrot pista makhan makkhan sarson moongphali mungfali namak anda ande egg soy nut eggs jhinga tahini gluten dairy lactose milk nuts peanut soya soyabean sesame preservative chemical til vasa patient blood pressure boond recommend guarantee side effect free zero allergy celiac coeliac safe best patients insulin tablet tablets added high protein fibre fiber carb organic but no-1 number-1 liver slim cure reverse treat goodbye bye bye-bye band door control favourite growth sugar blood-pressure heart-attack joint-pain side-effect kidney-stone sugar-level sugar-patient immunity-booster glowing-skin a an in on the is at me to be se de do ho no na bal hal ye is rai tej shakti nuskha gas-ki infection infections flu malaria typhoid eczema psoriasis pimple pimples acne dandruff depression stroke blockage uric acid migraine sciatica cervical hepatitis fatty tumor dehydration periods fever alzheimer balance normal active detox muscles muscle toxin toxins hemoglobin haemoglobin immune metabolism stamina hormone hormones belly burn burner loss trim fats inch inches body energy stress capsule capsules injection hospital allopathy allopathic nutritionist dietician dietitian experts expert suggested perfect intolerance intolerant allergic rich double calcium iron vitamin vitamins minerals omega antioxidant antioxidants calorie calories trans vegan artificial color colour palm preservatives chemicals superfood natural healthier refined plastic claim market packet company brand drink health number char dame spike fat-burn fat-loss belly-fat trans-fat palm-oil artificial-color artificial-colour uric-acid weight-loss health-drink energy-drink slim-trim blood-sugar sugar-spike sugar-patients fatty-liver fat-burner kamar'.split(
     ' ',
   ),
 );
@@ -90,9 +90,11 @@ function stemOf(word: string, { stems, longest }: Lexicon): Meaning | undefined 
 /** Of words that the vocabulary does not have; 'vanilla' is none, and 'ಹಣ್ಣಿಲ್ಲ' says of a fruit that there is none. */
 const endsInNot = /(?:ಸಿಲ್ಲ|ಗಿಲ್ಲ|ಡಿಲ್ಲ|ದಿಲ್ಲ)$|^(?!van|tort|gor|chin|flot|man|pap)[a-z]{2,}illa$/i;
 
+const letterOf = (mark = '') => (mark === ',' ? ',' : mark.startsWith('100') ? '%' : '.');
+
 /** Words of one sentence with what they mean; '.' for all others. */
 function wordsOf(sentence: string, offset: number): Word[] {
-  const read = [...sentence.matchAll(/[\p{L}\p{M}\p{Cf}']+|[,;]/gu)].map(({ 0: word, index }) => ({
+  const read = [...sentence.matchAll(/[\p{L}\p{M}\p{Cf}']+|[,;]|100 ?%/gu)].map(({ 0: word, index }) => ({
     word,
     start: offset + index,
     end: offset + index + word.length,
@@ -107,7 +109,7 @@ function wordsOf(sentence: string, offset: number): Word[] {
         ? meaningOf(spelled, at, written)
         : (meaningOf(latin, at, short) ?? meaningOf(sounds, at, heard));
     const [first, last] = [read[at], read[at + (found?.length ?? 1) - 1]];
-    const { letter, means } = found?.meaning ?? { letter: first?.word === ',' ? ',' : '.', means: '' };
+    const { letter, means } = found?.meaning ?? { letter: letterOf(first?.word), means: '' };
     if (first && last) words.push({ letter, means, start: first.start, end: last.end });
     // 'ಸುರಕ್ಷಿತವಲ್ಲ', 'balasuvudilla': the 'not' is the end of the word.
     const isNot = letter === '.' ? endsInNot : /(?:[ಿಇವಅಯನ]ಲ್ಲ|[a-z]{2}illa)$/i;
@@ -124,14 +126,17 @@ const bodyPatterns: readonly (readonly [says: RegExp, means: (named: (letter: st
   [/[CV].{0,2}D(?!.{0,4}N)/g, (named) => `cures ${named('D')}`],
   [/D[^Nx,]{0,3}V(?!.{0,3}N)/g, (named) => `prevents ${named('D')}`],
   [/D[^Nx,]{0,3}(?:T|L|lc)(?!.{0,3}N|n)/g, (named) => `controls ${named('D')}`],
-  [/n.{0,2}zN|n[^Nx,]{0,1}[zb](?!N)|n[^Nx,&]{0,2}C(?!.{0,3}N)/g, () => 'stop your insulin'],
+  [/[ndC].{0,4}zN|n[^Nx,]{0,1}[zb](?!N)|n[^Nx,&]{0,2}C(?!.{0,3}N)/g, () => 'stop your insulin'],
   [/(?:D[^N,]{0,4}|M[^N,]{0,3})K(?!.{0,3}N)/g, () => 'suitable for diabetics'],
   [/S[^Nx,]{0,3}(?:T|L|lc)(?!.{0,3}N|n)|S[^,]{0,4}X/g, () => 'lowers blood sugar'],
   [/[Ee][^Nx,]{0,3}(?:[LICTK1]|lc)(?!.{0,3}N)|[LI][Ee]|e[^Nx,]{0,2}l(?!.{0,3}N)/g, (named) => named('E') || named('e')],
+  [/J[^Nx,]{0,4}I(?!.{0,3}N)|IJ/g, (named) => named('J')],
+  [/[Ee][^x,]{0,4}V/g, (named) => named('E') || named('e')],
+  [/S[^Nx,]{0,3}K(?!.{0,3}N)/g, (named) => (named('S') === 'sugar free' ? 'suitable for diabetics' : '')],
   [/Q(?!.{0,2}N)/g, () => 'weight loss'],
   [/d[^N,]{0,4}R(?!.{0,3}N)/g, () => 'recommended by doctors'],
   [/G(?!.{0,3}N)/g, () => 'guaranteed results'],
-  [/6[^,]{0,3}N|W6|6w/g, () => 'no side effects'],
+  [/6[^,]{0,3}N|W.{0,2}6|6w/g, () => 'no side effects'],
   [/W.{0,1}a.{0,1}S|W.{0,1}S.{0,1}a|S.{0,3}Na|aS.{0,2}N|S.{0,2}aN/g, () => 'no added sugar'],
 ];
 const foodPatterns: typeof bodyPatterns = [
@@ -147,16 +152,17 @@ const foodPatterns: typeof bodyPatterns = [
   [/A[^N,m]{0,3}Y(?!.*[Nmz])|A[^N,m]{0,3}Y[^Nmz]{0,6}[Kk](?!.{0,3}N)/g, (named) => named('A')],
   [/A[^N,m]{0,3}P(?!.*[Nmz])|A[g.]?N[Kk][^N]{0,4}f(?!N)/g, (named) => named('A')],
   [/Z(?!.*[Nmz])/g, () => 'gluten free'],
-  [/pH|H.{0,2}p/g, (named) => named('H')],
-  [/[lo]H/g, () => 'low carb'],
+  [/pH|H.{0,3}p/g, (named) => named('H')],
+  [/[lo]H/g, (named) => (/carb/.test(named('H')) ? 'low carb' : '')],
+  [/#[^Nx,]{0,2}[AS][^,]{0,3}N|[AS][^Nx,]{0,2}#[^,]{0,3}N/g, (named) => named('A') || named('S')],
   [/l[.g]?[AS](?!.{0,3}N)/g, (named) => (/salt/.test(named('A')) ? 'low salt' : named('S') ? 'low sugar' : '')],
-  [/l[.g]?B(?!.{0,3}N)/g, () => 'low fat'],
-  [/O(?!.{0,3}N)/g, () => 'organic'],
+  [/l[.g]?B(?!.{0,3}N)/g, (named) => `low ${named('B').replace(' free', '')}`],
+  [/O(?!.{0,3}N)/g, (named) => named('O')],
   [/1/g, () => 'number one'],
-  [/2/g, () => 'as good as fresh fruit'],
+  [/2|7.{0,3}(?:[sHpIK]|l[.g]?[BS])(?!.{0,3}N)/g, () => 'as good as fresh fruit'],
   [/A[g.]?v/g, (named) => `forget ${named('A').replace(/ free$/, '')}`],
-  [/3(?!.{0,3}N)/g, () => 'market oil is poison'],
-  [/4/g, () => 'natural ingredients'],
+  [/3(?!.{0,3}N)|8[^N,]{0,6}9(?!.{0,3}N)|8[^N,]{0,4}[AS][^N,]{0,2}[ahF](?!.{0,3}N)/g, () => 'market oil is poison'],
+  [/4|%.{0,1}~|~%|^~$/g, () => 'natural ingredients'],
   [/5(?!.{0,3}N)/g, () => 'ors'],
 ];
 /** An illness, a medicine or a part of the body that is named at all, as in English (promises.ts). */
@@ -164,6 +170,10 @@ const mentions = /[DE]/g;
 /** A denial, the advice to ask a doctor, a warning, somebody's own condition. */
 const harmless = /N|m|i[^CTLVI]*$/;
 const advice = /d.{0,6}y|y.{0,4}d/;
+/** 'We don't claim that it cures', 'that it cures is a rumour'. */
+const denied = /0|!.{0,2}N|N.{0,2}!/;
+/** 'Lets no fever near': what is not to happen is kept away. */
+const unwanted = /(?<![CTLIKlz])N[.t]?U|UN/g;
 
 const yes = /^\s*(?:हाँ|हां|जी|बिल्कुल(?! न)|haa?n|ji\b|bilkul(?! n)|zaroor|ಹೌದು|ಖಂಡಿತ|howdu|haudu|khandita)/iu;
 const no = /^\s*(?:नहीं|नही|बिल्कुल न|nahi|nahin|bilkul n|ಇಲ್ಲ|illa)/iu;
@@ -183,6 +193,7 @@ export function claimsInIndianWords(text: string): { start: number; end: number;
     if (!isIndian.test(sentence) && !isIndianInLatin(`${sentence}${following}`.toLowerCase())) continue;
     const words = wordsOf(sentence, index);
     const row = words.map(({ letter }) => letter).join('');
+    const promised = row.replace(unwanted, (kept) => 'V'.repeat(kept.length));
     const asks = asking.test(row) || /\?\s*$/.test(sentence);
     const next = asks ? (sentences[at + 1]?.[0] ?? '') : '';
     const answer = !asks ? null : calms.test(next) || yes.test(next) ? 'yes' : no.test(next) ? 'no' : 'nothing';
@@ -201,12 +212,15 @@ export function claimsInIndianWords(text: string): { start: number; end: number;
       continue;
     }
     // 'If you take a medicine for diabetes, ask your doctor.'
-    const patterns = advice.test(row) ? foodPatterns : [...bodyPatterns, ...foodPatterns];
-    for (const [says, means] of patterns)
-      for (const match of overlapping(row, says)) add(match.index, match[0].length, means);
-    if (!harmless.test(row) && !advice.test(row)) {
-      for (const match of matchesOf(row, mentions))
-        add(match.index, 1, (named) => (named('D') ? `good for ${named('D')}` : named('E')));
+    const isAside = advice.test(row) || denied.test(row);
+    const read = [[foodPatterns, row] as const, ...(isAside ? [] : [[bodyPatterns, promised] as const])];
+    for (const [patterns, letters] of read)
+      for (const [says, means] of patterns)
+        for (const match of overlapping(letters, says)) add(match.index, match[0].length, means);
+    if (!isAside) {
+      for (const match of matchesOf(promised, mentions))
+        if (!harmless.test(promised.slice(promised.lastIndexOf(',', match.index) + 1)))
+          add(match.index, 1, (named) => (named('D') ? `good for ${named('D')}` : named('E')));
     }
   }
   return found;

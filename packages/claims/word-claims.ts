@@ -101,7 +101,7 @@ export const wordRules: ClaimRule[] = [
     claim: "'Home made', 'home cooked'",
     condition: 'never for a packed food',
     source: sources.homeMade,
-    says: /\bhome ?(?:made|cooked|style)\b(?! (?:chutney|curd|dahi|ghee|paneer|pickle|bread|masala|stock|jam|butter|yogh?urt))|\bghar (?:ka|ki|ke) (?:bana|bani|bane|jaisa|swaad|khana)\b|\bmaa ke haath\b/g,
+    says: /\bhome ?(?:made|cooked|style)\b(?! (?:chutney|curd|dahi|ghee|paneer|pickle|bread|masala|stock|jam|butter|yogh?urt))|\bghar (?:ka|ki|ke) (?:bana|bani|bane|jaisa|swaad|khana)\b|\bmaa ke haath\b(?! ka swaad yaad)/g,
     namesFood: true,
     judge: verdict(
       'forbidden',
@@ -160,7 +160,7 @@ export const wordRules: ClaimRule[] = [
     condition: "'traditional': a recipe unchanged for 30 years; 'original': traceable and unchanged",
     source: sources.scheduleV,
     says: new RegExp(
-      `\\b(?:original|traditional|authentic|genuine)(?:ly)? (?:(?!payment|delivery)[a-z]+ )?(?:recipes?|taste|flavou?rs?|method|way|formula(?:tion)?|${goods}|swaad|process|fat)\\b|\\btraditionally (?:made|milled|pressed|prepared|churned)\\b|\\breal (?:taste|food|fruit|flavou?rs?|ingredients?|goodness|ghee|butter|${goods})\\b|\\bthe real thing\\b|\\b(?:grand(?:ma|mother)|dadi|nani|mother|mom)'?s? (?:ka |ki |own )?(?:recipes?|nuskha)\\b|^(?:authentic|genuine|original|traditional|real)$`,
+      `\\b(?:original|traditional|authentic|genuine)(?:ly)? (?:(?!payment|delivery)[a-z]+ )?(?:recipes?|taste|flavou?rs?|method|way|formula(?:tion)?|${goods}|swaad|process|fat)\\b|\\btraditionally (?:made|milled|pressed|prepared|churned)\\b|\\breal (?:taste|food|fruit|flavou?rs?|ingredients?|goodness|ghee|butter|${goods})\\b|\\bthe real thing\\b|\\b(?:(?:grand(?:ma|mother)|mother|mom)'?s? (?:own )?recipes?|(?:dadi|nani) (?:maa )?ka nuskha)\\b|^(?:authentic|genuine|original|traditional|real)$`,
       'g',
     ),
     namesFood: true,
