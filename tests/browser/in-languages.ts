@@ -24,11 +24,11 @@ const ofDemo = /Country of origin: [^.]*\. FSSAI licence [^.]*\./g;
 const orderNumbers = /\bP?\d{6}-[A-Z0-9]{8}\b|\bpay_\w+/g;
 
 /**
- * Names, also that of a plan as it was bought, units, abbreviations and words of the trade, as Indian languages write
- * them in Latin letters.
+ * Names, also that of a plan as it was bought and those of cookies, units, abbreviations and words of the trade, as
+ * Indian languages write them in Latin letters.
  */
 const written =
-  /\b(?:Mitahara's Diabetic Reversal Program|Mitahara|English|MRP|GST|GSTIN|FSSAI|JavaScript|OTP|PDF|HSN|UPI|Google Maps|Demo1234|India|A customer|kcal|YouTube)\b/g;
+  /\b(?:Mitahara's Diabetic Reversal Program|Mitahara|English|MRP|GST|GSTIN|FSSAI|JavaScript|OTP|PDF|HSN|UPI|Google Maps|Demo1234|India|A customer|kcal|YouTube|PIN|PAN|Privacy|session|device|second-step|visitor|language|cart|trial|view-shop)\b/g;
 
 const plain = (text: string) => text.replaceAll(/[‘’']/g, "'").replaceAll(/\s+/g, ' ').trim();
 
