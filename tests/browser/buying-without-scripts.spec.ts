@@ -61,6 +61,11 @@ test('finds, chooses a size, orders in cash once, and cancels', async ({ page, w
     .textContent();
   await page.reload();
   await expect(page.getByText(number ?? '')).toBeVisible();
+  const received = page.getByRole('region', { name: 'Your order' });
+  await expect(received).toContainText(/^2 × /);
+  await expect(received).toContainText(`${buyer.name}, ${buyer.street}, ${buyer.city}`);
+  await expect(received).toContainText('Usually delivered');
+  await shoot(page, 'plain-success');
   // An empty cart: nothing is left to order again.
   await page.getByRole('button', { name: 'Cart' }).click();
   await expect(page.getByText('Your cart is empty.').locator('visible=true')).toBeVisible();

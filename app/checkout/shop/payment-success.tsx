@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { useInBrowser } from '#kit/use-in-browser.ts';
 import { codPaymentId } from '#orders/rules/order-status.ts';
-import { type PurchaseJson, purchaseFrom } from '#payments/shop/purchase.ts';
+import { purchaseFrom } from '#payments/shop/purchase.ts';
 import { readCurrentOrder } from '#payments/shop/purchase-memory.ts';
 import { NoPurchase, PurchaseLoading, PurchaseReceived } from '#payments/shop/purchase-notices.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/payment-success.ts';
-import { plainPlaced } from './plain-checkout.server.ts';
+import { type PlainPlaced, plainPlaced } from './plain-checkout.server.ts';
 import { texts } from './texts.ts';
 
 const OrderReceived = lazyPart(() => import('./order-received.tsx'));
+// The server draws it for a browser without scripts.
+const ReceivedGoods = lazy(() => import('./received-goods.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -45,7 +47,7 @@ export default function PaymentSuccess({ loaderData: { placed, isMailed } }: Rou
   );
 }
 
-function Received({ placed, isMailed }: { placed: PurchaseJson | null; isMailed: boolean }) {
+function Received({ placed, isMailed }: { placed: PlainPlaced | null; isMailed: boolean }) {
   const { state } = useLocation();
   const [order] = useState(
     () => purchaseFrom((state as { data?: unknown } | null)?.data) ?? purchaseFrom(placed) ?? readCurrentOrder(),
@@ -67,7 +69,15 @@ function Received({ placed, isMailed }: { placed: PurchaseJson | null; isMailed:
         [texts.paymentReferenceId(), isCash ? texts.cashReference() : order.paymentId],
       ]}
       link={order.link}
-      details={order.link && <OrderReceived without={null} link={order.link} />}
+      details={
+        placed?.orderId === order.orderId ? (
+          <Suspense>
+            <ReceivedGoods {...placed.received} />
+          </Suspense>
+        ) : (
+          order.link && <OrderReceived without={null} link={order.link} />
+        )
+      }
     >
       {isCash ? texts.keepCashReady({ amount: toPay }) : texts.weReceivedYourPayment()}{' '}
       {isMailed && texts.emailedDetails()}

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { PageContext } from '#boot/page-context.ts';
 import { readSavedCart } from '#cart/saved-cart.ts';
 import { type StoredCartView, storedCartView } from '#cart/shop/stored-cart-view.server.ts';
-import { findOrder, orderLink } from '#orders/find-order.ts';
+import { expectedArrival } from '#delivery/expected-arrival.ts';
+import { findOrder, type OrderRow, orderLink } from '#orders/find-order.ts';
 import { isToConfirm } from '#orders/rules/order-states.ts';
 import { showOrder } from '#orders/show-order.ts';
 import type { PurchaseJson } from '#payments/shop/purchase.ts';
 import type { HostedForm } from '#platform/payments/payments.ts';
 import { checkPayment, type PaymentState } from '#settlement/check-payment.ts';
 import { hostedPayment } from '#settlement/hosted-payment.ts';
+import type { Received } from './received-goods.tsx';
 import type { ShownOrder } from './waiting-card.tsx';
 
 /** An order of a browser without scripts that waits for its payment or its code. */
@@ -40,10 +42,13 @@ export async function plainCheckout(page: Page): Promise<PlainCheckoutView | nul
   };
 }
 
+/** For whoever has the cookie of the cart that placed it, which is as good as the link in its e-mail. */
+const showPlainOrder = ({ app }: Pick<Page, 'app'>, row: OrderRow) =>
+  showOrder(app, row.id, { account: null, key: row.link_token });
+
 async function plainWaiting({ app }: Page, orderId: string): Promise<PlainWaiting> {
   const row = await findOrder(app, orderId);
-  // The cookie of the cart that placed it is as good as the link in its e-mail.
-  const order = await showOrder(app, orderId, { account: null, key: row.link_token });
+  const order = await showPlainOrder({ app }, row);
   const isConfirmed = !isToConfirm({ awaitsPayment: true, paymentMethod: row.payment_method });
   return {
     order: {
@@ -63,12 +68,18 @@ async function plainWaiting({ app }: Page, orderId: string): Promise<PlainWaitin
   };
 }
 
+export interface PlainPlaced extends PurchaseJson {
+  received: Received;
+}
+
 /** The order that a browser without scripts placed last, as its success page shows it; null for none. */
-export async function plainPlaced(page: Page): Promise<PurchaseJson | null> {
+export async function plainPlaced(page: Page): Promise<PlainPlaced | null> {
   const kept = await storedCartView(page);
   if (!kept || kept.placedOrder === null) return null;
   const row = await findOrder(page.app, kept.placedOrder);
+  const order = await showPlainOrder(page, row);
   return {
+    received: { order, arrives: await expectedArrival(page.app, new Date(order.orderDate), order.addressInfo.state) },
     orderId: row.order_number,
     paymentId: row.payment_id,
     link: orderLink(row),

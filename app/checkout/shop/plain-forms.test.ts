@@ -165,6 +165,17 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
       expect(await linesOf()).toEqual([]);
       const placed = await plainPlaced(browser.page());
       expect(placed?.link).toMatch(/^\/shop\/order\/.+\?key=/);
+      // What was bought, where it goes and when; for nobody but the browser that ordered.
+      const { name, street, city, pincode } = Object.fromEntries(form);
+      expect(placed?.received).toMatchObject({
+        order: {
+          cartItems: [{ productId: variant.productId, weight: variant.weight, quantity: 1 }],
+          orderPricePaise: variant.unitPricePaise + delivery,
+          addressInfo: { name, street, city, pincode },
+        },
+        arrives: { words: expect.stringMatching(/\d/) },
+      });
+      expect(await plainPlaced(plainBrowser(test.app).page())).toBeNull();
       const again = await browser.send('/shop/checkout', form);
       expect(again).toMatchObject({ status: 303, location: '/shop/payment-success' });
       // The browser's 'back', and other words than before.

@@ -118,7 +118,7 @@ export const texts = messages('checkout-shop', {
   takeOutWhatIsGone: 'Remove unavailable items',
   takeWhatIsLeft: 'Buy available quantity',
 
-  // order-received.tsx
+  // received-goods.tsx
   yourOrder: 'Your order',
   delivery: 'Delivery',
   free: 'Free',

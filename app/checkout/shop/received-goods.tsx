@@ -1,0 +1,46 @@
+import type { Order } from '#contract/amounts.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { texts } from './texts.ts';
+
+export interface Received {
+  order: Order;
+  /** An estimate; null where the shop has none for the state. */
+  arrives: { words: string } | null;
+}
+
+/** What was bought, where it goes and when it comes. */
+export default function ReceivedGoods({ order, arrives }: Received) {
+  const { addressInfo: to } = order;
+  return (
+    <section aria-label={texts.yourOrder()} className="card mx-auto mt-6 max-w-xl p-5 text-left text-base text-ink">
+      <ul className="divide-y divide-hairline">
+        {order.cartItems.map((line) => (
+          <li key={`${line.title} ${line.weight}`} className="flex justify-between gap-4 py-2">
+            <span className="wrap-anywhere">
+              {line.quantity} × {line.title}, {line.weight}
+            </span>
+            <span className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</span>
+          </li>
+        ))}
+        {order.discountPaise > 0 && <Amount label={texts.discount()} text={`−${formatPaise(order.discountPaise)}`} />}
+        <Amount
+          label={texts.delivery()}
+          text={order.shippingfeePaise === 0 ? texts.free() : formatPaise(order.shippingfeePaise)}
+        />
+        {order.cashFeePaise > 0 && <Amount label={texts.cashOnDeliveryFee()} text={formatPaise(order.cashFeePaise)} />}
+        <Amount label={texts.total()} text={formatPaise(order.orderPricePaise)} isTotal />
+      </ul>
+      <p className="mt-3">{texts.to({ name: to.name, street: to.street, city: to.city, pincode: to.pincode })}</p>
+      {arrives && <p className="mt-1 font-semibold">{texts.usuallyDelivered({ arrival: arrives.words })}</p>}
+    </section>
+  );
+}
+
+function Amount({ label, text, isTotal = false }: { label: string; text: string; isTotal?: boolean }) {
+  return (
+    <li className={`flex justify-between gap-4 py-2 ${isTotal ? 'font-semibold' : 'text-ink-soft'}`}>
+      <span className="min-w-0 break-words">{label}</span>
+      <span className="figures whitespace-nowrap">{text}</span>
+    </li>
+  );
+}
