@@ -1,7 +1,7 @@
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { type BannerDraft, bannerErrors, bannerSentences, mostBanners } from '#banners/rules/banner-form.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
-import { bannerText } from '#claims-desk/shop-texts.ts';
+import { bannerTexts } from '#claims-desk/shop-texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
@@ -11,7 +11,7 @@ import { bannerFields, type StaffBanner, staffBanner } from './list-banners.ts';
 
 /**
  * Adds a banner behind the others.
- * @param claimsReason why the owner lets a forbidden claim stand in its alt text; empty: it is refused
+ * @param claimsReason why the owner lets a forbidden claim stand; empty: it is refused
  * @throws AppError 400 with the first broken rule, 409 when there are five, 422 for a claim that is refused
  */
 export async function addBanner(
@@ -41,7 +41,7 @@ export async function addBanner(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await refuseClaims(tx, [bannerText(row.id, draft.alt)], by, claimsReason);
+    await refuseClaims(tx, bannerTexts(row.id, draft), by, claimsReason);
     await writeAudit(tx, by, { kind: 'banner', id: row.id, action: 'added', before: null, after: bannerFields(row) });
     return staffBanner(row);
   });

@@ -1,7 +1,7 @@
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { type BannerDraft, bannerErrors } from '#banners/rules/banner-form.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
-import { bannerText } from '#claims-desk/shop-texts.ts';
+import { bannerTexts } from '#claims-desk/shop-texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
@@ -16,7 +16,7 @@ import * as staffTexts from './staff-texts.ts';
 /**
  * Saves what staff changed of a banner; its place stays (behaviour: Content 11).
  * @param seen the banner's `version` that was changed; left out, nobody asks
- * @param claimsReason why the owner lets a forbidden claim stand in its alt text; empty: it is refused
+ * @param claimsReason why the owner lets a forbidden claim stand; empty: it is refused
  * @throws AppError 400 with the first broken rule, 404, 409 where somebody changed it since or a picture is gone, 422
  *   for a claim
  */
@@ -48,7 +48,7 @@ export async function editBanner(
     if (after.version === before.version) return before;
     if (!(await keepPictures(tx, [draft.imageDesktop, draft.imageMobile]))) throw new AppError(409, pictureGone);
     await tx.updateTable('banner').set(columns).where('id', '=', row.id).execute();
-    await refuseClaims(tx, [bannerText(row.id, draft.alt)], by, claimsReason);
+    await refuseClaims(tx, bannerTexts(row.id, draft), by, claimsReason);
     const change = { before: bannerFields(row), after: bannerFields({ ...row, ...columns }) };
     await writeAudit(tx, by, { kind: 'banner', id: row.id, action: 'edited', ...change });
     return after;

@@ -9,7 +9,7 @@ import { isUuid } from '#rules/ids.ts';
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { claimKey, claimsIn, type PublishedText, productTexts } from './published-text.ts';
 import { type ClaimNote, readNotes } from './read-notes.ts';
-import { announcementText, bannerText, eventTexts, pageTexts } from './shop-texts.ts';
+import { announcementText, bannerTexts, eventTexts, pageTexts } from './shop-texts.ts';
 import { siteTexts } from './site-texts.ts';
 import { otherTranslatedTexts } from './translated-entries.ts';
 
@@ -98,21 +98,23 @@ const textsBesideProducts = async (app: AppContext): Promise<PublishedText[]> =>
 /** The texts that staff save, products apart. */
 async function shopTexts({ db }: AppContext): Promise<PublishedText[]> {
   const { announcement } = await db.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
-  const banners = await db.selectFrom('banner').select(['id', 'alt']).orderBy('position').execute();
-  const event = await db.selectFrom('event').select(['address', 'agenda']).executeTakeFirst();
+  const banners = await db.selectFrom('banner').selectAll().orderBy('position').execute();
+  const event = await db.selectFrom('event').select(['address', 'agenda', 'time_date']).executeTakeFirst();
   // What shoppers see of a page; of one that is not published, what they will.
   const pages = await db
     .selectFrom('own_page')
     .innerJoin('own_page_version', 'own_page_version.page_id', 'own_page.id')
-    .select(['page_id', 'title', 'body', 'own_page_version.description', 'pictures'])
+    .select(['page_id', 'title', 'slug', 'body', 'own_page_version.description', 'pictures'])
     .where('deleted_at', 'is', null)
     .whereRef('own_page_version.version', '=', sql`coalesce(published_version, own_page.version)`)
     .orderBy('position')
     .execute();
   return [
     announcementText(announcement),
-    ...banners.map(({ id, alt }) => bannerText(id, alt)),
-    ...(event ? eventTexts(event) : []),
+    ...banners.flatMap(({ id, alt, image_desktop: imageDesktop, image_mobile: imageMobile }) =>
+      bannerTexts(id, { alt, imageDesktop, imageMobile }),
+    ),
+    ...(event ? eventTexts({ ...event, timeDate: event.time_date }) : []),
     ...pages.flatMap(({ page_id, body, ...page }) => pageTexts(page_id, { ...page, text: body })),
   ].filter(({ text }) => text !== '');
 }

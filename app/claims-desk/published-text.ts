@@ -1,4 +1,10 @@
-import { claimingTexts, productTextFields, translatedNames } from '#catalogue/rules/product-fields.ts';
+import {
+  claimingTexts,
+  type ProductTextName,
+  productTextEntries,
+  productTextFields,
+  translatedNames,
+} from '#catalogue/rules/product-fields.ts';
 import type { ClaimContext, Finding } from '#claims/claim-rule.ts';
 import type { ClaimFacts } from '#claims/facts.ts';
 import { findClaims } from '#claims/find-claims.ts';
@@ -6,6 +12,7 @@ import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
 import { netCarbs } from '#food/rules/nutrients.ts';
 import { isMeasureField, measureField, measuresToTranslate, wordsOfMeasures } from '#food/rules/translated-measures.ts';
 import { fieldName } from '#translations/rules/entry-labels.ts';
+import { wordsOfPicture } from './picture-words.ts';
 import * as texts from './texts.ts';
 
 export interface PublishedText extends ClaimContext {
@@ -33,6 +40,7 @@ export const claimFacts = ({ nutrition, ...facts }: StoredFoodFacts): ClaimFacts
 export const claimsIn = (text: PublishedText): Finding[] => findClaims(text.text, text.facts, text);
 
 type ClaimingProduct = Record<(typeof claimingTexts)[number], string> &
+  Partial<Record<ProductTextName, string>> &
   StoredFoodFacts & {
     _id: string;
     variants: readonly { weight: string }[];
@@ -57,7 +65,7 @@ export function productTexts(product: ClaimingProduct): PublishedText[] {
     text: product[name],
     purpose: purposeOf(name),
   }));
-  const named = namesOf(product).map(({ place, ...name }) => ({
+  const named = [...namesOf(product), ...picturesOf(product)].map(({ place, ...name }) => ({
     ...common,
     ...name,
     purpose: 'name' as const,
@@ -90,6 +98,14 @@ function inOtherLanguages(product: ClaimingProduct): PublishedText[] {
     })),
   );
 }
+
+/** What the files of its pictures are called. */
+const picturesOf = (product: ClaimingProduct) =>
+  productTextEntries.flatMap(([field, { control, label }]) =>
+    control === 'picture'
+      ? [{ place: field, part: `${label}: file name`, field, text: wordsOfPicture(product[field] ?? '') }]
+      : [],
+  );
 
 /** What servings, further measures and sizes are called. */
 function namesOf({ servingSize, portions, variants }: ClaimingProduct) {

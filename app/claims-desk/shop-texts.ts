@@ -1,8 +1,11 @@
+import type { BannerDraft } from '#banners/rules/banner-form.ts';
 import type { PageDraft } from '#pages/rules/custom-page.ts';
+import { wordsOfPicture } from './picture-words.ts';
 import type { PublishedText } from './published-text.ts';
 
 const pageParts = {
   title: 'Title',
+  slug: 'Address',
   text: 'Text',
   description: 'Description for search engines',
   pictures: 'Alt texts of the pictures',
@@ -20,31 +23,37 @@ export const announcementText = (text: string) =>
     text,
   });
 
-export const bannerText = (id: string, text: string) =>
-  shopText({
-    place: `banner/${id}`,
-    of: 'Home page',
-    part: 'Alt text of a banner',
-    editAt: '/admin/features',
-    field: 'alt',
-    text,
-  });
+export function bannerTexts(
+  id: string,
+  { alt, imageDesktop, imageMobile }: Pick<BannerDraft, 'alt' | 'imageDesktop' | 'imageMobile'>,
+): PublishedText[] {
+  const banner = { of: 'Home page', editAt: '/admin/features' };
+  const file = { ...banner, part: 'File name of a banner', purpose: 'name' as const };
+  const place = `banner/${id}`;
+  return [
+    shopText({ ...banner, place, part: 'Alt text of a banner', field: 'alt', text: alt }),
+    shopText({ ...file, place: `${place}/desktop`, field: 'imageDesktop', text: wordsOfPicture(imageDesktop) }),
+    shopText({ ...file, place: `${place}/mobile`, field: 'imageMobile', text: wordsOfPicture(imageMobile) }),
+  ].filter(({ text }) => text !== '');
+}
 
-export const eventTexts = (event: { address: string; agenda: string }) =>
-  (['address', 'agenda'] as const).map((field) =>
+const eventParts = { address: 'Address', agenda: 'Agenda', timeDate: 'Date and time' };
+
+export const eventTexts = (event: Record<keyof typeof eventParts, string>) =>
+  (Object.keys(eventParts) as (keyof typeof eventParts)[]).map((field) =>
     shopText({
       place: `event/${field}`,
       of: 'Meet and greet',
-      part: field === 'agenda' ? 'Agenda' : 'Address',
+      part: eventParts[field],
       editAt: '/admin/meet-and-greet',
       field,
       text: event[field],
     }),
   );
 
-export const pageTexts = (id: string, { title, text, description, pictures }: Omit<PageDraft, 'slug' | 'place'>) => {
+export const pageTexts = (id: string, { title, slug, text, description, pictures }: Omit<PageDraft, 'place'>) => {
   const alts = pictures.map(({ alt }) => alt).join('\n');
-  const fields = { title, text, description, pictures: alts };
+  const fields = { title, slug: slug.replaceAll('-', ' '), text, description, pictures: alts };
   return (Object.keys(fields) as (keyof typeof fields)[])
     .map((field) =>
       shopText({

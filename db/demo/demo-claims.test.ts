@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { eachProductText } from '#catalogue/rules/product-fields.ts';
 import { findClaims } from '#claims/find-claims.ts';
 import { claimFacts, claimsIn, type PublishedText, productTexts } from '#claims-desk/published-text.ts';
-import { announcementText, bannerText, eventTexts } from '#claims-desk/shop-texts.ts';
+import { announcementText, bannerTexts, eventTexts } from '#claims-desk/shop-texts.ts';
 import { siteTexts } from '#claims-desk/site-texts.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
@@ -12,7 +12,7 @@ import { demoArt } from './art.ts';
 import { flourProducts } from './products-flour.ts';
 import { oilProducts } from './products-oil.ts';
 import { snackProducts } from './products-snacks.ts';
-import { demoEvent } from './shop.ts';
+import { demoEvent, demoEventTime } from './shop.ts';
 import { demoTranslations } from './translations.ts';
 
 const demoTexts = await demoTranslations();
@@ -63,8 +63,10 @@ it.each(products)('the pack of $title claims nothing that its figures or the law
 it('texts of the whole shop claim nothing that is forbidden, but for its fixed words', () => {
   const ours = [
     announcementText('All India Delivery'),
-    ...demoArt.banners.map(({ alt }, at) => bannerText(String(at), alt)),
-    ...eventTexts(demoEvent),
+    ...demoArt.banners.flatMap(({ alt, desktop, mobile }, at) =>
+      bannerTexts(String(at), { alt, imageDesktop: desktop, imageMobile: mobile }),
+    ),
+    ...eventTexts({ ...demoEvent, timeDate: demoEventTime(new Date()) }),
     ...siteTexts(defaultSettings).filter(({ isRequired }) => !isRequired),
   ];
   expect(wrongIn(ours)).toEqual([]);

@@ -38,7 +38,11 @@ export const contact = {
     email,
     /** As it is shown, with spaces and the country's code. */
     phone,
-    hours: { ...hours, hint: 'When you answer, such as Monday to Friday, 10am to 5pm' },
+    hours: {
+      ...hours,
+      hint: 'When you answer, such as Monday to Friday, 10am to 5pm',
+      claims: { place: 'hours', of: 'Every page' },
+    },
     socials: {
       kind: 'list',
       label: 'Links to your pages elsewhere',

@@ -38,7 +38,7 @@ const testimonialFields = {
         mostSent: 300,
         missing: 'Enter the occupation, such as Diabetologist, Bengaluru',
         isTranslated: true,
-        claims: null,
+        claims: { place: 'testimonial-title/{name}', of: 'Home page', part: 'Occupation of {name}' },
       },
       text: {
         ...words,
@@ -88,7 +88,7 @@ export const team = {
           mostSent: 200,
           missing: 'Enter the role, such as Founder',
           isTranslated: true,
-          claims: null,
+          claims: { place: 'team-role/{name}', of: 'About us', part: 'Role of {name}' },
         },
         bio: { ...words, label: 'About the person', claims: { place: 'team/{name}', of: 'About us', part: '{role}' } },
         image,

@@ -9,7 +9,14 @@ const line = { kind: 'line', isTranslated: true } as const;
 const words = { kind: 'text', isOneLine: true, isTranslated: true } as const;
 
 const planFields = {
-  name: { ...line, label: 'Name', most: 80, mostSent: 200, missing: texts.enterTheNameOfThePlan, claims: null },
+  name: {
+    ...line,
+    label: 'Name',
+    most: 80,
+    mostSent: 200,
+    missing: texts.enterTheNameOfThePlan,
+    claims: { place: 'plan-name/{name}', of, part: 'Name of a plan' },
+  },
   /** Rupees with at most two decimals, GST included. */
   price: {
     kind: 'number',
