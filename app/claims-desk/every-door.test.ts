@@ -306,6 +306,41 @@ describe.each(testEngines)('what may not be said, at every door on the %s server
     });
   });
 
+  it('a question and its answer are read together, also where one of them is translated alone', async () => {
+    const faqs = (question: string, answer: string) => saveSection('faqs', () => ({ items: [{ question, answer }] }));
+    const translate = async (language: string, texts: object) => {
+      const thing = `${language}/setting/faqs`;
+      const { version: seen, english } = (await staff.ask(`GET /api/admin/translations/get/${thing}`)).json.data;
+      return ask(`PUT /api/admin/translations/save/${thing}`, { seen, english, texts });
+    };
+    const refused = { status: 422, errors: [{ field: 'items.0.answer' }] };
+    expect(await faqs('Does it cure diabetes?', 'Yes, in thirty days.')).toMatchObject(refused);
+    expect(await faqs('Does it cure diabetes?', 'No, no food does.')).toMatchObject({ status: 200 });
+    for (const [language, question, other, yes, no] of [
+      ['hi', 'क्या यह मधुमेह ठीक करता है?', 'कब आता है?', 'हाँ, तीस दिनों में।', 'नहीं।'],
+      ['kn', 'ಇದು ಮಧುಮೇಹ ಗುಣಪಡಿಸುತ್ತದೆಯೇ?', 'ಯಾವಾಗ ಬರುತ್ತದೆ?', 'ಹೌದು, ಮೂವತ್ತು ದಿನಗಳಲ್ಲಿ.', 'ಇಲ್ಲ.'],
+    ] as const) {
+      const both = (asked: string, answer: string) =>
+        translate(language, { 'items.0.question': asked, 'items.0.answer': answer });
+      expect(await both(question, yes), language).toMatchObject(refused);
+      expect(await both(question, no), language).toMatchObject({ status: 200 });
+      expect(await both(other, yes), language).toMatchObject({ status: 200 });
+      // The answer stays, and is another one under this question.
+      expect(await translate(language, { 'items.0.question': question }), language).toMatchObject(refused);
+    }
+  });
+
+  it('the files of a banner and the address of a page are read', async () => {
+    const banner = { imageDesktop: '/media/a.webp', imageMobile: '/media/cures-diabetes.webp', link: '#', alt: '' };
+    await test.app.db.deleteFrom('banner').execute();
+    const refused = await ask('POST /api/common/feature/add', banner);
+    expect(refused).toMatchObject({ status: 422, errors: [{ field: 'imageMobile' }] });
+    const page = { title: 'Our mill', slug: 'cures-diabetes', text: 'It turns.', place: 'nowhere' };
+    const { json } = await staff.ask('POST /api/admin/pages/add', { ...page, description: '', pictures: [] });
+    const publish = `POST /api/admin/pages/publish/${json.data._id}`;
+    expect(await ask(publish, { seen: json.data.version })).toMatchObject({ status: 422, errors: [{ field: 'slug' }] });
+  });
+
   it.each([
     '/media/cures-diabetes.jpg',
     'https://cdn.example/gluten-free_atta.png',

@@ -11,12 +11,13 @@ import * as texts from './texts.ts';
  * @param translatedTexts by the names of its fields, as shoppers read it
  */
 export function translatedEntryTexts(
-  { kind, id, name }: Pick<TranslatableEntry, 'kind' | 'id' | 'name'>,
+  { kind, id, name, texts: english }: Pick<TranslatableEntry, 'kind' | 'id' | 'name' | 'texts'>,
   language: string,
   translatedTexts: Readonly<Record<string, string>>,
 ): PublishedText[] {
   // What a claim needs beside it has to be there in the same language.
   const besides = Object.values(translatedTexts).join('\n');
+  const said = (field: string) => translatedTexts[field] ?? english.find((one) => one.field === field)?.text ?? '';
   return Object.entries(translatedTexts).map(([field, text]) => ({
     place: `translation/${language}/${kind}/${id}/${field}`,
     of: name,
@@ -26,7 +27,7 @@ export function translatedEntryTexts(
     text,
     facts: null,
     besides,
-    ...(field === 'answer' && { asks: translatedTexts.question ?? '' }),
+    ...(field.endsWith('.answer') && { asks: said(field.replace(/answer$/, 'question')) }),
   }));
 }
 

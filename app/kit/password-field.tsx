@@ -14,7 +14,7 @@ export function PasswordField(props: Omit<React.ComponentProps<typeof TextField>
       end={
         <button
           type="button"
-          className="absolute inset-y-0 right-0 min-w-16 rounded-r-[10px] px-3 font-semibold text-leaf text-sm underline-offset-4 hover:underline plain:hidden"
+          className="absolute inset-y-0 right-0 min-w-16 rounded-r-[10px] px-3 font-semibold text-leaf text-sm underline-offset-4 hover:underline"
           onClick={() => setSeen(!seen)}
         >
           {seen ? texts.hide() : texts.show()}

@@ -53,7 +53,10 @@ export async function claimingTexts(
   { thing: entry, language, after, changed }: NextTranslation,
 ): Promise<PublishedText[]> {
   if (entry.kind !== 'product') {
-    return translatedEntryTexts(entry, language, after.texts).filter(({ field }) => changed.includes(field ?? ''));
+    // An answer is another one under another question.
+    const isSaidAnew = (field: string) =>
+      changed.includes(field) || changed.includes(field.replace(/\.answer$/, '.question'));
+    return translatedEntryTexts(entry, language, after.texts).filter(({ field }) => isSaidAnew(field ?? ''));
   }
   const [product] = await readProducts(db, [entry.id]);
   if (!product) return [];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertOf, expect, shoot, test } from './journey.ts';
+import { idleControls } from './page-checks.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -36,6 +37,7 @@ test('finds, chooses a size, orders in cash once, and cancels', async ({ page, w
   await expect(alertOf(page)).toContainText('coupon');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Karnataka');
   await shoot(page, 'plain-cart');
+  expect(await idleControls(page)).toEqual([]);
   await page.getByLabel('Coupon code').fill('');
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
 
@@ -52,6 +54,7 @@ test('finds, chooses a size, orders in cash once, and cancels', async ({ page, w
   await expect(page.locator('#delivery-phone')).toBeFocused();
   await expect(page.locator('#delivery-street')).toHaveValue(buyer.street);
   await shoot(page, 'plain-checkout');
+  expect(await idleControls(page)).toEqual([]);
   await page.locator('#delivery-phone').fill(ownPhone());
   await page.getByRole('button', { name: 'CASH ON DELIVERY' }).click();
   await expect(page.getByRole('heading', { name: 'We received your order!' })).toBeVisible();
@@ -66,14 +69,18 @@ test('finds, chooses a size, orders in cash once, and cancels', async ({ page, w
   await expect(received).toContainText(`${buyer.name}, ${buyer.street}, ${buyer.city}`);
   await expect(received).toContainText('Usually delivered');
   await shoot(page, 'plain-success');
+  expect(await idleControls(page)).toEqual([]);
   // An empty cart: nothing is left to order again.
   await page.getByRole('button', { name: 'Cart' }).click();
   await expect(page.getByText('Your cart is empty.').locator('visible=true')).toBeVisible();
 
   await page.goto('/shop/payment-success');
   await page.getByRole('link', { name: 'See your order' }).click();
+  expect(await idleControls(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel order or items' }).click();
   const units = page.locator('#cancel select');
+  await expect(units).toBeVisible();
+  expect(await idleControls(page)).toEqual([]);
   await units.selectOption('0');
   await page.getByRole('button', { name: 'Cancel items' }).click();
   await expect(alertOf(page)).toContainText('Choose what to cancel');
@@ -96,6 +103,7 @@ test('pays on the page of the provider, after a payment that failed', async ({ p
   await page.getByRole('link', { name: 'Back to checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is waiting for payment' })).toBeVisible();
   await shoot(page, 'plain-waiting');
+  expect(await idleControls(page)).toEqual([]);
   await page.getByRole('button', { name: /^Pay ₹.+ now$/ }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('button', { name: 'Back to the shop' }).click();

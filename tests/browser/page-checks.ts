@@ -140,3 +140,20 @@ export async function coveredByFloating(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   return [...new Set([...found, ...hidden])];
 }
+
+/**
+ * Returns what a reader without scripts sees, presses, and nothing happens: buttons that send no form, those of forms that
+ * lead nowhere, and links to nothing. A button that is switched off says why.
+ */
+export async function idleControls(page: Page): Promise<string[]> {
+  const shown = page.locator('button:enabled, [role="button"], input[type="button"], a[href="#"]');
+  return shown.locator('visible=true').evaluateAll((controls) =>
+    controls
+      .filter((one) => {
+        if (!(one instanceof HTMLButtonElement) || one.type !== 'submit' || one.form === null) return true;
+        const leads = one.form.method === 'post' || one.form.hasAttribute('action') || one.hasAttribute('formaction');
+        return !leads;
+      })
+      .map((one) => one.outerHTML.slice(0, 200)),
+  );
+}

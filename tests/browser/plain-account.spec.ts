@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { alertOf, expect, shoot, test } from './journey.ts';
-import { overhang } from './page-checks.ts';
+import { idleControls, overhang } from './page-checks.ts';
 import { openSeparateShop, type SeparateShop } from './separate-shop.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -29,6 +29,7 @@ test.describe('an account without scripts', { tag: ['@long', '@both'] }, () => {
     const look = async (name: string) => {
       await shoot(page, `plain-${name}`);
       expect(await overhang(page), name).toBe(0);
+      expect(await idleControls(page), name).toEqual([]);
     };
     const email = `asha${viewport?.width}@example.com`;
     const password = 'Kokum4Jar';

@@ -1,8 +1,8 @@
 import { allLanguages, languages } from '#messages/languages.ts';
 import { sentenceIn } from './in-languages.ts';
 import { addressOf, expect, named, rupees, shoot, signIn, sizes, test } from './journey.ts';
-import { overhang } from './page-checks.ts';
-import { everyPage, pathOf } from './public-pages.ts';
+import { idleControls, overhang } from './page-checks.ts';
+import { accountPages, everyPage, pathOf } from './public-pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -14,9 +14,28 @@ test('every page can be read', { tag: '@long' }, async ({ page, products, watch 
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     expect(((await page.getByRole('main').textContent()) ?? '').length, path).toBeGreaterThan(10);
     await expect(page.locator('.skeleton, .ring-spinner').locator('visible=true'), path).toHaveCount(0);
-    // Controls that need JavaScript are not shown.
-    const name = /^(Pause|Play (offers|announcements|testimonials))|Share|Read more|Show FAQs|Menu/i;
-    await expect(page.getByRole('button', { name }).locator('visible=true'), path).toHaveCount(0);
+    expect(await idleControls(page), path).toEqual([]);
+  }
+});
+
+test('every page of an account has no button that does nothing', { tag: '@long' }, async ({ page, products }) => {
+  await signIn(page);
+  for (const entry of accountPages) {
+    const path = pathOf(entry, products);
+    await page.goto(path);
+    expect(await idleControls(page), path).toEqual([]);
+  }
+});
+
+test('the pages most shoppers see have no button that does nothing', async ({ page, products }) => {
+  for (const path of [
+    '/shop/home',
+    '/shop/listing',
+    addressOf(named(products, 'Low-Carb Multigrain Atta')),
+    '/auth/login',
+  ]) {
+    await page.goto(path);
+    expect(await idleControls(page), path).toEqual([]);
   }
 });
 

@@ -20,7 +20,7 @@ export function Description({ text }: { text: string }) {
           <p className="hidden plain:block">{text}</p>
           <button
             type="button"
-            className="link min-h-11 plain:hidden"
+            className="link min-h-11"
             aria-expanded={expanded}
             aria-controls="description"
             onClick={() => setExpanded(!expanded)}

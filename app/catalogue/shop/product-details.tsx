@@ -244,7 +244,7 @@ function ShareButton({ title }: { title: string }) {
     }
   };
   return (
-    <button type="button" className="button button-line min-h-12 plain:hidden" onClick={share}>
+    <button type="button" className="button button-line min-h-12" onClick={share}>
       <Icon name="share" size={18} />
       {texts.share()}
     </button>

@@ -13,7 +13,7 @@ export function EventPhotos({ photos }: { photos: { image: string; alt: string }
         <h2 className="text-3xl md:text-4xl">{texts.pastEvents()}</h2>
         <button
           type="button"
-          className="button-icon plain:hidden"
+          className="button-icon"
           aria-label={playing ? texts.pausePictures() : texts.playPictures()}
           onClick={() => setPlaying(!playing)}
         >

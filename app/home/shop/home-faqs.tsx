@@ -14,7 +14,7 @@ export function FrequentQuestions({ heading, faqs: questions }: { heading: strin
         </h2>
         <button
           type="button"
-          className="button button-line plain:hidden"
+          className="button button-line"
           aria-expanded={shown}
           aria-controls="faq-list"
           onClick={() => setShown(!shown)}

@@ -19,7 +19,7 @@ export function Testimonials({ heading, testimonials }: TestimonialsProps) {
         <h2 className="text-3xl md:text-4xl">{heading}</h2>
         <button
           type="button"
-          className="button-icon plain:hidden"
+          className="button-icon"
           aria-label={playing ? texts.pauseTestimonials() : texts.playTestimonials()}
           onClick={() => setPlaying(!playing)}
         >

@@ -26,7 +26,7 @@ export function AnnouncementBar({ messages }: { messages: string[] }) {
         {messages.length > 1 && (
           <button
             type="button"
-            className="inline-grid size-11 flex-none place-items-center rounded-full outline-white plain:hidden"
+            className="inline-grid size-11 flex-none place-items-center rounded-full outline-white"
             aria-label={playing ? texts.pauseAnnouncements() : texts.playAnnouncements()}
             onClick={() => setPlaying(!playing)}
           >
