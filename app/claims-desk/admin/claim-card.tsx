@@ -22,6 +22,14 @@ const kindWords: Record<Claim['kind'], string> = {
   'needs-statement': 'Needs a second sentence',
 };
 
+/** Where a rule names nothing better. */
+const insteadOf: Record<Claim['kind'], string> = {
+  contradicts: 'what the label declares',
+  forbidden: 'what is in it, and how it is made',
+  'needs-evidence': 'the figure on the label, or add a proof',
+  'needs-statement': 'the same with the second sentence beside it',
+};
+
 interface ClaimCardProps extends ShownClaim {
   onNote: (kind: 'evidence' | 'override', places: ShownClaim['places']) => void;
 }
@@ -102,7 +110,9 @@ export function Why({ claim: { words, kind, why, source, instead } }: { claim: O
         <span className={`tag ${isBlocked ? 'tag-chilli' : ''}`}>{kindWords[kind]}</span>
       </p>
       <p className="mt-1">{why}</p>
-      {instead !== undefined && <p className="mt-1">{`Say instead: ${instead}`}</p>}
+      <p className="mt-1">
+        <span className="font-semibold">Say instead:</span> {instead ?? insteadOf[kind]}
+      </p>
       <p className="mt-1 text-ink-soft text-sm">{`Source: ${source}`}</p>
     </>
   );
