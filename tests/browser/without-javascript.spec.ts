@@ -73,6 +73,12 @@ test('a product shows its whole text, all tabs and all variants', async ({ page,
   for (const text of [atta.healthBenefits, atta.recipe, atta.ingredients, atta.more]) {
     await expect(page.getByText(words(text)).first()).toBeVisible();
   }
+  await expect(
+    page
+      .getByRole('region', { name: /^Pictures of/ })
+      .getByRole('img')
+      .locator('visible=true'),
+  ).toHaveCount(5);
   // The coupon that is shown to everybody, and not the one for flours that somebody was given (behaviour: Coupons 10).
   expect(await page.content()).not.toMatch(/ATTA15|Sample Iyer/);
   // Another journey switches all coupons off for a moment.

@@ -42,6 +42,15 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
       className={`lg:sticky lg:top-28 ${pictures.length > 1 ? 'max-md:grid max-md:grid-cols-[1fr_4rem] max-md:items-start max-md:gap-4' : 'max-md:px-10'}`}
     >
       <div className={`relative overflow-hidden rounded-card tint-${category}`}>
+        <noscript>
+          {import.meta.env.SSR && (
+            <PlainPicture
+              address={shown}
+              alt={texts.pictureOf({ title, at: 1, count: pictures.length })}
+              sizes="(min-width: 1400px) 660px, (min-width: 1024px) 50vw, 94vw"
+            />
+          )}
+        </noscript>
         <button
           ref={frame}
           type="button"
@@ -81,7 +90,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
           />
         </button>
         {pictures.length > 1 && (
-          <div className="plain:hidden">
+          <>
             <button
               type="button"
               className="button-icon absolute top-1/2 left-2 -translate-y-1/2 bg-white/90"
@@ -98,13 +107,22 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             >
               <Icon name="chevron-right" size={22} />
             </button>
-          </div>
+          </>
         )}
       </div>
       {pictures.length > 1 && (
         <ul className="grid gap-3 md:mt-3 md:grid-cols-4">
           {pictures.map((picture, index) => (
             <li key={picture}>
+              <noscript>
+                {import.meta.env.SSR && (
+                  <PlainPicture
+                    address={picture}
+                    alt={texts.pictureOf({ title, at: index + 1, count: pictures.length })}
+                    sizes="160px"
+                  />
+                )}
+              </noscript>
               <button
                 type="button"
                 aria-label={texts.showPictureOf({ index: index + 1, count: pictures.length })}
@@ -121,3 +139,10 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
     </section>
   );
 }
+
+/** Without scripts: no button, but a picture that leads to itself in full. */
+const PlainPicture = (picture: { address: string; alt: string; sizes: string }) => (
+  <a href={picture.address} className="block overflow-hidden rounded-xl">
+    <Picture {...picture} className="aspect-square w-full object-cover" />
+  </a>
+);
