@@ -150,6 +150,8 @@ export async function idleControls(page: Page): Promise<string[]> {
   return shown.locator('visible=true').evaluateAll((controls) =>
     controls
       .filter((one) => {
+        // A link may have the part of a button where scripts open a dialog in its place.
+        if (one instanceof HTMLAnchorElement) return ['#', null].includes(one.getAttribute('href'));
         if (!(one instanceof HTMLButtonElement) || one.type !== 'submit' || one.form === null) return true;
         const leads = one.form.method === 'post' || one.form.hasAttribute('action') || one.hasAttribute('formaction');
         return !leads;
