@@ -55,7 +55,7 @@ export default function TryClaim({ loaderData: { products } }: Route.ComponentPr
           <TextField
             label="Sentence"
             hint="In English, Hindi or Kannada. A question counts with its answer."
-            rows={4}
+            rows={2}
             maxLength={40_000}
             value={text}
             onChange={(event) => setText(event.target.value)}
