@@ -5,6 +5,46 @@
  * joins two, a star ends a stem ('घटा*' is also 'घटाता').
  */
 export const vocabulary = `
+C | - | हर-समस्या har-samasya
+E | good for your body | zyada-sehat ज्यादा-सेहत सेहत-का-खजाना sehat-ka-khazana सेहत-का-राज sehat-ka-raaz
+T | - | ಸ್ಥಿರ* sthira sthiravagi
+D | disease | ತಲೆನೋವ* talenovu talenovige ರೋಗ* rogakke rogakku ಸೋಂಕು* sonku sonkugala sonkige ಮೈಗ್ರೇನ್* ಅಲ್ಸರ್* ಪಿತ್ತ* ಮೊಡವೆ* modave modavege ತಲೆಹೊಟ್ಟು* ನಿದ್ರಾಹೀನತೆ* ಬೇಧಿ* ವಾಂತಿ* ಕಾಮಾಲೆ* ಡೆಂಗ್ಯೂ* ಹೊಟ್ಟೆ-ಉರಿ* hotte-uri ಹೊಟ್ಟೆ-ಸಮಸ್ಯೆ* hotte-samasye
+C | - | ಆರಾಮ* aaraama ಮಾಯ* maaya mayavaguttade ಮನೆಮದ್ದು* upashamana ಉಪಶಮನ*
+6 | - | ಅಡ್ಡ-ಪರಿಣಾಮ* adda-parinama addaparinama
+R | - | ಹೇಳಿದ helida ಸಲಹೆ-ನೀಡುವ* salahe-niduva
+n | insulin | maatregalannu matregalannu maatregalu ಚುಚ್ಚುಮದ್ದು* chuchchumaddu
+z | - | ಬಿಟ್ಟುಬಿಡ* bittubidi ಬಿಟ್ಟು-ಬಿಡಿ bittu-bidi bekagilla
+e | good for your skin | twache tvache koodalu kudalu koodalige
+e | reduces stress | ಒತ್ತಡ* ottada ನಿದ್ದೆ* ನಿದ್ರೆ* nidde nidre
+I | - | holeyuttade holeyutte dattavagi ದಟ್ಟ* belavanigege ದೃಢ*
+J | kids grow taller | ಮಗು* ಮಗುವಿನ* magu maguvina maguvige
+p | - | hechchu
+s | - | ಪೌಷ್ಟಿಕ* poushtika paushtika
+% | - | ನೂರಕ್ಕೆ-ನೂರು noorakke-nooru ನೂರು-ಪ್ರತಿಶತ
+~ | - | ನೈಸರ್ಗಿಕ* naisargika
+H | rich in calcium | ಕ್ಯಾಲ್ಸಿಯಂ*
+H | rich in iron | ಕಬ್ಬಿಣದ*
+0 | - | यकीन-न yakeen-na yakin-na विश्वास-न vishwas-na भरोसा-न bharosa-na कानूनन-मना गैरकानूनी gairkanooni
+N | - | मना-है mana-hai वर्जित varjit
+x | except | chhod-kar chhodkar chod-kar छोड़कर छोड़-कर के-सिवा ke-siwa
+D | diabetes | diabetic diabetics डायबिटिक डायबेटिक
+D | disease | छींक* छींकें छींकों chheenk chheenkein kitanu कीटाणु* कीटाणुओं kitanuon keetanu keetanuon जीवाणु* विषाणु* बैक्टीरिया bacteria germs
+D | migraine | migrane maigrain
+C | medicine | दवा दवाई औषधि औषध औषधियों aushadhi aushdhi dawa dawai davai दवाइयों-जैसा
+C | - | समाधान samadhan samaadhan उपाय upay upaay सफाई safai
+G | - | maha-aushadhi mahaaushadhi महा-औषधि महाऔषधि महौषधि पक्का-इलाज pakka-ilaj pakka-ilaaj
+E | good for your kidneys | गुर्दों gurde gurdon gurdo gurda गुर्दा
+E | good for your heart | धड़कन dhadkan
+E | lose fat | पेट-अंदर pet-andar पेट-कम pet-kam
+e | hormones | महिलाओं mahilaon mahilao
+e | good for your skin | baal baalo ग्लो-स्किन
+I | - | ग्लो glow jawaan jawaani बढ़ते badhte राज़ राज raaz टॉपर topper जल्दी-चलना jaldi-chalna jaldi-bolna durust दुरस्त chaabi
+L | - | पतली patli घटाया ghataya ghataaya गलाए गलाता galaye galata उतर-जाए* utar-jaye utar-jayega उतर-जाएगा गलाने
+n | insulin | गोलियों goliyon golion
+8 | - | बाकी-सब baaki-sab baki-sab बड़े-ब्रांड बड़े-ब्रांडों bade-brand bade-brands badi-company दूसरे-तेल doosre-tel dusre-tel दूसरे-घी दूसरे-आटे dusra-tel
+9 | - | फीके फीका pheeke feeke pheeka ठग* thag thagte thagti लूट* loot lootte जाम-करते
+1 | - | देश-का-पहला desh-ka-pehla भारत-का-पहला bharat-ka-pehla india-ka-pehla दुनिया-का-पहला हर-माँ-का हर-मां-का har-maa-ka har-ghar-ka इससे-अच्छा इससे-बेहतर isse-accha isse-achha isse-acha isse-behtar isse-badhiya नंबर-वन number-one ನಂಬರ್-ಒನ್*
+~ | - | नैचुरल नेचुरल nechural
 . | - | नहीं-तो nahi-to nahin-to nahi-toh पहुँच-से-दूर पहुंच-से-दूर pahunch-se-door pahunch-se-dur pahuch-se-door बच्चों-से-दूर bachchon-se-door सबसे-पहले sabse-pehle sabse-pahle सबसे-ऊपर sabse-upar सबसे-नीचे sabse-neeche सबसे-आखिर sabse-aakhir सबसे-पास sabse-paas प्राकृतिक-रूप prakritik-roop prakritik-rup प्राकृतिक-खेती prakritik-kheti दादी dadi daadi
 U | - | फटकने fatakne phatakne पनपने panapne पकड़ने pakadne सताने satane सतायेगी सताएगी satayegi सताएगा satayega लौटेगा लौटेगी lautega lautegi पड़ेंगे पड़ेगा पड़ेगी पड़ोगे पड़ते padenge padega padegi padoge padte बढ़ेगा बढ़ेगी बढ़ेंगे badhega badhegi badhenge बढ़ने badhne बढ़ता बढ़ती badhta badhti होगा होगी होंगे hoga hogi honge होने hone आने aane आएगी आएगा aayegi aayega ayegi टिकने tikne टिकेगा टिकेगी tikega tikegi लगने lagne लगेगी lagegi छुएगा छुएगी chhuega जमने jamne झड़ेंगे jhadenge गिरेंगे girenge रहेगा रहेगी rahega rahegi
 7 | - | से-ज्यादा से-ज़्यादा se-zyada se-jyada se-zyaada से-अधिक se-adhik से-कहीं se-kahin se-kahi se-kahee के-मुकाबले ke-mukable की-तुलना ki-tulna की-अपेक्षा ki-apeksha से-दोगुना se-dugna se-doguna से-दुगना से-दस-गुना se-das-guna से-दो-गुना se-do-guna से-तीन-गुना se-teen-guna से-चार-गुना se-char-guna से-पाँच-गुना से-पांच-गुना se-paanch-guna se-panch-guna से-कई-गुना se-kai-guna से-सौ-गुना
@@ -55,7 +95,7 @@ A | no preservatives | प्रिज़र्वेटिव्स प्र�
 A | chemical free | केमिकल्स chemicals रसायनों
 A | egg free | अंडों अंडो andon ando अण्डे
 A | milk free | लैक्टोस लेक्टोज lactos
-1 | - | सर्वोत्तम sarvottam उत्कृष्ट utkrisht अद्वितीय advitiya बेजोड़ bejod बेमिसाल bemisal bemisaal अव्वल avval awwal इकलौता इकलौती iklauta iklauti सुपरफूड superfood सुपर-फूड विश्व-प्रसिद्ध vishwa-prasiddh एक-नंबर ek-number एक-मात्र ek-matra नम्बर numbar सर्वप्रिय sarvapriya
+1 | - | सर्वोत्तम sarvottam उत्कृष्ट utkrisht अद्वितीय advitiya बेजोड़ bejod बेमिसाल bemisal bemisaal अव्वल avval awwal इकलौता इकलौती iklauta iklauti सुपरफूड superfood सुपर-फूड विश्व-प्रसिद्ध vishwa-prasiddh एक-मात्र ek-matra सर्वप्रिय sarvapriya
 2 | - | से-भी-बेहतर se-bhi-behtar से-भी-अच्छा se-bhi-accha se-behtar से-बढ़िया se-badhiya se-badiya se-acchi se-achha se-acha से-अच्छा से-अच्छी से-लाख-गुना
 3 | - | ज़हरीला जहरीला zahreela jahreela ज़हरीले जहरीले zehar zeher jehar ज़हर-है
 5 | - | एनर्जी-ड्रिंक energy-drink health-drink हेल्थ-ड्रिंक्स ओ-आर-एस
@@ -212,7 +252,7 @@ o | - | लो low
 x | - | chhod-kar chhodkar chod-kar सिवा अलावा छोड़कर ಬಿಟ್ಟರೆ ಹೊರತು* मगर लेकिन पर-यह but lekin magar ಆದರೆ* सिवा अलावा छोड़कर ಬಿಟ್ಟರೆ ಹೊರತು*
 q | - | क्या kya ಏನು*
 m | - | डालें डालिए मिलाएं मिलाएँ उबालें खाएं खाएँ खायें लें पिएं रखें करें dalein khayein ಹಾಕಬೇಡಿ* ಬೇಡಿ* ತಿನ್ನಬೇಡಿ* tinnabedi tinbedi bedi haakabedi kodabedi kudiyabedi
-1 | - | नंबर-1 नंबर number-1 no-1 sabse सबसे favourite फेवरेट सर्वश्रेष्ठ sarvshreshth एकमात्र ekmatra बेहतरीन behtareen ಅತ್ಯಂತ* ಅತ್ಯುತ್ತಮ* ಏಕೈಕ* ನಂಬರ್* ಶ್ರೇಷ್ಠ*
+1 | - | number-1 no-1 sabse सबसे favourite फेवरेट सर्वश्रेष्ठ sarvshreshth एकमात्र ekmatra बेहतरीन behtareen ಅತ್ಯಂತ* ಅತ್ಯುತ್ತಮ* ಏಕೈಕ* ಶ್ರೇಷ್ಠ*
 2 | - | से-बेहतर se-behtar से-ज़्यादा-अच्छा se-accha ಗಿಂತ-ಉತ್ತಮ ಎಣ್ಣೆಗಿಂತ ಎಣ್ಣೆಗಳಿಗಿಂತ ತುಪ್ಪಕ್ಕಿಂತ ಹಿಟ್ಟಿಗಿಂತ
 3 | - | मिलावट* milawat milavat नकली nakli ज़हर जहर zahar jahar ಮೋಸ* ಕಲಬೆರಕೆ* ನಕಲಿ* ವಿಷ ವಿಷವ* ವಿಷದ mosa
 4 | - | शत-प्रतिशत-प्राकृतिक सौ-प्रतिशत-प्राकृतिक पूरी-तरह-प्राकृतिक सौ-फीसदी-प्राकृतिक ಶೇಕಡಾ-ನೂರು-ನೈಸರ್ಗಿಕ ಸಂಪೂರ್ಣ-ನೈಸರ್ಗಿಕ*

@@ -10,7 +10,7 @@ import { matchesOf } from './matches.ts';
 
 /** What stands beside Hindi or Kannada in Latin letters: without one of these a sentence is read as English. */
 const latinHindi =
-  /\b(?:hai|hain|ka|ki|ke|ko|se|mein|aur|nahi|nahin|nhi|kare|karta|karti|karte|kar|karen|karein|bina|yeh|ye|iska|isme|ismein|liye|wala|wale|hota|hoti|kya|mukt|rahit|illa|ide|alla|mattu|ideya|[a-z]{2,}(?<!van|tort|gor|ch?in|flot|man)illa|illade|illada|innu|beda|[a-z]{3,}(?:ttade|adalli|utte|dinda|vannu)|bhi|ho|jao|karo|banaye|maare|badhaye|bachaye|ghataye|badhaye|ghatata|faydemand)\b/;
+  /\b(?:hai|hain|ka|ki|ke|ko|se|mein|aur|nahi|nahin|nhi|kare|karta|karti|karte|kar|karen|karein|bina|yeh|ye|iska|isme|ismein|liye|wala|wale|hota|hoti|kya|mukt|rahit|illa|ide|alla|mattu|ideya|[a-z]{2,}(?<!van|tort|gor|ch?in|flot|man)illa|illade|illada|innu|beda|[a-z]{3,}(?:ttade|adalli|utte|dinda|vannu)|bhi|ho|jao|karo|banaye|maare|badhaye|bachaye|ghataye|badhaye|ghatata|faydemand|rahe|rahein|raha|rahi|gaya|gayi|gaye|jaye|jaaye|jata|jati|jaate|jayega|jayegi|hote|unke|inke|isse|usse|jinhe|jinke|koi|kuch|sirf|har|roz|aap|aapka|aapki|aapke|apne|apni|humare|hamare|hamari|mera|meri|paiye|chahiye|sakte|sakta|dein|dega|degi|karegi|karega|karenge|milega|milegi|milta|milti|diya|kiya|khao|kijiye|lijiye|dijiye|andar|bahar|saath|baad|pehle|zyada|bahut|accha|acchi|wali|walon|aadhi|jaisa|jaisi|jaise)\b/;
 
 interface Meaning {
   letter: string;
@@ -23,7 +23,7 @@ interface Lexicon {
 }
 /** Words of English that the vocabulary has too: a sentence with one of these may still be English. */
 const english = new Set(
-  'diabetes cancer hypertension thyroid arthritis joint pain asthma heart attack corona covid virus pcod pcos anemia kidney stone acidity dengue piles boost booster healthy weight kg kilo cholesterol immunity height skin joints doctor doctors vaidya recommended level patient stone attack glowing press oil dry fruits prawn butter eggs fish sulphite sulfite dalia atta aata dahi ghee paneer malai mawa khoya chhach rava sooji maida badam badaam kaju akhrot pista makhan makkhan sarson moongphali mungfali namak anda ande egg soy nut eggs jhinga tahini gluten dairy lactose milk nuts peanut soya soyabean sesame preservative chemical til vasa patient blood pressure boond recommend guarantee side effect free zero allergy celiac coeliac safe best patients insulin tablet tablets added high protein fibre fiber carb organic but no-1 number-1 liver slim cure reverse treat goodbye bye bye-bye band door control favourite growth sugar blood-pressure heart-attack joint-pain side-effect kidney-stone sugar-level sugar-patient immunity-booster glowing-skin a an in on the is at me to be se de do ho no na bal hal ye is rai tej shakti nuskha gas-ki infection infections flu malaria typhoid eczema psoriasis pimple pimples acne dandruff depression stroke blockage uric acid migraine sciatica cervical hepatitis fatty tumor dehydration periods fever alzheimer balance normal active detox muscles muscle toxin toxins hemoglobin haemoglobin immune metabolism stamina hormone hormones belly burn burner loss trim fats inch inches body energy stress capsule capsules injection hospital allopathy allopathic nutritionist dietician dietitian experts expert suggested perfect intolerance intolerant allergic rich double calcium iron vitamin vitamins minerals omega antioxidant antioxidants calorie calories trans vegan artificial color colour palm preservatives chemicals superfood natural healthier refined plastic claim market packet company brand drink health number char dame spike fat-burn fat-loss belly-fat trans-fat palm-oil artificial-color artificial-colour uric-acid weight-loss health-drink energy-drink slim-trim blood-sugar sugar-spike sugar-patients fatty-liver fat-burner kamar'.split(
+  'diabetes cancer hypertension thyroid arthritis joint pain asthma heart attack corona covid virus pcod pcos anemia kidney stone acidity dengue piles boost booster healthy weight kg kilo cholesterol immunity height skin joints doctor doctors vaidya recommended level patient stone attack glowing press oil dry fruits prawn butter eggs fish sulphite sulfite dalia atta aata dahi ghee paneer malai mawa khoya chhach rava sooji maida badam badaam kaju akhrot pista makhan makkhan sarson moongphali mungfali namak anda ande egg soy nut eggs jhinga tahini gluten dairy lactose milk nuts peanut soya soyabean sesame preservative chemical til vasa patient blood pressure boond recommend guarantee side effect free zero allergy celiac coeliac safe best patients insulin tablet tablets added high protein fibre fiber carb organic but no-1 number-1 liver slim cure reverse treat goodbye bye bye-bye band door control favourite growth sugar blood-pressure heart-attack joint-pain side-effect kidney-stone sugar-level sugar-patient immunity-booster glowing-skin a an in on the is at me to be se de do ho no na bal hal ye is rai tej shakti nuskha gas-ki infection infections flu malaria typhoid eczema psoriasis pimple pimples acne dandruff depression stroke blockage uric acid migraine sciatica cervical hepatitis fatty tumor dehydration periods fever alzheimer balance normal active detox muscles muscle toxin toxins hemoglobin haemoglobin immune metabolism stamina hormone hormones belly burn burner loss trim fats inch inches body energy stress capsule capsules injection hospital allopathy allopathic nutritionist dietician dietitian experts expert suggested perfect intolerance intolerant allergic rich double calcium iron vitamin vitamins minerals omega antioxidant antioxidants calorie calories trans vegan artificial color colour palm preservatives chemicals superfood natural healthier refined plastic claim market packet company brand drink health number char dame spike fat-burn fat-loss belly-fat trans-fat palm-oil artificial-color artificial-colour uric-acid weight-loss health-drink energy-drink slim-trim diabetic diabetics bacteria germs glow topper loot brands blood-sugar sugar-spike sugar-patients fatty-liver fat-burner kamar'.split(
     ' ',
   ),
 );
@@ -90,15 +90,17 @@ function stemOf(word: string, { stems, longest }: Lexicon): Meaning | undefined 
 /** Of words that the vocabulary does not have; 'vanilla' is none, and 'ಹಣ್ಣಿಲ್ಲ' says of a fruit that there is none. */
 const endsInNot = /(?:ಸಿಲ್ಲ|ಗಿಲ್ಲ|ಡಿಲ್ಲ|ದಿಲ್ಲ)$|^(?!van|tort|gor|chin|flot|man|pap)[a-z]{2,}illa$/i;
 
-const letterOf = (mark = '') => (mark === ',' ? ',' : mark.startsWith('100') ? '%' : '.');
+const letterOf = (mark = '') => (mark === ',' ? ',' : mark.startsWith('100') ? '%' : /\d$/u.test(mark) ? '1' : '.');
 
 /** Words of one sentence with what they mean; '.' for all others. */
 function wordsOf(sentence: string, offset: number): Word[] {
-  const read = [...sentence.matchAll(/[\p{L}\p{M}\p{Cf}']+|[,;]|100 ?%/gu)].map(({ 0: word, index }) => ({
-    word,
-    start: offset + index,
-    end: offset + index + word.length,
-  }));
+  const read = [...sentence.matchAll(/(?:नंबर|नम्बर|ನಂಬರ್) ?-?1(?!\d)|[\p{L}\p{M}\p{Cf}']+|[,;]|100 ?%/gu)].map(
+    ({ 0: word, index }) => ({
+      word,
+      start: offset + index,
+      end: offset + index + word.length,
+    }),
+  );
   const spelled = read.map(({ word }) => spellingOf(word));
   const latin = read.map(({ word }) => word.toLowerCase());
   const sounds = read.map(({ word }) => (isIndian.test(word) ? '' : soundOf(word)));
@@ -115,6 +117,8 @@ function wordsOf(sentence: string, offset: number): Word[] {
     const isNot = letter === '.' ? endsInNot : /(?:[ಿಇವಅಯನ]ಲ್ಲ|[a-z]{2}illa)$/i;
     if (last && letter !== 'N' && letter !== 'w' && isNot.test(last.word))
       words.push({ letter: 'N', means: '', start: last.end, end: last.end });
+    if (last && letter !== '2' && letter !== '_' && /(?:ಗಿಂತ|ಕ್ಕಿಂತ|[a-z]{2}(?:ginta|kkinta))$/i.test(last.word))
+      words.push({ letter: '7', means: '', start: last.end, end: last.end });
     at += found?.length ?? 1;
   }
   return words;
@@ -126,13 +130,18 @@ const bodyPatterns: readonly (readonly [says: RegExp, means: (named: (letter: st
   [/[CV].{0,2}D(?!.{0,4}N)/g, (named) => `cures ${named('D')}`],
   [/D[^Nx,]{0,3}V(?!.{0,3}N)/g, (named) => `prevents ${named('D')}`],
   [/D[^Nx,]{0,3}(?:T|L|lc)(?!.{0,3}N|n)/g, (named) => `controls ${named('D')}`],
-  [/[ndC].{0,4}zN|n[^Nx,]{0,1}[zb](?!N)|n[^Nx,&]{0,2}C(?!.{0,3}N)/g, () => 'stop your insulin'],
+  [/[ndC].{0,4}zN|n[^Nx,]{0,2}[zbv](?!N)|n[^N,]{0,4}v|n[^Nx,&]{0,2}C(?!.{0,3}N)/g, () => 'stop your insulin'],
   [/(?:D[^N,]{0,4}|M[^N,]{0,3})K(?!.{0,3}N)/g, () => 'suitable for diabetics'],
   [/S[^Nx,]{0,3}(?:T|L|lc)(?!.{0,3}N|n)|S[^,]{0,4}X/g, () => 'lowers blood sugar'],
   [/[Ee][^Nx,]{0,3}(?:[LICTK1]|lc)(?!.{0,3}N)|[LI][Ee]|e[^Nx,]{0,2}l(?!.{0,3}N)/g, (named) => named('E') || named('e')],
   [/J[^Nx,]{0,4}I(?!.{0,3}N)|IJ/g, (named) => named('J')],
   [/[Ee][^x,]{0,4}V/g, (named) => named('E') || named('e')],
   [/S[^Nx,]{0,3}K(?!.{0,3}N)/g, (named) => (named('S') === 'sugar free' ? 'suitable for diabetics' : '')],
+  [/Y[^Nx,]{0,3}C(?!.{0,3}N)/g, () => 'cures disease'],
+  [
+    /(?:^|[t,xN])[^N,]{0,3}C[^N]{0,1}h(?!.{0,2}N)|C[^N,]{0,2}X/g,
+    (named) => (named('C') === 'medicine' ? 'works like medicine' : ''),
+  ],
   [/Q(?!.{0,2}N)/g, () => 'weight loss'],
   [/d[^N,]{0,4}R(?!.{0,3}N)/g, () => 'recommended by doctors'],
   [/G(?!.{0,3}N)/g, () => 'guaranteed results'],
@@ -157,9 +166,11 @@ const foodPatterns: typeof bodyPatterns = [
   [/#[^Nx,]{0,2}[AS][^,]{0,3}N|[AS][^Nx,]{0,2}#[^,]{0,3}N/g, (named) => named('A') || named('S')],
   [/l[.g]?[AS](?!.{0,3}N)/g, (named) => (/salt/.test(named('A')) ? 'low salt' : named('S') ? 'low sugar' : '')],
   [/l[.g]?B(?!.{0,3}N)/g, (named) => `low ${named('B').replace(' free', '')}`],
+  // 'All grains but wheat'.
+  [/A[g.]?x(?!.*[Nm])/g, (named) => (named('x') === 'except' ? named('A') : '')],
   [/O(?!.{0,3}N)/g, (named) => named('O')],
   [/1/g, () => 'number one'],
-  [/2|7.{0,3}(?:[sHpIK]|l[.g]?[BS])(?!.{0,3}N)/g, () => 'as good as fresh fruit'],
+  [/2|7.{0,5}(?:[sHIK]|l[.g]?[BS])(?!.{0,3}N)/g, () => 'as good as fresh fruit'],
   [/A[g.]?v/g, (named) => `forget ${named('A').replace(/ free$/, '')}`],
   [/3(?!.{0,3}N)|8[^N,]{0,6}9(?!.{0,3}N)|8[^N,]{0,4}[AS][^N,]{0,2}[ahF](?!.{0,3}N)/g, () => 'market oil is poison'],
   [/4|%.{0,1}~|~%|^~$/g, () => 'natural ingredients'],
@@ -171,14 +182,14 @@ const mentions = /[DE]/g;
 const harmless = /N|m|i[^CTLVI]*$/;
 const advice = /d.{0,6}y|y.{0,4}d/;
 /** 'We don't claim that it cures', 'that it cures is a rumour'. */
-const denied = /0|!.{0,2}N|N.{0,2}!/;
+const denied = /0|!.{0,4}N|N.{0,2}!/;
 /** 'Lets no fever near': what is not to happen is kept away. */
 const unwanted = /(?<![CTLIKlz])N[.t]?U|UN/g;
 
 const yes = /^\s*(?:हाँ|हां|जी|बिल्कुल(?! न)|haa?n|ji\b|bilkul(?! n)|zaroor|ಹೌದು|ಖಂಡಿತ|howdu|haudu|khandita)/iu;
 const no = /^\s*(?:नहीं|नही|बिल्कुल न|nahi|nahin|bilkul n|ಇಲ್ಲ|illa)/iu;
 const calms =
-  /^\s*(?:कोई (?:चिंता|बात|समस्या|फिक्र)|चिंता|koi (?:chinta|baat|fikr|problem)|chinta|ಚಿಂತೆ|chinte|no problem|ye(?:h)? khaiye|यह खाइए)/iu;
+  /^\s*(?:कोई (?:चिंता|बात|समस्या|फिक्र)|चिंता|koi (?:chinta|baat|fikr|problem)|chinta|ಚಿಂತೆ|chinte|no problem|(?:yeh?|yah|यह|हमारा|hamara) [^.!?]{0,40}(?:khaiye|khayein|piyein|pijiye|lijiye|खाइए|खाएँ|खाएं|पिएँ|पिएं|पीजिए|लीजिए))/iu;
 const asking = /^q|q$|\?/;
 
 /**
