@@ -5,6 +5,13 @@
  * joins two, a star ends a stem ('घटा*' is also 'घटाता').
  */
 export const vocabulary = `
+e | increases height | lambai lambaai lambayi
+I | - | badhane badhana badhayein badhaayein badhaaye badhaata badhti badhta-hai sudhare sudharta sudharti sudharne sudharein
+L | - | ghatana ghatayein ghataein ghataaye ghatti pighlata pighlati pighlane pighlao pighlayein jalaye jalata jalane girata giraye girane
+V | - | bachane bachayein bachaiye bachaata bachaaye bachana
+C | - | mitata mitati mitane mitayein mitao mitaane bhagata bhagati bhagane bhagayein bhagao rokta rokti rokne rokein roke harata haraye harane आज़ादी azaadi azadi aazadi
+a | - | milaya milayi milaye milate milata daala daali dale dalte
+E | improves memory | मस्तिष्क mastishk ब्रेन brain
 C | - | हर-समस्या har-samasya
 E | good for your body | zyada-sehat ज्यादा-सेहत सेहत-का-खजाना sehat-ka-khazana सेहत-का-राज sehat-ka-raaz
 T | - | ಸ್ಥಿರ* sthira sthiravagi

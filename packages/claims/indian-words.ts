@@ -23,7 +23,7 @@ interface Lexicon {
 }
 /** Words of English that the vocabulary has too: a sentence with one of these may still be English. */
 const english = new Set(
-  'diabetes cancer hypertension thyroid arthritis joint pain asthma heart attack corona covid virus pcod pcos anemia kidney stone acidity dengue piles boost booster healthy weight kg kilo cholesterol immunity height skin joints doctor doctors vaidya recommended level patient stone attack glowing press oil dry fruits prawn butter eggs fish sulphite sulfite dalia atta aata dahi ghee paneer malai mawa khoya chhach rava sooji maida badam badaam kaju akhrot pista makhan makkhan sarson moongphali mungfali namak anda ande egg soy nut eggs jhinga tahini gluten dairy lactose milk nuts peanut soya soyabean sesame preservative chemical til vasa patient blood pressure boond recommend guarantee side effect free zero allergy celiac coeliac safe best patients insulin tablet tablets added high protein fibre fiber carb organic but no-1 number-1 liver slim cure reverse treat goodbye bye bye-bye band door control favourite growth sugar blood-pressure heart-attack joint-pain side-effect kidney-stone sugar-level sugar-patient immunity-booster glowing-skin a an in on the is at me to be se de do ho no na bal hal ye is rai tej shakti nuskha gas-ki infection infections flu malaria typhoid eczema psoriasis pimple pimples acne dandruff depression stroke blockage uric acid migraine sciatica cervical hepatitis fatty tumor dehydration periods fever alzheimer balance normal active detox muscles muscle toxin toxins hemoglobin haemoglobin immune metabolism stamina hormone hormones belly burn burner loss trim fats inch inches body energy stress capsule capsules injection hospital allopathy allopathic nutritionist dietician dietitian experts expert suggested perfect intolerance intolerant allergic rich double calcium iron vitamin vitamins minerals omega antioxidant antioxidants calorie calories trans vegan artificial color colour palm preservatives chemicals superfood natural healthier refined plastic claim market packet company brand drink health number char dame spike fat-burn fat-loss belly-fat trans-fat palm-oil artificial-color artificial-colour uric-acid weight-loss health-drink energy-drink slim-trim diabetic diabetics bacteria germs glow topper loot brands blood-sugar sugar-spike sugar-patients fatty-liver fat-burner kamar'.split(
+  'diabetes cancer hypertension thyroid arthritis joint pain asthma heart attack corona covid virus pcod pcos anemia kidney stone acidity dengue piles boost booster healthy weight kg kilo cholesterol immunity height skin joints doctor doctors vaidya recommended level patient stone attack glowing press oil dry fruits prawn butter eggs fish sulphite sulfite dalia atta aata dahi ghee paneer malai mawa khoya chhach rava sooji maida badam badaam kaju akhrot pista makhan makkhan sarson moongphali mungfali namak anda ande egg soy nut eggs jhinga tahini gluten dairy lactose milk nuts peanut soya soyabean sesame preservative chemical til vasa patient blood pressure boond recommend guarantee side effect free zero allergy celiac coeliac safe best patients insulin tablet tablets added high protein fibre fiber carb organic but no-1 number-1 liver slim cure reverse treat goodbye bye bye-bye band door control favourite growth sugar blood-pressure heart-attack joint-pain side-effect kidney-stone sugar-level sugar-patient immunity-booster glowing-skin a an in on the is at me to be se de do ho no na bal hal ye is rai tej shakti nuskha gas-ki infection infections flu malaria typhoid eczema psoriasis pimple pimples acne dandruff depression stroke blockage uric acid migraine sciatica cervical hepatitis fatty tumor dehydration periods fever alzheimer balance normal active detox muscles muscle toxin toxins hemoglobin haemoglobin immune metabolism stamina hormone hormones belly burn burner loss trim fats inch inches body energy stress capsule capsules injection hospital allopathy allopathic nutritionist dietician dietitian experts expert suggested perfect intolerance intolerant allergic rich double calcium iron vitamin vitamins minerals omega antioxidant antioxidants calorie calories trans vegan artificial color colour palm preservatives chemicals superfood natural healthier refined plastic claim market packet company brand drink health number char dame spike fat-burn fat-loss belly-fat trans-fat palm-oil artificial-color artificial-colour uric-acid weight-loss health-drink energy-drink slim-trim diabetic diabetics bacteria germs brain glow dale roke topper loot brands blood-sugar sugar-spike sugar-patients fatty-liver fat-burner kamar'.split(
     ' ',
   ),
 );
@@ -130,7 +130,10 @@ const bodyPatterns: readonly (readonly [says: RegExp, means: (named: (letter: st
   [/[CV].{0,2}D(?!.{0,4}N)/g, (named) => `cures ${named('D')}`],
   [/D[^Nx,]{0,3}V(?!.{0,3}N)/g, (named) => `prevents ${named('D')}`],
   [/D[^Nx,]{0,3}(?:T|L|lc)(?!.{0,3}N|n)/g, (named) => `controls ${named('D')}`],
-  [/[ndC].{0,4}zN|n[^Nx,]{0,2}[zbv](?!N)|n[^N,]{0,4}v|n[^Nx,&]{0,2}C(?!.{0,3}N)/g, () => 'stop your insulin'],
+  [
+    /[ndC].{0,4}zN|n[^Nx,]{0,2}[zbv](?!N)|n[^N,]{0,4}v|n[^Nx,]{0,3}V|n[^Nx,&]{0,2}C(?!.{0,3}N)/g,
+    () => 'stop your insulin',
+  ],
   [/(?:D[^N,]{0,4}|M[^N,]{0,3})K(?!.{0,3}N)/g, () => 'suitable for diabetics'],
   [/S[^Nx,]{0,3}(?:T|L|lc)(?!.{0,3}N|n)|S[^,]{0,4}X/g, () => 'lowers blood sugar'],
   [/[Ee][^Nx,]{0,3}(?:[LICTK1]|lc)(?!.{0,3}N)|[LI][Ee]|e[^Nx,]{0,2}l(?!.{0,3}N)/g, (named) => named('E') || named('e')],
@@ -190,6 +193,9 @@ const yes = /^\s*(?:हाँ|हां|जी|बिल्कुल(?! न)|haa
 const no = /^\s*(?:नहीं|नही|बिल्कुल न|nahi|nahin|bilkul n|ಇಲ್ಲ|illa)/iu;
 const calms =
   /^\s*(?:कोई (?:चिंता|बात|समस्या|फिक्र)|चिंता|koi (?:chinta|baat|fikr|problem)|chinta|ಚಿಂತೆ|chinte|no problem|(?:yeh?|yah|यह|हमारा|hamara) [^.!?]{0,40}(?:khaiye|khayein|piyein|pijiye|lijiye|खाइए|खाएँ|खाएं|पिएँ|पिएं|पीजिए|लीजिए))/iu;
+/** 'Do you want to lose weight? Eat ragi.' */
+const hopes = /चाहत|परेशान|थक|\b(?:chaht[ei]|pareshaa?n|thak gay)/iu;
+const toSomebodyElse = /डॉक्टर|डाक्टर|चिकित्सक|वैद्य|doctor|vaidya|chikitsak|^\s*$/iu;
 const asking = /^q|q$|\?/;
 
 /**
@@ -207,7 +213,14 @@ export function claimsInIndianWords(text: string): { start: number; end: number;
     const promised = row.replace(unwanted, (kept) => 'V'.repeat(kept.length));
     const asks = asking.test(row) || /\?\s*$/.test(sentence);
     const next = asks ? (sentences[at + 1]?.[0] ?? '') : '';
-    const answer = !asks ? null : calms.test(next) || yes.test(next) ? 'yes' : no.test(next) ? 'no' : 'nothing';
+    const isHoped = hopes.test(sentence) && !toSomebodyElse.test(next) && !no.test(next);
+    const answer = !asks
+      ? null
+      : calms.test(next) || yes.test(next) || isHoped
+        ? 'yes'
+        : no.test(next)
+          ? 'no'
+          : 'nothing';
     const add = (from: number, length: number, means: (named: (letter: string) => string) => string) => {
       const within = words.slice(from, from + length);
       const [first, last] = [within[0], within.at(-1)];
