@@ -68,7 +68,8 @@ D | disease | मर्ज मर्ज़ marz marj व्याधि* vyadhi 
 D | pain | घुटनों-के-दर्द घुटने-का-दर्द ghutno-ke-dard ghutnon-ke-dard ghutne-ka-dard ghutno-ka-dard ghutnon-ka-dard दर्द-निवारक
 D | diabetes | मधुमेही ब्लड-शुगर ब्लड-ग्लूकोज blood-sugar शुगर-स्पाइक sugar-spike बढ़ी-हुई-शुगर badhi-hui-sugar शुगर-की-समस्या sugar-ki-samasya शुगर-के-रोगी sugar-ke-rogi sugar-ke-marij sugar-ke-mariz sugar-ke-marizon sugar-ke-mareezon शुगर-रोगी sugar-wale sugar-walo sugar-valon sugar-peshent sugar-patients इंसुलिन-रेजिस्टेंस
 C | - | निजात nijat nijaat मात maat खात्मा ख़ात्मा khatma सफाया safaya गायब gayab चंगा changa विनाशक नाशक nashak naashak छूमंतर chhumantar chumantar रफूचक्कर rafuchakkar पछाड़* pachhad तोड़ना गलाकर galakar गलाए galaye असरदार-इलाज असरदार कारगर kargar karagar प्रभावी prabhavi लाभ labh laabh फायदा फ़ायदा fayda faida फायदे fayde उपयोगी upyogi जड़-से-मिटा काल टूट-पड़े जड़ी इलाज़
-T | - | नॉर्मल normal सामान्य samanya samaanya स्थिर sthir बैलेंस balance काबू-में नियमित niyamit niyanthran कन्ट्रोल kantrol
+@ | - | नॉर्मल normal सामान्य samanya samaanya स्थिर sthir
+T | - | बैलेंस balance काबू-में नियमित niyamit niyanthran कन्ट्रोल kantrol
 I | - | घना घने ghana ghane ghani घनी ख्याल ख़याल khayal khyal khayaal विकास vikas vikaas पोषण-दे मददगार madadgar madadgaar सहायक sahayak sahaayak सक्रिय एक्टिव active चुस्त chust फुर्ती furti phurti स्फूर्ति sphurti नई-जान nayi-jaan nai-jaan दमदार damdar बढ़े बढ़ें badhe badhein badhaiye badhao निखर* nikhre nikhrega निखारें चमके chamke चमकदार chamakdar चमकती chamakti तगड़ा tagda मजबूती mazbooti majbooti majbuti मज़बूती रक्षक डिटॉक्स detox मुलायम mulayam शांत shant दमकता दमकती damakti damakta खिल-उठे सुदृढ़ sudridh तंदरुस्त तंदुरुस्ती tandurusti
 E | lowers cholesterol | कोलेस्टेरॉल कोलेस्टरॉल cholestrol
 E | purifies the blood | रक्त-साफ रक्तशोधक खून-बढ़ाए khoon-badhaye हीमोग्लोबिन hemoglobin haemoglobin खून-को-शुद्ध khoon-ko-shuddh खून-बढ़ khoon-badh

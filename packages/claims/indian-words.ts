@@ -135,7 +135,8 @@ const bodyPatterns: readonly (readonly [says: RegExp, means: (named: (letter: st
     () => 'stop your insulin',
   ],
   [/(?:D[^N,]{0,4}|M[^N,]{0,3})K(?!.{0,3}N)/g, () => 'suitable for diabetics'],
-  [/S[^Nx,]{0,3}(?:T|L|lc)(?!.{0,3}N|n)|S[^,]{0,4}X/g, () => 'lowers blood sugar'],
+  // That a mineral helps to keep blood pressure normal is a claim of its own, which asks for a proof.
+  [/S[^Nx,]{0,3}(?:[TL@]|lc)(?!.{0,3}N|n)|S[^,]{0,4}X/g, () => 'lowers blood sugar'],
   [/[Ee][^Nx,]{0,3}(?:[LICTK1]|lc)(?!.{0,3}N)|[LI][Ee]|e[^Nx,]{0,2}l(?!.{0,3}N)/g, (named) => named('E') || named('e')],
   [/J[^Nx,]{0,4}I(?!.{0,3}N)|IJ/g, (named) => named('J')],
   [/[Ee][^x,]{0,4}V/g, (named) => named('E') || named('e')],
