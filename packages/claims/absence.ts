@@ -133,7 +133,8 @@ const allergicPeople = new RegExp(
     `\\b(?:allergic|allerg(?:y|ies)|intolerant|intolerance|sensitive|react(?:s|ing)?|sensitivity) to ${x}`,
     `\\b(?:who|those|people|persons?|anyone|anybody|everyone|everybody|kids|children|guests|doctors?|physician|if|for|when|you)\\b(?: [a-z']+){0,3}? (?:avoid(?:s|ing)?|shun(?:s|ning)?|fear(?:s|ing)?|gave up|give up|(?:ca|do|does|should|must)n't (?:eat|have|digest|tolerate|stomach|take)|can't (?:eat|have|digest|tolerate|stomach|take)|(?:cannot|do not|does not|should not|must not|may not|could not) (?:eat|have|digest|tolerate|stomach|take)|(?:living|live|lives) without|(?:not|un)(?:able)? ?(?:able )?to tolerate|must avoid|has to avoid|have to avoid|cutting out|stay(?:s|ing)? (?:away from|off)|unable to (?:eat|digest)|said no(?: to)?|are off|is off|off) ${x}`,
     `\\b(?:${allNames})${part} (?:makes?|closes?|upsets?|troubles?|bothers?|disagrees? with|hurts?|gives?|attacks?|swells?|irritates?|bloats?) (?:you|your|them|their|him|his|her|me|my|people|some)\\b`,
-    '\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)\\b|\\bhypo ?allergenic\\b',
+    '\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)\\b|\\bhypo ?allergenic\\b|^(?:food )?allerg(?:y|ies|ic)$',
+    `\\b${x} is (?:your|the|his|her|their|my) (?:enemy|problem|trouble|issue|worry)\\b`,
     `\\b(?:safe|fine|good|great|ok|okay|perfect|ideal|suitable|suits?|fits?|fit|made|baked|welcome|kind|friendly)(?: [a-z]+){0,2}? (?:for|to)?(?: (?:all|every|your|our|even|the|any|most))* ?${allergicInGeneral}`,
     `\\b${allergicInGeneral}(?: (?:too|also|alike))? (?:can|may|will|love|loves|enjoy|enjoys|welcome|rejoice|need not)\\b`,
   ].join('|'),
@@ -241,7 +242,7 @@ function ruleOf(match: RegExpMatchArray): string | null {
 }
 
 const allergicToAny = new RegExp(
-  `\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)|\\bhypo ?allergenic|${allergicInGeneral}$|${allergicInGeneral} [a-z]`,
+  `\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)|\\bhypo ?allergenic|^(?:food )?allerg(?:y|ies|ic)$|${allergicInGeneral}$|${allergicInGeneral} [a-z]`,
 );
 
 /** What those who are spoken of can't eat. */

@@ -22,7 +22,7 @@ const anyOf =
   '(?:(?:people|those|persons|anyone|everyone|patients|women|men|adults|guests) (?:with|who have|living with|suffering from) |(?:every|all|most|your|our|even|the|any|many|type 2|little|tiny|growing|young|elderly) )*';
 /** Whom a food may not be sold to without a reason. */
 const who =
-  '(?:diabetics?|diabetic (?:people|patients|guests|parents|family)|pre ?diabetics|(?:people|those|anyone|everyone) (?:with|who have|living with) (?:diabetes|pcos|pcod|thyroid|high (?:bp|sugar|blood pressure|cholesterol)|hypertension|kidney [a-z]+|heart [a-z]+|gout|arthritis)|(?:heart|bp|kidney|cancer|sugar|thyroid|liver|arthritis|cholesterol|asthma|dialysis|cardiac|ibs|gout|pcos) patients?|patients|asthmatics|(?:pregnant|expecting|expectant|nursing|lactating|breastfeeding)(?: and (?:nursing|lactating|breastfeeding))? (?:mothers?|women|moms?|ladies)|mothers to be|pregnancy|infants?|newborns?|bab(?:y|ies)|toddlers?)\\b';
+  '(?:diabetics?|diabetic (?:people|patients|guests|parents|family)|pre ?diabetics|(?:people|those|anyone|everyone) (?:with|who have|living with) (?:diabetes|pcos|pcod|thyroid|high (?:bp|sugar|blood pressure|cholesterol)|hypertension|kidney [a-z]+|heart [a-z]+|gout|arthritis)|(?:heart|bp|kidney|cancer|sugar|thyroid|liver|arthritis|cholesterol|asthma|dialysis|cardiac|ibs|gout|pcos) patients?|patients|asthmatics|(?:pregnant|expecting|expectant|nursing|lactating|breastfeeding)(?: and (?:nursing|lactating|breastfeeding))? (?:mothers?|women|moms?|ladies)|(?:mothers?|women|moms?|mums?) (?:to be|who (?:are )?(?:pregnant|nurs(?:e|ing)|breastfeed(?:ing)?|expecting))|new (?:mums?|moms?|mothers)|pregnancy|infants?|newborns?|bab(?:y|ies)|toddlers?)\\b';
 const ill =
   '(?:diabet(?:es|ics?)|pcos|pcod|thyroid|ibs|irritable bowel|gout|hypertension|arthritis|kidney (?:disease|patients)|high (?:bp|blood pressure|cholesterol|sugar))\\b';
 
@@ -93,13 +93,13 @@ export const bodyRules: ClaimRule[] = [
     says: new RegExp(
       [
         `\\b${condition} (?:friendly|safe|care|approved)\\b`,
-        `\\b(?:best|good|great|ideal|perfect|fine|safe|suitable|right|fit|recommended|made|designed|crafted|meant|kind|boon|blessing|beneficial|helpful|excellent|useful|superb|wonderful|must have|gift|treat|choice|friend)(?: food| snack| sweet| one| too)? (?:for|to|in|during|by|of) ${anyOf}(?:${who}|obesity|high blood pressure|high cholesterol|your (?:sugar|heart)|${ill})`,
+        `\\b(?:best|good|great|ideal|perfect|fine|safe|suitable|right|fit|recommended|made|designed|crafted|meant|kind|boon|blessing|beneficial|helpful|excellent|useful|superb|wonderful|must have|trusted|loved|enjoyed|eaten|popular|approved|gift|treat|choice|friend)(?: food| snack| sweet| one| too)? (?:for|to|in|during|by|of) ${anyOf}(?:${who}|obesity|high blood pressure|high cholesterol|your (?:sugar|heart)|${ill})`,
         `\\bfor ${anyOf}diabetics?\\b(?! (?:reversal|program|patients))`,
         `^for ${anyOf}${who}(?=$|,| (?:from|of|above|over|and)\\b)`,
         `\\bsuits? ${anyOf}(?:${who}|${ill})`,
         `\\b${who} (?:too |also |alike )?(?:can|may|will|could)(?: (?:also|now|even|freely|safely|happily|finally|again|all|still|too|simply|have it and))* (?:eat|enjoy|have|take|drink|snack|indulge|love|like|relish|savour|use|cook|digest|say yes)\\b`,
         `\\b${who} (?:love|enjoy|thrive on|swear by|relish|choose|need not (?:fear|worry|avoid|miss))\\b`,
-        `\\b(?:given|give it|fed|feed it) to ${anyOf}${who}`,
+        `\\b(?:(?:can|may) be (?:given|fed)|give it|feed it|safe to give) to ${anyOf}${who}|\\b${who}' (?:[a-z]+ )?(?:biscuits?|cookies|atta|flour|salt|snacks?|sweets?|food|choice|rice|bread|drink)|\\bweaning (?:food|porridge|cereal|diet)|^(?:suitable |good |safe |ideal )?(?:from|after|above) (?:four|six|eight|\\d+) months (?:onwards?|up|on|of age|old)`,
         `\\b(?:diabetes|sugar) (?:ke )?(?:mareez|patients?)(?: ke liye)?\\b|\\bdiabetic (?:atta|flour|snacks?|food|namkeen|biscuits?|cookies|rice|sweets?)\\b`,
         `\\bgentle on (?:your )?(?:blood )?sugar\\b|\\b(?:without (?:worrying|worry) about|no worry about) (?:your |blood )?sugar\\b`,
         `\\b(?:on|with|alongside|while on) any medic(?:ines?|ation)\\b`,
@@ -156,10 +156,10 @@ export const bodyRules: ClaimRule[] = [
   },
   {
     id: 'blood-sugar',
-    claim: 'Does not raise blood sugar',
+    claim: 'Does not raise blood sugar or pressure',
     condition: 'measured, with the report on file',
     source: sources.health,
-    says: /\b(?:does not|doesn't|won't|will not|never|do not|don't|without|hardly) (?:raise|raising|raises|spike|spiking|spikes|affects?|increase|disturb) (?:your |the |my )?(?:blood |insulin )?(?:sugar|glucose|insulin)(?: levels?)?\b|\b(?:no|zero|without(?: the| a)?) (?:blood )?(?:sugar|insulin|glucose) (?:spikes?|crash|rush)\b|\b(?:sugar|glucose) (?:stays?|remains?) (?:steady|stable|normal|level|in control)\b/g,
+    says: /\b(?:does not|doesn't|won't|will not|never|do not|don't|without|hardly) (?:raise|raising|raises|spike|spiking|spikes|affects?|increase|disturb) (?:your |the |my )?(?:blood |insulin )?(?:sugar|glucose|insulin|pressure|bp|cholesterol)(?: levels?)?\b|\b(?:no|zero|without(?: the| a)?) (?:blood )?(?:sugar|insulin|glucose) (?:spikes?|crash|rush)\b|\b(?:sugar|glucose) (?:stays?|remains?) (?:steady|stable|normal|level|in control)\b/g,
     negatable: 'always',
     judge: verdict('needs-evidence', 'This promises an effect on blood sugar. Keep the measurement on file.'),
   },

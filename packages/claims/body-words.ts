@@ -14,7 +14,7 @@ const illnesses = `
   obese obesity osteoporosis overweight pain painful ache paralysis parkinson parkinson's pcod pcos phlegm piles pimple pneumonia psoriasis rash
   rheumatism rheumatic scurvy seizure sick sickness sickly sinus sinuses sinusitis sleepless sleeplessness stroke stunted symptom syndrome thyroid tonsil toothache
   toxin tuberculosis tumour tumor typhoid ulcer uti varicose viral virus viruses vomiting wound wrinkle constipation constipated madhumeh motapa
-  triglyceride reflux hangover bimari ldl irregularity spikes spike glycaemic glycemic epidemic pandemic covid-19 hypertensive allergy? dandruff cellulite pigmentation`;
+  triglyceride reflux hangover bimari ldl irritated irritation irregularity spikes spike glycaemic glycemic epidemic pandemic covid-19 hypertensive allergy? dandruff cellulite pigmentation`;
 
 const rarer = `
   vertigo tinnitus hoarse hoarseness laryngitis tonsillitis sciatica spondylitis spondylosis colitis crohn's diverticulitis rhinitis sinusitis conjunctivitis myopia glaucoma
@@ -40,7 +40,7 @@ const insides = `
   immune immunity immuno intestine jawline joint kidney knee lactation libido ligament liver longevity lifespan lung metabolic metabolism
   microbiome muscle muscular nerve nervous neuron organ ovary paunch pancreas platelet potency prostate retina slim slimmer slimming slender spine
   stamina stomach testosterone tummy urine uric uterus vigour virility vitality ageless bulge waist waistline womb youthful youth figure-hugging hearing
-  microcirculation plaque arterial skinny midriff abs bmi adipose svelte respiratory lactating conceive conception fertile iq eyesight breastmilk vitamin-d serotonin dopamine melatonin cortisol satiety physique sperm complexion`;
+  microcirculation plaque arterial skinny slimmed dieter ketosis midriff abs bmi adipose svelte respiratory lactating conceive conception fertile iq eyesight breastmilk vitamin-d serotonin dopamine melatonin cortisol satiety physique sperm complexion`;
 
 /** Said of shops, bowls and farmers too. */
 const ambiguous = `

@@ -264,7 +264,7 @@ export const compositionRules: ClaimRule[] = [
     claim: 'Vegan, plant based',
     condition: 'the diet mark is vegan, and nothing of animal origin is an ingredient',
     source: sources.vegan,
-    says: /\bvegan\b|\bplant based\b|\b(?:suits?|suitable for|good for|great for|perfect for|loved by|for) vegans\b|\bvegans (?:can|may|will)\b/g,
+    says: /\bvegan\b|\bplant based\b|\b(?:suits?|suitable for|good for|great for|perfect for|loved by|for) vegans\b|\bvegans (?:can|may|will)\b|\bvegans\b(?=[^.;!?]{0,16}\b(?:welcome|love|enjoy|rejoice|cheer|approve))/g,
     namesFood: true,
     judge: judgeVegan,
   },
@@ -273,7 +273,7 @@ export const compositionRules: ClaimRule[] = [
     claim: 'Vegetarian',
     condition: 'the diet mark is not non-vegetarian, and no ingredient is egg, fish or meat',
     source: sources.diet,
-    says: /(?<!non )\b(?:pure veg|vegetarian|shuddh shakahari)\b(?!s)|(?<!(?:non|not for|for) )\bvegetarians (?:can|may|will|love|enjoy)\b|\b(?:suits?|suitable for|good for|great for|perfect for|loved by) vegetarians\b/g,
+    says: /(?<!non )\b(?:pure veg|vegetarian|shuddh shakahari)\b(?!s)|(?<!(?:non|not for|for) )\bvegetarians (?:can|may|will|love|enjoy)\b|\b(?:suits?|suitable for|good for|great for|perfect for|loved by|for) (?<!not for )vegetarians\b/g,
     namesFood: true,
     judge: (facts) => {
       if (facts?.diet === 'non-vegetarian')

@@ -187,7 +187,9 @@ const usesOtherFood =
   /\b(?:add|use|serve|served|serving|eat|replace|take|mix|stir|choose|pour|whisk|fold|with|spread|swap|buy|made with|like|than|against|from)(?: (?:a|an|the|some|it|in|your|any|with|\d+|g|ml|little|more|plain|hot)){0,3} $/;
 const dietWord =
   /^ ?(?:and [a-z]+ |or [a-z]+ )?(?:diets?|lifestyle|plans?|days?|eating$|eaters?|household|recipes?|people)\b/;
-const suits = /\b(?:suits?|suitable|fits?|perfect|ideal|great|good|made|right|belongs?)\b(?: [a-z]+){0,4} $/;
+const suits = /\b(?:works?|suits?|suitable|fits?|perfect|ideal|great|good|made|right|belongs?)\b(?: [a-z]+){0,4} $/;
+/** 'Milk-free diets can include our malt'. */
+const welcomes = /^ ?[a-z]+ (?:can|may|will|love|welcome)\b(?! not)/;
 
 /**
  * 'Serve with low-fat curd', '20 g sugar-free chocolate', 'if you follow a low-carb diet': another food or a diet, no
@@ -212,7 +214,7 @@ function isAboutOtherFood(
   )
     return true;
   if (dietWord.test(after) && !/^(?:no|zero|without|0)\b/.test(sentence.plain.slice(start, end)))
-    return !suits.test(before);
+    return !suits.test(before) && !welcomes.test(after);
   // What an allergic person relies on is read even where only the dough is spoken of.
   if (
     /\b(?:dough|batter|dish|mixture|roti|rotis|cake|bread)\b(?: [a-z]+){0,2} $/.test(before) &&

@@ -14,7 +14,7 @@ export interface Sentence {
 }
 
 const asking =
-  /^(?:and |so |but |then )?(?:is|are|am|do|does|did|can|could|will|would|should|shall|has|have|may|might|any|which|what|how|why|when|who|where|whom|kya|isn't|doesn't|aren't|won't|can't|and|what about|i (?:have|am|take)|my )\b/;
+  /^(?:and |so |but |then )?(?:is|are|am|do|does|did|can|could|will|would|should|shall|has|have|may|might|any|which|what|how|why|when|who|where|whom|kya|isn't|doesn't|aren't|won't|can't|and|what about|i (?:have|am|take)|my |pregnant|expecting|nursing|breastfeeding)\b/;
 /** 'Why is it gluten free?' takes it for granted; 'how does it work?' names nothing. */
 const takesForGranted =
   /^(?:and |so )?(?:(?:why|how) (?:does|do|is|are|can|will|our|this|these)\b(?! (?:i|we|you|one)\b)|why (?:not|suffer|live|put up|struggle|bother|buy|risk|settle|wait|pay)\b|(?:won't|wouldn't|can't|don't|didn't) (?:you )?(?:believe|miss|wait|want|know)\b)/;
@@ -25,14 +25,15 @@ const yes =
 const no =
   /^(?:"|')?(?:no|nope|none|never|neither|nobody|hardly|not at all|absolutely not|certainly not|definitely not|of course not|not a|not any|not even|not one|not (?:here|in|this|ours|ever|for us|with us|one|from|yet|at|because|now)|nothing|nil|zero|nahin?|ji nahin?|bilkul nahin?|(?:it|this|that) (?:is not|isn't|does not|doesn't|won't|will not|cannot|can't|has not|hasn't|has none|has no|may not)|they (?:are not|aren't|do not|don't|can't|cannot|won't|have not|have none)|(?:we|i) (?:do not|don't|never|won't|use none|use no|cannot|can't|make no)|you (?:won't|need not|needn't|can't|cannot|should not|shouldn't)|there (?:is|are|isn't|aren't) (?:no|none|not|any|nothing)|there (?:isn't|aren't)|(?:filtered|taken|left|kept|sifted|thrown) (?:out|away)|(?:please )?(?:choose (?:another|something)|look elsewhere|avoid|skip (?:it|this)|leave it|better not|(?:do not|don't) (?:eat|buy|order)|(?:offer|choose|buy|pick|serve|take) (?:something|another|anything|other)|stay away)|sorry|unfortunately)\b/;
 /** 'Worried about soy? You need not be, we use none.' */
-const noneAfterAll = /^[^.!?]{0,60}\b(?:none|no such|not any|without (?:it|any|them)|nothing of the kind|instead)\b/;
+const noneAfterAll =
+  /^[^.!?]{0,60}\b(?:none|no such|not any|without (?:it|any|them)|nothing of the kind|instead(?! of))\b/;
 /** Neither yes nor no: who asks is sent to somebody else, or told that nobody knows. */
 const defers =
   /\b(?:ask|see|consult|talk to|speak to|check with|your doctor|a doctor|physician|depends?|we (?:do not|don't|cannot|can't) (?:know|say|tell|claim|promise)|nobody knows|hard to say|differs|there may be|it may(?! well)|traces?|write to us|call us|label|on the (?:pack|back|page))\b/;
 
 /** 'Nut allergy? No problem.' */
 const reassures =
-  /^(?:no (?:problem|worr(?:y|ies)|issue|fear|stress|risk|harm|need to (?:worry|fear))|not a (?:problem|worry)|enjoy|relax|rejoice|go ahead|good news|great news|don't worry|do not worry|worry not|fear not|you can|eat|this (?:[a-z]+ )?(?:one )?(?:is (?:for|made for)|understands?|suits|loves|was made)|we have you|we've got|we have got|we (?:understand|feel|hear|have something|made|baked|thought)|try (?:this|our|these)|welcome|spread|give (?:this|them|him|her|it)|have|bite|dig in|meet|start here|look no further|here is|here's|then (?:this|try|our|you)|our [a-z ]{2,20} (?:is|are) (?:for|made|safe)|don't miss|at last|finally|(?:they|it) (?:do not|don't|does not|doesn't|won't) stand a chance|history|gone|not any ?more|say goodbye|a thing of the past)\b/;
+  /^(?:no (?:problem|worr(?:y|ies)|issue|fear|stress|risk|harm|need to (?:worry|fear))|not a (?:problem|worry)|enjoy|relax|rejoice|go ahead|good news|great news|don't worry|do not worry|worry not|fear not|you can|eat|this (?:[a-z]+ )?(?:one )?(?:is (?:for|made for)|understands?|suits|loves|was made)|we have (?:you|thought)|we've got|we have got|we (?:understand|feel|hear|have something|made|baked|thought)|try (?:this|our|these)|welcome|spread|give (?:this|them|him|her|it)|have|bite|dig in|meet|start here|look no further|here is|here's|then (?:this|try|our|you)|our [a-z ]{2,20} (?:is|are) (?:for|made|safe)|don't miss|at last|finally|(?:they|it) (?:do not|don't|does not|doesn't|won't) stand a chance|history|gone|not any ?more|say goodbye|a thing of the past)\b/;
 
 /** 'Will I need insulin? Most don't.': the 'no' is what is promised. */
 const unwanted =
