@@ -135,14 +135,14 @@ const allergicPeople = new RegExp(
     `\\b(?:${allNames})${part} (?:makes?|closes?|upsets?|troubles?|bothers?|disagrees? with|hurts?|gives?|attacks?|swells?|irritates?|bloats?) (?:you|your|them|their|him|his|her|me|my|people|some)\\b`,
     '\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)\\b|\\bhypo ?allergenic\\b|^(?:food )?allerg(?:y|ies|ic)$',
     `\\b${x} is (?:your|the|his|her|their|my) (?:enemy|problem|trouble|issue|worry)\\b`,
-    `\\b(?:safe|fine|good|great|ok|okay|perfect|ideal|suitable|suits?|fits?|fit|made|baked|welcome|kind|friendly)(?: [a-z]+){0,2}? (?:for|to)?(?: (?:all|every|your|our|even|the|any|most))* ?${allergicInGeneral}`,
+    `\\b(?:safe|fine|good|great|ok|okay|perfect|ideal|suitable|suits?|fits?|fit|made|baked|welcome|kind|friendly)(?: [a-z]+){0,2}? (?:for|to)?(?: (?:all|every|your|our|even|the|any|most))* ?(?:${allergicInGeneral}|(?:food )?allerg(?:y|ies)$)`,
     `\\b${allergicInGeneral}(?: (?:too|also|alike))? (?:can|may|will|love|loves|enjoy|enjoys|welcome|rejoice|need not)\\b`,
   ].join('|'),
   'g',
 );
 /** 'Not for people with a nut allergy', 'if you are allergic to milk, choose another': they are told to leave it. */
 const warns =
-  /\b(?:not (?:for|suitable|safe|recommended|meant|fit|intended|ok|okay|advised|yet)|(?:nobody|no one)\b[^.]{0,60}\b(?:should|may|can|must)\b (?:eat|have|touch|try|buy)|unsuitable|unsafe|unfit|should(?: not|n't)|must(?: not|n't)|(?<!\b(?:who|that|you|they|all) )(?:should|must) (?:avoid|look|choose|ask|check|read|stay|be careful|skip|note|leave|keep)|(?:please|better|always) (?:avoid|choose|ask|check|read|skip|note|leave|look)|(?:do not|don't|never) (?:eat|buy|give|serve|use|take|order) (?:it|this|these|our|if)|avoid (?:it|this|these|our)|cannot (?:eat|have|order) (?:it|this|these|our)|can't (?:eat|have|order) (?:it|this|these|our)|look elsewhere|rules? (?:it|this|them) out|on the shelf|not yours|give (?:it|this) a miss|stay clear|leave (?:it|this|these)|choose (?:another|a different|our other|something)|another (?:flour|food|product|bar|snack)|contains?\b(?! no\b)|ask (?:us|your|a|before|first)|own risk|warnings?|caution|danger(?:ous)?|information|traces?|(?:is|are) no (?:good|food|choice)|cook(?:s|ing)? for|can leave|talk|workshop|camp|we (?:do not|don't|cannot|can't) (?:make|sell|promise|guarantee|recommend|claim|have|offer|advise)|off (?:the table|limits|the menu)|out of bounds|not an option|sorry|unfortunately|harmful|bring your|of your own|tinnabedi|tinbedi|khayein|na (?:kha|khila|pi|le)[a-z]+|iddare|alla)\b|^(?:please )?(?:avoid|do not|don't|skip|choose|warning|caution|note|attention|allerg(?:y|en) (?:advice|information|warning|note))\b/;
+  /\b(?:not (?:for|suitable|safe|recommended|meant|fit|intended|ok|okay|advised|yet)|(?:nobody|no one)\b[^.]{0,60}\b(?:should|may|can|must)\b (?:eat|have|touch|try|buy)|unsuitable|unsafe|unfit|should(?: not|n't)|must(?: not|n't)|(?<!\b(?:who|that|you|they|all) )(?:should|must) (?:avoid|look|choose|ask|check|read|stay|be careful|skip|note|leave|keep)|(?:please|better|always) (?:avoid|choose|ask|check|read|skip|note|leave|look)|(?:do not|don't|never) (?:eat|buy|give|serve|use|take|order) (?:it|this|these|our|if)|avoid (?:it|this|these|our)|cannot (?:eat|have|order) (?:it|this|these|our)|can't (?:eat|have|order) (?:it|this|these|our)|look elsewhere|stay away|rules? (?:it|this|them) out|on the shelf|not yours|give (?:it|this) a miss|stay clear|leave (?:it|this|these)|choose (?:another|a different|our other|something)|another (?:flour|food|product|bar|snack)|contains?\b(?! no\b)|ask (?:us|your|a|before|first)|own risk|warnings?|caution|danger(?:ous)?|information|traces?|(?:is|are) no (?:good|food|choice)|cook(?:s|ing)? for|can leave|talk|workshop|camp|we (?:do not|don't|cannot|can't) (?:make|sell|promise|guarantee|recommend|claim|have|offer|advise)|off (?:the table|limits|the menu)|out of bounds|not an option|sorry|unfortunately|harmful|bring your|of your own|tinnabedi|tinbedi|khayein|na (?:kha|khila|pi|le)[a-z]+|iddare|alla)\b|^(?:please )?(?:avoid|do not|don't|skip|choose|warning|caution|note|attention|allerg(?:y|en) (?:advice|information|warning|note))\b/;
 /** 'No milk', 'milk free', 'without milk'. */
 const inSoManyWords =
   /^(?:no|zero|nil|without|bina|zero ?(?:%|percent|per cent)(?: of)?|free (?:of|from)|devoid of|not a (?:gram|trace|grain|drop) of|0 ?(?:g|%)?(?: of)?|contains no|(?:do|does)(?: not|n't) contain) (?:any )?(?:[a-z]+ (?:and|or) )?$/;
@@ -171,7 +171,7 @@ export function absencesIn(
 ): Absence[] {
   const found: Absence[] = [];
   const orders = instructs.test(sentence);
-  const mentions = [...sentence.matchAll(mention), ...(ingredients ? sentence.matchAll(ingredients) : [])];
+  const mentions = [...matchesOf(sentence, mention), ...(ingredients ? matchesOf(sentence, ingredients) : [])];
   for (const match of mentions) {
     const start = match.index;
     const part = partOfIt.exec(sentence.slice(start + match[0].length, start + match[0].length + 20))?.[0] ?? '';
@@ -242,7 +242,7 @@ function ruleOf(match: RegExpMatchArray): string | null {
 }
 
 const allergicToAny = new RegExp(
-  `\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)|\\bhypo ?allergenic|^(?:food )?allerg(?:y|ies|ic)$|${allergicInGeneral}$|${allergicInGeneral} [a-z]`,
+  `\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)|\\bhypo ?allergenic|^(?:food )?allerg(?:y|ies|ic)$|${allergicInGeneral}$|(?:for|to|suits?)(?: [a-z]+)? (?:food )?allerg(?:y|ies)$|${allergicInGeneral} [a-z]`,
 );
 
 /** What those who are spoken of can't eat. */

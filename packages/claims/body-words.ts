@@ -67,7 +67,7 @@ const changed = `
   deep deeper suit suits suitable safe safest loves love thank wake wakes open opens train trains down thick thicker shiny shine normal flat flatter lean leaner steel rid
   support booster boosting relief control bright brighter clean cleaner pure happy happier weapon armour friend friendly long longer fit fitter new again superfood magic
   miracle solution answer secret supplement improvement increase choose chooses shaky? renewed younger slim-fit instant boundless protection fortify fortifies nutritious nourishing
-  best-friend watch goes calmer keeps suppressant suppressor mental development`;
+  best-friend watch goes calmer keeps satisfies suppressant suppressor mental development`;
 /** Of children these tell; 'the children help to crack tamarind' does not. */
 const growing = `
   gain gains chubby cheerful plump gain gains grow grows growing grew growth taller tallest tall strong stronger sharp sharper smart smarter bright brighter healthy healthier thrive thrives develop develops development

@@ -2,6 +2,7 @@
  * A text as the rules for claims read it: what a shopper sees as the same words is the same here, however it was typed.
  */
 
+import { matchesOf } from './matches.ts';
 import { wordLengths } from './spaced-words.ts';
 import { correctedSpelling } from './spelling.ts';
 
@@ -112,11 +113,11 @@ function piecesOf(text: string): { written: string; meant: string }[] {
     pieces.push({ written: match[0], meant });
     from = start + match[0].length;
   };
-  const marks = [...text.matchAll(markup)].map((match) => ({
+  const marks = (text.includes('<') ? matchesOf(text, markup) : []).map((match) => ({
     match,
     meant: partsWords.test(match[2] ?? '') ? ' ' : '',
   }));
-  const entities = [...text.matchAll(entity)].flatMap((match) => {
+  const entities = (text.includes('&') ? matchesOf(text, entity) : []).flatMap((match) => {
     const meant = entityText(match);
     return meant === undefined ? [] : [{ match, meant }];
   });
@@ -179,7 +180,7 @@ function spelled(letters: readonly Letter[], length: number): PlainText {
   let plain = '';
   const places: number[] = [];
   let from = 0;
-  for (const { index, 0: word } of read.matchAll(/[a-z]{3,}/g)) {
+  for (const { index, 0: word } of matchesOf(read, /[a-z]{3,}/g)) {
     const meant = correctedSpelling(word);
     if (meant === word) continue;
     plain += read.slice(from, index) + meant;

@@ -5,7 +5,7 @@
  */
 
 import { classOf, wordClass } from './body-words.ts';
-import { isHarmless } from './frames.ts';
+import { calms, isHarmless, isStep } from './frames.ts';
 import { matchesOf } from './matches.ts';
 import type { Sentence } from './sentences.ts';
 import { weightOutcomes } from './weight-outcomes.ts';
@@ -14,7 +14,7 @@ const { illness, inside, perhaps, child, change, growth } = wordClass;
 
 /** Foods, things and times that are called after what the lists name. */
 const otherMeaning =
-  /\b(?:kidney beans?|blood oranges?|bone broth|bone china|bone dry|heart of (?:the )?(?!a lion)[a-z]+|hearts? (?:shaped|on the|out of)|by heart|at heart|hearts? of palm|heart ?land|jelly ?fish|wheat germ|glucose (?:syrup|powder|solids|biscuits?)|liquid glucose|invert glucose|skin (?:of|on|off|forms|side|peels)|(?:potato|orange|mango|lemon|peanut|fruit|tomato|chickpea|almond|outer|thin|papery) skins?|skins? (?:on|off|left|and all|slips?)|eyes? (?:of|for|on|to)|black eyed|(?:stroke|piles?) of (?!urine)|in piles|pain killer|no pains|cold (?:press(?:ed)?|water|milk|place|day|days|drink|drinks|weather|storage|chain|room|winter|months?|season|butter|oven)|hot or cold|cold or hot|(?:it|them|served?|drinks?|eat|eaten|hot|daughter|keep|go|goes|grow|grown|gone|is|are|too|very|stone|ice|until|while|when|once|milk|the) cold\b(?! (?:is|was|goes|that|or flu))|cup of tea|taste buds?|cure the|cured? (?:in|with) (?:salt|brine|sugar)|sun cured|salt cured|cured (?:mango|lime|meat|fish)|active ingredient|nerves of steel|muscle power|brain ?child|gut feeling|belly of the|waist of the|on an empty stomach|tablet (?:computer|or phone|and phone|app)|(?:on|for|your) (?:phone|computer) (?:or|and) tablet|tablets? of (?:jaggery|chocolate|soap)|culture media|drug store|joint (?:family|families|account|venture|effort|work|owners?)|clear the (?:table|cart)|weight of|weight off|\d[\d.,]* (?:kgs?|kilos?|kilograms?|pounds?|inch(?:es)?)\b(?= (?:is|are|box|bag|bags|pack|packs|sack|tin|parcel|of|each|or|at|for|costs?|weighs)\b)|(?:gum|gums) (?:arabic|karaya)|chewing gum|(?:guar|xanthan|edible|tree|acacia) gums?|by weight|net weight|weight:|(?:drained|gross|shipping|parcel) weight|size of|heavy weight|life of the|shelf life|village life|real life|daily life|acidity (?:regulators?|of|is|level|\d[\d.]*)|digestible (?:carbohydrate|starch|fibre)s?|(?:times )?(?:its|their) (?:own )?weight|(?:every|each|long|short|one|thirty|\d+) strokes?|strokes? (?:a|per|of the)\b[a-z ]{0,10}|energy:? \d+|energy bill|save energy|solar energy|eye ?level|face to face|scale of|kitchen scales?|on a scale|descale|young (?:mangoes|coconut|jackfruit|leaves|plants|miller|farmers?|women|men|people|guests)|age of|ages of|old age home|all ages|for all ages|body of the|mind the|sick (?:leave (?:is|was|policy)|pay|bay)|stomach ache of the|(?:stock|broth|soup)[^.;!?]{0,30}bones?|bones?[^.;!?]{0,20}(?:stock|broth|soup)|never mind|write down|written down|down what|mind if|in mind|pressure cook(?:er|ed|s|ing)?|under pressure|high pressure|pressure of|crash course|medicine (?:man|shop|counter)|hearing from you|public hearing|hearing aid|look forward to hearing|lower the|(?:stone|hand|block) joint|colon(?= (?:or|in the|after))|insulin pump|capsule (?:hotel|collection)|sleep over|settings?|blood donation|joint stock|cure time|nail polish|dough (?:rest|sleep)s?|shaped like|cold pressed|(?:our|the) youngest|painted|pains? ?taking|healing the soil|soil health|health (?:of the )?(?:soil|plants|insurance|department|inspector|minister|ministry|certificate|centre|worker)s?|heal the soil|digestive biscuits?|patient(?: and|ly| with| people| hands?)|be patient|(?:the|our) patients?(?: on| every))\b/g;
+  /\b(?:kidney beans?|blood oranges?|bone broth|bone china|bone dry|heart of (?:the )?(?!a lion)[a-z]+|hearts? (?:shaped|on the|out of)|by heart|at heart|hearts? of palm|heart ?land|jelly ?fish|wheat germ|glucose (?:syrup|powder|solids|biscuits?)|liquid glucose|invert glucose|skin (?:of|on|off|forms|side|peels)|(?:potato|orange|mango|lemon|peanut|fruit|tomato|chickpea|almond|outer|thin|papery) skins?|skins? (?:on|off|left|and all|slips?)|eyes? (?:of|for|on|to)|black eyed|(?:stroke|piles?) of (?!urine)|in piles|pain killer|no pains|cold (?:press(?:ed)?|water|milk|place|day|days|drink|drinks|weather|storage|chain|room|winter|months?|season|butter|oven)|hot or cold|cold or hot|(?:it|them|served?|drinks?|eat|eaten|hot|daughter|keep|go|goes|grow|grown|gone|is|are|too|very|stone|ice|until|while|when|once|milk|the) cold\b(?! (?:is|was|goes|that|or flu))|cup of tea|taste buds?|cure the|cured? (?:in|with) (?:salt|brine|sugar)|sun cured|salt cured|cured (?:mango|lime|meat|fish)|active ingredient|nerves of steel|muscle power|brain ?child|gut feeling|belly of the|waist of the|on an empty stomach|tablet (?:computer|or phone|and phone|app)|(?:on|for|your) (?:phone|computer) (?:or|and) tablet|tablets? of (?:jaggery|chocolate|soap)|culture media|drug store|joint (?:family|families|account|venture|effort|work|owners?)|clear the (?:table|cart)|slim (?:envelopes?|green|red|chill(?:y|ies)|jars?|bottles?|glass(?:es)?|box(?:es)?|packets?|parcels?|volume|book|chance|margin|slices?|strips?|pieces)|weight of|weight off|\d[\d.,]* (?:kgs?|kilos?|kilograms?|pounds?|inch(?:es)?)\b(?= (?:is|are|box|bag|bags|pack|packs|sack|tin|parcel|of|each|or|at|for|costs?|weighs)\b)|(?:gum|gums) (?:arabic|karaya)|chewing gum|(?:guar|xanthan|edible|tree|acacia) gums?|by weight|net weight|weight:|(?:drained|gross|shipping|parcel) weight|size of|heavy weight|life of the|shelf life|village life|real life|daily life|acidity (?:regulators?|of|is|level|\d[\d.]*)|digestible (?:carbohydrate|starch|fibre)s?|(?:times )?(?:its|their) (?:own )?weight|(?:every|each|long|short|one|thirty|\d+) strokes?|strokes? (?:a|per|of the)\b[a-z ]{0,10}|energy:? \d+|energy bill|save energy|solar energy|eye ?level|face to face|scale of|kitchen scales?|on a scale|descale|young (?:mangoes|coconut|jackfruit|leaves|plants|miller|farmers?|women|men|people|guests)|age of|ages of|old age home|all ages|for all ages|body of the|mind the|sick (?:leave (?:is|was|policy)|pay|bay)|stomach ache of the|(?:stock|broth|soup)[^.;!?]{0,30}bones?|bones?[^.;!?]{0,20}(?:stock|broth|soup)|never mind|write down|written down|down what|mind if|in mind|pressure cook(?:er|ed|s|ing)?|under pressure|high pressure|pressure of|crash course|medicine (?:man|shop|counter)|hearing from you|public hearing|hearing aid|look forward to hearing|lower the|(?:stone|hand|block) joint|colon(?= (?:or|in the|after))|insulin pump|capsule (?:hotel|collection)|sleep over|settings?|blood donation|joint stock|cure time|nail polish|dough (?:rest|sleep)s?|shaped like|cold pressed|(?:our|the) youngest|painted|pains? ?taking|healing the soil|soil health|health (?:of the )?(?:soil|plants|insurance|department|inspector|minister|ministry|certificate|centre|worker)s?|heal the soil|digestive biscuits?|patient(?: and|ly| with| people| hands?)|be patient|(?:the|our) patients?(?: on| every))\b/g;
 
 /** Of these each tells by itself what a person said who lost weight or saw a reading. */
 const outcomes = [
@@ -36,6 +36,8 @@ const outcomes = [
   /\b(?:ailing|unwell|recover(?:y|ing|ed)? from|side effects?|sugar (?:spikes?|levels?|readings?|control|patients?|rush|crash|surge|shoots?)|blood work|lab reports?|growing (?:children|kids|bodies|body|years)|growth spurt|(?:tallest|smartest|brightest|strongest) (?:boy|girl|child|kid|in)|marks (?:went|go) up|brain fuel|exam (?:week|season|time|days)|school(?:days| days) (?:missed|less))\b/,
 ];
 
+const anyOutcome = new RegExp(outcomes.map(({ source }) => source).join('|'));
+
 export interface Promise {
   start: number;
   end: number;
@@ -53,18 +55,20 @@ export function promisesIn({ plain: sentence }: Pick<Sentence, 'plain'>): Promis
     if (!named) continue;
     const original = sentence.slice(at, at + clause.length).trimStart();
     // 'Cut three kilos of belly fat' begins as a step does.
-    const isPlain = named.isIllness || weightOutcomes.some((says) => says.test(clause));
-    if (isHarmless(original, isPlain) || isDeniedAtOnce(clause.slice(0, named.start))) continue;
+    const isPlain = named.isIllness || (isStep(original) && weightOutcomes.some((says) => says.test(clause)));
+    if (isHarmless(original, isPlain) || isDeniedAtOnce(clause, named.start)) continue;
     found.push({ start: at + named.start, end: at + named.end });
   }
   return found;
 }
 
-/** 'Ragi is not a slimming food', 'no flour burns fat'; 'not a single sick day' denies the day. */
-const isDeniedAtOnce = (before: string) =>
-  /(?:\b(?:is|are|was|and|but|,) (?:not|never)|n't|\bneither|\bno)(?: (?:an?|any|the|meant|made|sold|for|as|to|food|flour|oil|tea|product|grain|seed))* $/.test(
-    before,
-  );
+/** 'Ragi is not a slimming food', 'no flour burns fat'; but 'no more cravings', 'you won't gain weight'. */
+const isDeniedAtOnce = (clause: string, start: number) =>
+  atOnce.test(clause.slice(0, start)) &&
+  !/^(?:more|less|longer|fewer)\b/.test(clause.slice(start)) &&
+  !calms.test(clause);
+const atOnce =
+  /(?:^not|\b(?:is|are|was|and|but|,) (?:not|never)|n't|\bneither|\bno)(?: (?:an?|any|the|meant|made|sold|for|as|to|food|flour|oil|tea|product|grain|seed))* $/;
 
 /** What of a sentence stands in one thought with a claim. */
 export function clauseAround(sentence: string, start: number): string {
@@ -98,9 +102,6 @@ function namedIn(clause: string): (Promise & { isIllness: boolean }) | null {
     ((seen & child) !== 0 && (seen & growth) !== 0);
   if (isNamed && first >= 0)
     return { start: Math.min(first, changes?.[0] ?? first), end: Math.max(last, changes?.[1] ?? last), isIllness };
-  for (const says of outcomes) {
-    const match = says.exec(clause);
-    if (match) return { start: match.index, end: match.index + match[0].length, isIllness: true };
-  }
-  return null;
+  const match = anyOutcome.exec(clause);
+  return match && { start: match.index, end: match.index + match[0].length, isIllness: true };
 }
