@@ -25,6 +25,7 @@ const between = new Set(
   substitute replacement alternative medicine medicines drug drugs medical advice treatment treatments cure cures heal heals treat treats
   prevent prevents diagnose diagnoses mitigate manage reverse reverses control controls relieve disease diseases condition conditions illness
   food foods product products ingredient ingredients herb herbs supplement supplements flour atta oil diet plan program miracle magic
+  site shop page website range store
   suitable help helps make makes having or, and, nor,`.split(/\s+/),
 );
 const light = (words: string, unknown: number) =>
