@@ -13,7 +13,7 @@ const bad =
   '(?:dead|poison(?:ous|ed|s)?|toxic|fake|fraud|junk|rubbish|trash|garbage|sick|lifeless|rancid|chemicals?|plastic|hexane|solvents?|petroleum|syrup|adulterat(?:ed|es|ion)|cheats?|cheating|lies|lying|fillers|harm(?:s|ful|ed)?|damages?|destroys?|ruins?|kills?|killer|cancer|cardboard|sawdust|sweepings|inferior|nothing but|stale|sat in|sits in|warehouse|petrol|bleach|(?:mixed|cut|blended|stretched|loaded) with|vanaspati|dalda|palm oil|clogs?|rots?|worthless|dangerous|robs?|stripped|worst|disease|useless|of no use|sugar water|in disguise|dust|deceiv\\w+|mostly (?:sugar|starch|water)|vegetable oils?|refined (?:sugar|oil|flour)|cheap oils?|synthetic|artificial|fail(?:s|ed)?|hollow|watered|diluted|(?:bran|germ|fibre|nutrients|goodness) (?:[a-z]+ ){0,2}removed|empty calories|maida|preservatives|half (?:sugar|water)|no (?:(?:real|actual|true) )?(?:fruit|honey|ghee|milk|life|goodness|nutrition|fibre|value)|animal fat|waste (?:fat|oil)|brick dust|hormones|pesticides?|acid|cheapest|deodori[sz]ed|harmful|extremely|dyed?|brick|months? old|turns? rancid|caught|carcinogen\\w*|age(?:s|ing) (?:you|your)|mak(?:es?|ing) (?:you|your [a-z]+|us|children|people) (?:fat|ill|sick|weak|lazy|old)|burns? (?:out |off |away )?(?:the )?(?:goodness|nutrients|vitamins))';
 
 /** Up to eight words, none of which says 'not'. */
-const gap = "(?: (?!(?:not|never|nor|isn't|aren't|unlike|doesn't|don't)\\b)[a-z0-9',%-]+){0,8}?";
+const gap = "(?: (?!(?:not|never|nor|isn't|aren't|unlike|doesn't|don't|without)\\b)[a-z0-9',%-]+){0,8}?";
 
 const anyOf = (...ways: readonly string[]): RegExp => new RegExp(ways.join('|'), 'g');
 
@@ -49,9 +49,9 @@ export const otherFoodRules: ClaimRule[] = [
       String.raw`\b(?:people|makers|brands|sellers) who know nothing\b`,
       String.raw`\ballopath(?:y|ic) (?:is|are|has|does)\b`,
       String.raw`\b(?:their|the others?'?) (?:[a-z]+ )?[a-z]+ (?:is|are) (?:a |just |only |nothing but |simply |mostly |mere )*(?:sugar|starch|water|lies?|frauds?|fakes?|junk|poison|rubbish|syrup|stale|adulterated|dead|cheating)\b`,
-      String.raw`\b(?:${other}(?: [a-z]+)? ${foods}|(?:your|that|those|these) (?:(?:current|usual|cooking|present|daily|white|family's|child's|chocolate|malt|health|breakfast|morning|favourite|packaged) )*${foods}|(?:those|these|such|big|rival|most|many|some|roller|modern|city|the) (?:manufacturers|makers|companies|brands|sellers|mills|dairies|producers|factories)|chips|crisps|colas?|soft drinks?|toffees|cand(?:y|ies)|maida|instant noodles|white bread|corn ?flakes|refined (?:foods?|products?|sugar)|packaged (?:foods?|products?)|junk foods?)${gap} (?:${bad}|do(?:es)? not want you|don't want you|won't tell|never tell)\b`,
+      String.raw`\b(?:${other}(?: [a-z]+)? ${foods}|(?:your|that|those|these) (?:(?:current|usual|cooking|present|daily|white|family's|child's|chocolate|malt|health|breakfast|morning|favourite|packaged) )*${foods}|(?:those|these|such|big|rival|most|many|some|roller|modern|city|the) (?:manufacturers|makers|companies|brands|sellers|mills|dairies|producers|factories)|chips|crisps|colas?|soft drinks?|toffees|cand(?:y|ies)|maida(?! and| or)|instant noodles|white bread|corn ?flakes|refined (?:foods?|products?|sugar)|packaged (?:foods?|products?)|junk foods?)${gap} (?:${bad}|do(?:es)? not want you|don't want you|won't tell|never tell)\b`,
       String.raw`\b${other} [a-z]+ (?:is|are) (?:not|no|hardly|never) (?:real |pure |true |even |proper )*(?:honey|ghee|milk|butter|food|oil|atta|flour|tea|bread)\b`,
-      String.raw`\b(?:they|others) (?:boil|bleach|dye|dilute|adulterate|fake|cheat|spray|sell (?:you )?(?:junk|waste|stale|old|fake)|call it|pass it off)\b`,
+      String.raw`\b(?:they|others) (?:boil|bleach|dye|dilute|adulterate|fake|cheat|spray|sell (?:you )?(?:junk|waste|stale|old|fake)|pass it off)\b|\bothers call it\b`,
       String.raw`\b(?:the )?(?:junk|rubbish|stuff|poison|waste|garbage) (?:that )?(?:they|others|most [a-z]+|shops|stores|companies|supermarkets) sell\b`,
       String.raw`\bwhat you (?:eat|drink|buy|get|cook with|know) (?:[a-z]+ ){0,3}?(?:as|is|was)\b[^.;!?]{0,30}\b(?:never|not|no|${bad})\b`,
       String.raw`\b(?:say (?:bye bye|bye|goodbye|good bye|no)|bye bye|goodbye),? (?:to )?(?:${other}|your old|your usual) (?:[a-z]+ )?${foods}\b`,
@@ -59,7 +59,7 @@ export const otherFoodRules: ClaimRule[] = [
       String.raw`\b${other}(?: [a-z]+)? ${foods} (?:is|are) (?:[a-z]+ly |just |only |mere |nothing but |full of |made of |loaded with |little more than )*(?:coloured|dyed|sugar|syrup|starch|fat|salt|water|air|palm|refined|processed|factory|leftover)`,
       String.raw`\b(?:don't|do not|stop|why|never|quit) (?:poison(?:ing)?|ruin(?:ing)?|kill(?:ing)?|cheat(?:ing)?|feed(?:ing)? your (?:family|child|children|kids) (?:with )?(?:junk|poison|${other}))\b`,
       String.raw`\bpoison(?:s|ed|ing)? (?:your|our|the|india|children|families|us|you|itself)\b`,
-      String.raw`\b(?:throw|chuck|bin|toss|dump|empty|pour)(?: out| away)?(?: the| your| those| that| all)*(?: out| away)? ${other}(?: [a-z]+)?\b`,
+      String.raw`\b(?:throw|chuck|bin|toss|dump|empty|pour)(?: out| away)?(?: the(?! rest)| your| those| that| all)*(?: out| away)? (?!the rest)${other}(?: [a-z]+)?\b`,
       String.raw`\bwhat (?:do|does|are|is|goes) (?:the |in )?(?:big|other|most|rival|large|your|factory)(?: [a-z]+){0,3} (?:put|puts|hide|hides|hiding|sell|add|mix|really|into|in)\b`,
       String.raw`\byou (?:do not|don't) want to know\b|\bwhat they (?:do|put|add|mix|spray|hide)\b|\bstop (?:giving|feeding) (?:your|the|our) (?:family|child|children|kids|body|loved ones)\b`,
       String.raw`\b(?:[a-z]+|\d+) (?:of|in|out of) (?:ten|10|five|every) (?:jars|brands|packs|packets|bottles|samples|shops)\b`,

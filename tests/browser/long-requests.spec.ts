@@ -173,7 +173,8 @@ test('no part of a request costs more than its length, whatever it asks for', { 
         const long = (await cost(longest)) - short;
         costly.push([long / unit, `${route}, ${what}`]);
         if (long > limit) wrong.push(`${route}, ${what}: ${Math.round(long / unit)} empty requests`);
-        else if (long > limit / 4 && (await isSteep(cost, limit / 4))) wrong.push(`${route}, ${what}: more than linear`);
+        else if (long > limit / 4 && (await isSteep(cost, limit / 4)))
+          wrong.push(`${route}, ${what}: more than linear`);
       }
     }
     costly.sort(([one], [other]) => other - one);
