@@ -65,7 +65,8 @@ const fonts: Font[] = [
   {
     source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf',
     name: 'mukta-name',
-    text: 'मिताहार',
+    // The sample's name, and what Hindi is called in the choice of languages.
+    text: 'मिताहार हिन्दी',
   },
   {
     source: 'node_modules/@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { sideLinks } from '#back-office/side-links.ts';
 import { discoveryPath } from '#boot/rules/discovery-path.ts';
-import { languages, splitLanguage } from '#messages/languages.ts';
+import { type Language, languages, splitLanguage } from '#messages/languages.ts';
 import { expect } from './journey.ts';
 
 /** Highest number of bytes of JavaScript on a page, brotli-compressed as the browser receives it. */
@@ -31,15 +31,25 @@ interface RouteList {
  */
 const mostDiscoveries = 3;
 
+/** Fonts that a page of a language asks for: letters of another are left to the phone's own fonts. */
+const fontsOf: Readonly<Record<Language, RegExp>> = {
+  en: /\/(?:fraunces|mukta-(?:400|600|name))-/,
+  hi: /\/(?:fraunces|mukta-(?:400|600|devanagari))-/,
+  kn: /\/(?:fraunces|mukta-(?:400|600|name)|noto-kannada)-/,
+};
+
 /**
- * Notes all scripts that a page loads by itself from now on.
- * @returns a check to make once the page has loaded: they are light, and none is of the server or the back office
+ * Notes all scripts and fonts that a page loads by itself from now on.
+ * @returns a check to make once the page has loaded: scripts are light, none is of the server or the back office, and
+ *   fonts are of the page's language
  */
 export function noteScripts(page: Page): (name: string) => Promise<void> {
   const scripts: Promise<Script>[] = [];
+  const fonts: string[] = [];
   const discoveries = new Set<string>();
   const note = (request: Request) => {
     if (request.resourceType() === 'script') scripts.push(read(request));
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
     if (new URL(request.url()).pathname.endsWith(discoveryPath)) discoveries.add(request.url());
   };
   page.on('requestfinished', note);
@@ -48,6 +58,8 @@ export function noteScripts(page: Page): (name: string) => Promise<void> {
     await page.waitForLoadState('networkidle');
     page.off('requestfinished', note);
     expect(discoveries.size, [...discoveries].join('\n')).toBeLessThanOrEqual(mostDiscoveries);
+    const { language } = splitLanguage(new URL(page.url()).pathname);
+    expect(fonts.filter((font) => !fontsOf[language].test(font))).toEqual([]);
     await weigh(name, await Promise.all(scripts), await adminModules(page));
   };
 }
