@@ -7,8 +7,8 @@ import { uploadsPath } from '#platform/media/media-store.ts';
 export function wordsOfPicture(address: string): string {
   if (address.startsWith(uploadsPath)) return '';
   const file = /[^/?#]*(?=[?#]|$)/.exec(address.replace(/^https?:\/\/[^/]*/i, ''))?.[0] ?? '';
-  return decoded(file)
-    .replace(/\..*$/, '')
+  const [name = ''] = decoded(file).split('.', 1);
+  return name
     .replaceAll(/[-_+\s]+/g, ' ')
     .replace(/ \d+$/, '')
     .trim();
