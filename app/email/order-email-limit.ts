@@ -41,9 +41,9 @@ export async function lockOrderEmails(tx: Transaction<Tables>, addresses: readon
  */
 export async function mayEmailAboutOrder(tx: Transaction<Tables>, addresses: readonly string[]): Promise<string[]> {
   await lockOrderEmails(tx, addresses);
+  const asked = addresses.map((address) => sql`(${emailKey(address)}::text, ${mailboxKey(address)}::text)`);
   // A statement of its own: what was counted before the lock was there would be old.
-  const { rows } = await sql<{ key: string }>`select key
-    from unnest(${addresses.map(emailKey)}::text[], ${addresses.map(mailboxKey)}::text[]) as asked (key, mailbox)
+  const { rows } = await sql<{ key: string }>`select key from (values ${sql.join(asked)}) as asked (key, mailbox)
     where exists (select from user_account where lower(email) = key)
     or (select count(*) from email where mailbox(to_address) = asked.mailbox and kind in (${sql.join(orderedKinds.map((kind) => sql.lit(kind)))})
       and created_at between now() - interval '1 hour' and clock_timestamp()) < ${mostAnHour}`.execute(tx);

@@ -5,6 +5,7 @@ import type { Log } from '../observability/log.ts';
 import { columnParsers } from './column-parsers.ts';
 import { dropClient } from './drop-client.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
+import { prepareRecurring } from './prepare-recurring.ts';
 import { addressesIn, type Primary, watchPrimary } from './primary.ts';
 import { readAddress } from './server-address.ts';
 import { DatabaseSetupError } from './setup-error.ts';
@@ -95,10 +96,13 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
   });
   // An idle connection that breaks is only replaced; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
+  // A session that a pooler gives to others too keeps nothing of ours.
+  const prepare = directUrl === undefined ? prepareRecurring() : () => {};
   // The same for one that breaks while a transaction holds it between two queries; the next query then rejects.
   pool.on('connect', (client) => {
     client.on('error', () => {});
     giveUpWhenSilent(client);
+    prepare(client);
   });
   if (directUrl !== undefined) await checkPooler(pool);
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
+import { isPlanOfOldTable } from './prepare-recurring.ts';
 
 export type TransactionOptions = {
   /** PostgreSQL's own default, read committed, unless said otherwise. */
@@ -38,7 +39,8 @@ export async function inTransaction<Tables, Answer>(
       return await transaction.execute(work);
     } catch (error) {
       const { code } = error as { code?: unknown };
-      if ((code !== serializationFailure && code !== deadlock) || attempt >= attempts) throw error;
+      const isToRepeat = code === serializationFailure || code === deadlock || isPlanOfOldTable(error);
+      if (!isToRepeat || attempt >= attempts) throw error;
       // Random, so that two that collided do not collide again; at most 10, 20, 40, 80 ms.
       await sleep(Math.random() * 5 * 2 ** attempt);
     }
