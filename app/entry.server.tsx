@@ -33,6 +33,7 @@ const styleWithoutFonts = style.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, 
  * at once becomes text that start-scripts.ts brings to life after the page has loaded.
  */
 function finished(html: string, isBackOffice: boolean, colours: string, savesData: boolean): string {
+  const files: string[] = [];
   const drawn = html.replace(emptySprite, (tag) => tag + iconSprite);
   // In development the stylesheet is a file, and what comes after it counts.
   if (import.meta.env.DEV)
@@ -41,11 +42,16 @@ function finished(html: string, isBackOffice: boolean, colours: string, savesDat
     drawn
       // The back office brings a stylesheet of its own, which holds all of this one. The policy needs some text to bless.
       .replace(emptyStyle, (tag) => tag + (isBackOffice ? '/**/' : (savesData ? styleWithoutFonts : style) + colours))
-      .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+      .replaceAll(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_tag, file: string) => {
+        files.push(file);
+        return '';
+      })
       .replace(/<script([^>]*) type="module"([^>]*)>/, (_tag, before: string, after: string) => {
         // Text is not fetched, and 'async' has no meaning on it.
         const others = `${before}${after}`.replace(/ async(?:="")?(?= |$)/, '');
-        return `<script${others} id="${waitingScript}" type="text/plain">`;
+        // All files are asked for at once, and not what a file needs once it is there.
+        const imports = files.map((file) => `import"${file}";`).join('');
+        return `<script${others} id="${waitingScript}" type="text/plain">${imports}`;
       })
   );
 }

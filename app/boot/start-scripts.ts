@@ -57,6 +57,9 @@ export const gateScript = `if(${needed})document.documentElement.classList.remov
  * lets through the empty script that React makes elements of, what the server drew, text without a tag, data of a page
  * for search engines, and addresses of the shop.
  *
+ * A picture of the class `later` (kit/picture.tsx) is let go where it comes near, and all of them once the page is scrolled. Where slides
+ * touch the edge of their row, none of them is seen: that alone is no nearness.
+ *
  * Last, where the page says so (root.tsx), the worker is registered that shows a page without a network
  * (docs/decisions/without-network.md): here, because these words cost no file, and not for those who save data.
  */
@@ -110,6 +113,13 @@ Object.defineProperty(node,"nodeValue",{...text,set(words){
 if(!this.isConnected)standIns.get(this)?.replaceWith(this);
 text.set.call(this,words)
 }});
+const near=new IntersectionObserver(seen=>{
+for(const{target,intersectionRatio}of seen)if(intersectionRatio>=.05)free(target)
+},{rootMargin:"25%",threshold:.05});
+const free=one=>{near.unobserve(one);one.removeAttribute("class")};
+const later=[...document.querySelectorAll(".later")];
+for(const one of later)near.observe(one);
+addEventListener("scroll",()=>later.forEach(free),{once:true,passive:true});
 let started=false,come=false,used=false,failed=false,done=false;
 const start=()=>{
 if(started)return;started=true;

@@ -1,9 +1,13 @@
+import type { Request } from '@playwright/test';
 import { languages } from '#messages/languages.ts';
 import { cartLine } from './filled-cart.ts';
 import { otherLanguages } from './in-languages.ts';
-import { named, open, signIn, test } from './journey.ts';
+import { expect, named, open, signIn, test } from './journey.ts';
 import { accountPages, everyPage, type PublicPage, pathOf } from './public-pages.ts';
 import { noteScripts } from './script-weight.ts';
+
+const mostRequestsOfHome = 18;
+const mostBytesOfHome = 260_000;
 
 // Every other page is weighed where it is looked at: every-page.spec.ts.
 test('little code on the cart and the checkout when there is something to buy', { tag: ['@desk', '@long'] }, async ({
@@ -54,3 +58,25 @@ for (const language of otherLanguages) {
     }
   });
 }
+
+// Pictures that are near, the hero for its width, and no more: the next banner comes two seconds after the page is alive.
+test('a first visit of home is light on a phone', { tag: '@desk' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto('/shop/home', { waitUntil: 'networkidle' });
+  const all = await Promise.all(requests.map((request) => request.sizes()));
+  const bytes = all.reduce(
+    (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+    0,
+  );
+  console.warn(`/shop/home, first visit: ${all.length} requests, ${bytes.toLocaleString('en')} bytes`);
+  expect.soft(all.length).toBeLessThanOrEqual(mostRequestsOfHome);
+  expect.soft(bytes).toBeLessThanOrEqual(mostBytesOfHome);
+  const later = page.locator('picture.later');
+  expect(await later.count()).toBeGreaterThan(10);
+  await page.mouse.wheel(0, 400);
+  await expect(later).toHaveCount(0);
+  await context.close();
+});

@@ -13,6 +13,8 @@ interface ProductTileProps {
   /** How wide the picture is shown, as in the `sizes` attribute of HTML. */
   sizes: string;
   first?: boolean;
+  /** Its picture is not fetched before it is near. */
+  later?: boolean;
   /** A button for the product, such as 'Add to cart'. */
   action?: React.ReactNode;
   /** What a list says of the product besides, such as whether it fits the shopper's limits. */
@@ -20,7 +22,7 @@ interface ProductTileProps {
   heading?: 'h2' | 'h3';
 }
 
-export function ProductTile({ product, sizes, first, action, note, heading: Heading = 'h3' }: ProductTileProps) {
+export function ProductTile({ product, sizes, first, later, action, note, heading: Heading = 'h3' }: ProductTileProps) {
   const shown = cheapest(product);
   const buyable = sellableVariants(product);
   return (
@@ -32,6 +34,7 @@ export function ProductTile({ product, sizes, first, action, note, heading: Head
             alt=""
             sizes={sizes}
             first={first ?? false}
+            later={later ?? false}
             className="size-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.03]"
           />
           <div className="absolute top-3 left-3">

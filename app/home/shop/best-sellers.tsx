@@ -46,6 +46,7 @@ export function BestSellers({ products, heading, more = false }: BestSellersProp
               <ProductTile
                 product={product}
                 sizes="(min-width: 420px) 320px, 78vw"
+                later
                 action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
               />
             </li>

@@ -1,7 +1,8 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import type { Banner } from '#banners/list-banners.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { Icon } from '#kit/icon.tsx';
+import { laterClass } from '#kit/picture.tsx';
 import { SavingContext } from '#kit/saving.ts';
 import { useCarousel } from '#kit/use-carousel.ts';
 import { pictureAt } from '#rules/picture.ts';
@@ -15,6 +16,13 @@ const desktopFrom = '(min-width: 850px)';
  */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { row, selected, playing, setPlaying, goTo } = useCarousel(everyMs);
+  // The next one's picture is fetched shortly before its turn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is shown, so another is next
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => row.current?.querySelector('.later')?.removeAttribute('class'), everyMs / 2);
+    return () => clearTimeout(timer);
+  }, [selected, playing]);
   if (banners.length === 0) return null;
   return (
     <section aria-roledescription="carousel" aria-label={texts.offers()} className="wrap relative pt-4 md:pt-6">
@@ -62,7 +70,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const desktop = pictureAt(banner.imageDesktop, saves);
   const mobile = pictureAt(banner.imageMobile, saves);
   const picture = (
-    <picture>
+    <picture className={first ? undefined : laterClass} suppressHydrationWarning>
       {desktop.avif && (
         <source
           media={desktopFrom}

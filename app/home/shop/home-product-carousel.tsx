@@ -26,6 +26,7 @@ export function ProductCarousel({ heading, products }: { heading: string; produc
               <ProductTile
                 product={product}
                 sizes="(min-width: 1920px) 320px, (min-width: 1028px) 30vw, (min-width: 990px) 47vw, 90vw"
+                later
                 action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
               />
             </li>

@@ -112,12 +112,15 @@ export function Collections({ heading, collections }: CollectionsProps) {
           <li key={id}>
             <div className="card group relative overflow-hidden transition-colors hover:border-leaf/50">
               {picture ? (
-                <Picture
-                  address={picture}
-                  alt=""
-                  sizes={`(min-width: 640px) ${row?.width}, 92vw`}
-                  className={`aspect-[4/3] w-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.02] ${row?.picture}`}
-                />
+                <div className={`aspect-[4/3] ${row?.picture}`}>
+                  <Picture
+                    address={picture}
+                    alt=""
+                    sizes={`(min-width: 640px) ${row?.width}, 92vw`}
+                    later
+                    className="size-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.02]"
+                  />
+                </div>
               ) : (
                 hasPictures && <div className={`tint-${id} aspect-[4/3] max-sm:hidden ${row?.picture}`} />
               )}
