@@ -22,38 +22,45 @@ import style from './kit/storefront.css?inline';
 export { handleError } from '#boot/page-failure.ts';
 
 const renderTimeoutMs = 10_000;
-/** Where root.tsx leaves room for the stylesheet and the icons. */
-const emptyStyle = /<style id="shop-style"[^>]*>/;
-const emptySprite = /<svg id="icons"[^>]*>/;
 /** For those who save data: fonts that are no file stay, as they only size what the reader's own device has. */
 const styleWithoutFonts = style.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '');
 
 /**
- * Puts the stylesheet and the icons in, and keeps the page's code out of the way of its first paint: what would fetch it
- * at once becomes text that start-scripts.ts brings to life after the page has loaded.
+ * Keeps the page's code out of the way of its first paint: what would fetch it at once becomes text that start-scripts.ts
+ * brings to life after the page has loaded.
  */
-function finished(html: string, isBackOffice: boolean, colours: string, savesData: boolean): string {
+function withWaitingCode(html: string): string {
+  if (import.meta.env.DEV) return html;
   const files: string[] = [];
-  const drawn = html.replace(emptySprite, (tag) => tag + iconSprite);
-  // In development the stylesheet is a file, and what comes after it counts.
-  if (import.meta.env.DEV)
-    return isBackOffice || colours === '' ? drawn : drawn.replace('</head>', `<style>${colours}</style></head>`);
-  return (
-    drawn
-      // The back office brings a stylesheet of its own, which holds all of this one. The policy needs some text to bless.
-      .replace(emptyStyle, (tag) => tag + (isBackOffice ? '/**/' : (savesData ? styleWithoutFonts : style) + colours))
-      .replaceAll(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_tag, file: string) => {
-        files.push(file);
-        return '';
-      })
-      .replace(/<script([^>]*) type="module"([^>]*)>/, (_tag, before: string, after: string) => {
-        // Text is not fetched, and 'async' has no meaning on it.
-        const others = `${before}${after}`.replace(/ async(?:="")?(?= |$)/, '');
-        // All files are asked for at once, and not what a file needs once it is there.
-        const imports = files.map((file) => `import"${file}";`).join('');
-        return `<script${others} id="${waitingScript}" type="text/plain">${imports}`;
-      })
-  );
+  return html
+    .replaceAll(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_tag, file: string) => {
+      files.push(file);
+      return '';
+    })
+    .replace(/<script([^>]*) type="module"([^>]*)>/, (_tag, before: string, after: string) => {
+      // Text is not fetched, and 'async' has no meaning on it.
+      const others = `${before}${after}`.replace(/ async(?:="")?(?= |$)/, '');
+      // All files are asked for at once, and not what a file needs once it is there.
+      const imports = files.map((file) => `import"${file}";`).join('');
+      return `<script${others} id="${waitingScript}" type="text/plain">${imports}`;
+    });
+}
+
+/** Puts a text into the element of root.tsx that leaves room for it. */
+function filled(html: string, element: string, text: string): string {
+  const tag = html.indexOf(element);
+  if (tag < 0) return html;
+  const inside = html.indexOf('>', tag) + 1;
+  return html.slice(0, inside) + text + html.slice(inside);
+}
+
+/** The text of the style element, one string for many pages: its hash is then known. */
+let lastStyle = { colours: '', savesData: false, text: style };
+function styleWith(colours: string, savesData: boolean): string {
+  if (lastStyle.colours !== colours || lastStyle.savesData !== savesData) {
+    lastStyle = { colours, savesData, text: (savesData ? styleWithoutFonts : style) + colours };
+  }
+  return lastStyle.text;
 }
 
 /** Renders a page whole, then gives it the content security policy that blesses exactly the code rendered into it. */
@@ -82,9 +89,17 @@ export default async function handleRequest(
   const colours = settings ? styleOfPalette(paletteOf(settings.brand)) + styleOfTints(settings.categories) : '';
   const path = pagePath(request);
   const analyticsSrc = countsVisits(path) ? config.analyticsSrc : null;
-  const html = finished(rendered, isBackOffice, colours, savesData);
+  const html = withWaitingCode(rendered);
   const leaving = `<script nonce="${nonce}">${leaveCountedPages()}</script></head>`;
   const page = takeNonce(analyticsSrc === null ? html : html.replace('</head>', () => leaving), nonce);
+  // The back office brings a stylesheet of its own, which holds all of this one. The policy needs some text to bless.
+  const ownStyle = isBackOffice ? '/**/' : styleWith(colours, savesData);
+  // What is the same in all pages comes last: the steps before have half as much to go through.
+  const drawn = filled(page.html, '<svg id="icons"', iconSprite);
+  // In development the stylesheet is a file, and what comes after it counts.
+  const whole = import.meta.env.PROD
+    ? filled(drawn, '<style id="shop-style"', ownStyle)
+    : drawn.replace('</head>', () => `<style>${isBackOffice ? '' : colours}</style></head>`);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   headers.append('vary', 'Save-Data');
@@ -94,7 +109,7 @@ export default async function handleRequest(
       'content-security-policy',
       contentSecurityPolicy({
         inlineScripts: page.scripts,
-        inlineStyles: page.styles,
+        inlineStyles: [...page.styles, ownStyle],
         frames: isBackOffice ? [] : frameHosts,
         pictureHosts: isBackOffice || !settings ? [] : pictureHostsOf(settings.videos.items),
         analyticsSrc,
@@ -104,7 +119,7 @@ export default async function handleRequest(
       }),
     );
   }
-  return new Response(page.html, { status, headers });
+  return new Response(Buffer.from(whole), { status, headers });
 }
 
 /** Error pages are shown while the database is away, too: without the owner's colours and the pictures of another host. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
 
 /** A response kept whole, in each encoding, ready to be written to a socket. */
 interface StoredResponse {
@@ -11,7 +11,7 @@ interface StoredResponse {
   etag: string;
   identity: Buffer;
   brotli: Buffer | null;
-  gzip: Buffer | null;
+  readonly gzip: Buffer | null;
   bytes: number;
   /** When its own `Expires` says that it is no longer true; in milliseconds, or never. */
   expiresAt: number;
@@ -51,7 +51,6 @@ export interface PageCache {
 }
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 const smallestCompressed = 256;
 const serveStaleForMs = 60 * 60 * 1000;
 /** How long a request waits for a fresh response while there is a stale copy. */
@@ -183,20 +182,27 @@ async function storedResponse(response: Response): Promise<StoredResponse> {
     if (name === 'vary') headers[name] = otherThanEncoding(value);
   });
   const worth = identity.length >= smallestCompressed && response.status === 200;
-  const [brotli, zipped] = worth
-    ? await Promise.all([
-        compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-        compressGzip(identity, { level: 6 }),
-      ])
-    : [null, null];
+  const brotli = worth
+    ? await compressBrotli(identity, {
+        // In one piece: each is a way to another thread and back.
+        chunkSize: 65_536,
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+      })
+    : null;
+  let zipped: Buffer | null = null;
   return {
     status: response.status,
     headers,
     etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
     identity,
     brotli,
-    gzip: zipped,
-    bytes: identity.length + (brotli?.length ?? 0) + (zipped?.length ?? 0) + 512,
+    // All browsers take brotli: most pages are never asked for in gzip, which would double the work of compressing them.
+    get gzip() {
+      if (worth) zipped ??= gzipSync(identity, { level: 6 });
+      return zipped;
+    },
+    // With room for gzip, which is a little larger than brotli.
+    bytes: identity.length + 2.5 * (brotli?.length ?? 0) + 512,
     expiresAt: Date.parse(headers.expires ?? '') || Number.POSITIVE_INFINITY,
     madeAt: Date.now(),
   };

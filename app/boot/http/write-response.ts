@@ -12,7 +12,9 @@ export interface EncodedBody {
 export function chooseEncoding(accept: string | undefined, body: EncodedBody): [Buffer, 'br' | 'gzip' | null] {
   if (accept !== undefined) {
     if (body.brotli && accepts(accept, 'br')) return [body.brotli, 'br'];
-    if (body.gzip && accepts(accept, 'gzip')) return [body.gzip, 'gzip'];
+    // Made where it is first asked for.
+    const gzip = accepts(accept, 'gzip') ? body.gzip : null;
+    if (gzip) return [gzip, 'gzip'];
   }
   return [body.identity, null];
 }
