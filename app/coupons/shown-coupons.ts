@@ -15,10 +15,16 @@ export async function shownCoupons(
   productId: string,
   now: Date,
 ): Promise<{ coupons: ShownCoupon[]; until: Date | null }> {
-  const shown = await app.db.selectFrom('coupon').selectAll().where('shown_to_shoppers', '=', true).execute();
-  const product = await app.db.selectFrom('product').select('category').where('id', '=', productId).executeTakeFirst();
+  const shown = await app.db
+    .selectFrom('coupon')
+    .leftJoin('product', (join) => join.on('product.id', '=', productId))
+    .selectAll('coupon')
+    .select('product.category as shelf')
+    .where('shown_to_shoppers', '=', true)
+    .execute();
   const rows = shown.filter(
-    (row) => row.product_ids.includes(productId) || (product && row.categories.includes(product.category)),
+    ({ product_ids, categories, shelf }) =>
+      product_ids.includes(productId) || (shelf !== null && categories.includes(shelf)),
   );
   const holding = rows.filter((row) => couponFault(couponFacts(row), Number.POSITIVE_INFINITY, now) === null);
   const ends = holding.map((row) => Date.parse(endOfDayInIndia(row.expires_on)));

@@ -9,6 +9,10 @@ const mostReviews = 200;
 /** Also shown where they are older than those. */
 const mostHelpful = 20;
 
+/** Of a row of `product`. */
+const shownCount = sql<number>`(
+  select count(*)::integer from review where review.product_id = product.id and review.hidden_at is null)`.as('count');
+
 export interface ProductReviews {
   /** The newest 200, and the 20 that most found helpful; the newest first. */
   data: Review[];
@@ -28,10 +32,15 @@ export interface ProductReviews {
  */
 export async function listReviews(app: AppContext, productId: string): Promise<ProductReviews> {
   const product = isUuid(productId)
-    ? await app.db.selectFrom('product').select('rating_hundredths').where('id', '=', productId).executeTakeFirst()
+    ? await app.db
+        .selectFrom('product')
+        .select(['rating_hundredths', shownCount])
+        .where('id', '=', productId)
+        .executeTakeFirst()
     : undefined;
   const votes = (await readSettings(app)).reviews.hasVotes;
-  if (!product) return { data: [], average: 0, count: 0, own: true, votes };
+  const { count, average } = { count: product?.count ?? 0, average: (product?.rating_hundredths ?? 0) / 100 };
+  if (count === 0) return { data: [], average, count, own: true, votes };
   const shown = app.db.selectFrom('review').where('product_id', '=', productId).where('hidden_at', 'is', null);
   const newest = shown.select('id').orderBy('created_at', 'desc').orderBy('id').limit(mostReviews);
   const helpful = shown
@@ -41,15 +50,12 @@ export async function listReviews(app: AppContext, productId: string): Promise<P
     .orderBy(sql`count(*)`, 'desc')
     .orderBy('review.id')
     .limit(mostHelpful);
-  const [rows, { count }] = await Promise.all([
-    shown
-      .selectAll()
-      .select([helpfulVotes.as('helpful'), shownPhotos.as('photos')])
-      .where((row) => row.or([row('id', 'in', newest), row('id', 'in', helpful)]))
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute(),
-    shown.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { data: rows.map(reviewFromRow), average: product.rating_hundredths / 100, count, own: count === 0, votes };
+  const rows = await shown
+    .selectAll()
+    .select([helpfulVotes.as('helpful'), shownPhotos.as('photos')])
+    .where((row) => row.or([row('id', 'in', newest), row('id', 'in', helpful)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return { data: rows.map(reviewFromRow), average, count, own: false, votes };
 }

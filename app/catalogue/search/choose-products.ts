@@ -25,8 +25,9 @@ export async function chooseProducts<Row extends { id: string }>(
   if (sortBy !== undefined && sortBy !== 'popularity' && !filtersByFood(food)) {
     const chosen = ordered(matching(query, request), sortBy);
     const paged = limit === undefined ? chosen : chosen.limit(limit).offset((page - 1) * limit);
-    const [rows, total] = await Promise.all([paged.execute(), countProducts(app, request)]);
-    return { rows: rows as Row[], total };
+    const counting = request.isCounted === false ? null : countProducts(app, request);
+    const [rows, total] = await Promise.all([paged.execute(), counting]);
+    return { rows: rows as Row[], total: total ?? rows.length };
   }
   const version = app.contentVersion.current();
   const { ids, total } =

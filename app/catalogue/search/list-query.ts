@@ -15,6 +15,8 @@ export interface ListRequest {
   /** 1 is the first; without a limit everything is listed. */
   page?: number;
   limit?: number;
+  /** False where nobody asks how many there are on all pages. */
+  isCounted?: false;
 }
 
 /** What the request is about: products on sale, or all of them. */

@@ -28,7 +28,7 @@ import { AppError } from '#rules/app-error.ts';
 import { categoryNames } from '#settings/rules/categories.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
-import { readShipping } from '#settings/sections/read-shipping.ts';
+import { readToldShipping } from '#settings/sections/read-shipping.ts';
 import { isOutOfStock, isSellable } from '#stock/rules/stock.ts';
 import type { Route } from './+types/product-details.ts';
 import { BadgeLabel } from './badge-label.tsx';
@@ -50,10 +50,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
     }),
-    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8, withDrafts }),
+    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8, withDrafts, isCounted: false }),
     shownCoupons(app, params.id, new Date()),
     listReviews(app, params.id),
-    readShipping(app),
+    readToldShipping(app),
   ]);
   const items = (await readSettings(app)).categories.items.filter(({ isShown }) => isShown);
   const shelf: string | undefined = categoryNames({ items })[product.category];

@@ -33,8 +33,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     readSettings(app),
     withDrafts ? readOffersWithDrafts(app) : readOffers(app),
     shownBanners(app, new Date()),
-    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12, withDrafts }),
-    listCards(app, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength, withDrafts }),
+    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12, withDrafts, isCounted: false }),
+    listCards(app, {
+      category: [],
+      sortBy: 'title-ztoa',
+      bestSellers: false,
+      limit: carouselLength,
+      withDrafts,
+      isCounted: false,
+    }),
   ]);
   const { home, faqs, testimonials } = settings;
   const shop = await pageShop(app);

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import type { Shipping } from '#pricing/rules/shipping.ts';
 
 export async function readShipping(app: Pick<AppContext, 'db'>): Promise<Shipping> {
@@ -11,3 +12,6 @@ export async function readShipping(app: Pick<AppContext, 'db'>): Promise<Shippin
     freeFromPaise: setting.free_shipping_threshold_paise,
   };
 }
+
+/** The same for pages that are kept as long, and only tell of it. */
+export const readToldShipping = rememberWhileFresh((app: AppContext) => readShipping(app));
