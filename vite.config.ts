@@ -53,12 +53,11 @@ export default defineConfig({
                 // Passkeys are of the sign-in of staff alone.
                 { name: 'libraries', test: /node_modules\/(?!@simplewebauthn)/ },
                 { name: 'layout', test: /app\/(?:root\.tsx|storefront\/layout\/(?:storefront-layout\.tsx|texts\.))/ },
-                // Cards, alone and in rows, in one file in place of four; and so what several pages say of food.
+                // Cards, alone and in rows, in one file in place of four.
                 {
                   name: 'cards',
-                  test: /app\/(?:catalogue\/(?:shop\/(?:product-card|badge-label)|rules\/badge)|cart\/shop\/add-to-cart|kit\/(?:price|stars|use-carousel)|home\/shop\/best-sellers)\./,
+                  test: /app\/(?:catalogue\/(?:shop\/(?:product-card|badge-label)|rules\/badge)|cart\/shop\/add-to-cart|kit\/(?:price|stars)|home\/shop\/best-sellers)\./,
                 },
-                { name: 'food', test: /app\/food\/(?:shop|rules)\//, minShareCount: 2 },
                 // What cart and checkout have in common, in one file: 1 KB less on each.
                 {
                   name: 'purchase',

@@ -6,7 +6,7 @@ import { expect, named, open, signIn, test } from './journey.ts';
 import { accountPages, everyPage, type PublicPage, pathOf } from './public-pages.ts';
 import { noteScripts } from './script-weight.ts';
 
-const mostRequestsOfHome = 18;
+const mostRequestsOfHome = 19;
 const mostBytesOfHome = 260_000;
 
 // Every other page is weighed where it is looked at: every-page.spec.ts.
