@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { allLanguages, languages } from '#messages/languages.ts';
 import type { Bench } from './figures.ts';
 import { addCurve, growthOfProducts, residentMegabytes } from './growth.ts';
@@ -8,21 +9,24 @@ import { compare, comparePaths, load, median } from './load.ts';
 import { stormOfLogins, stormSettings } from './logins.ts';
 import { pageWeights } from './page-weight.ts';
 import { measurePhone } from './phone.ts';
-import { type RunningServer, startBare, startByNpm, startFloor, startShop } from './servers.ts';
+import { type RunningServer, startBare, startByNpm, startFloor, startShop, treeOf } from './servers.ts';
 import { buyOnSlowNetwork } from './slow-network.ts';
 
 /** Time from `npm start` on a built tree to the first page, with an empty and a used data folder, against a baseline. */
-export async function startUp({ folder, rounds, add }: Bench): Promise<void> {
+export async function startUp({ folder, rounds, seconds, add }: Bench): Promise<void> {
   const cases = ['empty database', 'database in use'].map((name) => ({
     name,
     ms: [] as number[],
     floor: [] as number[],
   }));
+  const rest: { processes: number; megabytes: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const { ms, floor } of cases) {
       floor.push(await startFloor(join(folder, `floor-${round}`)));
       const server = await startByNpm(join(folder, `start-${round}`));
       ms.push(server.startedInMs);
+      await sleep(seconds * 1_000);
+      rest.push(treeOf(server.pid));
       await server.stop();
     }
   }
@@ -35,6 +39,14 @@ export async function startUp({ folder, rounds, add }: Bench): Promise<void> {
       whole <= Math.max(3, 3 * least),
     );
   }
+  const megabytes = median(rest.map((one) => one.megabytes));
+  const processes = Math.max(...rest.map((one) => one.processes));
+  add(
+    'npm start at rest, its database aside',
+    `${Math.round(megabytes)} MB in ${processes} processes, npm among them`,
+    'at most 200 MB in 2',
+    megabytes <= 200 && processes <= 2,
+  );
 }
 
 /** Cached pages and API responses against a bare server that sends the same bytes; pages rendered for every request. */

@@ -25,7 +25,7 @@ export async function startShop(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'build/server/index.js'], {
     cwd: checkout,
     env: {
       ...process.env,
@@ -56,6 +56,22 @@ export async function startByNpm(dataDir: string): Promise<RunningServer> {
   });
   await firstAnswer(`${origin}/shop/home`, child);
   return { origin, startedInMs: performance.now() - started, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+/** A process and what it started, without a database and its watchdog: how many, and their memory in megabytes, shared pages shared out. */
+export function treeOf(pid: number): { processes: number; megabytes: number } {
+  const commandOf = (one: number) => readFileSync(`/proc/${one}/cmdline`, 'utf8');
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+  const below = children.filter((one) => !/postgres|watchdog/.test(commandOf(one))).map(treeOf);
+  const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
+  return {
+    processes: below.reduce((all, { processes }) => all + processes, 1),
+    megabytes: below.reduce((all, { megabytes }) => all + megabytes, own),
+  };
 }
 
 /** Measures the baseline of a start in milliseconds: npm doing nothing, a bare server, and an empty PostgreSQL. */

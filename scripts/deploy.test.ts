@@ -49,7 +49,7 @@ describe('the image', () => {
   });
 
   it('starts the build and has a health check', () => {
-    expect(rest('CMD').map(readCommand)).toEqual([['node', 'build/server/index.js']]);
+    expect(rest('CMD').map(readCommand)).toEqual([['node', '--max-semi-space-size=8', 'build/server/index.js']]);
     const [check = ''] = rest('HEALTHCHECK');
     expect(readCommand(check)).toEqual(['node', 'deploy/healthcheck.mjs']);
   });
@@ -94,7 +94,7 @@ describe('the other deployment files', () => {
         'User=mitahara',
       ])
         expect(unit.split('\n')).toContain(line);
-      for (const [, started = ''] of unit.matchAll(/^ExecStart(?:Post)?=\S+ (\S+)/gm))
+      for (const [, started = ''] of unit.matchAll(/^ExecStart(?:Post)?=\S+ (?:--\S+ )*(\S+)/gm))
         expect(existsSync(started) || started === 'build/server/index.js', started).toBe(true);
       const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
       for (const one of set) expect(variables, one).toContain(`\`${one.split('=')[0]}\``);
