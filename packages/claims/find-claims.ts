@@ -5,8 +5,10 @@ import { compositionRules, ingredientAbsentRule } from './composition-claims.ts'
 import type { ClaimFacts } from './facts.ts';
 import { isHarmless } from './frames.ts';
 import { claimsInIndianWords } from './indian-words.ts';
+import { isLabelStatement } from './label-statements.ts';
 import { matchesOf } from './matches.ts';
 import { nutrientRules } from './nutrient-claims.ts';
+import { othersIn } from './other-makers.ts';
 import { plainText } from './plain-text.ts';
 import { isDenied } from './polarity.ts';
 import { clauseAround, promisesIn } from './promises.ts';
@@ -17,6 +19,11 @@ import { wordRules } from './word-claims.ts';
 export const claimRules: readonly ClaimRule[] = [...nutrientRules, ...compositionRules, ...bodyRules, ...wordRules];
 /** Of a rule that needs no words. */
 const noMatch: RegExpMatchArray = ['', ''];
+/** What is read by what the words are, and asks for a proof by the rule that judges it. */
+const doubts: readonly (readonly [rule: string, readIn: (plain: string) => { start: number; end: number }[]])[] = [
+  ['health', promisesIn],
+  ['other-food', othersIn],
+];
 const ruleById = new Map(claimRules.map((rule) => [rule.id, rule]));
 
 /**
@@ -53,6 +60,7 @@ function foundIn(text: string, facts: ClaimFacts | null, context: ClaimContext, 
   );
   for (const sentence of sentencesOf(text, plain, places, claimEnd)) {
     if (sentence.asks === 'no' || sentence.asks === 'nothing') continue;
+    if (isLabelStatement(sentence.plain)) continue;
     for (const rule of rules) {
       for (const match of rule.says ? matchesOf(sentence.plain, rule.says) : []) {
         const [start, end] = [match.index, match.index + match[0].length];
@@ -94,18 +102,21 @@ function foundIn(text: string, facts: ClaimFacts | null, context: ClaimContext, 
       });
     }
   }
-  const promised = ruleById.get('health');
   for (const sentence of sentencesOf(text, plain, places, listEnd)) {
-    if (!promised || sentence.asks === 'no' || sentence.asks === 'nothing') continue;
+    if (sentence.asks === 'no' || sentence.asks === 'nothing') continue;
     if (context.purpose === 'ingredients' || (context.purpose === 'recipe' && sentence.inList)) continue;
-    for (const { start, end } of promisesIn(sentence)) {
-      const verdict = verdictOn(promised.id, promised, noMatch);
-      const words = text.slice(places[sentence.at + start], places[sentence.at + end]).trim();
-      found.push({
-        start: sentence.at + start,
-        end: sentence.at + end,
-        finding: verdict && findingOf(promised, words, verdict),
-      });
+    if (isLabelStatement(sentence.plain)) continue;
+    for (const [id, readIn] of doubts) {
+      const rule = ruleById.get(id);
+      for (const { start, end } of rule ? readIn(sentence.plain) : []) {
+        const verdict = rule && verdictOn(id, rule, noMatch);
+        const words = text.slice(places[sentence.at + start], places[sentence.at + end]).trim();
+        found.push({
+          start: sentence.at + start,
+          end: sentence.at + end,
+          finding: (verdict && findingOf(rule, words, verdict)) ?? null,
+        });
+      }
     }
   }
   for (const { start, end, means } of isMixed ? claimsInIndianWords(text) : []) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { promisesIn } from './promises.ts';
 
-const promised = (plain: string) => promisesIn({ plain }).length > 0;
+const promised = (plain: string) => promisesIn(plain).length > 0;
 
 it.each([
   'acidity has met its match',

@@ -17,7 +17,7 @@ const asking =
   /^(?:and |so |but |then )?(?:is|are|am|do|does|did|can|could|will|would|should|shall|has|have|may|might|any|which|what|how|why|when|who|where|whom|kya|isn't|doesn't|aren't|won't|can't|and|what about|i (?:have|am|take)|my |pregnant|expecting|nursing|breastfeeding)\b/;
 /** 'Why is it gluten free?' takes it for granted; 'how does it work?' names nothing. */
 const takesForGranted =
-  /^(?:and |so )?(?:(?:why|how) (?:does|do|is|are|can|will|our|this|these)\b(?! (?:i|we|you|one)\b)|why (?:not|suffer|live|put up|struggle|bother|buy|eat|drink|feed|cook|trust|risk|settle|wait|pay)\b|(?:won't|wouldn't|can't|don't|didn't) (?:you )?(?:believe|miss|wait|want|know)\b)/;
+  /^(?:and |so )?(?:(?:why|how) (?:does|do|is|are|can|will|our|this|these)\b(?! (?:i|we|you|one)\b)|why (?:not|suffer|live|put up|struggle|bother|buy|eat|drink|feed|cook|trust|risk|settle|wait|pay)\b|do (?:you|they) (?:still|really) (?:eat|buy|drink|use|feed|give|cook|trust|believe)\b|(?:won't|wouldn't|can't|don't|didn't) (?:you )?(?:believe|miss|wait|want|know)\b)/;
 /** Asks for more than yes or no: what follows is the answer, whatever it is. */
 const open = /^(?:and |so )?(?:which|what|how|who|whom|when|where|why)\b/;
 const yes =

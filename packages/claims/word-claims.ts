@@ -25,7 +25,7 @@ function singleFood(word: string) {
 
 const goods =
   '(?:atta|flours?|oils?|ghee|snacks?|foods?|products?|namkeen|makhana|cookies?|biscuits?|bites?|butter|chocolate|rotis?|meals?|besan|sattu|makhanas|chips|puffs|spices?|masala|range|goodness|refreshment|juices?|drinks?|delight|treat|nutrition|energy)';
-const natural = `(?:100 ?% |all |completely |totally |purely |fully )natural(?:ly)?\\b|\\bnatural (?:${goods}|ingredients?|taste|flavou?rs?|sweetness|sweeteners?|calcium|iron|protein|energy|way of eating)\\b|\\b(?:it|they|everything|food|oil|atta|product|ingredients) (?:is|are) natural\\b|\\beverything natural\\b|\\bnothing artificial\\b|^natural$`;
+const natural = `(?:100 ?% |all |completely |totally |purely |fully )natural(?:ly)?\\b|\\bnatural (?:${goods}|ingredients?|taste|flavou?rs?|sweetness|sweeteners?|calcium|iron|protein|energy|way of eating)\\b|\\b(?:it|they|everything|food|oil|atta|product|ingredients) (?:is|are) natural\\b|\\beverything natural\\b|\\bnothing (?:artificial|synthetic)\\b|\\bnaturally (?:sweetened|good|tasty|delicious|pure|healthy|nutritious|flavoured|yours)\\b|^natural$`;
 const minerals =
   '(?:iron|calcium|magnesium|zinc|potassium|folate|folic acid|vitamins?(?: [a-e]\\d*)?|omega ?3|antioxidants?|minerals?|micronutrients|amino acids|probiotics?|prebiotics?)';
 
@@ -57,7 +57,7 @@ export const wordRules: ClaimRule[] = [
     claim: 'Replaces a meal or a varied diet',
     condition: 'never',
     source: sources.prohibited,
-    says: /\bmeal replace(?:ment|r)s?\b|\breplaces? (?:a|your|the|any|one|two|every) (?:[a-z]+ )?(?:meal|breakfast|lunch|dinner|balanced diet|varied diet)s?\b|\breplaces? (?:breakfast|lunch|dinner|supper|meals)\b|\b(?:instead of|in place of|skip|swap) (?:a |your |the )?(?:meal|breakfast|lunch|dinner)s?\b|\bsubstitute for (?:a |your )?(?:[a-z]+ )?(?:meal|diet|breakfast|lunch|dinner)s?\b|\bno need (?:to eat|for) (?:[a-z]+ )?(?:vegetables|fruits?|other food)\b|\b(?:complete|total) nutrition\b|\ball the nutri(?:tion|ents) (?:you|your body) needs?\b|\bcomplete meal\b|\bcomplete food\b|\b(?:everything|all) (?:that )?your (?:body|child|family) needs\b/g,
+    says: /\bmeal replace(?:ment|r)s?\b|\breplaces? (?:a|your|the|any|one|two|every) (?:[a-z]+ )?(?:meal|breakfast|lunch|dinner|balanced diet|varied diet)s?\b|\breplaces? (?:breakfast|lunch|dinner|supper|meals)\b|\b(?:instead of|in place of|skip|swap) (?:a |your |the )?(?:meal|breakfast|lunch|dinner)s?\b|\bsubstitute for (?:a |your )?(?:[a-z]+ )?(?:meal|diet|breakfast|lunch|dinner)s?\b|\bno need (?:to eat|for) (?:[a-z]+ )?(?:vegetables|fruits?|other food)\b|\b(?:complete|total) nutrition\b|\ball the nutri(?:tion|ents) (?:you|your body) needs?\b|\b(?:takes?|taking|in|instead of|replaces?|substitute for|as good as|close(?:st)? to) (?:the place of )?(?:breast ?milk|mother's milk)\b|\bcomplete meal\b|\bcomplete food\b|\b(?:everything|all) (?:that )?your (?:body|child|family) needs\b/g,
     judge: verdict(
       'forbidden',
       'No food may be sold as a replacement for a meal or a varied diet.',
@@ -81,7 +81,7 @@ export const wordRules: ClaimRule[] = [
     claim: "'Natural goodness', 'naturally better', 'nature's way'",
     condition: 'never',
     source: sources.scheduleV,
-    says: /\bnatural goodness\b|\bnaturally better\b|\bnature's (?!own pace|call)[a-z]+|\b(?:nothing but|only|pure|straight from|gift of|power of|goodness of|lap of|essence of|best of|purity of) nature\b/g,
+    says: /\bnatural goodness\b|\bnaturally better\b|\bnature's (?!own pace|call)[a-z]+|\b(?:nothing but|only|pure|straight from|gift of|power of|goodness of|lap of|essence of|best of|purity of|just) nature\b|\bas nature (?:intended|made|meant)\b|\bnature in (?:a|an|every|each) [a-z]+|\buntouched by (?:anything |any )?(?:synthetic|artificial|chemicals?|man)\b/g,
     judge: verdict('forbidden', 'Schedule V does not allow these words on any food.', 'what is in it'),
   },
   {
@@ -101,7 +101,7 @@ export const wordRules: ClaimRule[] = [
     claim: "'Home made', 'home cooked'",
     condition: 'never for a packed food',
     source: sources.homeMade,
-    says: /\bhome ?(?:made|cooked|style)\b(?! (?:chutney|curd|dahi|ghee|paneer|pickle|bread|masala|stock|jam|butter|yogh?urt))|\bghar (?:ka|ki|ke) (?:bana|bani|bane|jaisa|swaad|khana)\b|\bmaa ke haath\b(?! ka swaad yaad)/g,
+    says: /\bhome ?(?:made|cooked|style)\b(?! (?:chutney|curd|dahi|ghee|paneer|pickle|bread|masala|stock|jam|butter|yogh?urt))|\bghar (?:ka|ki|ke) (?:bana|bani|bane|jaisa|swaad|khana)\b|(?<=^|\b(?:our|real|genuine|true|authentic) )home ?(?:made|cooked)\b|\b(?:like|as|the way) (?:your |our |my |a )?(?:grand(?:mother|ma)|mother|mom|mum|nani|dadi|ajji)(?: [a-z]+){0,3} (?:at home|in her kitchen|used to)\b|\bmaa ke haath\b(?! ka swaad yaad)/g,
     namesFood: true,
     judge: verdict(
       'forbidden',
@@ -144,7 +144,7 @@ export const wordRules: ClaimRule[] = [
     condition: 'food that is only washed, peeled, chilled or cut; the shop keeps the dates of milling on file',
     source: sources.scheduleV,
     says: new RegExp(
-      `\\b(?:always|farm|garden|kitchen|oven) fresh\\b|\\bfresh (?:[a-z]+ )?${goods}\\b|\\b(?:milled|ground|pressed|made|baked|roasted|packed) fresh\\b|\\bfreshly (?:milled|ground|pressed|made|baked|roasted|packed)\\b|\\bfresh from (?:the|our) (?:mill|press|oven|farm)\\b|^fresh$`,
+      `\\b(?:always|farm|garden|kitchen|oven|bakery|mill|dairy|orchard|field) fresh\\b|\\bfresh as (?:the |a |if |when |on )|\\bas fresh as\\b|\\bfresh (?:[a-z]+ )?${goods}\\b|\\b(?:milled|ground|pressed|made|baked|roasted|packed) fresh\\b|\\bfreshly (?:milled|ground|pressed|made|baked|roasted|packed|squeezed|churned|picked|plucked|harvested)\\b|\\bfresh from (?:the|our) (?:mill|press|oven|farm)\\b|^fresh$`,
       'g',
     ),
     namesFood: true,
@@ -160,7 +160,7 @@ export const wordRules: ClaimRule[] = [
     condition: "'traditional': a recipe unchanged for 30 years; 'original': traceable and unchanged",
     source: sources.scheduleV,
     says: new RegExp(
-      `\\b(?:original|traditional|authentic|genuine)(?:ly)? (?:(?!payment|delivery)[a-z]+ )?(?:recipes?|taste|flavou?rs?|method|way|formula(?:tion)?|${goods}|swaad|process|fat)\\b|\\btraditionally (?:made|milled|pressed|prepared|churned)\\b|\\breal (?:taste|food|fruit|flavou?rs?|ingredients?|goodness|ghee|butter|${goods})\\b|\\bthe real thing\\b|\\b(?:(?:grand(?:ma|mother)|mother|mom)'?s? (?:own )?recipes?|(?:dadi|nani) (?:maa )?ka nuskha)\\b|^(?:authentic|genuine|original|traditional|real)$`,
+      `\\b(?:original|traditional|authentic|genuine)(?:ly)? (?:(?!payment|delivery)[a-z]+ )?(?:recipes?|taste|flavou?rs?|method|way|formula(?:tion)?|${goods}|swaad|process|fat)\\b|\\btraditionally (?:made|milled|pressed|prepared|churned)\\b|\\breal (?:taste|food|fruit|flavou?rs?|ingredients?|goodness|ghee|butter|${goods})\\b|\\bthe real thing\\b|\\b(?:(?:grand(?:ma|mother)|mother|mom)'?s? (?:own )?recipes?|(?:dadi|nani) (?:maa )?ka nuskha)\\b|^(?:authentic|genuine|original|traditional|real)(?=$|, | and )|\\b(?:is|are|completely|totally|truly|fully|always) (?:authentic|genuine)\\b|\\bunadulterated\\b`,
       'g',
     ),
     namesFood: true,
