@@ -80,6 +80,7 @@ describe('claims are found', () => {
         "health",
         "blood-sugar",
         "other-makers",
+        "other-food",
         "comparison",
         "praise",
         "doctors",

@@ -97,7 +97,7 @@ export const otherFoodRules: ClaimRule[] = [
     condition: 'at least 25 % difference, and the food compared with is named',
     source: sources.comparison,
     says: anyOf(
-      String.raw`\b(?:\d+ ?%|twice|double|half|thrice|three times|a third of|less than (?:a|half|one) [a-z]+|(?:much|far) (?=less|more|lower|higher|fewer))(?: of)?(?: the| as much| as)? ?(?:less|more|lower|higher|fewer)? ?(?:in )?(?:[a-z]+ )?(?:proteins?|sugars?|carb(?:ohydrate)?s?|fats?|fib(?:re|er)|calories|salt|sodium|oil)\b(?! (?:per|in) 100)`,
+      String.raw`\b(?:\d+ ?%|twice|double|half|thrice|three times|(?:a|one) (?:third|quarter|fifth|tenth) of|less than (?:a|half|one) [a-z]+|(?:much|far) (?=less|more|lower|higher|fewer))(?: of)?(?: the| as much| as)? ?(?:less|more|lower|higher|fewer)? ?(?:in )?(?:[a-z]+ )?(?:proteins?|sugars?|carb(?:ohydrate)?s?|fats?|fib(?:re|er)|calories|salt|sodium|oil)\b(?! (?:per|in) 100)`,
       String.raw`\b(?:reduced|less|fewer|lite|light in) (?:[a-z]+ )?(?:fats?|sugars?|salt|sodium|calories|carb(?:ohydrate)?s?|oil)\b(?! (?:is|are) (?:needed|used|required|enough)| in (?:a|an|the) )`,
       String.raw`\bmore (?:proteins?|fib(?:re|er)|calcium|iron) than\b`,
       String.raw`\blight (?:oil|mayonnaise|snack|salt)\b`,

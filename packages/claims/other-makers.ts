@@ -11,18 +11,18 @@ const wordSet = (words: string) => new Set(words.trim().split(/\s+/));
 
 /** Whoever else makes or sells food. */
 const makers =
-  wordSet(`competitor competitors competitor's competitors' rival rivals multinational multinationals corporates conglomerates
+  wordSet(`competitor competitors competitor's competitors' rival rivals multinational multinationals corporates conglomerates giants
   supermarket supermarkets hypermarket hypermarkets`);
 /** Who they are with a word before them: 'big names', 'famous brands'; not 'our two brands'. */
 const named =
   wordSet(`name names brand brands maker makers company companies label labels manufacturer manufacturers seller sellers producer
-  producers dairies mills factories corporations giants players shops stores`);
+  producers dairies mills factories corporations bakeries players shops stores`);
 const naming = wordSet(`big biggest famous leading other others known popular top rival competing most many some such
   multinational foreign supermarket corporate giant commercial rest branded`);
 /** What is sold elsewhere, and how foods are made that a shop like this looks down on. */
 const theirs = wordSet(`packaged packeted branded refined polished bleached adulterated processed factory commercial
   malted fried iodised iodized vanaspati dalda margarine hydrogenated supermarket market instant
-  industrial tinned canned bottled table white roller loose imported solvent chocolatey sugary dust bags`);
+  industrial tinned canned bottled table white roller loose imported solvent chocolatey sugary dust bags chips crisps`);
 const foods =
   wordSet(`atta flour flours oil oils ghee honey honeys rice sugar salt milk malt snack snacks sweets biscuits juice juices tea teas
   pickle pickles masala masalas spices bread breads food foods drink drinks cereal cereals chips namkeen butter chocolate
@@ -31,16 +31,16 @@ const foods =
 const pointing =
   /\b(?:those|these days|most|so called|everyday|ordinary|regular|usual|you (?:still |now |already |always )?(?:eat|buy|use|drink|cook with|get)|do you (?:still )?(?:eat|buy|use|drink|cook)|your (?:current|usual|old|present|daily|table|family's)|on sale|on the shel(?:f|ves)|in (?:the )?(?:shops?|stores?|market)|elsewhere|out there|(?:per cent|percent|%) of (?:the |all )?[a-z]+|they|them|their|everyone else|today's)\b/;
 const bad =
-  wordSet(`adulterate adulterated adulterates adulteration artificial bleach bleached cancer carcinogen carcinogenic cardboard chalk cheat
+  wordSet(`adulterate adulterated adulterates adulteration artificial bleach cancer carcinogen carcinogenic cardboard chalk cheat
   cheated cheating cheats chemical chemicals clog clogs contaminated cruel damage damages dangerous dead deceive deceived deceiving destroy
   destroyed destroying destroys dilute diluted dirty dirt disease diseases dishonest dust dyed empty fake fakes fillers fool fooled fooling
-  fraud garbage glue harm harmful harming harms hexane hormones inferior junk kill killer killing kills lace laced leach leaches
+  fraud garbage glue grease aluminium enzymes improvers candy harm harmful harming harms hexane hormones inferior junk kill killer killing kills lace laced leach leaches
   lied lies lifeless lying mislead misleading paraffin parabens pesticide pesticides petroleum plastic plastics poison poisoned poisoning
   poisonous poisons preservatives rancid rot rots rotten rubbish ruin ruined ruining ruins sawdust shameful sick soapstone spoiled
   stale strip stripped strips swindle sweepings synthetic syrup tasteless toxic toxins trash trick tricked unclean
   unhealthy unhygienic urea useless wax waxed weak worms worthless worst`);
 const badPhrases =
-  /\b(?:nothing (?:but|more than)|full of|loaded with|laced with|mixed with|cut with|little more than|no more than|robs?|burns? (?:out|away|off)|takes? (?:out|away)|removes?|never tell|won't tell|not tell|hide|hides|sold as|passed off|sold off as|would not|dare not|cheaper|(?:brown|white) sugar and|not real|not even)\b/;
+  /\b(?:nothing (?:but|more than)|full of|loaded with|laced with|mixed with|cut with|little more than|no more than|robs?|burns? (?:out|away|off)|takes? (?:out|away)|removes?|never tell|won't tell|not tell|hide|hides|sold as|passed off|sold off as|would not|dare not|pretend(?:s|ing)? to be|dressed up as|disguised as|lives? on|been sold|cocktail of|(?:brown|white) sugar and|not real|not even)\b/;
 /** What a shop has to say of other companies, and of its own. */
 const ofService =
   /\b(?:deliver(?:y|ies|ed|s)?|couriers?|parcels?|orders?|payments?|cards?|bank|refunds?|return|data|privacy|cookies? (?:policy|settings)|terms|agreement|liab(?:le|ility)|website|links?|licen[cs]e|invoice|gst|trademarks?|trade marks?|copyright|wholesale|retail|stockists?|near you|address|complaints?|vacanc(?:y|ies)|jobs?|parking|drain|sink|bin|compost|recycl(?:e|ed|ing)|frying|fry|pan|hot oil|storage|store (?:in|it|the|away)|jars?|lids?|refrigerat(?:e|or|ed)|recall(?:ed)?|unsold|damaged (?:pack|box|parcel|packet|seal)|(?:pack|packet|seal|box) is)\b/;

@@ -35,7 +35,7 @@ const light = (words: string, unknown: number) =>
 const nots = new RegExp(`\\b(?:${not}|${nobody})(?![a-z'])`, 'g');
 /** What says of the claim before it that it is untrue. */
 const refuted =
-  /^[^.!?;]{0,40}?\b(?:(?:is|are|was) (?:a |an |just a )?(?:myth|lie|false|wrong|untrue|nonsense|misleading|not true|not possible|impossible|not allowed|selling|lying|mistaken|a quack|a liar|banned|prohibited|illegal)|(?:does not|doesn't|do not|don't) (?:exist|mean)|(?:is|are) not the same|nahin?|nai|(?:yakeen|yakin|vishwas|bharosa) na|alla|illa)\b/;
+  /^[^.!?;]{0,40}?\b(?:(?:is|are|was) (?:a |an |just a )?(?:myth|lie|false|wrong|untrue|nonsense|misleading|not true|not what we (?:recommend|advise|suggest|promise|say|claim|mean)|not possible|impossible|not allowed|selling|lying|mistaken|a quack|a liar|banned|prohibited|illegal)|(?:does not|doesn't|do not|don't) (?:exist|mean)|(?:is|are) not the same|nahin?|nai|(?:yakeen|yakin|vishwas|bharosa) na|alla|illa)\b/;
 
 /** Blanks of the same length where a 'not' denies nothing. */
 export const withoutIdioms = (words: string): string =>
@@ -43,7 +43,12 @@ export const withoutIdioms = (words: string): string =>
 
 /** @param before what the sentence says before the claim @param after and behind it */
 export function isDenied(before: string, after = ''): boolean {
-  if (refuted.test(after) || /\b(?:whether|asked if|wondered? if|not true that|untrue that|a myth that)\b/.test(before))
+  if (
+    refuted.test(after) ||
+    /\b(?:whether|asked if|wondered? if|(?:removed|deleted|took down|take down) (?:a|an|any|all|the|every) (?:reviews?|texts?|sentences?|posts?|comments?)(?: [a-z]+)? (?:that|which)|not true that|untrue that|a myth that)\b/.test(
+      before,
+    )
+  )
     return true;
   const read = withoutIdioms(before);
   const last = matchesOf(read, nots).at(-1);

@@ -81,7 +81,7 @@ export const wordRules: ClaimRule[] = [
     claim: "'Natural goodness', 'naturally better', 'nature's way'",
     condition: 'never',
     source: sources.scheduleV,
-    says: /\bnatural goodness\b|\bnaturally better\b|\bnature's (?!own pace|call)[a-z]+|\b(?:nothing but|only|pure|straight from|gift of|power of|goodness of|lap of|essence of|best of|purity of|just) nature\b|\bas nature (?:intended|made|meant)\b|\bnature in (?:a|an|every|each) [a-z]+|\buntouched by (?:anything |any )?(?:synthetic|artificial|chemicals?|man)\b/g,
+    says: /\bnatural goodness\b|\bnaturally better\b|\bnature's (?!own pace|call)[a-z]+|\b(?:nothing but|only|pure|mother|straight from|gift of|power of|goodness of|lap of|essence of|best of|purity of|just) nature\b|\bas nature (?:intended|made|meant)\b|\bnature alone\b|\bnature in (?:a|an|every|each) [a-z]+|\buntouched by (?:anything |any )?(?:synthetic|artificial|chemicals?|man)\b/g,
     judge: verdict('forbidden', 'Schedule V does not allow these words on any food.', 'what is in it'),
   },
   {
@@ -229,7 +229,7 @@ export const wordRules: ClaimRule[] = [
     claim: 'Organic, free of pesticides',
     condition: 'certified under NPOP or PGS-India; for pesticides an analysis',
     source: sources.organic,
-    says: /\b(?:pesticide|residue) free\b|\bno pesticides?\b|\borganic(?:ally)?\b(?! (?:acids?|waste|matter))/g,
+    says: /\b(?:pesticide|residue) free\b|\bno pesticides?\b|\borganic(?:ally)?\b(?! (?:acids?|waste|matter|certification (?:is|was|will)))/g,
     namesFood: true,
     judge: verdict('needs-evidence', 'Organic food needs a certificate (NPOP or PGS-India). Keep it on file.'),
   },
