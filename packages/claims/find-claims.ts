@@ -4,8 +4,10 @@ import { blockingKinds, type ClaimContext, type ClaimRule, type Finding, type Ve
 import { compositionRules, ingredientAbsentRule } from './composition-claims.ts';
 import type { ClaimFacts } from './facts.ts';
 import { isHarmless } from './frames.ts';
-import { claimsInIndianWords } from './indian-words.ts';
+import { isIndian } from './indian-sounds.ts';
+import { claimsInIndianWords, isIndianInLatin } from './indian-words.ts';
 import { isLabelStatement } from './label-statements.ts';
+import { readsLikeClaim } from './likeness.ts';
 import { matchesOf } from './matches.ts';
 import { nutrientRules } from './nutrient-claims.ts';
 import { othersIn } from './other-makers.ts';
@@ -132,7 +134,29 @@ function foundIn(text: string, facts: ClaimFacts | null, context: ClaimContext, 
         ...(isAbsence && { isAbsence }),
       });
   }
-  return found;
+  return isMixed ? [...found, ...likenessesIn(text, plain, places, found, context)] : found;
+}
+
+/** Sentences in which no rule judged anything, and which read like a claim all the same. */
+function likenessesIn(
+  text: string,
+  plain: string,
+  places: readonly number[],
+  found: readonly Found[],
+  context: ClaimContext,
+): Found[] {
+  const rule = ruleById.get('reads-like-a-claim');
+  if (!rule || context.purpose === 'ingredients' || context.purpose === 'name' || isIndian.test(text)) return [];
+  const verdict = rule.judge(null, noMatch, '');
+  return sentencesOf(text, plain, places, listEnd).flatMap(({ at, plain: sentence, asks, inList }): Found[] => {
+    const end = at + sentence.length;
+    if (asks !== null || (context.purpose === 'recipe' && inList)) return [];
+    if (found.some((one) => one.start < end && one.end > at)) return [];
+    if (!readsLikeClaim(sentence) || isHarmless(sentence) || isLabelStatement(sentence)) return [];
+    if (isIndianInLatin(sentence)) return [];
+    const words = text.slice(places[at], places[end]).trim();
+    return [{ start: at, end, finding: verdict && findingOf(rule, words, verdict) }];
+  });
 }
 
 /** Whether a place is in a line of a list, or in a step: '- 20 g ghee', '1. Melt the ghee'. */

@@ -262,7 +262,8 @@ function overlapping(row: string, says: RegExp): RegExpExecArray[] {
   return found;
 }
 
-function isIndianInLatin(sentence: string): boolean {
+/** @param sentence in small letters */
+export function isIndianInLatin(sentence: string): boolean {
   const words = matchesOf(sentence, /[a-z]+/g);
   const isTelling = ({ 0: word }: RegExpExecArray) => telling.has(word) || latinHindi.test(word);
   // One such word in a long sentence is an accident, or a name.

@@ -234,6 +234,17 @@ export const wordRules: ClaimRule[] = [
     judge: verdict('needs-evidence', 'Organic food needs a certificate (NPOP or PGS-India). Keep it on file.'),
   },
   {
+    id: 'reads-like-a-claim',
+    claim: 'A sentence that reads like a claim, though no rule names its words',
+    condition: 'somebody has read it again; a proof is on file if it promises anything',
+    source: sources.general,
+    judge: verdict(
+      'needs-evidence',
+      'This reads like a promise. Read it again. If it promises something of the food, keep the proof on file.',
+      'what is in the food, in plain words',
+    ),
+  },
+  {
     id: 'healthy',
     claim: 'Healthy, guilt free',
     condition: 'a food is not healthy by itself; it is part of a healthy diet',

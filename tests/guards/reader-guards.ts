@@ -13,6 +13,34 @@ const sets = 'packages/claims/sets.test.ts';
 /** How sentences are read for claims: what a 'not' takes back, what is asked, of whom and of what it speaks. */
 export const readerGuards: readonly Guard[] = [
   {
+    name: 'a sentence that a rule has judged is asked about once more',
+    file: findClaims,
+    right: '    if (found.some((one) => one.start < end && one.end > at)) return [];\n',
+    wrong: '',
+    test: 'packages/claims/likeness.test.ts',
+  },
+  {
+    name: 'a denial reads like a claim',
+    file: findClaims,
+    right: 'if (!readsLikeClaim(sentence) || isHarmless(sentence) || isLabelStatement(sentence)) return [];',
+    wrong: 'if (!readsLikeClaim(sentence) || isLabelStatement(sentence)) return [];',
+    test: 'packages/claims/likeness.test.ts',
+  },
+  {
+    name: 'what a label must say is read for claims',
+    file: findClaims,
+    right: '    if (isLabelStatement(sentence.plain)) continue;\n    for (const rule of rules) {',
+    wrong: '    for (const rule of rules) {',
+    test: 'packages/claims/label-statements.test.ts',
+  },
+  {
+    name: 'who denies that others are bad runs them down',
+    file: 'packages/claims/other-makers.ts',
+    right: 'if (denies.test(saidBefore) &&',
+    wrong: 'if (false &&',
+    test: 'packages/claims/other-makers.test.ts',
+  },
+  {
     name: "'don't miss our gluten free atta' denies",
     file: polarity,
     right: 'const read = withoutIdioms(before);',
