@@ -99,6 +99,7 @@ describe('claims are found', () => {
         "minerals",
         "cholesterol",
         "organic",
+        "reads-like-a-claim",
         "healthy",
       ]
     `);

@@ -2,7 +2,7 @@ import { absencesIn, ingredientNames, kindNamed } from './absence.ts';
 import { bodyRules } from './body-claims.ts';
 import { blockingKinds, type ClaimContext, type ClaimRule, type Finding, type Verdict } from './claim-rule.ts';
 import { compositionRules, ingredientAbsentRule } from './composition-claims.ts';
-import type { ClaimFacts } from './facts.ts';
+import { type ClaimFacts, undeclaredFood } from './facts.ts';
 import { isHarmless } from './frames.ts';
 import { isIndian } from './indian-sounds.ts';
 import { claimsInIndianWords, isIndianInLatin } from './indian-words.ts';
@@ -53,13 +53,9 @@ function foundIn(text: string, facts: ClaimFacts | null, context: ClaimContext, 
   const page = `${text} ${context.besides ?? ''}`;
   const found: Found[] = [];
   const { plain, places } = plainText(text);
-  // Few rules speak of any text; a short one may be a claim as a whole ('Natural').
-  const rules = claimRules.filter(({ says }) => says !== undefined && (text.length < 80 || plain.search(says) !== -1));
+  const rules = rulesSpeakingOf(plain);
   // A rule may read the whole page and every ingredient: once for the same words, however often they stand there.
   const verdictOn = once((rule: ClaimRule, match: RegExpMatchArray) => rule.judge(facts, match, page));
-  const meaning = once((means: string) =>
-    withoutOverlaps(foundIn(means, facts, context, false)).find(({ finding }) => finding !== null),
-  );
   for (const sentence of sentencesOf(text, plain, places, claimEnd)) {
     if (sentence.asks === 'no' || sentence.asks === 'nothing') continue;
     if (isLabelStatement(sentence.plain)) continue;
@@ -122,7 +118,7 @@ function foundIn(text: string, facts: ClaimFacts | null, context: ClaimContext, 
     }
   }
   for (const { start, end, means } of isMixed ? claimsInIndianWords(text) : []) {
-    const { finding, isAbsence } = meaning(means, means) ?? {};
+    const { finding, isAbsence } = foundInMeaning(means, facts, context) ?? {};
     // Ingredients and steps name foods: 'let no soya stay in a corner'.
     if (isAbsence && context.purpose === 'ingredients') continue;
     if (isAbsence && context.purpose === 'recipe' && isListed(text, start)) continue;
@@ -157,6 +153,34 @@ function likenessesIn(
     const words = text.slice(places[at], places[end]).trim();
     return [{ start: at, end, finding: verdict && findingOf(rule, words, verdict) }];
   });
+}
+
+/**
+ * Few rules speak of any text; a short one may be a claim as a whole ('Natural'). They are English: what stands in other
+ * letters is passed over.
+ */
+function rulesSpeakingOf(plain: string): readonly ClaimRule[] {
+  const latin = plain.replace(/[^\x00-\x7f]{2,}/g, ' ');
+  if (!/[a-z#]/.test(latin)) return [];
+  return claimRules.filter(({ says }) => says !== undefined && (plain.length < 80 || latin.search(says) !== -1));
+}
+
+/** What words of Hindi and Kannada mean are a few hundred sentences, which come again and again: each is read once. */
+const meanings = new WeakMap<ClaimFacts, Map<string, Found | undefined>>();
+const ofNoProduct: ClaimFacts = { ...undeclaredFood };
+
+function foundInMeaning(means: string, facts: ClaimFacts | null, context: ClaimContext): Found | undefined {
+  const ofFacts = meanings.get(facts ?? ofNoProduct) ?? new Map<string, Found | undefined>();
+  meanings.set(facts ?? ofNoProduct, ofFacts);
+  const key = [means, context.purpose, context.besides].join('\0');
+  if (!ofFacts.has(key)) {
+    if (ofFacts.size > 2000) ofFacts.clear();
+    ofFacts.set(
+      key,
+      withoutOverlaps(foundIn(means, facts, context, false)).find(({ finding }) => finding !== null),
+    );
+  }
+  return ofFacts.get(key);
 }
 
 /** Whether a place is in a line of a list, or in a step: '- 20 g ghee', '1. Melt the ghee'. */
