@@ -160,7 +160,8 @@ function likenessesIn(
  * letters is passed over.
  */
 function rulesSpeakingOf(plain: string): readonly ClaimRule[] {
-  const latin = plain.replace(/[^\x00-\x7f]{2,}/g, ' ');
+  // In letters of one byte an expression is searched much faster.
+  const latin = Buffer.from(plain.replace(/[^\x00-\x7f]+/g, ' '), 'latin1').toString('latin1');
   if (!/[a-z#]/.test(latin)) return [];
   return claimRules.filter(({ says }) => says !== undefined && (plain.length < 80 || latin.search(says) !== -1));
 }
