@@ -146,7 +146,7 @@ function likenessesIn(
   const verdict = rule.judge(null, noMatch, '');
   return sentencesOf(text, plain, places, listEnd).flatMap(({ at, plain: sentence, asks, inList }): Found[] => {
     const end = at + sentence.length;
-    if (asks !== null || (context.purpose === 'recipe' && inList)) return [];
+    if (asks !== null || plain[end] === '?' || (context.purpose === 'recipe' && inList)) return [];
     if (found.some((one) => one.start < end && one.end > at)) return [];
     if (!readsLikeClaim(sentence) || isHarmless(sentence) || isLabelStatement(sentence)) return [];
     if (isIndianInLatin(sentence)) return [];

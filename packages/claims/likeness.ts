@@ -38,7 +38,7 @@ function featuresOfRow(plain: string, words: readonly string[]): string[] {
   return found;
 }
 
-const fewestWords = 4;
+const fewestWords = 3;
 
 const wordsOf = (plain: string): string[] => plain.replace(/\d+/g, '0').match(/[a-z][a-z']*|0|[?!%:,;-]/g) ?? [];
 
