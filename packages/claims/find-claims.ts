@@ -161,7 +161,7 @@ function likenessesIn(
  */
 function rulesSpeakingOf(plain: string): readonly ClaimRule[] {
   // In letters of one byte an expression is searched much faster.
-  const latin = Buffer.from(plain.replace(/[^\x00-\x7f]+/g, ' '), 'latin1').toString('latin1');
+  const latin = Buffer.from(plain.replace(/[^ -~\n]+/g, ' '), 'latin1').toString('latin1');
   if (!/[a-z#]/.test(latin)) return [];
   return claimRules.filter(({ says }) => says !== undefined && (plain.length < 80 || latin.search(says) !== -1));
 }

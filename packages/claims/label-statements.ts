@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts';
+
 /**
  * What the rules of labelling demand, word for word: no claim, whatever it names. A sentence that is one of these and
  * nothing else is read only for what it says is not in the food. Read as excerpts in stored copies, not in the official
@@ -138,12 +140,11 @@ export const labelStatements: readonly (readonly [source: string, statements: re
 /** Without marks, and with any figure for the figures. */
 const bare = (statement: string) =>
   statement
-    .toLowerCase()
-    .replace(/(?:₹|rs\.? ?)?\d[\d.,]*(?: \d{3})*/g, '#')
+    .replace(/(?:[^a-z0-9 ]|rs\.? ?)?\d[\d.,]*(?: \d{3})*/g, '#')
     .replace(/[^a-z0-9#']+/g, ' ')
     .trim();
 
-const known = new Set(labelStatements.flatMap(([, statements]) => statements.map(bare)));
+const known = new Set(labelStatements.flatMap(([, statements]) => statements.map((one) => bare(plainText(one).plain))));
 const longest = Math.max(...Array.from(known, ({ length }) => length));
 
 /** @param sentence in the plain form */
