@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { learned, sentencesToLearn } from '../../scripts/development/train-claim-likeness.ts';
 import { findClaims } from './find-claims.ts';
 import learnedFile from './likeness.json' with { type: 'json' };
 import { readsLikeClaim } from './likeness.ts';
-import { learned, sentencesToLearn } from './train-likeness.ts';
 
 const asked = (text: string, purpose?: 'recipe' | 'ingredients' | 'name') =>
   findClaims(text, null, purpose && { purpose }).filter(({ ground }) => ground.startsWith('reads-like-a-claim'));
 
 describe('what reads like a claim', () => {
-  it('is learned from the sets: the same sentences give the same file (node packages/claims/train-likeness.ts)', () => {
+  it('is learned from the sets: the same sentences give the same file (node scripts/development/train-claim-likeness.ts)', () => {
     expect(learned(sentencesToLearn(), learnedFile.threshold)).toEqual(learnedFile);
     expect(readFileSync('packages/claims/likeness.json').length).toBeLessThan(120_000);
   });

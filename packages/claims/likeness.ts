@@ -1,5 +1,5 @@
 /**
- * How much an English sentence reads like a claim, to a small model that learned it from the sets (train-likeness.ts): the
+ * How much an English sentence reads like a claim, to a small model that learned it from the sets (scripts/development/train-claim-likeness.ts): the
  * sum of what its words, their parts and their neighbours weigh. It knows no fact and no law. It only asks somebody to
  * read a sentence again in which no rule found anything.
  */
@@ -59,7 +59,7 @@ export interface Learned {
   weights: Record<string, string>;
 }
 
-export function weightsOf({ weights }: Learned): Map<string, number> {
+function weightsOf({ weights }: Learned): Map<string, number> {
   return new Map(
     Object.entries(weights).flatMap(([tenths, features]) =>
       features.split('|').map((feature): [string, number] => [feature, Number(tenths) / 10]),

@@ -1,13 +1,13 @@
 /**
  * Learns what reads like a claim (likeness.ts) from the build half of the English sets, the rounds that were written and
- * what a shop says of its foods, and writes it beside: `node packages/claims/train-likeness.ts`. The same sentences give
+ * what a shop says of its foods, and writes `packages/claims/likeness.json`: `node scripts/development/train-claim-likeness.ts`. The same sentences give
  * the same file.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isHarmless } from './frames.ts';
-import { featuresOf, fewFeatures, type Learned } from './likeness.ts';
-import { plainText } from './plain-text.ts';
+import { isHarmless } from '#claims/frames.ts';
+import { featuresOf, fewFeatures, type Learned } from '#claims/likeness.ts';
+import { plainText } from '#claims/plain-text.ts';
 
 interface Sentence {
   features: string[];
@@ -17,7 +17,7 @@ interface Sentence {
 }
 
 const read = (name: string): { text: string; family: string; problem?: boolean; language?: string }[] =>
-  JSON.parse(readFileSync(new URL(`sets/${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(`packages/claims/sets/${name}.json`, 'utf8'));
 
 /** Figures and ingredients decide these, which a model can't know. */
 const decidedByFacts = new Set(['absence', 'nutrient', 'bannedName']);
@@ -116,7 +116,7 @@ const scoreBy = ({ bias, tenths }: ReturnType<typeof learn>, { features }: Sente
     Math.sqrt(features.length + fewFeatures);
 
 /** What each sentence scores by a model that never saw it. */
-export function crossValidated(sentences: readonly Sentence[], folds = 5): number[] {
+function crossValidated(sentences: readonly Sentence[], folds = 5): number[] {
   const scores = sentences.map(() => 0);
   for (let fold = 0; fold < folds; fold += 1) {
     const model = learn(sentences.filter((_, at) => at % folds !== fold));
@@ -126,7 +126,7 @@ export function crossValidated(sentences: readonly Sentence[], folds = 5): numbe
 }
 
 /** From here on three innocent sentences in two hundred read like a claim, among those that were written to look like one. */
-export function thresholdOf(sentences: readonly Sentence[], scores: readonly number[]): number {
+function thresholdOf(sentences: readonly Sentence[], scores: readonly number[]): number {
   const innocent = scores
     .filter((_, at) => sentences[at]?.isProblem === false && !sentences[at]?.isHarmless)
     .toSorted((one, other) => other - one);
@@ -149,9 +149,6 @@ if (import.meta.main) {
   const threshold = thresholdOf(sentences, scores);
   const problems = scores.filter((_, at) => sentences[at]?.isProblem);
   const found = problems.filter((score) => score > threshold).length;
-  writeFileSync(
-    new URL('likeness.json', import.meta.url),
-    `${JSON.stringify(learned(sentences, threshold), null, 1)}\n`,
-  );
+  writeFileSync('packages/claims/likeness.json', `${JSON.stringify(learned(sentences, threshold), null, 1)}\n`);
   process.stdout.write(`${found} of ${problems.length} problems by models that never saw them, from ${threshold}\n`);
 }
