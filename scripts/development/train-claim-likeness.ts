@@ -59,7 +59,10 @@ function* shuffled(count: number): Generator<readonly number[]> {
  * Logistic regression; each feature counts by how unevenly it is spread over claims and others, and learns more slowly
  * the more it has learned.
  */
-function fit(sentences: readonly Sentence[], known: readonly string[]): { bias: number; weights: Map<string, number> } {
+function regress(
+  sentences: readonly Sentence[],
+  known: readonly string[],
+): { bias: number; weights: Map<string, number> } {
   const places = new Map(known.map((feature, at) => [feature, at]));
   const rows = sentences.map(({ features }) => features.flatMap((feature) => places.get(feature) ?? []));
   const counts = [new Float64Array(known.length).fill(0.5), new Float64Array(known.length).fill(0.5)] as const;
@@ -101,10 +104,10 @@ function learn(sentences: readonly Sentence[]): { bias: number; tenths: Map<stri
   for (const { features } of sentences)
     for (const feature of new Set(features)) spread.set(feature, (spread.get(feature) ?? 0) + 1);
   const known = [...spread].flatMap(([feature, count]) => (count >= seldom ? [feature] : []));
-  const { weights } = fit(sentences, known);
+  const { weights } = regress(sentences, known);
   const weight = (feature: string) => Math.abs(weights.get(feature) ?? 0) * Math.sqrt(spread.get(feature) ?? 0);
   const kept = known.toSorted((one, other) => weight(other) - weight(one)).slice(0, most);
-  const { bias, weights: again } = fit(sentences, kept);
+  const { bias, weights: again } = regress(sentences, kept);
   const tenths = [...again].map(([feature, one]): [string, number] => [feature, Math.round(one * 10)]);
   return { bias: Math.round(bias * 1000) / 1000, tenths: new Map(tenths.filter(([, one]) => one !== 0)) };
 }
@@ -149,6 +152,6 @@ if (import.meta.main) {
   const threshold = thresholdOf(sentences, scores);
   const problems = scores.filter((_, at) => sentences[at]?.isProblem);
   const found = problems.filter((score) => score > threshold).length;
-  writeFileSync('packages/claims/likeness.json', `${JSON.stringify(learned(sentences, threshold), null, 1)}\n`);
+  writeFileSync('packages/claims/likeness.json', `${JSON.stringify(learned(sentences, threshold), null, 2)}\n`);
   process.stdout.write(`${found} of ${problems.length} problems by models that never saw them, from ${threshold}\n`);
 }
