@@ -117,8 +117,17 @@ function foundIn(text: string, facts: ClaimFacts | null, context: ClaimContext, 
       }
     }
   }
+  const known = isMixed ? meaningsOn(facts, context) : new Map<string, Found | null>();
+  const meaning = (means: string): Found | null => {
+    const read = known.get(means);
+    if (read !== undefined) return read;
+    const worst =
+      withoutOverlaps(foundIn(means, facts, context, false)).find(({ finding }) => finding !== null) ?? null;
+    known.set(means, worst);
+    return worst;
+  };
   for (const { start, end, means } of isMixed ? claimsInIndianWords(text) : []) {
-    const { finding, isAbsence } = foundInMeaning(means, facts, context) ?? {};
+    const { finding, isAbsence } = meaning(means) ?? {};
     // Ingredients and steps name foods: 'let no soya stay in a corner'.
     if (isAbsence && context.purpose === 'ingredients') continue;
     if (isAbsence && context.purpose === 'recipe' && isListed(text, start)) continue;
@@ -144,10 +153,12 @@ function likenessesIn(
   const rule = ruleById.get('reads-like-a-claim');
   if (!rule || context.purpose === 'ingredients' || context.purpose === 'name' || isIndian.test(text)) return [];
   const verdict = rule.judge(null, noMatch, '');
+  const judged = new Uint8Array(plain.length);
+  for (const { start, end } of found) judged.fill(1, start, end);
   return sentencesOf(text, plain, places, listEnd).flatMap(({ at, plain: sentence, asks, inList }): Found[] => {
     const end = at + sentence.length;
     if (asks !== null || plain[end] === '?' || (context.purpose === 'recipe' && inList)) return [];
-    if (found.some((one) => one.start < end && one.end > at)) return [];
+    if (judged.subarray(at, end).includes(1)) return [];
     if (!readsLikeClaim(sentence) || isHarmless(sentence) || isLabelStatement(sentence)) return [];
     if (isIndianInLatin(sentence)) return [];
     const words = text.slice(places[at], places[end]).trim();
@@ -167,21 +178,18 @@ function rulesSpeakingOf(plain: string): readonly ClaimRule[] {
 }
 
 /** What words of Hindi and Kannada mean are a few hundred sentences, which come again and again: each is read once. */
-const meanings = new WeakMap<ClaimFacts, Map<string, Found | undefined>>();
+const meanings = new WeakMap<ClaimFacts, Map<string, Map<string, Found | null>>>();
 const ofNoProduct: ClaimFacts = { ...undeclaredFood };
 
-function foundInMeaning(means: string, facts: ClaimFacts | null, context: ClaimContext): Found | undefined {
-  const ofFacts = meanings.get(facts ?? ofNoProduct) ?? new Map<string, Found | undefined>();
-  meanings.set(facts ?? ofNoProduct, ofFacts);
-  const key = [means, context.purpose, context.besides].join('\0');
-  if (!ofFacts.has(key)) {
-    if (ofFacts.size > 2000) ofFacts.clear();
-    ofFacts.set(
-      key,
-      withoutOverlaps(foundIn(means, facts, context, false)).find(({ finding }) => finding !== null),
-    );
-  }
-  return ofFacts.get(key);
+/** What has been found of meanings on one page of one product. */
+function meaningsOn(facts: ClaimFacts | null, { purpose = 'text', besides = '' }: ClaimContext) {
+  const pages = meanings.get(facts ?? ofNoProduct) ?? new Map<string, Map<string, Found | null>>();
+  meanings.set(facts ?? ofNoProduct, pages);
+  const page = `${purpose} ${besides}`;
+  const known = pages.get(page) ?? new Map<string, Found | null>();
+  if (pages.size > 20) pages.clear();
+  pages.set(page, known);
+  return known;
 }
 
 /** Whether a place is in a line of a list, or in a step: '- 20 g ghee', '1. Melt the ghee'. */

@@ -15,7 +15,7 @@ export const readerGuards: readonly Guard[] = [
   {
     name: 'a sentence that a rule has judged is asked about once more',
     file: findClaims,
-    right: '    if (found.some((one) => one.start < end && one.end > at)) return [];\n',
+    right: '    if (judged.subarray(at, end).includes(1)) return [];\n',
     wrong: '',
     test: 'packages/claims/likeness.test.ts',
   },
