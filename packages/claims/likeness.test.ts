@@ -22,7 +22,7 @@ describe('what reads like a claim', () => {
 
   it('is not asked about where a rule has judged the sentence, where it denies or asks, nor in lists', () => {
     const sentence = 'Our honey works where others failed';
-    expect(asked(`${sentence} and cures diabetes`)).toEqual([]);
+    expect(asked(`${sentence} and is nutritious`)).toEqual([]);
     expect(asked(`Nobody can promise that ${sentence.toLowerCase()}`)).toEqual([]);
     expect(asked(`Is it true that ${sentence.toLowerCase()}?`)).toEqual([]);
     expect(asked(sentence, 'ingredients')).toEqual([]);

@@ -36,8 +36,8 @@ export const readerGuards: readonly Guard[] = [
   {
     name: 'who denies that others are bad runs them down',
     file: 'packages/claims/other-makers.ts',
-    right: 'if (denies.test(saidBefore) &&',
-    wrong: 'if (false &&',
+    right: '    denies.test(saidBefore) &&\n',
+    wrong: '    false &&\n',
     test: 'packages/claims/other-makers.test.ts',
   },
   {
