@@ -15,6 +15,8 @@ export interface Bench {
   rounds: number;
   /** How long each load lasts, in seconds. */
   seconds: number;
+  /** How many of something are filled in or asked for: so many, and a hundredth of that in a brief run. */
+  size(full: number): number;
   add(what: string, measured: string, wanted: string, met: boolean): void;
 }
 

@@ -30,23 +30,23 @@ export async function hotVariant({ folder, rounds, seconds, add }: Bench): Promi
 }
 
 /** The rate of docs/capacity.md, for a minute. */
-export async function sale({ folder, add }: Bench): Promise<void> {
-  const wanted = 10_000;
-  const found = await rehearseSale(join(folder, 'sale'), { perMinute: wanted, processes: 2, seconds: 60 });
-  const { stored, byStatus, acknowledgedMs, processorMs, isApart, seconds } = found;
+export async function sale({ folder, seconds, size, add }: Bench): Promise<void> {
+  const wanted = size(10_000);
+  const found = await rehearseSale(join(folder, 'sale'), { perMinute: wanted, processes: 2, seconds: 15 * seconds });
+  const { stored, byStatus, acknowledgedMs, processorMs, isApart, seconds: took } = found;
   const { shops, database, load } = processorMs;
   const each = (ms: number) => ms.toFixed(1);
   add(
     `10,000 cash orders in a minute, two processes and their database ${isApart ? 'on one core, the load from another' : 'and the load on the same cores'}`,
-    `${stored} stored of ${found.sent}, answers ${JSON.stringify(byStatus)} in ${seconds.toFixed(0)} s; half within ${acknowledgedMs.p50.toFixed(0)} ms, ` +
+    `${stored} stored of ${found.sent}, answers ${JSON.stringify(byStatus)} in ${took.toFixed(0)} s; half within ${acknowledgedMs.p50.toFixed(0)} ms, ` +
       `95 % within ${acknowledgedMs.p95.toFixed(0)} ms; processor for one: shop ${each(shops)}, database ${each(database)}, load ${each(load)} ms`,
     'each acknowledged one is stored',
     stored === (byStatus['200'] ?? 0),
   );
 }
 
-export async function orderList({ folder, add }: Bench): Promise<void> {
-  const { p50, p95 } = await orderListTimes(join(folder, 'order-list'), 1_000_000);
+export async function orderList({ folder, size, add }: Bench): Promise<void> {
+  const { p50, p95 } = await orderListTimes(join(folder, 'order-list'), size(1_000_000));
   add(
     "a shopper's list of 50, with 1,000,000 orders in the table",
     `half within ${p50.toFixed(1)} ms, 95 % within ${p95.toFixed(1)} ms`,
@@ -56,8 +56,8 @@ export async function orderList({ folder, add }: Bench): Promise<void> {
 }
 
 /** Response times of every list of the back office, at the size of a big shop. */
-export async function adminLists({ folder, add }: Bench): Promise<void> {
-  for (const { path, p50, p95 } of await adminListTimes(join(folder, 'admin-lists'), 1_000_000, 10_000)) {
+export async function adminLists({ folder, size, add }: Bench): Promise<void> {
+  for (const { path, p50, p95 } of await adminListTimes(join(folder, 'admin-lists'), size(1_000_000), size(10_000))) {
     add(
       `${path} with 1,000,000 orders and 10,000 products`,
       `half within ${p50.toFixed(1)} ms, 95 % within ${p95.toFixed(1)} ms`,
@@ -82,22 +82,22 @@ export async function orderPages({ folder, rounds, seconds, add }: Bench): Promi
 }
 
 /** How the shop slows down while the table of orders grows a thousandfold. */
-export async function orderGrowth({ folder, seconds, add }: Bench): Promise<void> {
-  const sizes = [1_000, 10_000, 100_000, 1_000_000];
+export async function orderGrowth({ folder, seconds, size, add }: Bench): Promise<void> {
+  const sizes = [1_000, 10_000, 100_000, 1_000_000].map(size);
   const curve = await growthOfOrders(join(folder, 'growth'), sizes, seconds);
   addCurve(add, curve, sizes, 'orders', (name) => (name === 'orders placed' ? 'orders/s' : 'ms, 95 % within'));
 }
 
 /** The bytes of an order, with which docs/capacity.md calculates. */
-export async function orderBytes({ folder, add }: Bench): Promise<void> {
-  const { wal, kept, forAWhile } = await bytesOfAnOrder(folder, 3_000);
+export async function orderBytes({ folder, size, add }: Bench): Promise<void> {
+  const { wal, kept, forAWhile } = await bytesOfAnOrder(folder, size(3_000));
   const measured = `${wal} bytes of log, ${kept} kept, ${forAWhile} until its e-mail is sent and its key a day old`;
   add('an order of two lines, with indexes', measured, 'shown for interest', true);
 }
 
 /** The export of every order: memory, a client that stops reading, one that disconnects. */
-export async function exportOrders({ folder, add }: Bench): Promise<void> {
-  const found = await exportFigures(join(folder, 'export'), 1_000_000);
+export async function exportOrders({ folder, size, add }: Bench): Promise<void> {
+  const found = await exportFigures(join(folder, 'export'), size(1_000_000));
   const { rows, held, seconds, megabytes, memoryBefore, memoryMost, wrong } = found;
   const growth = memoryMost - memoryBefore;
   add(

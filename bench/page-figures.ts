@@ -97,10 +97,10 @@ export async function memory({ folder, seconds, add }: Bench): Promise<void> {
 }
 
 /** The figures of pages with 10,000 products. */
-export async function largeCatalogue({ folder, rounds, seconds, add }: Bench): Promise<void> {
+export async function largeCatalogue({ folder, rounds, seconds, size, add }: Bench): Promise<void> {
   const small = join(folder, 'small');
   const large = join(folder, 'large');
-  await fillLargeCatalogue(large, 10_000);
+  await fillLargeCatalogue(large, size(10_000));
 
   const cached = await startShop(large);
   addAgainstBare(
@@ -127,9 +127,9 @@ export async function largeCatalogue({ folder, rounds, seconds, add }: Bench): P
 }
 
 /** Lists of 10,000 products that are chosen or sorted by what products declare, against the plain list of the same shop in the same run. */
-export async function limitsOfLargeCatalogue({ folder, rounds, seconds, add }: Bench): Promise<void> {
+export async function limitsOfLargeCatalogue({ folder, rounds, seconds, size, add }: Bench): Promise<void> {
   const dataDir = join(folder, 'limits');
-  await fillLargeCatalogue(dataDir, 10_000);
+  await fillLargeCatalogue(dataDir, size(10_000));
   const shop = await startShop(dataDir, { PAGE_CACHE: '0' });
   const plain = '/shop/listing?sortBy=title-atoz';
   for (const query of [
@@ -141,7 +141,7 @@ export async function limitsOfLargeCatalogue({ folder, rounds, seconds, add }: B
     'sortBy=portionsodium-lowtohigh',
     'sortBy=protein-perrupee',
     'minProteinPer10Rupees=5&minFibrePerPortion=2',
-    'carbs=15&measure=katori&sortBy=unitprice-lowtohigh&page=20',
+    `carbs=15&measure=katori&sortBy=unitprice-lowtohigh&page=${Math.ceil(size(2_000) / 100)}`,
   ]) {
     const result = await comparePaths(shop, `/shop/listing?${query}`, plain, { rounds, seconds });
     add(

@@ -64,6 +64,11 @@ const stages = {
   },
   build: { name: 'build', title: 'Build', run: ensureBuilt },
   browser: { name: 'browser', title: 'Journeys in a browser (playwright)', run: () => playwright() },
+  benches: {
+    name: 'benches',
+    title: 'Benches, each once and small: they run, and no figure is compared',
+    run: () => node(['bench/run.ts', '--brief']),
+  },
   longBrowser: {
     name: 'browser',
     title: 'Journeys in a browser, the long ones too (playwright)',
@@ -75,7 +80,7 @@ const quick = [stages.types, stages.lint, stages.boundaries, stages.knip, stages
 const sets = {
   check: [...quick, stages.unit],
   test: [...quick, stages.code, stages.build, stages.browser],
-  all: [...quick, stages.long, stages.build, stages.longBrowser],
+  all: [...quick, stages.long, stages.build, stages.benches, stages.longBrowser],
 };
 
 /** @returns {Promise<Count>} */
