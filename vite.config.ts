@@ -53,15 +53,15 @@ export default defineConfig({
                 // Passkeys are of the sign-in of staff alone.
                 { name: 'libraries', test: /node_modules\/(?!@simplewebauthn)/ },
                 { name: 'layout', test: /app\/(?:root\.tsx|storefront\/layout\/(?:storefront-layout\.tsx|texts\.))/ },
-                // Cards, alone and in rows, in one file in place of four.
+                // Cards, alone and in rows, in one file in place of five.
                 {
                   name: 'cards',
-                  test: /app\/(?:catalogue\/(?:shop\/(?:product-card|badge-label)|rules\/badge)|cart\/shop\/add-to-cart|kit\/(?:price|stars)|home\/shop\/best-sellers)\./,
+                  test: /app\/(?:catalogue\/(?:shop\/(?:product-card|badge-label)|rules\/badge)|cart\/shop\/add-to-cart|kit\/(?:price|stars|loading\/later)|home\/shop\/best-sellers)\./,
                 },
                 // What cart and checkout have in common, in one file: 1 KB less on each.
                 {
                   name: 'purchase',
-                  test: /app\/(?:coupons\/shop\/(?:use-coupon|coupon-field)|pricing\/shop\/price-rows|payments\/shop\/purchase-memory|cart\/shop\/(?:use-cart-coupon|order-summary|cart-skeleton)|pricing\/rules\/quote|cart\/rules\/cart-quote|coupons\/rules\/discount(?:-kinds)?|kit\/use-in-browser)\./,
+                  test: /app\/(?:coupons\/shop\/(?:use-coupon|coupon-field)|pricing\/shop\/price-rows|payments\/shop\/purchase-memory|cart\/shop\/(?:use-cart-coupon|order-summary|cart-skeleton|use-carried-over|use-cart-check)|pricing\/rules\/(?:quote|shipping)|cart\/rules\/cart-quote|coupons\/rules\/discount(?:-kinds)?|kit\/use-in-browser)\./,
                 },
               ],
             },

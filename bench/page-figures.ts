@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allLanguages, languages } from '#messages/languages.ts';
+import { measureFelt, rangeOf } from './felt.ts';
 import type { Bench } from './figures.ts';
 import { addCurve, growthOfProducts, residentMegabytes } from './growth.ts';
 import { fillLargeCatalogue } from './large-catalogue.ts';
@@ -263,6 +264,17 @@ export async function slowPhone({ folder, add }: Bench): Promise<void> {
   );
   for (const [name, ms] of Object.entries(answers)) {
     add(`from the touch to the frame: ${name}, processor slowed down 4 times`, `${ms} ms`, 'at most 200 ms', ms <= 200);
+  }
+  await server.stop();
+}
+
+/** Each step nine times. `node bench/against.ts FOLDER felt` has those of another tree beside them. */
+export async function felt({ folder, add }: Bench): Promise<void> {
+  const server = await startShop(join(folder, 'felt'));
+  for (const step of await measureFelt(server.origin, 9)) {
+    const { median, words } = rangeOf(step);
+    const what = `from the tap to the page: ${step.name}, fast 3G, processor slowed down 4 times`;
+    add(what, words, `at most ${step.wantedMs} ms`, median <= step.wantedMs);
   }
   await server.stop();
 }

@@ -26,6 +26,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   lighthouse: ofPages.lighthousePages,
   '2g': ofPages.purchasesOn2G,
   phone: ofPages.slowPhone,
+  felt: ofPages.felt,
   orders: ofOrders.orders,
   hot: ofOrders.hotVariant,
   sale: ofOrders.sale,

@@ -5,7 +5,7 @@ import type { PageCache } from '#boot/http/page-cache.ts';
 import { createRequestPipeline } from '#boot/http/request-pipeline.ts';
 import { createRouteNames } from '#boot/http/route-names.ts';
 import { openStaticFiles, type StaticFolder } from '#boot/http/static-files.ts';
-import { discoveryPath } from '#boot/rules/discovery-path.ts';
+import { buildHeader, discoveryPath } from '#boot/rules/discovery-path.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { type Language, languages } from '#messages/languages.ts';
 import { readOpening } from '#opening/read-opening.ts';
@@ -44,8 +44,9 @@ export async function createRequestHandler(
   const { config } = app;
   const router = createRouter(app, pages, { ready, metrics, tracing, languageAssets });
   const patterns = pagePatterns(pages.routes);
+  const buildOf = (language: Language) => (languageAssets[language] ?? pages.assets).version;
   const discoveryKeyOf = (language: Language) =>
-    createDiscoveryKey((languageAssets[language] ?? pages.assets).version, patterns, languages[language].prefix);
+    createDiscoveryKey(buildOf(language), patterns, languages[language].prefix);
   const discoveryKeys = { en: discoveryKeyOf('en'), hi: discoveryKeyOf('hi'), kn: discoveryKeyOf('kn') };
   /** A question for routes in its one spelling, where it has one. */
   const discovery = (requested: string, language: Language) => {
@@ -79,8 +80,12 @@ export async function createRequestHandler(
     },
     sharedRole: config.storefrontAccess === 'members' ? 'shopper' : 'visitor',
     fetchShared: (request, context) =>
-      inLanguage(context.language, () =>
-        Promise.resolve(router.fetch(asAddressed(request, context.language), context)),
+      inLanguage(context.language, async () =>
+        reusable(
+          request,
+          await router.fetch(asAddressed(request, context.language), context),
+          buildOf(context.language),
+        ),
       ),
     listen(req, res, context) {
       monitoring.observe(req, context);
@@ -94,6 +99,23 @@ export async function createRequestHandler(
     metrics,
   });
   return { handle, routes: router.routes.map(({ method, path }) => `${method} ${path}`) };
+}
+
+const reusedForSeconds = 300;
+/**
+ * Data of a page that is the same for everybody may be used again for five minutes: by the tap for which a browser has
+ * fetched it ahead (storefront/layout/fetch-ahead.tsx), and by Back. It names its build: code of another asks anew, and
+ * so does who has changed something (kit/failures/failed-navigation.ts).
+ */
+function reusable(request: Request, response: Response, build: string): Response {
+  const { headers } = response;
+  const isData = new URL(request.url).pathname.endsWith('.data');
+  const isTrueForMs = Date.parse(headers.get('expires') ?? '') - Date.now();
+  if (isData && response.status === 200 && !(isTrueForMs < reusedForSeconds * 2_000)) {
+    headers.set('cache-control', `private, max-age=${reusedForSeconds}`);
+    headers.set(buildHeader, build);
+  }
+  return response;
 }
 
 /** A call is kept under its language like a page, and has one address. */

@@ -23,6 +23,9 @@ export class CallFailure extends Error {
   }
 }
 
+/** When this browser last changed something that a page for everybody may show, such as a review or what is in stock. */
+export const ownChange = { at: Number.NEGATIVE_INFINITY };
+
 const patienceMs = 20_000;
 /** Uploads get longer, for slow connections. */
 const patienceWithFilesMs = 120_000;
@@ -76,6 +79,8 @@ async function send(name: string, request: object = {}, options?: CallOptions, s
     Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
   if (options?.idempotencyKey !== undefined) nameVisitor();
+  // A cart is seen by nobody else.
+  if (method !== 'GET' && !path.startsWith('/api/shop/cart')) ownChange.at = performance.now();
   const timeout = AbortSignal.timeout(file ? patienceWithFilesMs : patienceMs);
 
   let response: Response;

@@ -134,6 +134,23 @@ export async function listens(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
 }
 
+/** Resolves when a page has code that it loads once it is alive. */
+export async function hasLoaded(page: Page, name: string): Promise<void> {
+  const files = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry.name)
+        .join(),
+    );
+  await expect.poll(files).toContain(name);
+}
+
+/** From now on the browser says that it saves data, so that no page is fetched ahead. */
+export function savesData(page: Page): Promise<unknown> {
+  return page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+}
+
 /** Returns a promise `come` that resolves when the test calls `now`. Unlike a fixed wait it works on a busy machine. */
 export function moment(): { come: Promise<void>; now: () => void } {
   let now = () => {};

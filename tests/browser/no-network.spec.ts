@@ -7,11 +7,13 @@ import {
   expect,
   failed,
   follow,
+  hasLoaded,
   isMarked,
   listens,
   mark,
   named,
   open,
+  savesData,
   signIn,
   test,
   toast,
@@ -29,7 +31,10 @@ async function loseNetwork(page: Page): Promise<void> {
 }
 
 test.describe('without a network', () => {
-  test.beforeEach(({ watch }) => watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/));
+  test.beforeEach(async ({ watch, page }) => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await savesData(page);
+  });
 
   test('signing in and asking for a new password fail in words', async ({ page, context }) => {
     await open(page, '/auth/login');
@@ -80,6 +85,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     await open(page, '/shop/home');
+    await hasLoaded(page, '/cart-sheet-content-');
     await context.setOffline(true);
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(toast(page)).toContainText('Product added to cart');
@@ -259,6 +265,7 @@ test.describe('after an upgrade of the shop', { tag: '@long' }, () => {
 
   test('a product goes into the cart, and the cart opens', async ({ page }) => {
     await open(page, '/shop/home');
+    await hasLoaded(page, '/cart-sheet-content-');
     await upgrade(page);
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(toast(page)).toContainText('Product added to cart');

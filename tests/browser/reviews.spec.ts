@@ -10,6 +10,7 @@ import {
   follow,
   named,
   open,
+  savesData,
   shoot,
   signIn,
   signInAsNewcomer,
@@ -100,6 +101,7 @@ test('a guest reads reviews, and is asked to sign in', async ({ page, products, 
 
 test('a name and a review without a space widen no page', async ({ page, products }) => {
   const product = named(products, 'Low-Carb Multigrain Atta');
+  await savesData(page);
   // As the link there brings it.
   await page.route('**/*.data*', async (route) => {
     const response = await route.fetch();

@@ -29,7 +29,10 @@ interface RouteList {
  * The most questions for the routes behind links that one page may ask by itself: for those it was sent with, and those
  * it adds. One is asked twice where the page changes before it is answered.
  */
-const mostDiscoveries = 3;
+const mostDiscoveries = 4;
+
+/** The code that fetches what the next tap may need. */
+const mostBytesOfFetching = 3_000;
 
 /** Fonts that a page of a language asks for: letters of another are left to the phone's own fonts. */
 const fontsOf: Readonly<Record<Language, RegExp>> = {
@@ -60,8 +63,24 @@ export function noteScripts(page: Page): (name: string) => Promise<void> {
     expect(discoveries.size, [...discoveries].join('\n')).toBeLessThanOrEqual(mostDiscoveries);
     const { language } = splitLanguage(new URL(page.url()).pathname);
     expect(fonts.filter((font) => !fontsOf[language].test(font))).toEqual([]);
-    await weigh(name, await Promise.all(scripts), await adminModules(page));
+    const all = await Promise.all(scripts);
+    const ahead = await fetchedAhead(page);
+    const own = all.filter(({ address }) => !ahead.has(address));
+    const fetching = all.filter(({ address }) => /\/(?:cart-sheet-content|fetch-ahead)-/.test(address));
+    expect.soft(fetching.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytesOfFetching);
+    await weigh(name, own, await adminModules(page));
   };
+}
+
+/** Code for the next tap, which begins to come when the page itself is alive and has come to rest. */
+async function fetchedAhead(page: Page): Promise<Set<string>> {
+  const addresses = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const first = entries.find(({ name }) => /\/(?:cart-sheet-content|fetch-ahead)-/.test(name));
+    const own = new Set(entries.filter((entry) => !first || entry.startTime < first.startTime).map(({ name }) => name));
+    return entries.map(({ name }) => name).filter((name) => !own.has(name));
+  });
+  return new Set(addresses);
 }
 
 async function weigh(name: string, scripts: readonly Script[], admin: readonly string[]): Promise<void> {

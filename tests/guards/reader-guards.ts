@@ -50,8 +50,8 @@ export const readerGuards: readonly Guard[] = [
   {
     name: "'that it cures is a myth' is a claim",
     file: polarity,
-    right: 'if (refuted.test(after) || ',
-    wrong: 'if (',
+    right: '    refuted.test(after) ||\n',
+    wrong: '',
     test: testOf(polarity),
   },
   {
@@ -71,8 +71,9 @@ export const readerGuards: readonly Guard[] = [
   {
     name: 'a question that is answered with no is a claim',
     file: findClaims,
-    right: "    if (sentence.asks === 'no' || sentence.asks === 'nothing') continue;\n    for (const rule of rules) {",
-    wrong: '    for (const rule of rules) {',
+    right:
+      "    if (sentence.asks === 'no' || sentence.asks === 'nothing') continue;\n    if (isLabelStatement(sentence.plain)) continue;\n    for (const rule of rules) {",
+    wrong: '    if (isLabelStatement(sentence.plain)) continue;\n    for (const rule of rules) {',
     test: sets,
   },
   {

@@ -3,3 +3,6 @@
  * react-router.config.ts).
  */
 export const discoveryPath = '/__manifest';
+
+/** Which build of the shop made the data of a page: the `version` of the router's list of files. */
+export const buildHeader = 'x-build';

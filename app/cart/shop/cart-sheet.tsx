@@ -1,75 +1,17 @@
-import { Link } from 'react-router';
-import { subtotalPaise } from '#cart/rules/cart.ts';
-import { lineKey, orderableLines } from '#cart/rules/cart-check.ts';
-import { emptyCartArt } from '#content/screen-art.ts';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
-import { Picture } from '#kit/picture.tsx';
-import { formatPaise } from '#pricing/rules/money.ts';
-import { CartLine } from './cart-line.tsx';
-import { useCart } from './cart-store.ts';
+import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { texts as kitTexts } from '#kit/texts.ts';
 import { texts } from './texts.ts';
-import { useCartCheck } from './use-cart-check.ts';
 
-const titleCharacters = 20;
+const CartSheetContent = lazyPart(() => import('./cart-sheet-content.tsx'));
 
 export function CartSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const items = useCart();
-  const { changes, portions } = useCartCheck(open);
-  const orderable = orderableLines(items);
   return (
     <Dialog open={open} onClose={onClose} title={texts.yourCart()} kind="sheet">
-      {/* In a low window all of it scrolls: the lines keep the room of one. */}
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-        {items.length === 0 ? (
-          <div className="flex flex-1 flex-col items-center justify-center gap-4 p-8 text-center">
-            <Picture address={emptyCartArt} alt="" sizes="192px" className="w-48" />
-            <p className="text-ink-soft">{texts.goodFoodStarts()}</p>
-            <Link to="/shop/listing" className="button button-line" onClick={onClose}>
-              {texts.seeAllProducts()}
-            </Link>
-          </div>
-        ) : (
-          <ul className="min-h-32 flex-1 divide-y divide-hairline overflow-y-auto px-5">
-            {items.map((item) => (
-              <CartLine
-                key={lineKey(item)}
-                item={item}
-                change={changes.get(lineKey(item))}
-                titleCharacters={titleCharacters}
-                portion={portions.get(item.productId)}
-                onLeave={onClose}
-              />
-            ))}
-          </ul>
-        )}
-        <div className="space-y-3 border-hairline border-t bg-white p-5">
-          <p className="flex items-baseline justify-between gap-4">
-            <span className="font-semibold">{texts.total()}</span>
-            <span className="figures font-semibold text-xl">{formatPaise(subtotalPaise(orderable))}</span>
-          </p>
-          <p className="text-ink-soft text-sm">{texts.gstIsIncludedDelivery()}</p>
-          {items.length === 0 ? (
-            <button type="button" disabled className="button button-leaf w-full">
-              {texts.yourCartIsEmpty()}
-            </button>
-          ) : (
-            <div className="flex flex-wrap gap-3">
-              <Link to="/shop/cart" className="button button-line" onClick={onClose}>
-                {texts.viewCart()}
-              </Link>
-              {orderable.length === 0 ? (
-                <button type="button" disabled className="button button-leaf flex-1">
-                  {texts.nothingToOrder()}
-                </button>
-              ) : (
-                <Link to="/shop/checkout" className="button button-leaf flex-1" onClick={onClose}>
-                  {texts.checkout()}
-                </Link>
-              )}
-            </div>
-          )}
-        </div>
-      </div>
+      <CartSheetContent
+        onClose={onClose}
+        wait={<p role="status" aria-label={kitTexts.loading()} className="skeleton m-5 h-96 rounded-xl" />}
+      />
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { type FoodView, foodView } from '#food/shop/food-view.server.ts';
 import { StoredLimitsFit } from '#food/shop/stored-limits-fit.tsx';
 import { BestSellers } from '#home/shop/best-sellers.tsx';
 import { Icon } from '#kit/icon.tsx';
+import { Later } from '#kit/loading/later.tsx';
 import { localizedLink } from '#kit/localized-link.server.ts';
 import { Price } from '#kit/price.tsx';
 import { Stars } from '#kit/stars.tsx';
@@ -95,7 +96,9 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
         shelf={loaderData.shelf}
         seen={loaderData.seen}
       />
-      <BestSellers products={bestSellers} />
+      <Later>
+        <BestSellers products={bestSellers} />
+      </Later>
     </main>
   );
 }
@@ -199,22 +202,24 @@ function ProductPanel({ product, food, portion, tabs, offers, returns, shelf, se
             <Description text={product.description} />
           </div>
         </div>
-        <FoodPanel food={food} />
-        <p className="flex flex-wrap gap-x-6">
-          <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
-            {texts.myLimits()}
-          </Link>
-          <Link to={`/shop/compare?ids=${product._id}`} className="link inline-flex min-h-11 items-center">
-            {texts.compare()}
-          </Link>
-        </p>
-        <ProductTabs product={product} tabs={tabs} />
-        {product.mediaLink !== '' && (
-          <a href={product.mediaLink} rel="noopener" className="link inline-flex min-h-11 items-center">
-            {texts.watchOrReadMoreAbout({ title: product.title })}
-          </a>
-        )}
-        <Reviews productId={product._id} seen={seen} />
+        <Later>
+          <FoodPanel food={food} />
+          <p className="flex flex-wrap gap-x-6">
+            <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
+              {texts.myLimits()}
+            </Link>
+            <Link to={`/shop/compare?ids=${product._id}`} className="link inline-flex min-h-11 items-center">
+              {texts.compare()}
+            </Link>
+          </p>
+          <ProductTabs product={product} tabs={tabs} />
+          {product.mediaLink !== '' && (
+            <a href={product.mediaLink} rel="noopener" className="link inline-flex min-h-11 items-center">
+              {texts.watchOrReadMoreAbout({ title: product.title })}
+            </a>
+          )}
+          <Reviews productId={product._id} seen={seen} />
+        </Later>
       </div>
       {!isOutOfStock(product.variants) && (
         <div className="fixed inset-x-0 bottom-0 z-16 flex items-center gap-2 border-hairline border-t bg-white py-1.5 pr-28 pl-3 lg:hidden plain:hidden">

@@ -41,7 +41,9 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
       aria-label={texts.picturesOf({ title })}
       className={`lg:sticky lg:top-28 ${pictures.length > 1 ? 'max-md:grid max-md:grid-cols-[1fr_4rem] max-md:items-start max-md:gap-4' : 'max-md:px-10'}`}
     >
-      <div className={`relative overflow-hidden rounded-card tint-${category}`}>
+      <div
+        className={`relative overflow-hidden rounded-card ${at === 0 ? 'bg-(image:--picture-of-card) bg-cover' : ''} tint-${category}`}
+      >
         <noscript>
           {import.meta.env.SSR && (
             <PlainPicture
@@ -56,7 +58,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
           type="button"
           aria-label={zoomed ? texts.zoomOut() : texts.zoomIn()}
           aria-pressed={zoomed}
-          className={`block w-full touch-pan-y select-none outline-offset-[-4px] ${zoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+          className={`block w-full touch-pan-y select-none outline-offset-[-4px] ${at === 0 ? 'bg-(image:--picture-of-card) bg-cover' : ''} ${zoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
           onClick={(event) => {
             if (event.detail !== 0) {
               if (swiped.current) return;

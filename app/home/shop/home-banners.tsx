@@ -69,6 +69,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const saves = use(SavingContext);
   const desktop = pictureAt(banner.imageDesktop, saves);
   const mobile = pictureAt(banner.imageMobile, saves);
+  const label = banner.alt || texts.offer();
   const picture = (
     <picture className={first ? undefined : laterClass} suppressHydrationWarning>
       {desktop.avif && (
@@ -95,7 +96,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         sizes="92vw"
         width={mobile.width ?? undefined}
         height={mobile.height ?? undefined}
-        alt={banner.alt || texts.offer()}
+        alt={label}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         className={first ? 'w-full' : 'absolute inset-0 size-full object-contain'}
@@ -108,6 +109,8 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
       href={banner.link}
       target="_blank"
       rel="noopener"
+      // The picture of a later banner is not there yet.
+      aria-label={label}
       className={`block outline-offset-[-4px] ${first ? '' : 'absolute inset-0'}`}
     >
       {picture}

@@ -5,6 +5,7 @@ import { listCards } from '#catalogue/listing/list-products.ts';
 import { usualHeadings } from '#catalogue/listing/shop/usual-headings.server.ts';
 import { sampleArt } from '#content/about-text.ts';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
+import { Later } from '#kit/loading/later.tsx';
 import { localizedLink } from '#kit/localized-link.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
@@ -111,7 +112,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{loaderData.title}</h1>
       <BannerCarousel banners={loaderData.banners} />
       {loaderData.parts.map(({ part, heading }) => (
-        <HydratedApart key={part}>{parts[part](heading)}</HydratedApart>
+        <HydratedApart key={part}>
+          <Later>{parts[part](heading)}</Later>
+        </HydratedApart>
       ))}
     </main>
   );

@@ -5,12 +5,18 @@ import {
   isRouteErrorResponse,
   type MiddlewareFunction,
 } from 'react-router';
-import { discoveryPath } from '#boot/rules/discovery-path.ts';
+import { buildHeader, discoveryPath } from '#boot/rules/discovery-path.ts';
+import { ownChange } from '#kit/call.ts';
 
 declare global {
   interface Window {
     /** React Router's own name for it; there once the page has come alive. */
     __reactRouterDataRouter?: DataRouter;
+    /** React Router's own name for the list of pages and their files. */
+    __reactRouterManifest?: {
+      version: string;
+      routes: Record<string, { module: string; imports?: string[]; hasLoader: boolean }>;
+    };
   }
 }
 
@@ -83,6 +89,13 @@ async function stay(router: DataRouter, failure: unknown, signal: AbortSignal, q
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
 }
 
+/** As long as data of a page may be used again (request-handler.ts). */
+const reusedForMs = 5 * 60_000;
+
+/** Whether data that the browser has are not good enough: of the page that is open, and after a change of one's own. */
+const asksAnew = () =>
+  window.__reactRouterDataRouter?.state.navigation.state === 'idle' || performance.now() - ownChange.at < reusedForMs;
+
 /**
  * The router's own requests, which would wait without end. Before it asks for data it asks which routes there are, and
  * shows a failure in place of the page: no middleware stands around that.
@@ -96,7 +109,11 @@ if (!import.meta.env.SSR) {
     const isOfRoutes = input.pathname.endsWith(discoveryPath);
     const ends = [AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])];
     try {
-      const answer = await ask(input, { ...init, signal: AbortSignal.any(ends) });
+      const request = { ...init, signal: AbortSignal.any(ends) };
+      const kept = await ask(input, { ...request, cache: asksAnew() ? 'no-cache' : 'default' });
+      const build = kept.headers.get(buildHeader) ?? window.__reactRouterManifest?.version;
+      const isOfThisBuild = build === window.__reactRouterManifest?.version;
+      const answer = isOfThisBuild ? kept : await ask(input, { ...request, cache: 'reload' });
       if (!isOfRoutes || answer.ok) return answer;
       throw new Error(answer.statusText);
     } catch (error) {

@@ -87,6 +87,17 @@ export function shouldRevalidate(): boolean {
 
 /** Loaded for staff only. */
 const ViewBar = lazyPart(() => import('./view-bar.tsx'));
+/** The first page of a visit is finished before anything is fetched for the next. */
+const firstRestMs = 700;
+/** Nothing is fetched ahead by those who save data, or whose network is slow. */
+const FetchAhead = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, firstRestMs));
+  // It opens without a network, too.
+  await import('#cart/shop/cart-sheet-content.tsx');
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType?: string } };
+  if (connection?.saveData || connection?.effectiveType?.includes('2g')) throw new Error();
+  return import('./fetch-ahead.tsx');
+});
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -121,6 +132,7 @@ function Frame({
       </HydratedApart>
       <ContactButton />
       <ScrollToTop />
+      <FetchAhead without={null} />
     </>
   );
 }

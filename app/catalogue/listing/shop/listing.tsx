@@ -17,6 +17,7 @@ import { FitWords } from '#food/shop/fit-words.tsx';
 import { FoodFilterForm } from '#food/shop/food-filter-form.tsx';
 import LimitsFit from '#food/shop/limits-fit.tsx';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
+import { Later } from '#kit/loading/later.tsx';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { readOffers, readOffersWithDrafts } from '#settings/read-offers.ts';
 import { categoryNames, inOwnersOrder, shownCategories } from '#settings/rules/categories.ts';
@@ -30,6 +31,7 @@ import { listingHead } from './listing-head.server.ts';
 import { ListingPages } from './listing-pages.tsx';
 import { SortOptions } from './sort-options.tsx';
 import { readFilters, storeFilters } from './stored-filters.ts';
+import { useLeftCards } from './use-left-cards.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -59,9 +61,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
+/** So many cards are on the screen when the list opens, on a phone and a desk. */
+const firstScreen = 6;
+
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { products, total, pages, offered, names } = loaderData;
   const navigate = useNavigate();
+  const left = useLeftCards();
   const comparePage = useHref('/shop/compare');
   const coming = useNavigation().location;
   const busy = coming?.pathname === '/shop/listing';
@@ -143,25 +149,31 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[15rem_1fr]">
         <aside aria-label={texts.filters()} className="hidden lg:block plain:block">
-          <div className="card sticky top-28 max-h-[calc(100dvh-12rem)] overflow-y-auto p-5 plain:static plain:max-h-none">
-            <HydratedApart>
-              <ListingFilters
-                choice={choice}
-                choose={choose}
-                counts={counts}
-                offered={offered}
-                names={names}
-                name="panel"
-              />
-            </HydratedApart>
-            <HydratedApart>
-              <FoodFilterForm choice={choice} choose={choose} counts={counts} name="panel" />
-            </HydratedApart>
-          </div>
-          {/* In sight, wherever in the long panel somebody types. */}
-          <button type="submit" form="panel-food" className="button button-leaf sticky bottom-4 mt-3 w-full shadow-lg">
-            {texts.apply()}
-          </button>
+          <Later>
+            <div className="card sticky top-28 max-h-[calc(100dvh-12rem)] overflow-y-auto p-5 plain:static plain:max-h-none">
+              <HydratedApart>
+                <ListingFilters
+                  choice={choice}
+                  choose={choose}
+                  counts={counts}
+                  offered={offered}
+                  names={names}
+                  name="panel"
+                />
+              </HydratedApart>
+              <HydratedApart>
+                <FoodFilterForm choice={choice} choose={choose} counts={counts} name="panel" />
+              </HydratedApart>
+            </div>
+            {/* In sight, wherever in the long panel somebody types. */}
+            <button
+              type="submit"
+              form="panel-food"
+              className="button button-leaf sticky bottom-4 mt-3 w-full shadow-lg"
+            >
+              {texts.apply()}
+            </button>
+          </Later>
         </aside>
         <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>
           {products.length === 0 ? (
@@ -179,35 +191,49 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
               </Link>
             </div>
           ) : (
-            <ul className="pairs gap-3 sm:gap-5 md:grid-cols-3">
-              {products.map(({ product, portion, fit, sortedBy }, at) => (
-                <li key={product._id}>
-                  <ProductTile
-                    product={product}
-                    heading="h2"
-                    first={at === 0}
-                    sizes="(min-width: 1400px) 340px, (min-width: 768px) 30vw, 45vw"
-                    note={
-                      <>
-                        {sortedBy && <p className="figures text-sm">{sortedBy}</p>}
-                        {fit ? <FitWords fit={fit} /> : <LimitsFit portion={portion} />}
-                        <label className="relative z-10 flex min-h-11 items-center gap-2 self-start text-sm">
-                          <input
-                            type="checkbox"
-                            name="ids"
-                            value={product._id}
-                            form="compare"
-                            aria-label={texts.compareTitle({ title: product.title })}
-                            className="size-5 accent-leaf"
-                          />
-                          {texts.compare()}
-                        </label>
-                      </>
-                    }
-                    action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
-                  />
-                </li>
-              ))}
+            <ul className="pairs gap-3 sm:gap-5 md:grid-cols-3" onClickCapture={left.note}>
+              {products.map(({ product, portion, fit, sortedBy }, at) => {
+                const tile = (
+                  <li key={product._id}>
+                    <ProductTile
+                      product={product}
+                      heading="h2"
+                      first={at === 0}
+                      sizes="(min-width: 1400px) 340px, (min-width: 768px) 30vw, 45vw"
+                      note={
+                        <>
+                          {sortedBy && <p className="figures text-sm">{sortedBy}</p>}
+                          {fit ? <FitWords fit={fit} /> : <LimitsFit portion={portion} />}
+                          <label className="relative z-10 flex min-h-11 items-center gap-2 self-start text-sm">
+                            <input
+                              type="checkbox"
+                              name="ids"
+                              value={product._id}
+                              form="compare"
+                              aria-label={texts.compareTitle({ title: product.title })}
+                              className="size-5 accent-leaf"
+                            />
+                            {texts.compare()}
+                          </label>
+                        </>
+                      }
+                      action={
+                        <AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />
+                      }
+                    />
+                  </li>
+                );
+                const card = left.cards?.[at];
+                const isFirst = card ? card.isInView : at < firstScreen;
+                const place = card && <li style={{ height: card.height }} />;
+                return isFirst ? (
+                  tile
+                ) : (
+                  <Later key={product._id} place={place}>
+                    {tile}
+                  </Later>
+                );
+              })}
             </ul>
           )}
           {/* Shown once something is ticked; a plain form, so that it needs no script. */}

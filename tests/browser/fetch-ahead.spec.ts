@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, failed, hasLoaded, moment, named, open, savesData, test, toast } from './journey.ts';
+
+/** What the next tap will need is there before the finger lifts, and what it shows is true (docs/decisions/fetched-ahead.md). */
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const card = (page: Page, title: string) => page.getByRole('article').getByRole('link', { name: title, exact: true });
+const isData = (url: URL) => url.pathname.endsWith('.data');
+
+/** Whether data of a page that the browser has by now came over the network, question by question. */
+const askedFor = (page: Page, address: string) =>
+  page.evaluate(
+    (words) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, responseEnd }) => name.includes('.data') && name.includes(words) && responseEnd > 0)
+        .map(({ transferSize }) => transferSize > 0),
+    address,
+  );
+
+test('a tap and Back cost no question for data that was fetched ahead', async ({ page }) => {
+  await open(page, '/shop/listing');
+  const link = page.getByRole('article').getByRole('link').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  const title = (await link.textContent()) ?? '';
+  await expect.poll(() => askedFor(page, address)).toHaveLength(1);
+  await link.click();
+  await expect(heading(page)).toHaveText(title);
+  expect(await askedFor(page, address)).toEqual([true, false]);
+  await expect.poll(() => askedFor(page, '/shop/listing.data?_routes')).not.toHaveLength(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Products');
+  expect(await askedFor(page, '/shop/listing.data?_routes')).toEqual([true, false]);
+});
+
+test('data of another build of the shop are asked for anew', async ({ page }) => {
+  await open(page, '/shop/listing');
+  let answers = 0;
+  await page.route(isData, (route) => {
+    answers += 1;
+    if (answers > 1) return route.fallback();
+    return route.fulfill({ status: 200, headers: { 'x-build': 'before' }, contentType: 'text/x-script', body: '[]' });
+  });
+  const link = page.getByRole('article').getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(heading(page)).toHaveText(title);
+});
+
+test('who has changed something is shown no data of before', async ({ page }) => {
+  await open(page, '/shop/listing');
+  const link = page.getByRole('article').getByRole('link').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  await expect.poll(() => askedFor(page, address)).toHaveLength(1);
+  await page.getByRole('contentinfo').getByLabel('Your email').fill('ahead@mitahara.example');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
+  await expect(toast(page)).toBeVisible();
+  await link.click();
+  await expect(heading(page)).not.toHaveText('Products');
+  expect(await askedFor(page, address)).toEqual([true, true]);
+});
+
+test('Back shows a list where it was left', async ({ page }) => {
+  await open(page, '/shop/listing');
+  const cards = await page.getByRole('article').count();
+  const last = page.getByRole('article').nth(20);
+  await last.scrollIntoViewIfNeeded();
+  const y = await page.evaluate(() => scrollY);
+  expect(y).toBeGreaterThan(500);
+  await last.getByRole('link').first().click();
+  await expect(heading(page)).not.toHaveText('Products');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Products');
+  await expect(page.getByRole('article')).toHaveCount(cards);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - y)).toBeLessThan(5);
+});
+
+test('who saves data is sent nothing ahead', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await savesData(page);
+  await open(page, '/shop/listing');
+  await page.waitForTimeout(1_500);
+  expect(asked.filter((address) => address.includes('.data'))).toEqual([]);
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(heading(page)).not.toHaveText('Products');
+});
+
+test.describe('what a card knows is seen while its page is on the way', () => {
+  test('and the page takes its place', async ({ page, products }) => {
+    const { title } = named(products, 'Stone-Ground Besan');
+    const answer = moment();
+    await page.route(isData, async (route) => {
+      await answer.come;
+      await route.fallback();
+    });
+    await open(page, '/shop/listing');
+    await hasLoaded(page, '/fetch-ahead-');
+    await card(page, title).click();
+    const preview = page.locator('[aria-hidden] h1', { hasText: title });
+    await expect(preview).toBeVisible();
+    await expect(page).toHaveURL(/listing/);
+    answer.now();
+    await expect(heading(page)).toHaveText(title);
+    await expect(preview).toHaveCount(0);
+  });
+
+  test('and goes where the page cannot be had', async ({ page, products, watch }) => {
+    watch.expect(/Failed to fetch|ERR_FAILED/);
+    const { title } = named(products, 'Stone-Ground Besan');
+    await page.route(isData, (route) => route.abort());
+    await open(page, '/shop/listing');
+    await hasLoaded(page, '/fetch-ahead-');
+    await card(page, title).click();
+    await expect(page.locator('[aria-hidden] h1', { hasText: title })).toHaveCount(0);
+    await failed(page, 'We could not connect to the shop');
+    await expect(card(page, title)).toBeVisible();
+    await expect(page).toHaveURL(/listing/);
+  });
+});
