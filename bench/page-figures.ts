@@ -269,9 +269,9 @@ export async function slowPhone({ folder, add }: Bench): Promise<void> {
 }
 
 /** Each step nine times. `node bench/against.ts FOLDER felt` has those of another tree beside them. */
-export async function felt({ folder, add }: Bench): Promise<void> {
+export async function felt({ folder, size, add }: Bench): Promise<void> {
   const server = await startShop(join(folder, 'felt'));
-  for (const step of await measureFelt(server.origin, 9)) {
+  for (const step of await measureFelt(server.origin, size(9))) {
     const { median, words } = rangeOf(step);
     const what = `from the tap to the page: ${step.name}, fast 3G, processor slowed down 4 times`;
     add(what, words, `at most ${step.wantedMs} ms`, median <= step.wantedMs);
