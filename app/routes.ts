@@ -36,6 +36,7 @@ const pages = [
     route('shop/payment-checkout', 'checkout/shop/checkout.tsx', { id: 'payment-checkout' }),
     route('shop/paypal-return', 'checkout/shop/payment-return.tsx'),
     route('shop/payment-success', 'checkout/shop/payment-success.tsx'),
+    route('shop/track-order', 'orders/shop/track-page.tsx'),
     route('shop/order/:orderId', 'orders/shop/order-page.tsx'),
     route('*', 'storefront/content/not-found.tsx'),
   ]),

@@ -31,6 +31,8 @@ export const texts = messages('contract', {
   emailIdIsRequired: 'Email Id is required',
   pleaseEnterAValidEmail: 'Please enter a valid Email ID',
   pleaseEnterYourPhoneNumber: 'Please enter your phone number',
+  pleaseEnterYourOrderNumber: 'Please enter your order number',
+  pleaseEnterPhoneOrEmail: 'Please enter the phone number or e-mail of the order',
   pleaseEnterYourMessage: 'Please enter your message',
   newsletterNeedsEmail: 'Please enter a valid email.',
 

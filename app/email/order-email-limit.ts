@@ -4,8 +4,8 @@ import { emailKey, mailboxKey } from '#rules/typed/email-address.ts';
 
 /** E-mails about orders in an hour to an address that no account has proved (behaviour: Checkout 12). */
 const mostAnHour = 5;
-/** What anybody can have sent to any address by ordering. */
-const orderedKinds = ['order', 'order code', 'order expired'] as const;
+/** What anybody can have sent to any address by ordering, and by asking for the link of what was ordered. */
+const orderedKinds = ['order', 'order code', 'order expired', 'order link'] as const;
 
 /** Where the buyer of a purchase is written to: its own address, and the account's where that is another. */
 export async function buyerAddresses(

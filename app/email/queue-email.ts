@@ -35,6 +35,7 @@ const kinds = {
   'newsletter request': {},
   order: { isOfPurchase: true },
   'order code': { isUrgent: true },
+  'order link': { isUrgent: true, isOfPurchase: true },
   'order expired': { isOfPurchase: true },
   'cash reminder': { isOfPurchase: true },
   'order status': { isOfPurchase: true },

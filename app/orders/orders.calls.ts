@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { orderSummaryToJson, orderToJson } from '#contract/amounts.ts';
-import { aMinute, lookedUp, pageLimit, pageNumber } from '#contract/call.ts';
+import { aMinute, anHour, done, lookedUp, pageLimit, pageNumber, sentence } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
 import { expectedArrival } from '#delivery/expected-arrival.ts';
 import { cancelOrder } from '#orders/returns/cancel-order.ts';
+import { isEmailAddress } from '#rules/typed/email-address.ts';
+import { phoneDigits } from '#rules/typed/phone-number.ts';
 import { listAccountOrders } from './list-account-orders.ts';
 import { mostLines, type orderPayload, orderUnits } from './order-input.contract.ts';
 import { order, orderSummary } from './orders.contract.ts';
 import { showOrder } from './show-order.ts';
+import { trackOrder } from './track-order.ts';
 
 export const arrival = z
   .object({ first: z.string(), last: z.string(), words: z.string() })
@@ -55,6 +58,22 @@ export const orderCalls = {
     const arrives = await expectedArrival(app, new Date(order.orderDate), order.addressInfo.state);
     return { success: true, data: orderToJson(order), arrives };
   }),
+  'POST /api/shop/order/track': call({
+    operationId: 'trackOrder',
+    summary: "Mails the link of an order to the order's own e-mail; answers the same whatever is true",
+    topic: 'Orders',
+    access: 'anyone',
+    limits: [aMinute(20), anHour],
+    body: z.object({
+      orderId: sentence(texts.pleaseEnterYourOrderNumber, 100),
+      contact: sentence(texts.pleaseEnterPhoneOrEmail, 254)
+        .refine((typed) => isEmailAddress(typed) || /^\d{10}$/.test(phoneDigits(typed)), {
+          error: texts.pleaseEnterPhoneOrEmail,
+        })
+        .meta({ description: 'The phone number or the e-mail address that was given with the order' }),
+    }),
+    response: done,
+  }).run(async (app, { body }) => ({ success: true, message: await trackOrder(app, body.orderId, body.contact) })),
   'POST /api/shop/order/cancel': call({
     operationId: 'cancelOrder',
     summary: 'Cancels an order for its buyer, whole or by line, until it is packed; what was paid goes back by itself',

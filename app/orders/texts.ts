@@ -38,6 +38,9 @@ export const texts = messages('orders', {
   theOrderWasNotCarried: 'The order was cancelled',
   goodsCameBack: 'Goods were returned, or the price was reduced',
 
+  // track-order.ts
+  ifThisIsRight: 'If this is right, we have sent you the link.',
+
   // unpaid-orders.ts
   yourEarlierOrders: 'You have 3 orders that are being paid. Please finish paying them, or wait a few minutes.',
 });

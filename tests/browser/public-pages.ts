@@ -21,6 +21,7 @@ const later = [
   '/pages/*',
   '/shop/compare',
   '/shop/limits',
+  '/shop/track-order',
   '/shop/meet-and-greet',
   '/shop/payment-success',
   '/shop/programs',

@@ -368,6 +368,10 @@ export const rightsOfCalls = {
     path: '/api/shop/order/cancel',
     body: { orderId: (await newOrder()).orderId },
   })),
+  'POST /api/shop/order/track': row(open, () => ({
+    path: '/api/shop/order/track',
+    body: { orderId: '261122-K7QX2M9P', contact: 'nobody@example.com' },
+  })),
   // Needs no cookie, and tells nothing private (behaviour: Payments 8).
   'POST /api/shop/order/capture': row(open, async ({ newOnlineOrder, fake }) => {
     const { orderId, razorpayOrderId } = await newOnlineOrder();

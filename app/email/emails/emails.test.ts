@@ -18,6 +18,7 @@ import { orderCodeEmail } from '#orders/emails/order-code-email.ts';
 import { orderEditedEmail } from '#orders/emails/order-edited-email.ts';
 import { orderEmail } from '#orders/emails/order-email.ts';
 import { orderExpiredEmail } from '#orders/emails/order-expired-email.ts';
+import { orderLinkEmail } from '#orders/emails/order-link-email.ts';
 import { orderRefundEmail } from '#orders/emails/order-refund-email.ts';
 import { orderReplacementEmail } from '#orders/emails/order-replacement-email.ts';
 import { type OrderStatusEmailData, orderStatusEmail } from '#orders/emails/order-status-email.ts';
@@ -142,6 +143,7 @@ const attacked = written({
   'order rejected': orderStatusEmail({ ...hostileStatus, status: 'Rejected' }),
   'order refunded': orderStatusEmail({ ...hostileStatus, status: 'Refunded', refund: { how: 'cash', paise: 1 } }),
   'code of a guest who pays at the door': orderCodeEmail({ ...code, name: hostile, orderNumber: hostile }),
+  'link of an order': orderLinkEmail({ orderNumber: hostile, name: hostile, link: order.link }),
   'part of an order paid back by hand': orderRefundEmail({
     ...orderRefund,
     how: 'by hand',

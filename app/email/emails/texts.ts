@@ -101,6 +101,14 @@ export const texts = messages('email-emails', {
   youGetThisEMailBecauseThisAddressWasGiven:
     'You get this e-mail because somebody gave this address for an order at {name}.',
 
+  // order-link-email.ts
+  linkOfYourOrder: 'Track your order {number}',
+  seeWhereYourOrderIs: 'See where your order is.',
+  trackYourOrder: 'Track your order',
+  thisLinkShowsYourOrder: 'You asked where your order {number} is. This link shows it.',
+  pleaseDoNotShareTheLink:
+    'Anyone with this link can see your order, so please do not share it. If you did not ask for it, please ignore this e-mail.',
+
   // order-expired-email.ts
   yourOrderWasNotPaid: 'Your order {number} is closed: we received no payment',
   nothingWasChargedYouCan: 'Nothing was charged. You can order again at any time.',

@@ -24,6 +24,19 @@ export const texts = messages('orders-shop', {
   placedOn: 'Placed on {date}',
   needHelpWithYourOrder: 'Need help? {link} with your order number.',
 
+  // track-page.tsx
+  trackAnOrder: 'Track an order',
+  enterYourOrderNumber: 'Enter your order number. We’ll e-mail you a link that shows where your order is.',
+  theLinkGoesTo: 'It goes to the e-mail of the order, and to nobody else.',
+  orderNumber: 'Order number',
+  itIsInTheMessage: 'It is in our first e-mail about your order, such as 261122-K7QX2M9P.',
+  phoneOrEmail: 'Phone number or e-mail',
+  asYouGaveIt: 'The one you gave with the order.',
+  sendMeTheLink: 'Send me the link',
+  noEMailFromUs: 'No e-mail from us?',
+  lookInSpam:
+    'Please look in your spam folder. If you ordered without an e-mail, call or write to us with your order number.',
+
   // cancel-form.server.ts
   yourOrderIsCancelled: 'Your order is cancelled.',
   theseItemsAreCancelled: 'These items are cancelled.',

@@ -5,16 +5,16 @@ import { CartSheet } from '#cart/shop/cart-sheet.tsx';
 import { useCart } from '#cart/shop/cart-store.ts';
 import { Icon } from '#kit/icon.tsx';
 import type { Brand } from './footer.tsx';
-import type { SiteLink } from './site-links.server.ts';
+import type { SiteLink, SiteLinks } from './site-links.server.ts';
 import { SiteMenu } from './site-menu.tsx';
 import { texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
-export function Header({ brand: { name, logo }, links }: { brand: Brand; links: SiteLink[] }) {
+export function Header({ brand: { name, logo }, links }: { brand: Brand; links: SiteLinks }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper">
       <div className="wrap flex min-h-16 flex-wrap items-center min-[360px]:gap-1 md:min-h-20">
-        <MenuButton links={links} />
+        <MenuButton links={[...links.navigation, ...links.menu]} />
         <Link
           to="/shop/home"
           className="mr-auto flex min-h-11 items-center gap-1.5 min-[360px]:gap-2.5 sm:pr-4 lg:flex-none"
@@ -29,7 +29,7 @@ export function Header({ brand: { name, logo }, links }: { brand: Brand; links: 
         </Link>
         <nav aria-label={texts.shop()} className="hidden min-w-0 lg:block">
           <ul className="flex flex-wrap items-center justify-end">
-            {links.map((link) => (
+            {links.navigation.map((link) => (
               <li key={link.to}>
                 <Link
                   to={link.to}

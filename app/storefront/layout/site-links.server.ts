@@ -20,6 +20,8 @@ export interface SiteLink {
 export interface SiteLinks {
   /** Of the header, and of the menu of small screens. */
   navigation: SiteLink[];
+  /** What the menu has besides. */
+  menu: SiteLink[];
   footer: { title: string; links: SiteLink[] }[];
 }
 
@@ -46,6 +48,8 @@ const learn = (): SiteLink[] => [
   { to: '/shop/meet-and-greet', label: texts.meetAndGreet() },
   { to: '/contact-us', label: texts.contactUs() },
 ];
+
+const trackOrder = (): SiteLink => ({ to: '/shop/track-order', label: texts.trackAnOrder() });
 
 const policies = (): SiteLink[] => [
   { to: '/return-policy', label: texts.returnsRefunds() },
@@ -78,6 +82,7 @@ export async function siteLinks(app: AppContext, drafts: SeenDrafts): Promise<Si
       }));
   return {
     navigation: [...(hasBestSellers ? [bestSellers()] : []), ...offered(navigation()), ...own('navigation')],
+    menu: [trackOrder(), { to: '/contact-us', label: texts.contactUsLink() }],
     footer: [
       {
         title: texts.shop(),
@@ -88,6 +93,7 @@ export async function siteLinks(app: AppContext, drafts: SeenDrafts): Promise<Si
             label: one.name || (shelves.get(one.category)?.() ?? nameOf(one)),
           })),
           { to: '/shop/search', label: texts.search() },
+          trackOrder(),
         ],
       },
       { title: texts.learn(), links: [...offered(learn()), ...own('navigation', 'footer')] },

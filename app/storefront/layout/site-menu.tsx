@@ -14,7 +14,7 @@ export function SiteMenu({ links, open, onClose }: SiteMenuProps) {
     <Dialog open={open} onClose={onClose} title={texts.menu()} kind="sheet">
       <nav aria-label={texts.menu()} className="p-3 pb-8">
         <ul>
-          {[...links, { to: '/contact-us', label: texts.contactUsLink() }].map((link) => (
+          {links.map((link) => (
             <li key={link.to}>
               <Link
                 to={link.to}

@@ -125,7 +125,7 @@ function Frame({
       <SkipLink />
       {viewing && <ViewBar drafts={viewing.drafts} without={null} />}
       <AnnouncementBar messages={messages} />
-      <Header brand={brand} links={links.navigation} />
+      <Header brand={brand} links={links} />
       <HydratedApart>{children}</HydratedApart>
       <HydratedApart>
         <Footer brand={brand} columns={links.footer} languages={languages} />

@@ -63,7 +63,7 @@ export const texts = messages('storefront-layout', {
   aboutUsLink: 'About Us',
   draftOf: '{title} (draft)',
 
-  // site-menu.tsx
+  trackAnOrder: 'Track an order',
   contactUsLink: 'Contact Us',
 
   // user-menu.tsx

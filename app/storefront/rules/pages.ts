@@ -56,6 +56,8 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/resource', indexed: true, needs: 'videos' },
   { path: '/shop/programs', indexed: true, needs: 'programs' },
   { path: '/shop/diabetic-reversal-program', indexed: true, needs: 'programs' },
+  // Not indexed, so that no script of others reads the number and the phone that are typed.
+  { path: '/shop/track-order', indexed: false, query: doneQuery('sent') },
   // The buyer and the plan are kept in the browser too.
   { path: '/shop/program-checkout', indexed: false },
   { path: '/shop/program-success', indexed: false },

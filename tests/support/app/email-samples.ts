@@ -19,6 +19,7 @@ import { orderCodeEmail } from '#orders/emails/order-code-email.ts';
 import { type OrderEditedEmailData, orderEditedEmail } from '#orders/emails/order-edited-email.ts';
 import { type OrderEmailData, orderEmail } from '#orders/emails/order-email.ts';
 import { orderExpiredEmail } from '#orders/emails/order-expired-email.ts';
+import { orderLinkEmail } from '#orders/emails/order-link-email.ts';
 import { type OrderRefundEmailData, orderRefundEmail } from '#orders/emails/order-refund-email.ts';
 import { orderReplacementEmail } from '#orders/emails/order-replacement-email.ts';
 import { type OrderStatusEmailData, orderStatusEmail } from '#orders/emails/order-status-email.ts';
@@ -309,6 +310,7 @@ export const examples: Record<string, EmailTemplate> = {
   }),
   'order cancelled, nothing paid': orderStatusEmail({ ...shipped, status: 'Refunded' }),
   'code of a guest who pays at the door': orderCodeEmail(code),
+  'link of an order': orderLinkEmail({ orderNumber: order.orderNumber, name: 'Asha Rao', link: order.link }),
   'part of an order goes back': orderRefundEmail(orderRefund),
   'order cancelled by its buyer': orderRefundEmail({ ...orderRefund, isOver: true, isCancelled: true }),
   'part of an order paid back by hand': orderRefundEmail({ ...orderRefund, how: 'by hand', reference: 'UTR 401236' }),

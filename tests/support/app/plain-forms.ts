@@ -9,6 +9,7 @@ import { newEmailAction } from '#customers/sign-in/shop/new-email-form.server.ts
 import { registerAction } from '#customers/sign-in/shop/register-form.server.ts';
 import { resetAction } from '#customers/sign-in/shop/reset-form.server.ts';
 import { cancelAction } from '#orders/shop/cancel-form.server.ts';
+import { trackAction } from '#orders/shop/track-form.server.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { reviewAction } from '#reviews/shop/review-form.server.ts';
@@ -24,6 +25,7 @@ const actions: Record<string, Action> = {
   '/shop/checkout': checkoutAction,
   '/shop/order/:orderId': (form, page, url) =>
     cancelAction(form, url.pathname.split('/').at(-1) ?? '', url.searchParams.get('key'), page),
+  '/shop/track-order': trackAction,
   '/contact-us': contactAction,
   '/shop/account': accountAction,
   '/auth/login': loginAction,
