@@ -58,7 +58,6 @@ export const texts = messages('kit', {
   youCancelledThisOrderNothing: 'You cancelled this order. Nothing will be sent.',
   weCouldNotAccept: 'We could not accept this order. Nothing will be sent.',
   trackingWillAppearHereOnce: 'Tracking will appear here once your parcel is on its way.',
-  trackerUrl: 'Tracker URL',
   trackYourParcel: 'Track your parcel',
   subtotal: 'Subtotal',
   shippingFee: 'Shipping fee',
@@ -70,8 +69,8 @@ export const texts = messages('kit', {
   lessForCancelledItems: 'Less for cancelled items',
   toPayOnDelivery: 'To pay on delivery',
   reference: 'Reference',
-  logisticsProvider: 'Logistics provider',
-  trackerId: 'Tracker ID',
+  courier: 'Courier',
+  trackingNumber: 'Tracking number',
 
   // password-field.tsx
   hide: 'Hide',

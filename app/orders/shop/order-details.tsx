@@ -12,20 +12,24 @@ import { failedRefundPaise } from '#payments/rules/buyers-money.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { momentOnScreen } from '#rules/text/days-in-words.ts';
 import { trackerLink } from '#shipping/rules/shipment.ts';
+import { type Expected, OrderSteps } from './order-steps.tsx';
 
 export function OrderDetails({
   order,
   heading: Heading,
   orderKey = '',
+  arrives = null,
 }: {
   order: Order;
   heading: 'h2' | 'h3';
   /** Secret from the link that opened the order; empty for its signed-in owner. */
   orderKey?: string;
+  arrives?: Expected;
 }) {
   const { addressInfo: address } = order;
   return (
     <div className="space-y-6">
+      <OrderSteps order={order} arrives={arrives} />
       <LinkedOrders order={order} orderKey={orderKey} />
       <section>
         <Heading className="text-xl">{texts.items()}</Heading>
@@ -248,11 +252,11 @@ function Tracking({ order }: { order: Order }) {
   }
   return (
     <dl className="mt-3 space-y-1">
-      {logesticProvider !== '' && <Row name={texts.logisticsProvider()} value={logesticProvider} />}
-      {trackerId !== '' && <Row name={texts.trackerId()} value={trackerId} />}
+      {logesticProvider !== '' && <Row name={texts.courier()} value={logesticProvider} />}
+      {trackerId !== '' && <Row name={texts.trackingNumber()} value={trackerId} />}
       {trackerURL !== '' && (
         <div className="pt-1">
-          <dt className="sr-only">{texts.trackerUrl()}</dt>
+          <dt className="sr-only">{texts.trackYourParcel()}</dt>
           <dd>
             <a href={trackerLink(trackerURL)} target="_blank" rel="noreferrer" className="button button-line">
               {texts.trackYourParcel()}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data, Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { expectedArrival } from '#delivery/expected-arrival.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
 import { showOrder } from '#orders/show-order.ts';
@@ -35,6 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       indexed: false,
     }),
     order,
+    arrives: await expectedArrival(app, new Date(order.orderDate), order.addressInfo.state),
     orderKey: key ?? '',
     isCancelling: query.get('cancel') === '1',
     notice: doneMessage(query),
@@ -60,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export default function OrderPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, orderKey, notice } = loaderData;
+  const { order, arrives, orderKey, notice } = loaderData;
   const isCancelling = loaderData.isCancelling || problem !== undefined;
   const mayCancel = isCancellable(order);
   return (
@@ -83,7 +85,7 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
         </p>
       )}
       <div className="card mt-6 p-5 md:p-8">
-        <OrderDetails order={order} heading="h2" orderKey={orderKey} />
+        <OrderDetails order={order} heading="h2" orderKey={orderKey} arrives={arrives} />
       </div>
       {mayCancel && isCancelling && <CancelSection order={order} orderKey={orderKey} chosen={problem?.units} />}
       {mayCancel && !isCancelling && (
@@ -91,6 +93,9 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
           <CancelOrder order={order} orderKey={orderKey} />
           <p className="text-ink-soft">{texts.youCanCancelUntilWe()}</p>
         </div>
+      )}
+      {(order.orderStatus === 'Packed' || order.orderStatus === 'Shipped') && (
+        <p className="mt-6 text-ink-soft">{texts.packedAlready()}</p>
       )}
       <div className="mt-6">
         <PolicyLinks versions={order.policyVersions} />

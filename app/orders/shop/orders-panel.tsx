@@ -7,9 +7,12 @@ import { call } from '#kit/call.ts';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { Picture } from '#kit/picture.tsx';
+import { orderSteps, stepOf } from '#orders/rules/order-steps.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { dayOnScreen } from '#rules/text/days-in-words.ts';
+import type { Expected } from './order-steps.tsx';
 import { StatusLabel } from './status-label.tsx';
+import { texts as stepTexts } from './texts.ts';
 
 /** Its code comes with the first order that is opened. */
 const OrderDetails = lazyPart(async () => ({ default: (await import('./order-details.tsx')).OrderDetails }));
@@ -118,6 +121,7 @@ interface OrderRowProps {
 }
 
 export function OrderRow({ order, name, children }: OrderRowProps) {
+  const step = stepOf(order.orderStatus);
   return (
     <li className="card flex flex-wrap items-center gap-x-6 gap-y-2 p-4 sm:flex-nowrap">
       <p className="min-w-0 flex-auto basis-full sm:basis-auto">
@@ -126,7 +130,14 @@ export function OrderRow({ order, name, children }: OrderRowProps) {
           {dayOnScreen(order.orderDate)}
         </time>
       </p>
-      <StatusLabel status={order.orderStatus} />
+      <p>
+        <StatusLabel status={order.orderStatus} />
+        {step > 0 && (
+          <span className="mt-1 block text-center text-ink-soft text-sm">
+            {stepTexts.stepOfSteps({ step, steps: orderSteps.length })}
+          </span>
+        )}
+      </p>
       <p className="figures ml-auto whitespace-nowrap font-semibold sm:w-28 sm:text-right">
         {formatPaise(order.orderPricePaise)}
       </p>
@@ -137,13 +148,17 @@ export function OrderRow({ order, name, children }: OrderRowProps) {
 
 function Details({ orderId }: { orderId: string }) {
   const [order, setOrder] = useState<Loaded<Order>>('coming');
+  const [arrives, setArrives] = useState<Expected>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers another request
   useEffect(() => {
     const asking = new AbortController();
     setOrder('coming');
     call('GET /api/shop/order/details/{orderId}', { params: { orderId }, query: {} }, { signal: asking.signal }).then(
-      ({ data }) => setOrder(orderFromJson(data)),
+      (answer) => {
+        setOrder(orderFromJson(answer.data));
+        setArrives(answer.arrives);
+      },
       () => asking.signal.aborted || setOrder('failed'),
     );
     return () => asking.abort();
@@ -169,6 +184,7 @@ function Details({ orderId }: { orderId: string }) {
           <OrderDetails
             wait={<p role="status" aria-label={texts.loading()} className="skeleton h-64 rounded-xl" />}
             order={order}
+            arrives={arrives}
             heading="h3"
           />
           <Link to={`/shop/order/${order.orderId}`} className="link mt-4 inline-flex min-h-11 items-center">

@@ -19,10 +19,22 @@ export const texts = messages('orders-shop', {
   // order-page.tsx
   orderId: 'Order {orderId}',
   everythingAboutYourOrderWhat: 'Your order: items, total, delivery address and tracking.',
-  youCanCancelUntilWe: 'You can cancel until it is packed.',
+  youCanCancelUntilWe: 'You can cancel here until it is packed. After that, please write to us.',
   contactUs: 'Contact us',
   placedOn: 'Placed on {date}',
   needHelpWithYourOrder: 'Need help? {link} with your order number.',
+
+  packedAlready:
+    'This order is packed, so you can no longer cancel it here. Please write to us before it is delivered.',
+
+  // order-steps.tsx
+  whereYourOrderIs: 'Where your order is',
+  placed: 'Placed',
+  notYet: 'not yet',
+  itTakesLonger: 'This takes longer than usual. Please write to us with your order number.',
+
+  // orders-panel.tsx
+  stepOfSteps: 'Step {step} of {steps}',
 
   // track-page.tsx
   trackAnOrder: 'Track an order',
