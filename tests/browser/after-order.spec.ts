@@ -1,9 +1,30 @@
 import type { Page } from '@playwright/test';
-import { expect, named, open, shoot, test } from './journey.ts';
+import type { ProductJson } from '#catalogue/product-amounts.contract.ts';
+import { demoAdmin, expect, named, open, shoot, signIn, test } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 /** What a shopper does once there is an order. */
 const answer = 'If this is right, we have sent you the link.';
+
+async function place(page: Page, products: ProductJson[], who: { email: string; phone: string }) {
+  const placed = await page.request.post('/api/shop/order/createCOD', {
+    data: {
+      cartItems: [{ productId: named(products, 'Stone-Ground Besan')._id, weight: '1 kg', quantity: 1 }],
+      addressInfo: {
+        name: 'Asha Rao',
+        ...who,
+        street: `${who.phone} Residency Road`,
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        pincode: '560025',
+        country: 'India',
+      },
+      orderPrice: 205,
+    },
+  });
+  expect(placed.status(), await placed.text()).toBe(200);
+  return ((await placed.json()) as { data: { _id: string; orderId: string; link: string } }).data;
+}
 
 async function ask(page: Page, orderId: string, contact: string): Promise<void> {
   await page.getByLabel('Order number').fill(orderId);
@@ -22,24 +43,10 @@ for (const javaScriptEnabled of [true, false]) {
       phone,
     }) => {
       const email = `track-${javaScriptEnabled}-${phone}@mitahara.example`;
-      const placed = await page.request.post('/api/shop/order/createCOD', {
-        data: {
-          cartItems: [{ productId: named(products, 'Stone-Ground Besan')._id, weight: '1 kg', quantity: 1 }],
-          addressInfo: {
-            name: 'Asha Rao',
-            email,
-            phone: `98765${phone ? 4 : 5}${javaScriptEnabled ? 3 : 4}210`,
-            street: '12 Residency Road',
-            city: 'Bengaluru',
-            state: 'Karnataka',
-            pincode: '560025',
-            country: 'India',
-          },
-          orderPrice: 205,
-        },
+      const { orderId } = await place(page, products, {
+        email,
+        phone: `98765${phone ? 4 : 5}${javaScriptEnabled ? 3 : 4}210`,
       });
-      expect(placed.status(), await placed.text()).toBe(200);
-      const { orderId } = ((await placed.json()) as { data: { orderId: string } }).data;
 
       await page.goto('/shop/about-us');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click();
@@ -66,4 +73,52 @@ test('the menu of a phone leads to tracking', async ({ page, phone }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Track an order' }).click();
   await expect(page).toHaveURL(/\/shop\/track-order$/);
+});
+
+test('the page of an order shows its steps, and how it can be cancelled before and after it is packed', async ({
+  page,
+  browser,
+  baseURL,
+  products,
+  phone,
+}) => {
+  const email = `steps-${phone}@mitahara.example`;
+  const { _id, link } = await place(page, products, { email, phone: `98764${phone ? 4 : 5}3210` });
+  const steps = page.getByRole('list', { name: 'Where your order is' }).getByRole('listitem');
+  const look = async (name: string) => {
+    expect(await violations(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    if (phone) expect(await smallTargets(page)).toEqual([]);
+    await shoot(page, name);
+  };
+  await open(page, link);
+  await expect(steps).toHaveText([/^Placed\d/, 'Packed, not yet', 'Shipped, not yet', 'Delivered, not yet']);
+  await expect(page.getByText(/^Usually delivered between /)).toBeVisible();
+  await expect(page.getByText('You can cancel here until it is packed. After that, please write to us.')).toBeVisible();
+  await look('order-placed');
+
+  const staff = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(staff, demoAdmin);
+  const set = async (change: object) => {
+    const answer = await staff.request.put(`/api/admin/orders/update/${_id}`, { data: change });
+    expect(answer.status(), await answer.text()).toBe(200);
+    await page.reload();
+  };
+  await set({ orderStatus: 'Packed' });
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByText(/you can no longer cancel it here/)).toBeVisible();
+  const shipment = {
+    trackerId: 'AWB 77',
+    trackerURL: 'https://track.example.com/77',
+    logisticsProvider: 'Blue Dart',
+  };
+  await set({ orderStatus: 'Shipped', ...shipment });
+  for (const text of ['Courier', 'Blue Dart', 'Tracking number', 'AWB 77']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await look('order-shipped');
+  await set({ orderStatus: 'Delivered', ...shipment });
+  await expect(steps).toHaveText([/^Placed\d/, /^Packed\d/, /^Shipped\d/, /^Delivered\d/]);
+  await expect(page.getByText(/^Usually delivered/)).toHaveCount(0);
+  await staff.context().close();
 });
