@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureFelt } from './felt.ts';
+import { measureFelt, rangeOf, stepNames } from './felt.ts';
 import { compare } from './load.ts';
 import { startShop } from './servers.ts';
 
@@ -18,9 +18,13 @@ const fresh = { PAGE_CACHE: '0' };
 const before = await startShop(join(folder, 'before'), fresh, other);
 const now = await startShop(join(folder, 'now'), fresh);
 try {
-  for (let round = 0; part === 'felt' && round < Number(rounds); round += 1) {
-    const [then, today] = [await measureFelt(before.origin, 1), await measureFelt(now.origin, 1)];
-    for (const [at, step] of today.entries()) console.log(`${step.name}: ${then[at]?.ms} then, ${step.ms} ms now`);
+  for (const name of part === 'felt' ? stepNames : []) {
+    const felt = { then: [] as number[], now: [] as number[] };
+    for (let round = 0; round < Number(rounds); round += 1) {
+      for (const { ms } of await measureFelt(before.origin, 1, [name])) felt.then.push(...ms);
+      for (const { ms } of await measureFelt(now.origin, 1, [name])) felt.now.push(...ms);
+    }
+    console.log(`${name}: ${rangeOf({ ms: felt.then }).words} then, ${rangeOf({ ms: felt.now }).words} now`);
   }
   for (const path of part === 'felt' ? [] : paths) {
     const { ratio, targetMicroseconds, baselineMicroseconds } = await compare(now, before, path, 5, 3);

@@ -108,7 +108,7 @@ const steps: Step[] = [
       await page.locator('main select').first().selectOption('Karnataka');
       await settled(page);
     },
-    tap: link('main button[value="proceed"]'),
+    tap: (page) => page.getByRole('button', { name: 'Proceed to Checkout' }).first(),
     shown: { path: 'payment-checkout', text: '₹' },
   },
   {
@@ -128,11 +128,13 @@ const steps: Step[] = [
 ];
 
 /** Middle, least and most of what was measured. */
-export function rangeOf({ ms }: Felt): { median: number; words: string } {
+export function rangeOf({ ms }: Pick<Felt, 'ms'>): { median: number; words: string } {
   const sorted = ms.map(Math.round).sort((one, other) => one - other);
   const median = sorted[sorted.length >> 1] ?? 0;
   return { median, words: `${median} ms (${sorted[0]} to ${sorted.at(-1)})` };
 }
+
+export const stepNames: readonly string[] = steps.map(({ name }) => name);
 
 /** Each step so often, each time in a browser of its own. */
 export async function measureFelt(origin: string, rounds: number, names: readonly string[] = []): Promise<Felt[]> {

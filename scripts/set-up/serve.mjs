@@ -15,7 +15,7 @@ const doublePressMs = 2_000;
  * value is passed as SHOP_ENV, which app/platform/config.ts reads first.
  */
 export function serve(env = process.env) {
-  // V8 lets the space of new objects grow to three times 16 MB otherwise, and keeps it at rest: 40 MB for nothing measurable.
+  // V8 lets the space of new objects grow to three times 16 MB otherwise, and keeps it at rest: 40 MB (docs/decisions/running.md).
   const args = ['--max-semi-space-size=8', '--import', endWithStarter, 'build/server/index.js'];
   const given = { ...env, SHOP_ENV: env.SHOP_ENV || env.NODE_ENV || 'development', NODE_ENV: 'production' };
   // A process that only waits would cost 66 MB. Node 20, with which a first start may run, cannot become another program.
