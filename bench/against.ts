@@ -19,12 +19,16 @@ const before = await startShop(join(folder, 'before'), fresh, other);
 const now = await startShop(join(folder, 'now'), fresh);
 try {
   for (const name of part === 'felt' ? stepNames : []) {
-    const felt = { then: [] as number[], now: [] as number[] };
+    const felt = { before: [] as number[], now: [] as number[], whole: [] as number[] };
     for (let round = 0; round < Number(rounds); round += 1) {
-      for (const { ms } of await measureFelt(before.origin, 1, [name])) felt.then.push(...ms);
-      for (const { ms } of await measureFelt(now.origin, 1, [name])) felt.now.push(...ms);
+      for (const { wholeMs } of await measureFelt(before.origin, 1, [name])) felt.before.push(...wholeMs);
+      for (const { ms, wholeMs } of await measureFelt(now.origin, 1, [name])) {
+        felt.now.push(...ms);
+        felt.whole.push(...wholeMs);
+      }
     }
-    console.log(`${name}: ${rangeOf({ ms: felt.then }).words} then, ${rangeOf({ ms: felt.now }).words} now`);
+    const words = Object.values(felt).map((ms) => rangeOf({ ms }).words);
+    console.log(`${name}: ${words[0]} before, ${words[1]} now, the whole page ${words[2]}`);
   }
   for (const path of part === 'felt' ? [] : paths) {
     const { ratio, targetMicroseconds, baselineMicroseconds } = await compare(now, before, path, 5, 3);

@@ -4,7 +4,10 @@ import { findChromium } from './find-chromium.ts';
 /** From the tap to the frame that shows what it asked for, in milliseconds. */
 export interface Felt {
   name: string;
+  /** Until its heading and price are seen, of a tapped card too (card-preview.tsx). */
   ms: number[];
+  /** Until the page itself is there. */
+  wholeMs: number[];
   wantedMs: number;
 }
 
@@ -146,9 +149,13 @@ export async function measureFelt(origin: string, rounds: number, names: readonl
     const felt: Felt[] = [];
     for (const step of steps) {
       if (names.length > 0 && !names.includes(step.name)) continue;
-      const ms: number[] = [];
-      for (let round = 0; round < rounds; round += 1) ms.push(await measureStep(browser, origin, step));
-      felt.push({ name: step.name, ms, wantedMs: step.wantedMs ?? 300 });
+      const one: Felt = { name: step.name, ms: [], wholeMs: [], wantedMs: step.wantedMs ?? 300 };
+      for (let round = 0; round < rounds; round += 1) {
+        const { seen, whole } = await measureStep(browser, origin, step);
+        one.ms.push(seen);
+        one.wholeMs.push(whole);
+      }
+      felt.push(one);
     }
     return felt;
   } finally {
@@ -156,7 +163,7 @@ export async function measureFelt(origin: string, rounds: number, names: readonl
   }
 }
 
-async function measureStep(browser: Browser, origin: string, step: Step): Promise<number> {
+async function measureStep(browser: Browser, origin: string, step: Step): Promise<{ seen: number; whole: number }> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
@@ -170,8 +177,11 @@ async function measureStep(browser: Browser, origin: string, step: Step): Promis
     await page.evaluate(watchFor, step.shown);
     if (step.tap) await step.tap(page).tap({ noWaitAfter: true });
     else await page.evaluate(goBack);
-    const felt = await page.waitForFunction(() => (window as { feltMs?: number }).feltMs);
-    return (await felt.jsonValue()) as number;
+    await page.waitForFunction(() => (window as Noted).wholeMs);
+    return await page.evaluate(() => {
+      const { seenMs, wholeMs = 0 } = window as Noted;
+      return { seen: seenMs ?? wholeMs, whole: wholeMs };
+    });
   } finally {
     await context.close();
   }
@@ -199,23 +209,38 @@ function goBack(): void {
   history.back();
 }
 
-/** In the page: notes the time from the last tap to the frame that shows the page it led to. */
+/** What a page notes of a tap. */
+interface Noted {
+  tappedAt?: number;
+  seenMs?: number;
+  wholeMs?: number;
+}
+
+/** In the page: notes the time from the last tap to the frames that show what it led to. */
 function watchFor({ path, text, scrolled, same }: Step['shown']): void {
-  const at = window as { tappedAt?: number; feltMs?: number };
-  delete at.tappedAt;
+  const at = window as Noted;
+  for (const name of ['tappedAt', 'seenMs', 'wholeMs'] as const) delete at[name];
   const before = document.querySelector('main h1');
+  const words = before?.textContent;
+  // The next frame shows it.
+  const note = (name: 'seenMs' | 'wholeMs') =>
+    requestAnimationFrame(() => Object.assign(at, { [name]: performance.now() - (at.tappedAt ?? 0) }));
+  let isSeen = false;
   const look = () => {
     const heading = document.querySelector('main h1');
     const isThere =
       at.tappedAt !== undefined &&
       new RegExp(path).test(location.pathname + location.search) &&
       heading !== null &&
-      (same || heading !== before) &&
+      (same || heading !== before || heading.textContent !== words) &&
       document.querySelector('main [aria-busy=true]') === null &&
       (text === undefined || (document.querySelector('main')?.textContent ?? '').includes(text)) &&
       (!scrolled || scrollY > 600);
-    // The next frame shows it.
-    if (isThere) requestAnimationFrame(() => Object.assign(at, { feltMs: performance.now() - (at.tappedAt ?? 0) }));
+    if (!isSeen && document.querySelector('[aria-hidden] h1')) {
+      isSeen = true;
+      note('seenMs');
+    }
+    if (isThere) note('wholeMs');
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

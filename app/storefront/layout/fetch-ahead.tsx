@@ -4,8 +4,8 @@ import { CardPreview } from './card-preview.tsx';
 
 /** So many pages are fetched ahead by themselves while one page is open; those that are touched come on top. */
 const mostPages = 12;
-/** A browser has six connections to a shop without HTTP/2: some are left for the tap. */
-const mostAtOnce = 4;
+/** A browser has six connections to a shop without HTTP/2: one is left for the tap. */
+const mostAtOnce = 5;
 /** Links that appear are looked at when a page has come to rest. */
 const restMs = 200;
 /** Links count as in view that one more screen of scrolling would show. */
@@ -48,7 +48,10 @@ export default function FetchAhead() {
       { rootMargin },
     );
     const look = () => {
-      for (const link of document.querySelectorAll(`:is(main,footer,dialog) ${links}`)) inView.observe(link);
+      // Cards come first.
+      for (const part of ['article', ':is(main,footer,dialog)']) {
+        for (const link of document.querySelectorAll(`${part} ${links}`)) inView.observe(link);
+      }
     };
     let resting = setTimeout(look, restMs);
     const changes = new MutationObserver(() => {

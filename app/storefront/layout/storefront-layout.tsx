@@ -88,15 +88,17 @@ export function shouldRevalidate(): boolean {
 /** Loaded for staff only. */
 const ViewBar = lazyPart(() => import('./view-bar.tsx'));
 /** The first page of a visit is finished before anything is fetched for the next. */
-const firstRestMs = 700;
+const firstRestMs = 600;
 /** Nothing is fetched ahead by those who save data, or whose network is slow. */
 const FetchAhead = lazyPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, firstRestMs));
-  // It opens without a network, too.
-  await import('#cart/shop/cart-sheet-content.tsx');
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType?: string } };
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) throw new Error();
-  return import('./fetch-ahead.tsx');
+  const isSlow = connection?.saveData || connection?.effectiveType?.includes('2g');
+  const ahead = isSlow ? null : await import('./fetch-ahead.tsx');
+  // It opens without a network, too.
+  import('#cart/shop/cart-sheet-content.tsx').catch(() => {});
+  if (ahead === null) throw new Error();
+  return ahead;
 });
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
