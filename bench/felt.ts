@@ -236,7 +236,7 @@ function watchFor({ path, text, scrolled, same }: Step['shown']): void {
       document.querySelector('main [aria-busy=true]') === null &&
       (text === undefined || (document.querySelector('main')?.textContent ?? '').includes(text)) &&
       (!scrolled || scrollY > 600);
-    if (!isSeen && document.querySelector('[aria-hidden] h1')) {
+    if (!isSeen && at.tappedAt !== undefined && document.querySelector('[aria-hidden] h1')) {
       isSeen = true;
       note('seenMs');
     }

@@ -62,6 +62,7 @@ test('who has changed something is shown no data of before', async ({ page }) =>
 test('Back shows a list where it was left', async ({ page }) => {
   await open(page, '/shop/listing');
   const cards = await page.getByRole('article').count();
+  await hasLoaded(page, '/fetch-ahead-');
   const last = page.getByRole('article').nth(20);
   await last.scrollIntoViewIfNeeded();
   const y = await page.evaluate(() => scrollY);
@@ -72,6 +73,9 @@ test('Back shows a list where it was left', async ({ page }) => {
   await expect(heading(page)).toHaveText('Products');
   await expect(page.getByRole('article')).toHaveCount(cards);
   expect(Math.abs((await page.evaluate(() => scrollY)) - y)).toBeLessThan(5);
+  await expect(page.locator('[aria-hidden] h1')).toHaveCount(0);
+  await last.getByRole('link').first().click();
+  await expect(heading(page)).not.toHaveText('Products');
 });
 
 test('who saves data is sent nothing ahead', async ({ page }) => {

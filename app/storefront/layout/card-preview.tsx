@@ -49,6 +49,8 @@ export function CardPreview() {
     return () => {
       if (!isTapped) style.removeProperty(pictureOfCard);
       clearTimeout(timer);
+      // Back leads to the same key.
+      setTapped(null);
       removeEventListener('click', look);
     };
   }, [key]);
