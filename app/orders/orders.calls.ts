@@ -7,6 +7,7 @@ import { expectedArrival } from '#delivery/expected-arrival.ts';
 import { cancelOrder } from '#orders/returns/cancel-order.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
+import { buyAgain } from './buy-again.ts';
 import { listAccountOrders } from './list-account-orders.ts';
 import { mostLines, type orderPayload, orderUnits } from './order-input.contract.ts';
 import { order, orderSummary } from './orders.contract.ts';
@@ -74,6 +75,26 @@ export const orderCalls = {
     }),
     response: done,
   }).run(async (app, { body }) => ({ success: true, message: await trackOrder(app, body.orderId, body.contact) })),
+  'POST /api/shop/order/again': call({
+    operationId: 'buyAgain',
+    summary: "Puts what is still sold of an order into the cart that the shop keeps for its buyer's browser",
+    topic: 'Orders',
+    access: 'shopping',
+    needsOpenShop: true,
+    notByStaff: true,
+    limits: [aMinute(60)],
+    body: z.object({
+      orderId: lookedUp().max(100),
+      key: z.string().max(100).nullish().meta({ description: "The secret of the order's link" }),
+    }),
+    response: done,
+    errors: { 404: 'No such order, or not yours' },
+  }).run(async (app, { body }, { account, visitorId, cartToken }, cookie) => {
+    const { cartItems } = await showOrder(app, body.orderId, { account, visitorId, key: body.key ?? null });
+    const token = await buyAgain(app, cartToken, cartItems);
+    if (token !== null) cookie.keepCart(token);
+    return { success: true, message: texts.addedToYourCart() };
+  }),
   'POST /api/shop/order/cancel': call({
     operationId: 'cancelOrder',
     summary: 'Cancels an order for its buyer, whole or by line, until it is packed; what was paid goes back by itself',

@@ -19,7 +19,7 @@ const answerMs = 200;
 
 /**
  * Mails the secret link of an order to the order's own e-mail, where its number goes with the phone or the e-mail that
- * was typed. Answers the same, and as late, whatever is true.
+ * was typed. Answers the same, and as late, whatever is true (behaviour: Orders 22).
  */
 export async function trackOrder(app: AppContext, orderId: string, contact: string): Promise<string> {
   await Promise.all([mailLink(app, orderId.trim().toUpperCase(), contact), sleep(answerMs)]);

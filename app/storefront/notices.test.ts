@@ -44,6 +44,7 @@ const asksForNothing: Record<string, string> = {
   'checkout/shop/plain-waiting.tsx': 'what to do with an order that has its address',
   'storefront/layout/header.tsx': 'words of a search',
   'orders/shop/cancel-order.tsx': 'a reason for an order that has its address',
+  'orders/shop/buy-again.tsx': 'the goods of an order',
   'orders/shop/track-page.tsx': 'what is compared with an order that has it, and not kept',
   'reviews/shop/review-item.tsx': 'a vote',
 };

@@ -368,6 +368,10 @@ export const rightsOfCalls = {
     path: '/api/shop/order/cancel',
     body: { orderId: (await newOrder()).orderId },
   })),
+  'POST /api/shop/order/again': row([404, 200, 404, 403], async ({ newOrder }) => ({
+    path: '/api/shop/order/again',
+    body: { orderId: (await newOrder()).orderId },
+  })),
   'POST /api/shop/order/track': row(open, () => ({
     path: '/api/shop/order/track',
     body: { orderId: '261122-K7QX2M9P', contact: 'nobody@example.com' },

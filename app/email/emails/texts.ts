@@ -154,6 +154,7 @@ export const texts = messages('email-emails', {
   yourParcelWasDelivered: 'Your parcel was delivered',
   theCourierTellsUs:
     'The courier says your order {orderNumber} was delivered. Is anything missing or damaged? Reply to this e-mail and we’ll put it right.',
+  buyAgain: 'Buy again',
   yourOrderCouldNot: 'Your order {orderNumber} could not be accepted',
   weCouldNotAccept: 'We could not accept your order',
   weAreSorryWeCould: 'We are sorry, we could not accept your order {orderNumber}. You have nothing to pay.',

@@ -90,6 +90,7 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailTemplate {
         ...(data.reason === '' ? [] : [{ paragraph: data.reason }]),
         ...(status === 'Shipped' ? parcel : []),
         { button: { label: texts.seeYourOrder(), href: link } },
+        ...(status === 'Delivered' ? [{ button: { label: texts.buyAgain(), href: `${link}#buy-again` } }] : []),
         questions(sender),
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),

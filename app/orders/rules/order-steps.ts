@@ -25,7 +25,7 @@ export function stepsTaken(order: Followed): { step: OrderStep; at: string | nul
 
 /** 1 for the first step; 0 for a status that is none. */
 export function stepOf(status: OrderStatus): number {
-  return orderSteps.findIndex((step) => status === step) + 1;
+  return orderSteps.indexOf(status as OrderStep) + 1;
 }
 
 /** When an order came to a step last: staff may set it back and forward again; notes repeat its status. */

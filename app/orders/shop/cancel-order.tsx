@@ -6,6 +6,7 @@ import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { orderPath } from './order-path.ts';
 import { texts } from './texts.ts';
 
 const TypedGuard = lazyPart(() => import('#kit/dialogs/typed-guard.tsx'));
@@ -31,9 +32,6 @@ function choiceOf(order: Order, units: Units) {
   return { lines, unitsOf, isWhole: lines.every((line) => unitsOf(line) === left(line)) };
 }
 
-const pageOf = ({ orderId }: Order, orderKey: string) =>
-  `/shop/order/${orderId}${orderKey === '' ? '' : `?key=${encodeURIComponent(orderKey)}`}`;
-
 interface CancelFormProps {
   order: Order;
   orderKey: string;
@@ -52,7 +50,7 @@ function CancelForm({ order, orderKey, units, choose, onCancel, isBusy, keep }: 
   const isWhole = isAll && onCancel !== undefined;
   const isPaid = order.paymentStatus === 'paid';
   return (
-    <EnhancedForm action={pageOf(order, orderKey)} onPress={onCancel} className="space-y-4">
+    <EnhancedForm action={orderPath(order.orderId, orderKey)} onPress={onCancel} className="space-y-4">
       {lines.map((line, at) => (
         <label key={keyOf(line)} className="flex items-center justify-between gap-4">
           <span className="wrap-anywhere">
@@ -116,7 +114,7 @@ export function CancelSection({ order, orderKey, chosen = {} }: CancelSectionPro
         units={units}
         choose={setUnits}
         keep={
-          <a href={useHref(pageOf(order, orderKey))} className="button button-line">
+          <a href={useHref(orderPath(order.orderId, orderKey))} className="button button-line">
             {texts.keepTheOrder()}
           </a>
         }

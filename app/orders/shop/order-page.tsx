@@ -1,17 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { data, Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { findCartProducts } from '#catalogue/find-cart-products.ts';
 import { expectedArrival } from '#delivery/expected-arrival.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
+import { orderAgain } from '#orders/rules/order-again.ts';
 import { showOrder } from '#orders/show-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { momentOnScreen } from '#rules/text/days-in-words.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/order-page.ts';
-import { cancelAction, doneMessage } from './cancel-form.server.ts';
+import { BuyAgain } from './buy-again.tsx';
+import { doneMessage } from './cancel-form.server.ts';
 import { CancelOrder, CancelSection, isCancellable } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { orderAction } from './order-form.server.ts';
 import { StatusLabel } from './status-label.tsx';
 import { texts } from './texts.ts';
 
@@ -40,16 +44,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     orderKey: key ?? '',
     isCancelling: query.get('cancel') === '1',
     notice: doneMessage(query),
+    again:
+      query.get('said') === 'again' ? orderAgain(order.cartItems, await findCartProducts(app, order.cartItems)) : null,
   };
   // The address holds a secret: neither kept anywhere nor told to the next site. With 'no-referrer' forms of this page
   // would name no origin.
   return data(page, { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } });
 }
 
-/** Cancels for a browser without scripts. */
+/** The forms of a browser without scripts. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const key = new URL(request.url).searchParams.get('key');
-  return cancelAction(new URLSearchParams(await request.text()), params.orderId, key, context.get(pageContext));
+  return orderAction(new URLSearchParams(await request.text()), params.orderId, key, context.get(pageContext));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
@@ -62,8 +68,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export default function OrderPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, arrives, orderKey, notice } = loaderData;
-  const isCancelling = loaderData.isCancelling || problem !== undefined;
+  const { order, arrives, orderKey, notice, again } = loaderData;
+  const isCancelling = loaderData.isCancelling || (problem?.units ?? null) !== null;
   const mayCancel = isCancellable(order);
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
@@ -87,7 +93,20 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
       <div className="card mt-6 p-5 md:p-8">
         <OrderDetails order={order} heading="h2" orderKey={orderKey} arrives={arrives} />
       </div>
-      {mayCancel && isCancelling && <CancelSection order={order} orderKey={orderKey} chosen={problem?.units} />}
+      {order.awaitsPaymentUntil === null && (
+        <div className="mt-6">
+          <BuyAgain
+            key={order.orderId}
+            orderId={order.orderId}
+            orderKey={orderKey}
+            lines={order.cartItems}
+            done={again}
+          />
+        </div>
+      )}
+      {mayCancel && isCancelling && (
+        <CancelSection order={order} orderKey={orderKey} chosen={problem?.units ?? undefined} />
+      )}
       {mayCancel && !isCancelling && (
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <CancelOrder order={order} orderKey={orderKey} />

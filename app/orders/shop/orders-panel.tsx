@@ -15,6 +15,7 @@ import { StatusLabel } from './status-label.tsx';
 import { texts as stepTexts } from './texts.ts';
 
 /** Its code comes with the first order that is opened. */
+const BuyAgain = lazyPart(async () => ({ default: (await import('./buy-again.tsx')).BuyAgain }));
 const OrderDetails = lazyPart(async () => ({ default: (await import('./order-details.tsx')).OrderDetails }));
 
 type Orders = OrderSummary[];
@@ -72,7 +73,13 @@ export function OrdersPanel({ userId }: { userId: string }) {
     <>
       <ul className="space-y-3">
         {orders.map((order) => (
-          <OrderRow key={order._id} order={order} name={order.orderId}>
+          <OrderRow
+            key={order._id}
+            order={order}
+            name={order.orderId}
+            // What waits for its payment is Pending.
+            below={order.orderStatus !== 'Pending' && <BuyAgain orderId={order.orderId} />}
+          >
             <button
               type="button"
               className="button button-line w-full sm:w-auto"
@@ -118,30 +125,34 @@ interface OrderRowProps {
   name: React.ReactNode;
   /** What opens it, at the end. */
   children?: React.ReactNode;
+  below?: React.ReactNode;
 }
 
-export function OrderRow({ order, name, children }: OrderRowProps) {
+export function OrderRow({ order, name, children, below }: OrderRowProps) {
   const step = stepOf(order.orderStatus);
   return (
-    <li className="card flex flex-wrap items-center gap-x-6 gap-y-2 p-4 sm:flex-nowrap">
-      <p className="min-w-0 flex-auto basis-full sm:basis-auto">
-        <span className="block break-all font-semibold">{name}</span>
-        <time dateTime={order.orderDate} className="text-ink-soft text-sm">
-          {dayOnScreen(order.orderDate)}
-        </time>
-      </p>
-      <p>
-        <StatusLabel status={order.orderStatus} />
-        {step > 0 && (
-          <span className="mt-1 block text-center text-ink-soft text-sm">
-            {stepTexts.stepOfSteps({ step, steps: orderSteps.length })}
-          </span>
-        )}
-      </p>
-      <p className="figures ml-auto whitespace-nowrap font-semibold sm:w-28 sm:text-right">
-        {formatPaise(order.orderPricePaise)}
-      </p>
-      {children}
+    <li className="card p-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:flex-nowrap">
+        <p className="min-w-0 flex-auto basis-full sm:basis-auto">
+          <span className="block break-all font-semibold">{name}</span>
+          <time dateTime={order.orderDate} className="text-ink-soft text-sm">
+            {dayOnScreen(order.orderDate)}
+          </time>
+        </p>
+        <p>
+          <StatusLabel status={order.orderStatus} />
+          {step > 0 && (
+            <span className="mt-1 block text-center text-ink-soft text-sm">
+              {stepTexts.stepOfSteps({ step, steps: orderSteps.length })}
+            </span>
+          )}
+        </p>
+        <p className="figures ml-auto whitespace-nowrap font-semibold sm:w-28 sm:text-right">
+          {formatPaise(order.orderPricePaise)}
+        </p>
+        {children}
+      </div>
+      {below && <div className="mt-3">{below}</div>}
     </li>
   );
 }

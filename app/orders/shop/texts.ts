@@ -36,6 +36,18 @@ export const texts = messages('orders-shop', {
   // orders-panel.tsx
   stepOfSteps: 'Step {step} of {steps}',
 
+  // buy-again.tsx
+  buyAgain: 'Buy again',
+  buyAgainOrder: 'Buy again: order {orderId}',
+  puttingIntoYourCart: 'Adding…',
+  allIsInYourCart: 'Everything is in your cart, at today’s prices.',
+  someIsInYourCart: '{added} of {all} products are in your cart, at today’s prices.',
+  nothingCanBeBoughtNow: 'Nothing in this order can be bought now.',
+  noLongerSold: '{line}: no longer sold.',
+  soldOutNow: '{line}: sold out.',
+  priceIsNow: '{line}: {now} each now, {before} when you ordered.',
+  onlySoMany: '{line}: only {count} in stock.',
+
   // track-page.tsx
   trackAnOrder: 'Track an order',
   enterYourOrderNumber: 'Enter your order number. We’ll e-mail you a link that shows where your order is.',

@@ -8,7 +8,7 @@ import { loginAction } from '#customers/sign-in/shop/login-form.server.ts';
 import { newEmailAction } from '#customers/sign-in/shop/new-email-form.server.ts';
 import { registerAction } from '#customers/sign-in/shop/register-form.server.ts';
 import { resetAction } from '#customers/sign-in/shop/reset-form.server.ts';
-import { cancelAction } from '#orders/shop/cancel-form.server.ts';
+import { orderAction } from '#orders/shop/order-form.server.ts';
 import { trackAction } from '#orders/shop/track-form.server.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -24,7 +24,7 @@ const actions: Record<string, Action> = {
   '/shop/cart': cartAction,
   '/shop/checkout': checkoutAction,
   '/shop/order/:orderId': (form, page, url) =>
-    cancelAction(form, url.pathname.split('/').at(-1) ?? '', url.searchParams.get('key'), page),
+    orderAction(form, url.pathname.split('/').at(-1) ?? '', url.searchParams.get('key'), page),
   '/shop/track-order': trackAction,
   '/contact-us': contactAction,
   '/shop/account': accountAction,
