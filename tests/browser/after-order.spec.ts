@@ -122,3 +122,49 @@ test('the page of an order shows its steps, and how it can be cancelled before a
   await expect(page.getByText(/^Usually delivered/)).toHaveCount(0);
   await staff.context().close();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an order is bought again from its page', async ({ page, products, phone }) => {
+      const who = { email: `again-${javaScriptEnabled}-${phone}@mitahara.example`, phone: '' };
+      who.phone = `98763${phone ? 4 : 5}${javaScriptEnabled ? 3 : 4}210`;
+      const { link } = await place(page, products, who);
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Buy again' }).click();
+      const said = page.getByRole('status').filter({ hasText: 'Everything is in your cart, at today’s prices.' });
+      await expect(said).toBeVisible();
+      await shoot(page, `bought-again-${javaScriptEnabled}`);
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      await said.getByRole('link', { name: 'View cart' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
+      await expect(page.getByRole('main').getByText('Stone-Ground Besan').first()).toBeVisible();
+    });
+  });
+}
+
+test('the account’s list buys an order again, and says what changed', async ({ page, products, phone }) => {
+  await signIn(page);
+  const besan = named(products, 'Stone-Ground Besan');
+  await place(page, products, { email: `list-${phone}@mitahara.example`, phone: `98762${phone ? 4 : 5}3210` });
+  // Dearer since, and another product is gone: the shop's answer is played here, as other journeys buy from its shelves.
+  await page.route('**/api/shop/cart/check', async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    for (const product of json.data) {
+      if (product?._id !== besan._id) continue;
+      for (const variant of product.variants) Object.assign(variant, { price: 220, sellingPrice: 0 });
+    }
+    await route.fulfill({ response: answer, json });
+  });
+  await open(page, '/shop/account');
+  const entry = page.getByRole('tabpanel', { name: 'Your past and current orders' }).getByRole('listitem').first();
+  await entry.getByRole('button', { name: /^Buy again: order / }).click();
+  await expect(entry.getByText('Stone-Ground Besan, 1 kg: ₹220 each now, ₹205 when you ordered.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  if (phone) expect(await smallTargets(page)).toEqual([]);
+  await shoot(page, 'account-bought-again');
+});
