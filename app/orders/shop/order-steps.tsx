@@ -30,7 +30,7 @@ export function OrderSteps({ order, arrives }: { order: Order; arrives: Expected
               )}
               <span
                 aria-hidden="true"
-                className={`relative mx-auto grid size-7 place-items-center rounded-full ${isTaken ? 'bg-leaf text-white' : 'border-2 border-hairline bg-white'}`}
+                className={`relative z-10 mx-auto grid size-7 place-items-center rounded-full ${isTaken ? 'bg-leaf text-white' : 'border-2 border-hairline bg-white'}`}
               >
                 {isTaken && <Icon name="check" size={16} />}
               </span>
