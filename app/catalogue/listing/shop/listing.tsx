@@ -165,14 +165,6 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
                 <FoodFilterForm choice={choice} choose={choose} counts={counts} name="panel" />
               </HydratedApart>
             </div>
-            {/* In sight, wherever in the long panel somebody types. */}
-            <button
-              type="submit"
-              form="panel-food"
-              className="button button-leaf sticky bottom-4 mt-3 w-full shadow-lg"
-            >
-              {texts.apply()}
-            </button>
           </Later>
         </aside>
         <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>
