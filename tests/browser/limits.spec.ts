@@ -18,7 +18,8 @@ test('an atta under 15 g per roti is found, compared with another and bought wit
   if (phone) await panel.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL(/\?category=flour&carbs=15&others=1$/);
   const card = (title: string) => page.getByRole('article').filter({ hasText: title });
-  await expect(card(atta)).toContainText('Fits');
+  await expect(card(atta)).toContainText(/Fits: [\d.]+ of 15 g/);
+  await expect(card(atta)).toContainText(/[\d.]+ g net carbs · [\d.]+ g protein per roti/);
   await expect(page.getByText(/^Over by [\d.]+ g per roti$/).first()).toBeVisible();
   expect(await overhang(page)).toBe(0);
   await shoot(page, 'listing-limits');
@@ -29,7 +30,7 @@ test('an atta under 15 g per roti is found, compared with another and bought wit
   const fitting = page.getByRole('main').getByRole('article');
   const count = await fitting.count();
   expect(count).toBeGreaterThan(1);
-  await expect(fitting.getByText('Fits', { exact: true })).toHaveCount(count);
+  await expect(fitting.getByText(/^Fits: [\d.]+ of [\d.]+ g$/)).toHaveCount(count);
   expect(await violations(page)).toEqual([]);
 
   await page.getByLabel(`Compare ${atta}`).check();
@@ -75,7 +76,7 @@ test('limits stay on the device, and products say whether they fit', { tag: ['@l
   await expect(page.getByText(/^Over by [\d.]+ g per/).first()).toBeVisible();
   await page.getByRole('article').getByRole('link', { name: atta }).click();
   await expect(page.getByRole('heading', { level: 1, name: atta })).toBeVisible();
-  await expect(page.getByText('Fits', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Fits: [\d.]+ of [\d.]+ g$/)).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
 
   await open(page, '/shop/search?q=atta');
@@ -83,7 +84,7 @@ test('limits stay on the device, and products say whether they fit', { tag: ['@l
   await expect(results.filter({ hasText: atta })).toContainText('Fits');
   await expect(results.getByText(/^Over by [\d.]+ g per/).first()).toBeVisible();
   await cartButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByText('Fits', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByText(/^Fits: [\d.]+ of [\d.]+ g$/)).toBeVisible();
   await page.getByRole('link', { name: 'View cart' }).click();
   const day = page.getByRole('region', { name: 'Total for your portions' });
   const together = day.getByRole('row', { name: /^Net carbs/ }).getByRole('cell');
@@ -149,7 +150,7 @@ test('limits, chips and the comparison work without scripts', { tag: ['@long'] }
   await page.goto('/shop/listing?category=flour');
   await page.getByLabel('Net carbs (g)').fill('15');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Fits', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^Fits: [\d.]+ of [\d.]+ g$/).first()).toBeVisible();
   await page
     .getByRole('checkbox', { name: /^Compare/ })
     .first()

@@ -27,6 +27,10 @@ export const texts = messages('catalogue-rules', {
   figurePerRupees: '{asked} {figure} {unit} per ₹10',
   withoutAllergen: 'Without {allergen}',
 
+  // card-figures.ts
+  netCarbsAndProtein: '{netCarbs} g net carbs · {protein} g protein per {per}',
+  energyAndSaturatedFat: '{energy} kcal · {saturatedFat} g saturated fat per {per}',
+
   // food-order.ts
   gNetCarbsPer: '{figure} g net carbs per {per}',
   gSugarsPer: '{figure} g sugars per {per}',

@@ -49,7 +49,7 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isTyped, setTyped] = useState(false);
   const query = queryOf(choice);
-  const [shown, setShown] = useState(query);
+  const [begun, setBegun] = useState(0);
   const apply = () => {
     clearTimeout(typing.current);
     typing.current = undefined;
@@ -59,21 +59,22 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
     // Categories and order are chosen elsewhere, perhaps a moment ago.
     choose((now) => (queryOf({ food: typed }) === queryOf(now) ? now : { ...now, food: typed, page: 1 }));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    // What was typed before the page could listen.
+    if (form.current?.matches(':focus-within')) typing.current = setTimeout(apply);
+    return () => clearTimeout(typing.current);
+  }, []);
   // The address was changed elsewhere, by a chip: its fields begin anew, unless somebody is typing in them.
   useEffect(() => {
     const isOther = form.current && queryOf(typedIn(form.current)) !== query;
-    if (isOther && typing.current === undefined) setShown(query);
+    if (isOther && typing.current === undefined) setBegun((before) => before + 1);
   }, [query]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page could listen
-  useEffect(() => {
-    if (form.current?.matches(':focus-within')) apply();
-    return () => clearTimeout(typing.current);
-  }, []);
   return (
     <form
       ref={form}
       id={`${name}-food`}
-      key={shown}
+      key={begun}
       action={useHref('/shop/listing')}
       className="mt-5 space-y-4 border-hairline border-t pt-5 [&_:is(input,select,summary)]:scroll-mb-24"
       onSubmit={(event) => {
