@@ -131,8 +131,11 @@ export function fitOf(facts: PortionFacts, { most, without, vegan, measure }: Li
 /** 'Fits: 4.3 of 5 g', 'Fits', 'Over by 4 g per roti', 'Over by 40 mg of sodium per roti', 'May contain milk', 'Not declared'. */
 export function fitWords(fit: Fit): string {
   switch (fit.is) {
-    case 'fits':
-      return fit.of ? texts.fitsOf({ ...fit.of, unit: limitLabels[fit.of.nutrient].unit }) : texts.fits();
+    case 'fits': {
+      if (!fit.of) return texts.fits();
+      const { nutrient, figure, limit } = fit.of;
+      return texts.fitsOf({ figure, limit, unit: limitLabels[nutrient].unit });
+    }
     case 'not declared':
       return texts.fitNotDeclared();
     case 'not vegan':
