@@ -13,7 +13,7 @@ test('an atta under 15 g per roti is found, compared with another and bought wit
     ? page.getByRole('dialog', { name: 'Filter' })
     : page.getByRole('complementary', { name: 'Filters' });
   await panel.getByLabel('Net carbs (g)').fill('15');
-  await panel.getByLabel('Also show products that don’t fit').check();
+  await panel.getByLabel('Show others too').check();
   expect(await violations(page)).toEqual([]);
   if (phone) await panel.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL(/\?category=flour&carbs=15&others=1$/);
@@ -41,7 +41,7 @@ test('an atta under 15 g per roti is found, compared with another and bought wit
   await expect(page.getByRole('row', { name: /^Net carbs/ })).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   expect(await overhang(page)).toBe(0);
-  await expect(page.getByText(/^One portion of each together: [\d.]+ g net carbs, [\d.]+ g fibre/)).toBeVisible();
+  await expect(page.getByText(/^One serving of each together: [\d.]+ g net carbs, [\d.]+ g fibre/)).toBeVisible();
   await shoot(page, 'compare');
   await page.getByRole('columnheader').filter({ hasText: atta }).getByRole('button', { name: 'Add to cart' }).click();
   await expect(toast(page)).toContainText('cart');
@@ -158,9 +158,9 @@ test('limits, chips and the comparison work without scripts', { tag: ['@long'] }
   await page.getByRole('button', { name: 'Compare selected' }).click();
   await expect(page.getByRole('row', { name: /^Net carbs/ })).toHaveCount(2);
   await page.goBack();
-  await page.getByRole('link', { name: /^Remove: Net carbs at most 15 g per portion \(\d+\)$/ }).click();
+  await page.getByRole('link', { name: /^Remove: Net carbs at most 15 g per serving$/ }).click();
   await expect(page).toHaveURL(/\/shop\/listing\?category=flour$/);
-  await page.getByLabel('Sort order').filter({ visible: true }).selectOption('Sugars per portion: Low to High');
+  await page.getByLabel('Sort order').filter({ visible: true }).selectOption('Sugars per serving: Low to High');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/sortBy=portionsugars-lowtohigh/);
   await expect(page.getByText(/^[\d.]+ g sugars per roti$/).first()).toBeVisible();
@@ -211,8 +211,8 @@ test('much fibre per portion and protein for ₹10: from the filters, by chips, 
   const panel = phone
     ? page.getByRole('dialog', { name: 'Filter' })
     : page.getByRole('complementary', { name: 'Filters' });
-  await panel.getByText('At least, per portion').click();
-  await panel.getByText('For every ₹10').click();
+  await panel.getByText('At least, per serving').click();
+  await panel.getByText('Per ₹10').click();
   await panel.locator('input[name=minFibrePerPortion]').fill('2');
   await panel.locator('input[name=minProteinPer10Rupees]').fill('5');
   expect(await violations(page)).toEqual([]);
@@ -220,9 +220,9 @@ test('much fibre per portion and protein for ₹10: from the filters, by chips, 
   if (phone) await panel.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL(/\/shop\/listing\?minFibrePerPortion=2&minProteinPer10Rupees=5$/);
   const chips = page.getByRole('list', { name: 'Active filters' });
-  const protein = chips.getByRole('link', { name: /Protein at least 5 g per ₹10 \(\d+\)/ });
+  const protein = chips.getByRole('link', { name: /Protein at least 5 g per ₹10/ });
   await expect(protein).toBeVisible();
-  await expect(chips).toContainText(/Fibre at least 2 g per portion \(\d+\)/);
+  await expect(chips).toContainText(/Fibre at least 2 g per serving/);
   const found = page.getByRole('main').getByRole('article');
   const both = await found.count();
   expect(both).toBeGreaterThan(0);
@@ -236,7 +236,7 @@ test('much fibre per portion and protein for ₹10: from the filters, by chips, 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   const without = await plain.newPage();
   await without.goto('/shop/listing?minFibrePerPortion=2');
-  await without.getByText('For every ₹10').last().click();
+  await without.getByText('Per ₹10').last().click();
   await without.locator('input[name=minProteinPer10Rupees]').first().fill('5');
   await without.getByRole('button', { name: 'Apply' }).first().click();
   await expect(without.getByRole('main').getByRole('article')).toHaveCount(both);

@@ -158,7 +158,7 @@ test('a typed limit counts as it is typed, and the button that leads back to the
   await expect((await filters(page, phone)).getByLabel('Net carbs').first()).toHaveValue('');
   // A wrong figure in a part that is folded is shown rather than silently refused.
   const again = await filters(page, phone);
-  await again.getByText('At least, per portion').or(again.getByText('At least, per serving')).first().click();
+  await again.getByText('At least, per serving').or(again.getByText('At least, per serving')).first().click();
   const least = again.locator('input[name=minProteinPerPortion]').first();
   await least.fill('much');
   await again.locator('details:has(input[name=minProteinPerPortion]) > summary').click();

@@ -142,7 +142,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <ListingChips choice={choice} counts={counts} names={names} />
+      <ListingChips choice={choice} names={names} />
       <p className="mt-2 text-sm">
         <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
           {texts.myLimits()}
