@@ -51,7 +51,7 @@ describe('the comparison (behaviour: Limits 5)', () => {
 
   it.each([
     ['Price', 'Unit price', ['₹24 per 100 g', '₹24 per 100 g', '₹24 per 100 g']],
-    ['Per serving', 'A portion is', [not, '1 roti (35 g)', not]],
+    ['Per serving', 'Serving size', [not, '1 roti (35 g)', not]],
     // A tablespoon is a further measure, not the portion.
     ['Per portion', 'Net carbs', [not, '16.5 g', not]],
     ['Per portion', 'Total sugars', [not, not, not]],
