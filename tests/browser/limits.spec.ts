@@ -212,7 +212,7 @@ test('much fibre per portion and protein for ₹10: from the filters, by chips, 
     ? page.getByRole('dialog', { name: 'Filter' })
     : page.getByRole('complementary', { name: 'Filters' });
   await panel.getByText('At least, per serving').click();
-  await panel.getByText('Per ₹10').click();
+  await panel.locator('summary', { hasText: 'Per ₹10' }).click();
   await panel.locator('input[name=minFibrePerPortion]').fill('2');
   await panel.locator('input[name=minProteinPer10Rupees]').fill('5');
   expect(await violations(page)).toEqual([]);
@@ -236,7 +236,7 @@ test('much fibre per portion and protein for ₹10: from the filters, by chips, 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   const without = await plain.newPage();
   await without.goto('/shop/listing?minFibrePerPortion=2');
-  await without.getByText('Per ₹10').last().click();
+  await without.locator('summary', { hasText: 'Per ₹10' }).last().click();
   await without.locator('input[name=minProteinPer10Rupees]').first().fill('5');
   await without.getByRole('button', { name: 'Apply' }).first().click();
   await expect(without.getByRole('main').getByRole('article')).toHaveCount(both);
