@@ -120,7 +120,7 @@ export const bodyRules: ClaimRule[] = [
     framed: true,
     says: new RegExp(
       [
-        `\\b${improves} (?:(?!payment|order|parcel|stock|dough|batter|oil|pan|heat)[a-z']+ ){0,5}?${effects}\\b(?! (?:of the (?:oil|seed|pan)|dry|seeds?|on)\\b)`,
+        `\\b${improves} (?:(?!payment|order|parcel|stock|dough|batter|oil|pan|heat)[a-z']+ ){0,5}?${effects}\\b(?! (?:of the (?:oil|seed|pan|beans?|chickpeas?|peas|almonds?|fruit|potato(?:es)?|tomato(?:es)?|mango(?:es)?)|dry|seeds?|on)\\b)`,
         `\\bcontrols? (?:your )?sugar\\b`,
         `\\b${organs} (?:healthy|strengthening|boosting|booster|boosters|support|supporting|supporter|health|care|protection|protector|protecting|builder|building|tonic|cleanse|cleanser|detox|repair|healing|friendly|loving|calming|saver|nourishing|lubricant|sharpening|development)\\b(?! (?:number|line|team))`,
         `\\b(?:immune|immunity) (?:boost|boosts|boosted|shield|power|strength|builder|defen[cs]e)\\b|\\bboost of (?:immunity|energy)\\b`,

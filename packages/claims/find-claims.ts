@@ -7,7 +7,7 @@ import { isHarmless } from './frames.ts';
 import { isIndian } from './indian-sounds.ts';
 import { claimsInIndianWords, isIndianInLatin } from './indian-words.ts';
 import { isLabelStatement } from './label-statements.ts';
-import { readsLikeClaim } from './likeness.ts';
+import { readsInnocent, readsLikeClaim } from './likeness.ts';
 import { matchesOf } from './matches.ts';
 import { nutrientRules } from './nutrient-claims.ts';
 import { othersIn } from './other-makers.ts';
@@ -22,7 +22,10 @@ export const claimRules: readonly ClaimRule[] = [...nutrientRules, ...compositio
 /** Of a rule that needs no words. */
 const noMatch: RegExpMatchArray = ['', ''];
 /** What is read by what the words are, and asks for a proof by the rule that judges it. */
-const doubts: readonly (readonly [rule: string, readIn: (plain: string) => { start: number; end: number }[]])[] = [
+const doubts: readonly (readonly [
+  rule: string,
+  readIn: (plain: string) => { start: number; end: number; isNamed?: boolean }[],
+])[] = [
   ['health', promisesIn],
   ['other-food', othersIn],
 ];
@@ -104,9 +107,12 @@ function foundIn(text: string, facts: ClaimFacts | null, context: ClaimContext, 
     if (sentence.asks === 'no' || sentence.asks === 'nothing') continue;
     if (context.purpose === 'ingredients' || (context.purpose === 'recipe' && sentence.inList)) continue;
     if (isLabelStatement(sentence.plain)) continue;
+    // A question claims what its answer makes of it, and what is translated was said in other words.
+    const isStated = isMixed && sentence.asks === null && plain[sentence.at + sentence.plain.length] !== '?';
     for (const [id, readIn] of doubts) {
       const rule = ruleById.get(id);
-      for (const { start, end } of rule ? readIn(sentence.plain) : []) {
+      for (const { start, end, isNamed = false } of rule ? readIn(sentence.plain) : []) {
+        if (isNamed && isStated && readsInnocent(sentence.plain)) continue;
         const verdict = rule && verdictOn(id, rule, noMatch);
         const words = text.slice(places[sentence.at + start], places[sentence.at + end]).trim();
         found.push({

@@ -185,6 +185,9 @@ const mentions = /[DE]/g;
 /** A denial, the advice to ask a doctor, a warning, somebody's own condition. */
 const harmless = /N|m|i[^CTLVI]*$/;
 const advice = /d.{0,6}y|y.{0,4}d/;
+/** 'Show it to a doctor', 'take it on a doctor's advice only', at the end of a sentence. */
+const adviceAtEnd =
+  /(?:डॉक्टर|डाक्टर|चिकित्सक|doctor) (?:को|ko) (?:दिखाए[ँं]|dikhaye(?:in|n)?)\s*[।.]?$|(?:सलाह|देखरेख|निगरानी|sala+h|dekhrekh|nigrani) (?:से|पर|में|se|par|mein|me) (?:ही|hi) (?:लें|खाए[ँं]|पिए[ँं]|lein?|khaye(?:in)?|piye(?:in)?)\s*[।.]?$/i;
 /** 'We don't claim that it cures', 'that it cures is a rumour'. */
 const denied = /0|!.{0,4}N|N.{0,2}!/;
 /** 'Lets no fever near': what is not to happen is kept away. */
@@ -237,7 +240,7 @@ export function claimsInIndianWords(text: string): { start: number; end: number;
       continue;
     }
     // 'If you take a medicine for diabetes, ask your doctor.'
-    const isAside = advice.test(row) || denied.test(row);
+    const isAside = advice.test(row) || adviceAtEnd.test(sentence.trim()) || denied.test(row);
     const read = [[foodPatterns, row] as const, ...(isAside ? [] : [[bodyPatterns, promised] as const])];
     for (const [patterns, letters] of read)
       for (const [says, means] of patterns)

@@ -29,6 +29,13 @@ describe('what reads like a claim', () => {
     expect(asked(`1. ${sentence}`, 'recipe')).toEqual([]);
   });
 
+  it('takes back the doubt about a word in a plainly innocent sentence, and no other finding', () => {
+    const label = 'Ayurveda is a system of medicine, and we are a grocer';
+    expect(findClaims(label, null)).toEqual([]);
+    expect(findClaims(`${label}. It cures kidney stones.`, null)).toMatchObject([{ kind: 'forbidden' }]);
+    expect(findClaims('Our coconut water for tired kidneys', null)).not.toEqual([]);
+  });
+
   it('is nothing of a parcel, a step or a field', () => {
     for (const plain of [
       'the parcel leaves on the same day',

@@ -86,15 +86,27 @@ function weighWord(word: string): { sum: number; count: number } {
   return found;
 }
 
-/** @param plain a sentence in the plain form, in English */
-export function readsLikeClaim(plain: string): boolean {
+/** @returns how much it reads like a claim; null of too few words */
+function scoreOf(plain: string): number | null {
   const words = wordsOf(plain);
-  if (words.filter((word) => /^[a-z]/.test(word)).length < fewestWords) return false;
+  if (words.filter((word) => /^[a-z]/.test(word)).length < fewestWords) return null;
   let { sum, count } = weigh(featuresOfRow(plain, words));
   for (const word of words) {
     const found = weighWord(word);
     sum += found.sum;
     count += found.count;
   }
-  return learned.bias + sum / Math.sqrt(count + fewFeatures) > learned.threshold;
+  return learned.bias + sum / Math.sqrt(count + fewFeatures);
 }
+
+/** @param plain a sentence in the plain form, in English */
+export const readsLikeClaim = (plain: string): boolean => (scoreOf(plain) ?? learned.threshold) > learned.threshold;
+
+/**
+ * Below this a sentence that names an illness only names it: of those that raised a false alarm 33 in 73 score less, by
+ * models that never saw them, and 7 in 295 of the claims.
+ */
+const plainlyInnocent = -2;
+
+/** @param plain a sentence in the plain form, in English */
+export const readsInnocent = (plain: string): boolean => (scoreOf(plain) ?? 0) < plainlyInnocent;

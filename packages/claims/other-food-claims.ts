@@ -38,7 +38,7 @@ export const otherFoodRules: ClaimRule[] = [
       String.raw`\bwhat (?:other|big) [a-z]+ (?:won't|will not|do not|don't) tell you\b`,
       String.raw`\b(?:all |any |every )other [a-z]+ (?:is|are|has|have|contains?|harms?)\b`,
       String.raw`\b(?:refined|shop|store|market|white|ordinary|packaged|branded|commercial|loose|supermarket|polished|bleached|adulterated|factory) (?:[a-z]+ )?(?:oils?|ghees?|attas?|flours?|rice|sugar|honey|milk|snacks?|foods?|biscuits?|sweets?|salt|spices?) (?:breaks? down|causes?|harms?|kills?|destroys?|robs?|leads? to|turns? into|(?:is|are) (?:full of|loaded with|made of|nothing but|poison|junk|bad|adulterated|dead|a fraud|fake|the (?:biggest|main|root) cause))\b`,
-      String.raw`\b(?:is|are) (?:a |an )?(?:fraud|fake|junk|poison|poisonous|toxic|carcinogenic|dangerous|extremely harmful)\b`,
+      String.raw`(?<!\b(?:raw|uncooked|undercooked|unsoaked|green|unripe) [a-z ]{0,20})\b(?:is|are) (?:a |an )?(?:fraud|fake|junk|poison|poisonous|toxic|carcinogenic|dangerous|extremely harmful)\b(?! (?:for|to) (?:dogs?|cats?|pets|birds|animals|bees|babies|infants|toddlers))`,
       String.raw`\bcancer causing\b`,
       String.raw`\bharmful (?:trans fats?|refining|additives|oils?|effects of)\b`,
       String.raw`\bharms? (?:your|the|our) (?:body|health|gut|heart|family|children|kids)\b`,
@@ -97,7 +97,7 @@ export const otherFoodRules: ClaimRule[] = [
     condition: 'at least 25 % difference, and the food compared with is named',
     source: sources.comparison,
     says: anyOf(
-      String.raw`\b(?:\d+ ?%|twice|double|half|thrice|three times|(?:a|one) (?:third|quarter|fifth|tenth) of|less than (?:a|half|one) [a-z]+|(?:much|far) (?=less|more|lower|higher|fewer))(?: of)?(?: the| as much| as)? ?(?:less|more|lower|higher|fewer)? ?(?:in )?(?:[a-z]+ )?(?:proteins?|sugars?|carb(?:ohydrate)?s?|fats?|fib(?:re|er)|calories|salt|sodium|oil)\b(?! (?:per|in) 100)`,
+      String.raw`\b(?!(?<=\b(?:is|are|has|contains|about) )\d+ ?% (?:(?!less|more|lower|higher|fewer|of)[a-z]+ )?(?:fats?|sugars?|salt)\b)(?:\d+ ?%|twice|double|half|thrice|three times|(?:a|one) (?:third|quarter|fifth|tenth) of|less than (?:a|half|one) [a-z]+|(?:much|far) (?=less|more|lower|higher|fewer))(?: of)?(?: the| as much| as)? ?(?:less|more|lower|higher|fewer)? ?(?:in )?(?:[a-z]+ )?(?:proteins?|sugars?|carb(?:ohydrate)?s?|fats?|fib(?:re|er)|calories|salt|sodium|oil)\b(?! (?:per|in) 100)`,
       String.raw`\b(?:reduced|less|fewer|lite|light in) (?:[a-z]+ )?(?:fats?|sugars?|salt|sodium|calories|carb(?:ohydrate)?s?|oil)\b(?! (?:is|are) (?:needed|used|required|enough)| in (?:a|an|the) )`,
       String.raw`\bmore (?:proteins?|fib(?:re|er)|calcium|iron) than\b`,
       String.raw`\blight (?:oil|mayonnaise|snack|salt)\b`,

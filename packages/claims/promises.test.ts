@@ -16,6 +16,9 @@ it.each([
   'for focus and memory',
   'drink it daily and your stomach is calm',
   'taller in a month',
+  'nothing in our ghee can harm your kidneys',
+  'high doses of fibre for your gut',
+  'piles; avoid surgery with our tea',
 ])('%j promises something of the body', (sentence) => {
   expect(promised(sentence)).toBe(true);
 });
@@ -37,6 +40,12 @@ it.each([
   'children help to crack the tamarind',
   'keep it in a cold place',
   'roast it on a low flame',
+  'consult a doctor before use if you are under treatment',
+  'contains quinine; avoid in pregnancy',
+  'vitamin d above the upper limit can harm the kidneys',
+  'cholera came to pune in 1897',
+  'a protein bar builds no muscle',
+  'antioxidant (ins 319)',
 ])('%j promises nothing', (sentence) => {
   expect(promised(sentence)).toBe(false);
 });

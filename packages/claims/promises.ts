@@ -13,7 +13,7 @@ const { illness, inside, perhaps, child, change, growth } = wordClass;
 
 /** Foods, things and times that are called after what the lists name. */
 const otherMeaning =
-  /\b(?:kidney beans?|blood oranges?|bone broth|bone china|bone dry|heart of (?:the )?(?!a lion)[a-z]+|hearts? (?:shaped|on the|out of)|by heart|at heart|hearts? of palm|heart ?land|jelly ?fish|wheat germ|glucose (?:syrup|powder|solids|biscuits?)|liquid glucose|invert glucose|skin (?:of|on|off|forms|side|peels)|(?:potato|orange|mango|lemon|peanut|fruit|tomato|chickpea|almond|outer|thin|papery) skins?|skins? (?:on|off|left|and all|slips?)|eyes? (?:of|for|on|to)|black eyed|(?:stroke|piles?) of (?!urine)|in piles|pain killer|no pains|cold (?:press(?:ed)?|water|milk|place|day|days|drink|drinks|weather|storage|chain|room|winter|months?|season|butter|oven)|hot or cold|cold or hot|(?:it|them|served?|drinks?|eat|eaten|hot|daughter|keep|go|goes|grow|grown|gone|is|are|too|very|stone|ice|until|while|when|once|milk|the) cold\b(?! (?:is|was|goes|that|or flu))|cup of tea|taste buds?|cure the|cured? (?:in|with) (?:salt|brine|sugar)|sun cured|salt cured|cured (?:mango|lime|meat|fish)|active ingredient|nerves of steel|muscle power|brain ?child|gut feeling|belly of the|waist of the|on an empty stomach|tablet (?:computer|or phone|and phone|app)|(?:on|for|your) (?:phone|computer) (?:or|and) tablet|tablets? of (?:jaggery|chocolate|soap)|culture media|drug store|joint (?:family|families|account|venture|effort|work|owners?)|clear the (?:table|cart)|slim (?:envelopes?|green|red|chill(?:y|ies)|jars?|bottles?|glass(?:es)?|box(?:es)?|packets?|parcels?|volume|book|chance|margin|slices?|strips?|pieces)|weight of|weight off|(?:consumer|customer)s? care(?: (?:cell|centre|executive|manager|number|officer|team|line))?|(?:lighter|heavier|smaller|larger|new|old|empty|full) (?:box|pack|bag|jar|tin|bottle|parcel|carton|packet)(?:es|s)?(?: (?:weighs?|holds?))?|weighs? (?:about |nearly |only |just |over )?\d[\d.]* ?(?:g|kgs?|grams?)|(?:per|a) (?:kilo|kg|kilogram|pound)\b(?! (?:a|in|of|every|per|each|off|down|lighter|less))|with age|good to (?:eat|drink)|(?:loves?|enjoys?) (?:our|the) (?:[a-z]+ )?(?:tours?|visits?|stall|shop|mill|farm|stories|songs|games|quiz)|(?<![\d.,])\d[\d.,]* (?:kgs?|kilos?|kilograms?|pounds?|inch(?:es)?)\b(?= (?:is|are|box|bag|bags|pack|packs|sack|tin|parcel|of|each|or|at|for|costs?|weighs)\b)|(?:gum|gums) (?:arabic|karaya)|chewing gum|(?:guar|xanthan|edible|tree|acacia) gums?|by weight|net weight|weight:|(?:drained|gross|shipping|parcel) weight|size of|heavy weight|life of the|shelf life|village life|real life|daily life|acidity (?:regulators?|of|is|level|\d[\d.]*)|digestible (?:carbohydrate|starch|fibre)s?|(?:times )?(?:its|their) (?:own )?weight|(?:every|each|long|short|one|thirty|\d+) strokes?|strokes? (?:a|per|of the)\b[a-z ]{0,10}|energy:? \d+|energy bill|save energy|solar energy|eye ?level|face to face|scale of|kitchen scales?|on a scale|descale|young (?:mangoes|coconut|jackfruit|leaves|plants|miller|farmers?|women|men|people|guests)|age of|ages of|old age home|all ages|for all ages|body of the|mind the|sick (?:and tired )?of (?:waiting|queues?|ads|spam|washing|cooking|traffic)|sick (?:leave (?:is|was|policy)|pay|bay)|stomach ache of the|(?:stock|broth|soup)[^.;!?]{0,30}bones?|bones?[^.;!?]{0,20}(?:stock|broth|soup)|never mind|write down|written down|down what|mind if|in mind|pressure cook(?:er|ed|s|ing)?|under pressure|high pressure|pressure of|crash course|medicine (?:man|shop|counter)|hearing from you|public hearing|hearing aid|look forward to hearing|lower the|(?:stone|hand|block) joint|colon(?= (?:or|in the|after))|insulin pump|capsule (?:hotel|collection)|sleep over|settings?|blood donation|joint stock|cure time|nail polish|dough (?:rest|sleep)s?|shaped like|cold pressed|(?:our|the) youngest|painted|pains? ?taking|healing the soil|soil health|health (?:of the )?(?:soil|plants|insurance|department|inspector|minister|ministry|certificate|centre|worker)s?|heal the soil|digestive biscuits?|patient(?: and|ly| with| people| hands?)|be patient|(?:the|our) patients?(?: on| every))\b/g;
+  /\b(?:kidney beans?|antioxidants?[,(: ]*(?:ins|e) ?\d{3}|blood (?:oranges?|moon)|self help(?: groups?)?|contains (?:added )?(?:pro|pre)biotics?(?: (?:ingredients?|cultures?))?|(?:crop|plant|cattle|leaf|tree|foot and mouth|wheat|seed) diseases?|diseases? of (?:the )?(?:crops?|plants?|cattle|trees?|wheat|rice|lea(?:f|ves)|silkworms?|bees)|bone broth|bone china|bone dry|heart of (?:the )?(?!a lion)[a-z]+|hearts? (?:shaped|on the|out of)|by heart|at heart|hearts? of palm|heart ?land|jelly ?fish|wheat germ|glucose (?:syrup|powder|solids|biscuits?)|liquid glucose|invert glucose|skin (?:of|on|off|forms|side|peels)|(?:potato|orange|mango|lemon|peanut|fruit|tomato|chickpea|almond|outer|thin|papery) skins?|skins? (?:on|off|left|and all|slips?)|eyes? (?:of|for|on|to)|black eyed|(?:stroke|piles?) of (?!urine)|in piles|pain killer|no pains|cold (?:press(?:ed)?|water|milk|place|day|days|drink|drinks|weather|storage|chain|room|winter|months?|season|butter|oven)|hot or cold|cold or hot|(?:it|them|served?|drinks?|eat|eaten|hot|daughter|keep|go|goes|grow|grown|gone|is|are|too|very|stone|ice|until|while|when|once|milk|the) cold\b(?! (?:is|was|goes|that|or flu))|cup of tea|taste buds?|cure the|cured? (?:in|with) (?:salt|brine|sugar)|sun cured|salt cured|cured (?:mango|lime|meat|fish)|active ingredient|nerves of steel|muscle power|brain ?child|gut feeling|belly of the|waist of the|on an empty stomach|tablet (?:computer|or phone|and phone|app)|(?:on|for|your) (?:phone|computer) (?:or|and) tablet|tablets? of (?:jaggery|chocolate|soap)|culture media|drug store|joint (?:family|families|account|venture|effort|work|owners?)|clear the (?:table|cart)|slim (?:envelopes?|green|red|chill(?:y|ies)|jars?|bottles?|glass(?:es)?|box(?:es)?|packets?|parcels?|volume|book|chance|margin|slices?|strips?|pieces)|weight of|weight off|(?:consumer|customer)s? care(?: (?:cell|centre|executive|manager|number|officer|team|line))?|(?:lighter|heavier|smaller|larger|new|old|empty|full) (?:box|pack|bag|jar|tin|bottle|parcel|carton|packet)(?:es|s)?(?: (?:weighs?|holds?))?|weighs? (?:about |nearly |only |just |over )?\d[\d.]* ?(?:g|kgs?|grams?)|(?:per|a) (?:kilo|kg|kilogram|pound)\b(?! (?:a|in|of|every|per|each|off|down|lighter|less))|with age|good to (?:eat|drink)|(?:loves?|enjoys?) (?:our|the) (?:[a-z]+ )?(?:tours?|visits?|stall|shop|mill|farm|stories|songs|games|quiz)|(?<![\d.,])\d[\d.,]* (?:kgs?|kilos?|kilograms?|pounds?|inch(?:es)?)\b(?= (?:is|are|box|bag|bags|pack|packs|sack|tin|parcel|of|each|or|at|for|costs?|weighs)\b)|(?:gum|gums) (?:arabic|karaya)|chewing gum|(?:guar|xanthan|edible|tree|acacia) gums?|by weight|net weight|weight:|(?:drained|gross|shipping|parcel) weight|size of|heavy weight|life of the|shelf life|village life|real life|daily life|acidity (?:regulators?|of|is|level|\d[\d.]*)|digestible (?:carbohydrate|starch|fibre)s?|(?:times )?(?:its|their) (?:own )?weight|(?:every|each|long|short|one|thirty|\d+) strokes?|strokes? (?:a|per|of the)\b[a-z ]{0,10}|energy(?: per (?:serve|serving|portion|pack))?:? \d+|energy bill|save energy|solar energy|eye ?level|face to face|scale of|kitchen scales?|on a scale|descale|young (?:mangoes|coconut|jackfruit|leaves|plants|miller|farmers?|women|men|people|guests)|age of|ages of|old age home|all ages|for all ages|body of the|mind the|sick (?:and tired )?of (?:waiting|queues?|ads|spam|washing|cooking|traffic)|sick (?:leave (?:is|was|policy)|pay|bay)|stomach ache of the|(?:stock|broth|soup)[^.;!?]{0,30}bones?|bones?[^.;!?]{0,20}(?:stock|broth|soup)|never mind|write down|written down|down what|mind if|in mind|pressure cook(?:er|ed|s|ing)?|under pressure|high pressure|pressure of|crash course|medicine (?:man|shop|counter)|hearing from you|public hearing|hearing aid|look forward to hearing|lower the|(?:stone|hand|block) joint|colon(?= (?:or|in the|after))|insulin pump|capsule (?:hotel|collection)|sleep over|settings?|blood donation|joint stock|cure time|nail polish|dough (?:rest|sleep)s?|shaped like|cold pressed|(?:our|the) youngest|painted|pains? ?taking|healing the soil|soil health|health (?:of the )?(?:soil|plants|insurance|department|inspector|minister|ministry|certificate|centre|worker)s?|heal the soil|digestive biscuits?|patient(?: and|ly| with| people| hands?)|be patient|(?:the|our) patients?(?: on| every))\b/g;
 
 /** Of these each tells by itself what a person said who lost weight or saw a reading. */
 const outcomes = [
@@ -42,10 +42,15 @@ const anyOutcome = new RegExp(outcomes.map(({ source }) => source).join('|'));
 export interface Promise {
   start: number;
   end: number;
+  /** A word tells it ('thyroid'), no turn of phrase ('the belt moves in'). */
+  isNamed: boolean;
 }
 
 /** A clause ends where another thought begins: 'it is no medicine, and yet it cures piles'. */
 const clauses = /(?:(?!,? (?:but|yet|however|whereas|although)\b|[;–—]| - ).)+/gs;
+/** 'Contains quinine; avoid in pregnancy': the next clause warns of this one. */
+const warnedOf =
+  /^; ?(?:please |so )?(?:avoid (?:in|during|when|if|with)|ask|consult|check with|talk to|speak to|read the leaflet|do not (?:take|use|give)|not (?:recommended|suitable|for (?:children|infants|babies|people|persons|pregnant|those|medicinal)))\b/;
 
 /** @returns in time in proportion to the sentence */
 export function promisesIn(sentence: string): Promise[] {
@@ -53,12 +58,12 @@ export function promisesIn(sentence: string): Promise[] {
   const plain = sentence.replace(otherMeaning, (words) => '-'.repeat(words.length));
   for (const { 0: clause, index: at } of matchesOf(plain, clauses)) {
     const named = namedIn(clause);
-    if (!named) continue;
+    if (!named || warnedOf.test(plain.slice(at + clause.length, at + clause.length + 60))) continue;
     const original = sentence.slice(at, at + clause.length).trimStart();
     // 'Cut three kilos of belly fat' begins as a step does.
     const isPlain = named.isIllness || (isStep(original) && weightOutcomes.some((says) => says.test(clause)));
     if (isHarmless(original, isPlain) || isDeniedAtOnce(clause, named.start)) continue;
-    found.push({ start: at + named.start, end: at + named.end });
+    found.push({ start: at + named.start, end: at + named.end, isNamed: named.isNamed });
   }
   return found;
 }
@@ -69,7 +74,7 @@ const isDeniedAtOnce = (clause: string, start: number) =>
   !/^(?:more|less|longer|fewer)\b/.test(clause.slice(start)) &&
   !calms.test(clause);
 const atOnce =
-  /(?:^not|\b(?:is|are|was|and|but|,) (?:not|never)|n't|\bneither|\bno)(?: (?:an?|any|the|meant|made|sold|for|as|to|food|flour|oil|tea|product|grain|seed))* $/;
+  /(?:^not|\b(?:is|are|was|and|but|,) (?:not|never)|n't|\bneither|\bno)(?: (?:an?|any|the|meant|made|sold|for|as|to|food|flour|oil|tea|product|grain|seed|is|are))* $/;
 
 /** What of a sentence stands in one thought with a claim. */
 export function clauseAround(sentence: string, start: number): string {
@@ -102,7 +107,12 @@ function namedIn(clause: string): (Promise & { isIllness: boolean }) | null {
     ((seen & perhaps) !== 0 && (seen & change) !== 0) ||
     ((seen & child) !== 0 && (seen & growth) !== 0);
   if (isNamed && first >= 0)
-    return { start: Math.min(first, changes?.[0] ?? first), end: Math.max(last, changes?.[1] ?? last), isIllness };
+    return {
+      start: Math.min(first, changes?.[0] ?? first),
+      end: Math.max(last, changes?.[1] ?? last),
+      isIllness,
+      isNamed: (seen & (illness | inside)) !== 0,
+    };
   const match = anyOutcome.exec(clause);
-  return match && { start: match.index, end: match.index + match[0].length, isIllness: true };
+  return match && { start: match.index, end: match.index + match[0].length, isIllness: true, isNamed: false };
 }

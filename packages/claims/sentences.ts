@@ -29,7 +29,7 @@ const noneAfterAll =
   /^[^.!?]{0,60}\b(?:none|no such|not any|without (?:it|any|them)|nothing of the kind|instead(?! of))\b/;
 /** Neither yes nor no: who asks is sent to somebody else, or told that nobody knows. */
 const defers =
-  /\b(?:ask|see|consult|talk to|speak to|check with|your doctor|a doctor|physician|depends?|we (?:do not|don't|cannot|can't) (?:know|say|tell|claim|promise)|nobody knows|hard to say|differs|there may be|it may(?! well)|traces?|write to us|call us|label|on the (?:pack|back|page))\b/;
+  /\b(?:ask|see|consult|talk to|speak to|check with|your doctor|a doctor|physician|depends?|we (?:do not|don't|cannot|can't) (?:know|say|tell|claim|promise)|we (?:have|know(?: of)?) no (?:[a-z]+ )?(?:study|studies|proof|evidence|figures?|tests?)|(?:matter|question) for|nobody knows|hard to say|differs|there may be|it may(?! well)|traces?|write to us|call us|label|on the (?:pack|back|page))\b/;
 
 /** 'Nut allergy? No problem.' */
 const reassures =
@@ -37,7 +37,7 @@ const reassures =
 
 /** 'Will I need insulin? Most don't.': the 'no' is what is promised. */
 const unwanted =
-  /\b(?:(?:still|really|ever)? ?(?:need|require|depend on|have to (?:take|stop|give up|avoid|worry)|must i)|side effects?|(?:be|get|fall) (?:ill|sick)|raise|spike|harm|hurt|worry|gain weight|put on weight|make me fat|catch|suffer|feel (?:tired|sick|bloated|hungry)|(?:gives?|makes?|causes?) (?:you|me|us|them)|cramps?|bloat(?:ing|s)?|upsets?)\b/;
+  /\b(?:(?:still|really|ever)? ?(?:need|require|depend on|have to (?:take|stop|give up|avoid|worry)|must i)|side effects?|(?:be|get|fall) (?:ill|sick)|raise|spike|harm|hurt|worry|gain weight|put on weight|make me fat|catch|suffer|come back|feel (?:tired|sick|bloated|hungry)|(?:gives?|makes?|causes?) (?:you|me|us|them)|cramps?|bloat(?:ing|s)?|upsets?)\b/;
 
 export type Answer = 'yes' | 'no' | 'other' | 'nothing';
 
@@ -46,6 +46,7 @@ export function answerOf(words: string, question = ''): Answer {
   const answer = words.trimStart().replace(/^(?:a|ans|answer) ?[:.)] ?/, '');
   if (answer === '') return 'nothing';
   const isHoped = unwanted.test(question);
+  if (/[,:] (?:so|and so|then) no\W*$/.test(answer)) return isHoped ? 'yes' : 'no';
   if (reassures.test(answer) || (yes.test(answer) && !noneAfterAll.test(answer))) return isHoped ? 'other' : 'yes';
   if (no.test(answer) || noneAfterAll.test(answer)) return isHoped ? 'yes' : 'no';
   if (isHoped && /\b(?:n't|not|never|no|none|fewer|less)\b|n't\b/.test(answer)) return 'yes';

@@ -44,7 +44,15 @@ const slipped = [
   'preservatives',
   'recommended',
 ] as const;
-const accepted: ReadonlySet<string> = new Set([...slipped, 'naturals', 'organics', 'insulins', 'diabetics', 'glutens']);
+const accepted: ReadonlySet<string> = new Set([
+  ...slipped,
+  'naturals',
+  'organics',
+  'insulins',
+  'inulin',
+  'diabetics',
+  'glutens',
+]);
 
 /** @param word in lower case */
 export function correctedSpelling(word: string): string {

@@ -42,7 +42,7 @@ export const wordRules: ClaimRule[] = [
       const act =
         '(?:recommended|approved|endorsed|trusted|prescribed|suggested|advised|certified|loved|backed|formulated|designed|tested|favoured|preferred|prepared|created|developed|crafted|invented|blended|made|chosen|guided)';
       return new RegExp(
-        `\\b${medics}(?:'s?|s')? (?:${act}|recommend|trust|prescribe|endorse|swear by|choose|ki (?:pehli )?pasand)\\b|\\b${act} by (?:[a-z']+ ){0,5}?${medics}\\b|\\b${medics}'?s? (?:first )?choice\\b|\\b${medics}(?: (?!before|if|when|whether|about|first|to|or|should)[a-z]+){0,3} (?:eats?|drinks?|uses?|buys?|orders?|takes?|swears? by|gives?|serves?|feeds?) (?:this|our|it|these|mitahara|his|her)\\b|\\b(?:even )?(?:my|his|her|our|the) (?:doctor|physician|cardiologist|diabetologist|dietician) (?:was|is|could not|couldn't|can't believe|stopped|reduced|smiled|loves?|approves?|agreed?|asked what)\\b|\\b${medics} (?:are |were )?(?:amazed|surprised|stunned|impressed|astonished|swear|agree|love|say yes)\\b|\\b${medics},? (?:who )?(?:stands? behind|vouch(?:es)? for|signs? off|invented|created|developed|formulated)\\b|\\bmy patients (?:eat|use|take|love)\\b|\\b(?:doctors?|physicians?|cardiologists?|diabetologists?|dr\\.? [a-z]+) (?:recommends?|endorses?|prescribes?|swears by|trusts?) (?:it|this|our|the|these|mitahara)\\b`,
+        `\\b${medics}(?:'s?|s')? (?:${act}|recommend|trust|prescribe|endorse|swear by|choose|ki (?:pehli )?pasand)\\b|\\b(?!(?<=\\b(?:or as|unless|only if|only as|only when|except as|taken as|used as|use as) )${act} by (?:a|your|the) )${act} by (?:[a-z']+ ){0,5}?${medics}\\b|\\b${medics}'?s? (?:first )?choice\\b|\\b${medics}(?: (?!before|if|when|whether|about|first|to|or|should)[a-z]+){0,3} (?:eats?|drinks?|uses?|buys?|orders?|takes?|swears? by|gives?|serves?|feeds?) (?:this|our|it|these|mitahara|his|her)\\b|\\b(?:even )?(?:my|his|her|our|the) (?:doctor|physician|cardiologist|diabetologist|dietician) (?:was|is|could not|couldn't|can't believe|stopped|reduced|smiled|loves?|approves?|agreed?|asked what)\\b|\\b${medics} (?:are |were )?(?:amazed|surprised|stunned|impressed|astonished|swear|agree|love|say yes)\\b|\\b${medics},? (?:who )?(?:stands? behind|vouch(?:es)? for|signs? off|invented|created|developed|formulated)\\b|\\bmy patients (?:eat|use|take|love)\\b|\\b(?:doctors?|physicians?|cardiologists?|diabetologists?|dr\\.? [a-z]+) (?:recommends?|endorses?|prescribes?|swears by|trusts?) (?:it|this|our|the|these|mitahara)\\b`,
         'g',
       );
     })(),
@@ -89,7 +89,7 @@ export const wordRules: ClaimRule[] = [
     claim: "'Health drink', 'energy drink', 'ORS'",
     condition: 'never on a food that is none by its own standard',
     source: sources.bannedNames,
-    says: /\bhealth(?:y)? drinks?\b|\benergy drinks?\b|\bors\b|\boral rehydration\b|\bors ?l\b/g,
+    says: /\bhealth(?:y)? drinks?\b|\benergy drinks?\b|\bors\b(?! from (?:a|the|your) (?:pharmacy|chemist|doctor))|\boral rehydration\b(?! salts and (?:see|ask|call|consult) (?:a|your|the) doctor)|\bors ?l\b/g,
     judge: verdict(
       'forbidden',
       'The food authority has told shops not to sell foods under this name.',

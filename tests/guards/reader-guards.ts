@@ -27,6 +27,20 @@ export const readerGuards: readonly Guard[] = [
     test: 'packages/claims/likeness.test.ts',
   },
   {
+    name: 'the doubt about a plainly innocent sentence stays',
+    file: findClaims,
+    right: 'if (isNamed && isStated && readsInnocent(sentence.plain)) continue;',
+    wrong: '',
+    test: 'packages/claims/likeness.test.ts',
+  },
+  {
+    name: 'a clause is read without the warning behind it',
+    file: promises,
+    right: ' || warnedOf.test(plain.slice(at + clause.length, at + clause.length + 60))',
+    wrong: '',
+    test: testOf(promises),
+  },
+  {
     name: 'what a label must say is read for claims',
     file: findClaims,
     right: '    if (isLabelStatement(sentence.plain)) continue;\n    for (const rule of rules) {',
