@@ -78,6 +78,8 @@ export default function LimitsPage() {
         <p className="flex flex-wrap gap-3">
           <Link
             to={address}
+            // Fetched ahead, it would send the limits before anybody pressed.
+            discover="none"
             className="button button-line"
             onClick={(event) => {
               event.preventDefault();
