@@ -98,7 +98,7 @@ test('the menu of a phone', { tag: '@both' }, async ({ page, phone }) => {
   if (!phone) return expect(button).toBeHidden();
   await button.click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText([...links.map(({ name }) => name), 'Contact Us']);
+  await expect(menu.getByRole('link')).toHaveText([...links.map(({ name }) => name), 'Track an order', 'Contact Us']);
   await shoot(page, 'menu');
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
