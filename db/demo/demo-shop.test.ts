@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productBadge } from '#catalogue/rules/badge.ts';
+import { cheapest } from '#catalogue/rules/cheapest.ts';
 import { sampleLook } from '#content/content.ts';
 import { emptyCartArt, notFoundArt } from '#content/screen-art.ts';
 import { siteArt } from '#content/site-art.ts';
@@ -67,12 +68,14 @@ describe('the files of the demo shop', () => {
       products.some(({ variants }) => variants.some((one) => one.totalStock === 1)),
       'the last unit',
     ).toBe(true);
-    const badges = products.map(({ saleTitle, variants }) =>
-      productBadge({
-        saleTitle: saleTitle ?? '',
-        variants: variants.map((one) => ({ ...one, sellingPricePaise: one.sellingPriceRupees * 100 })),
-      }),
-    );
+    const badges = products.map(({ saleTitle, variants }) => {
+      const sizes = variants.map((one) => ({
+        ...one,
+        pricePaise: one.priceRupees * 100,
+        sellingPricePaise: one.sellingPriceRupees * 100,
+      }));
+      return productBadge({ saleTitle: saleTitle ?? '', variants }, cheapest({ variants: sizes }));
+    });
     expect(new Set(badges.map((badge) => badge?.kind))).toEqual(
       new Set(['out-of-stock', 'sale-title', 'limited-stock', 'sale']),
     );
@@ -95,6 +98,19 @@ describe('the files of the demo shop', () => {
         expect(Number((priceRupees * 100).toFixed(6)) % 1, title).toBe(0);
         expect(Number((sellingPriceRupees * 100).toFixed(6)) % 1, title).toBe(0);
         expect(Number.isInteger(totalStock) && totalStock >= 0, title).toBe(true);
+      }
+    }
+  });
+
+  it('have no larger pack that costs more per 100 g', () => {
+    for (const { title, variants } of products) {
+      const packs = variants.flatMap(({ weight, priceRupees, sellingPriceRupees }) => {
+        const size = readNetQuantity(weight);
+        return size ? [{ weight, size: size.value, per: (sellingPriceRupees || priceRupees) / size.value }] : [];
+      });
+      for (const pack of packs) {
+        const larger = packs.filter(({ size, per }) => size > pack.size && per > pack.per);
+        expect(larger, title).toEqual([]);
       }
     }
   });

@@ -95,7 +95,7 @@ export const flourProducts: DemoProduct[] = [
     variants: [
       { weight: '500 g', priceRupees: 249, sellingPriceRupees: 225, totalStock: 120 },
       { weight: '1 kg', priceRupees: 469, sellingPriceRupees: 429, totalStock: 180 },
-      { weight: '2 kg', priceRupees: 899, sellingPriceRupees: 0, totalStock: 64 },
+      { weight: '2 kg', priceRupees: 855, sellingPriceRupees: 0, totalStock: 64 },
       { weight: '5 kg', priceRupees: 2099, sellingPriceRupees: 1949, totalStock: 1 },
     ],
   },
@@ -273,7 +273,7 @@ export const flourProducts: DemoProduct[] = [
     variants: [
       { weight: '500 g', priceRupees: 72, sellingPriceRupees: 0, totalStock: 90 },
       { weight: '1 kg', priceRupees: 135, sellingPriceRupees: 119, totalStock: 140 },
-      { weight: '2 kg', priceRupees: 259, sellingPriceRupees: 0, totalStock: 35 },
+      { weight: '2 kg', priceRupees: 235, sellingPriceRupees: 0, totalStock: 35 },
     ],
   },
   {
@@ -356,7 +356,7 @@ export const flourProducts: DemoProduct[] = [
     indianNames: ['bajra', 'bajra atta', 'bajri', 'pearl millet flour', 'kambu maavu', 'sajje hittu', 'sajja pindi'],
     variants: [
       { weight: '500 g', priceRupees: 65, sellingPriceRupees: 58.5, totalStock: 75 },
-      { weight: '1 kg', priceRupees: 122, sellingPriceRupees: 0, totalStock: 110 },
+      { weight: '1 kg', priceRupees: 115, sellingPriceRupees: 0, totalStock: 110 },
     ],
   },
   {
@@ -616,7 +616,7 @@ export const flourProducts: DemoProduct[] = [
     ],
     variants: [
       { weight: '250 g', priceRupees: 165, sellingPriceRupees: 149, totalStock: 55 },
-      { weight: '500 g', priceRupees: 299, sellingPriceRupees: 0, totalStock: 70 },
+      { weight: '500 g', priceRupees: 295, sellingPriceRupees: 0, totalStock: 70 },
     ],
   },
   {
@@ -866,7 +866,7 @@ export const flourProducts: DemoProduct[] = [
     ],
     variants: [
       { weight: '250 g', priceRupees: 89, sellingPriceRupees: 79, totalStock: 44 },
-      { weight: '500 g', priceRupees: 165, sellingPriceRupees: 0, totalStock: 38 },
+      { weight: '500 g', priceRupees: 155, sellingPriceRupees: 0, totalStock: 38 },
     ],
   },
   {
@@ -957,7 +957,7 @@ export const flourProducts: DemoProduct[] = [
     ],
     variants: [
       { weight: '1 kg', priceRupees: 175, sellingPriceRupees: 159, totalStock: 165 },
-      { weight: '2 kg', priceRupees: 339, sellingPriceRupees: 0, totalStock: 70 },
+      { weight: '2 kg', priceRupees: 315, sellingPriceRupees: 0, totalStock: 70 },
       { weight: '5 kg', priceRupees: 810, sellingPriceRupees: 749, totalStock: 28 },
     ],
   },
@@ -1208,7 +1208,7 @@ export const flourProducts: DemoProduct[] = [
     ],
     variants: [
       { weight: '500 g', priceRupees: 115, sellingPriceRupees: 99, totalStock: 125 },
-      { weight: '1 kg', priceRupees: 219, sellingPriceRupees: 0, totalStock: 58 },
+      { weight: '1 kg', priceRupees: 195, sellingPriceRupees: 0, totalStock: 58 },
     ],
   },
 ];

@@ -83,7 +83,7 @@ export const oilProducts: DemoProduct[] = [
       { weight: '250 ml', priceRupees: 89, sellingPriceRupees: 0, totalStock: 70 },
       { weight: '500 ml', priceRupees: 159, sellingPriceRupees: 145, totalStock: 140 },
       { weight: '1 litre', priceRupees: 299, sellingPriceRupees: 269, totalStock: 190 },
-      { weight: '5 litre', priceRupees: 1425, sellingPriceRupees: 0, totalStock: 24 },
+      { weight: '5 litre', priceRupees: 1345, sellingPriceRupees: 0, totalStock: 24 },
     ],
   },
   {
@@ -163,7 +163,7 @@ export const oilProducts: DemoProduct[] = [
     indianNames: ['til ka tel', 'til oil', 'gingelly oil', 'nallennai', 'ellennai', 'nuvvula nune', 'ellenne'],
     variants: [
       { weight: '500 ml', priceRupees: 275, sellingPriceRupees: 249, totalStock: 95 },
-      { weight: '1 litre', priceRupees: 529, sellingPriceRupees: 0, totalStock: 82 },
+      { weight: '1 litre', priceRupees: 495, sellingPriceRupees: 0, totalStock: 82 },
       { weight: '2 litre', priceRupees: 1029, sellingPriceRupees: 949, totalStock: 0 },
     ],
   },
@@ -419,7 +419,7 @@ export const oilProducts: DemoProduct[] = [
     indianNames: ['alsi ka tel', 'alsi oil', 'linseed oil', 'ali vidai ennai', 'agase enne', 'avise nune', 'javas tel'],
     variants: [
       { weight: '250 ml', priceRupees: 425, sellingPriceRupees: 389, totalStock: 9 },
-      { weight: '500 ml', priceRupees: 799, sellingPriceRupees: 0, totalStock: 5 },
+      { weight: '500 ml', priceRupees: 775, sellingPriceRupees: 0, totalStock: 5 },
     ],
   },
   {
@@ -594,7 +594,7 @@ export const oilProducts: DemoProduct[] = [
       { weight: '200 ml', priceRupees: 549, sellingPriceRupees: 0, totalStock: 64 },
       { weight: '500 ml', priceRupees: 1249, sellingPriceRupees: 1149, totalStock: 118 },
       { weight: '1 litre', priceRupees: 2399, sellingPriceRupees: 2199, totalStock: 57 },
-      { weight: '2 litre', priceRupees: 4699, sellingPriceRupees: 0, totalStock: 0 },
+      { weight: '2 litre', priceRupees: 4395, sellingPriceRupees: 0, totalStock: 0 },
     ],
   },
   {
@@ -673,7 +673,7 @@ export const oilProducts: DemoProduct[] = [
     indianNames: ['badam tel', 'badam rogan', 'roghan badam', 'badam oil', 'badam ennai', 'badami enne', 'mamra oil'],
     variants: [
       { weight: '100 ml', priceRupees: 399, sellingPriceRupees: 359, totalStock: 72 },
-      { weight: '200 ml', priceRupees: 749, sellingPriceRupees: 0, totalStock: 31 },
+      { weight: '200 ml', priceRupees: 715, sellingPriceRupees: 0, totalStock: 31 },
     ],
   },
   {
@@ -840,7 +840,7 @@ export const oilProducts: DemoProduct[] = [
     indianNames: ['avocado oil', 'makhanphal tel', 'butter fruit oil', 'butterfruit enne', 'vennai pazham ennai'],
     variants: [
       { weight: '250 ml', priceRupees: 725, sellingPriceRupees: 649.5, totalStock: 34 },
-      { weight: '500 ml', priceRupees: 1349, sellingPriceRupees: 0, totalStock: 26 },
+      { weight: '500 ml', priceRupees: 1299, sellingPriceRupees: 0, totalStock: 26 },
     ],
   },
 ];

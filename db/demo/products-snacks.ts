@@ -257,7 +257,7 @@ export const snackProducts: DemoProduct[] = [
     variants: [
       { weight: '100 g', priceRupees: 149, sellingPriceRupees: 135, totalStock: 74 },
       { weight: '250 g', priceRupees: 335, sellingPriceRupees: 299, totalStock: 112 },
-      { weight: '500 g', priceRupees: 629, sellingPriceRupees: 0, totalStock: 40 },
+      { weight: '500 g', priceRupees: 595, sellingPriceRupees: 0, totalStock: 40 },
     ],
   },
   {
@@ -599,7 +599,7 @@ export const snackProducts: DemoProduct[] = [
     indianNames: ['ragi chips', 'nachni chips', 'ragi snacks', 'millet chips', 'kezhvaragu chips', 'ragi nippattu'],
     variants: [
       { weight: '80 g', priceRupees: 95, sellingPriceRupees: 85, totalStock: 83 },
-      { weight: '200 g', priceRupees: 219, sellingPriceRupees: 0, totalStock: 45 },
+      { weight: '200 g', priceRupees: 209, sellingPriceRupees: 0, totalStock: 45 },
     ],
   },
   {
@@ -781,7 +781,7 @@ export const snackProducts: DemoProduct[] = [
     indianNames: ['til gud', 'tilgul', 'til chikki', 'gajak', 'ellu urundai', 'til ladoo', 'nuvvula chikki', 'revdi'],
     variants: [
       { weight: '144 g', priceRupees: 199, sellingPriceRupees: 179, totalStock: 68 },
-      { weight: '288 g', priceRupees: 375, sellingPriceRupees: 0, totalStock: 42 },
+      { weight: '288 g', priceRupees: 355, sellingPriceRupees: 0, totalStock: 42 },
     ],
   },
   {
@@ -1067,7 +1067,7 @@ export const snackProducts: DemoProduct[] = [
     ],
     variants: [
       { weight: '240 g', priceRupees: 345, sellingPriceRupees: 310.5, totalStock: 94 },
-      { weight: '480 g', priceRupees: 659, sellingPriceRupees: 0, totalStock: 33 },
+      { weight: '480 g', priceRupees: 619, sellingPriceRupees: 0, totalStock: 33 },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { cardFromRow, foodFromRow, selectCards, sizedFromRow } from '#catalogue/product-row.ts';
+import { cardFigures } from '#catalogue/rules/card-figures.ts';
 import type { ProductCard } from '#catalogue/rules/catalogue.ts';
 import { type FoodChoice, filterOf, limitsOf } from '#catalogue/rules/food-choice.ts';
 import { orderFigure, pricePer100 } from '#catalogue/rules/food-order.ts';
@@ -14,6 +15,8 @@ import type { Listed } from './list-products.ts';
 export interface ShelfCard {
   product: ProductCard;
   portion: PortionFacts;
+  /** What it declares, in one line; null is nothing. */
+  figures: string | null;
   /** Whether it fits the limits of the address; null where these are none. */
   fit: Fit | null;
   /** The figure by which the listing is sorted. */
@@ -46,6 +49,7 @@ export async function listShelf(
     return {
       product: cardFromRow(row),
       portion,
+      figures: cardFigures(facts, portion, food?.measure ?? null),
       fit: limits && fitOf(portion, limits),
       sortedBy: foodOrder ? (orderFigure(foodOrder, ordered)?.words ?? null) : null,
     };

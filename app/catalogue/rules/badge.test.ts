@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isOutOfStock } from '#stock/rules/stock.ts';
 import { productBadge } from './badge.ts';
 
-const variant = (totalStock: number, sellingPricePaise = 0) => ({ totalStock, sellingPricePaise });
+const variant = (totalStock: number, sellingPricePaise = 0) => ({ totalStock, pricePaise: 100, sellingPricePaise });
 
 describe('productBadge', () => {
   it.each([
@@ -45,18 +45,25 @@ describe('productBadge', () => {
       text: 'Sale',
     },
   ])('$why', ({ saleTitle, variants, kind, text }) => {
-    expect(productBadge({ saleTitle, variants })).toEqual({ kind, text });
+    expect(productBadge({ saleTitle, variants }, variants[0])).toEqual({ kind, text });
   });
 
   it('is null for a product without anything special', () => {
-    expect(productBadge({ saleTitle: '', variants: [variant(10), variant(0)] })).toBeNull();
+    expect(productBadge({ saleTitle: '', variants: [variant(10), variant(0)] }, variant(10))).toBeNull();
+  });
+
+  it('says Sale of no other size than the one whose price is beside it, and only where that is lower', () => {
+    const variants = [variant(10), variant(20, 90)];
+    expect(productBadge({ saleTitle: '', variants }, variants[0])).toBeNull();
+    expect(productBadge({ saleTitle: '', variants }, variants[1])?.kind).toBe('sale');
+    expect(productBadge({ saleTitle: '', variants }, variant(20, 100))).toBeNull();
   });
 
   it('says Out Of Stock exactly when nothing can be sold', () => {
-    const variants = fc.array(fc.record({ totalStock: fc.nat(20), sellingPricePaise: fc.nat(5) }), { maxLength: 5 });
+    const variants = fc.array(fc.record({ totalStock: fc.nat(20) }), { maxLength: 5 });
     fc.assert(
       fc.property(fc.string({ maxLength: 5 }), variants, (saleTitle, some) => {
-        const isOut = productBadge({ saleTitle, variants: some })?.kind === 'out-of-stock';
+        const isOut = productBadge({ saleTitle, variants: some }, undefined)?.kind === 'out-of-stock';
         expect(isOut).toBe(isOutOfStock(some));
       }),
     );

@@ -23,9 +23,13 @@ export const texts = messages('catalogue-rules', {
   atMost: '{nutrient} at most',
   figurePerHundred: '{asked} {figure} {unit} per 100 g',
   figurePerMeasure: '{asked} {figure} {unit} per {measure}, if known',
-  figurePerPortion: '{asked} {figure} {unit} per portion',
+  figurePerPortion: '{asked} {figure} {unit} per serving',
   figurePerRupees: '{asked} {figure} {unit} per ₹10',
   withoutAllergen: 'Without {allergen}',
+
+  // card-figures.ts
+  netCarbsAndProtein: '{netCarbs} g net carbs · {protein} g protein per {per}',
+  energyAndSaturatedFat: '{energy} kcal · {saturatedFat} g saturated fat per {per}',
 
   // food-order.ts
   gNetCarbsPer: '{figure} g net carbs per {per}',
@@ -50,18 +54,18 @@ export const texts = messages('catalogue-rules', {
   saturatedFatPer100G: 'Saturated fat per 100 g: Low to High',
   proteinPer100GHigh: 'Protein per 100 g: High to Low',
   fibrePer100GHigh: 'Fibre per 100 g: High to Low',
-  netCarbsPerPortionLow: 'Net carbs per portion: Low to High',
-  sugarsPerPortionLow: 'Sugars per portion: Low to High',
-  sodiumPerPortionLow: 'Sodium per portion: Low to High',
-  saturatedFatPerPortionLow: 'Saturated fat per portion: Low to High',
-  proteinPerPortionHigh: 'Protein per portion: High to Low',
-  fibrePerPortionHigh: 'Fibre per portion: High to Low',
+  netCarbsPerPortionLow: 'Net carbs per serving: Low to High',
+  sugarsPerPortionLow: 'Sugars per serving: Low to High',
+  sodiumPerPortionLow: 'Sodium per serving: Low to High',
+  saturatedFatPerPortionLow: 'Saturated fat per serving: Low to High',
+  proteinPerPortionHigh: 'Protein per serving: High to Low',
+  fibrePerPortionHigh: 'Fibre per serving: High to Low',
   proteinPerRupeeHigh: 'Protein per ₹10: High to Low',
   fibrePerRupeeHigh: 'Fibre per ₹10: High to Low',
   pricePer100GLow: 'Price per 100 g: Low to High',
   priceNamePopularity: 'Price, name, popularity',
   per100GOr100: 'Per 100 g or 100 ml',
-  perPortion: 'Per portion',
+  perPortion: 'Per serving',
   perRupeeAndByWeight: 'For your money',
 
   // product-fields.ts

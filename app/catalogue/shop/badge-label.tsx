@@ -1,5 +1,5 @@
 import { productBadge } from '#catalogue/rules/badge.ts';
-import type { ProductCard } from '#catalogue/rules/catalogue.ts';
+import type { ProductCard, Variant } from '#catalogue/rules/catalogue.ts';
 
 const looks = {
   'out-of-stock': 'bg-ink text-white',
@@ -8,8 +8,14 @@ const looks = {
   sale: 'bg-turmeric text-ink',
 } as const;
 
-export function BadgeLabel({ product }: { product: Pick<ProductCard, 'saleTitle' | 'variants'> }) {
-  const badge = productBadge(product);
+interface BadgeLabelProps {
+  product: Pick<ProductCard, 'saleTitle' | 'variants'>;
+  /** The size whose price stands beside it. */
+  named: Variant | undefined;
+}
+
+export function BadgeLabel({ product, named }: BadgeLabelProps) {
+  const badge = productBadge(product, named);
   if (!badge) return null;
   return <span className={`rounded-full px-3 py-0.5 font-semibold text-sm ${looks[badge.kind]}`}>{badge.text}</span>;
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { type ProductCard, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import type { ProductCard } from '#catalogue/rules/catalogue.ts';
+import { cheapest, sellableVariants } from '#catalogue/rules/cheapest.ts';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Picture } from '#kit/picture.tsx';
 import { Price } from '#kit/price.tsx';
 import { Stars } from '#kit/stars.tsx';
 import { texts } from '#kit/texts.ts';
-import { isSellable } from '#stock/rules/stock.ts';
 import { BadgeLabel } from './badge-label.tsx';
 
 interface ProductTileProps {
@@ -19,10 +19,21 @@ interface ProductTileProps {
   action?: React.ReactNode;
   /** What a list says of the product besides, such as whether it fits the shopper's limits. */
   note?: React.ReactNode;
+  /** What the food declares, in one line. */
+  figures?: string | null;
   heading?: 'h2' | 'h3';
 }
 
-export function ProductTile({ product, sizes, first, later, action, note, heading: Heading = 'h3' }: ProductTileProps) {
+export function ProductTile({
+  product,
+  sizes,
+  first,
+  later,
+  action,
+  note,
+  figures,
+  heading: Heading = 'h3',
+}: ProductTileProps) {
   const shown = cheapest(product);
   const buyable = sellableVariants(product);
   return (
@@ -38,7 +49,7 @@ export function ProductTile({ product, sizes, first, later, action, note, headin
             className="size-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.03]"
           />
           <div className="absolute top-3 left-3">
-            <BadgeLabel product={product} />
+            <BadgeLabel product={product} named={shown} />
           </div>
         </div>
         <div className="flex flex-1 flex-col gap-1.5 p-4">
@@ -47,7 +58,9 @@ export function ProductTile({ product, sizes, first, later, action, note, headin
               {product.title}
             </Link>
           </Heading>
-          <Stars rating={product.averageReview} reviews={product.reviewCount} />
+          {figures && <p className="figures text-ink-soft text-sm">{figures}</p>}
+          {/* Of buyers alone: the shop's own rating stands on the product page. */}
+          {product.reviewCount ? <Stars rating={product.averageReview} reviews={product.reviewCount} /> : null}
           <div className="mt-auto pt-1">
             {shown && <Price variant={shown} />}
             {shown && (
@@ -63,18 +76,4 @@ export function ProductTile({ product, sizes, first, later, action, note, headin
       </article>
     </HydratedApart>
   );
-}
-
-/** Returns the variant that a card shows: the cheapest that is in stock, or the cheapest of all if none is. */
-export function cheapest(product: Pick<ProductCard, 'variants'>) {
-  const sellable = sellableVariants(product);
-  const candidates = sellable.length > 0 ? sellable : product.variants;
-  return candidates.reduce<ProductCard['variants'][number] | undefined>(
-    (best, variant) => (best === undefined || unitPricePaise(variant) < unitPricePaise(best) ? variant : best),
-    undefined,
-  );
-}
-
-function sellableVariants({ variants }: Pick<ProductCard, 'variants'>) {
-  return variants.filter((variant) => isSellable(variant.totalStock));
 }

@@ -6,6 +6,7 @@ import { findProduct } from '#catalogue/find-product.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { couponWords } from '#catalogue/listing/shop/coupon-words.server.ts';
 import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { cheapest } from '#catalogue/rules/cheapest.ts';
 import { texts as siteTexts } from '#content/texts.ts';
 import { shownCoupons } from '#coupons/shown-coupons.ts';
 import type { PortionFacts } from '#food/rules/limits.ts';
@@ -34,7 +35,6 @@ import { isOutOfStock, isSellable } from '#stock/rules/stock.ts';
 import type { Route } from './+types/product-details.ts';
 import { BadgeLabel } from './badge-label.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
-import { cheapest } from './product-card.tsx';
 import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
@@ -155,7 +155,7 @@ function ProductPanel({ product, food, portion, tabs, offers, returns, shelf, se
             <h1 className="wrap-anywhere text-2xl md:text-5xl">{product.title}</h1>
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
               {/* Of the size that is shown: another one may be sold out or on offer. */}
-              <BadgeLabel product={{ ...product, variants: shown ? [shown] : [] }} />
+              <BadgeLabel product={{ ...product, variants: shown ? [shown] : [] }} named={shown} />
               <Stars rating={product.averageReview} reviews={product.reviewCount} />
             </div>
             <div className="mt-1 md:mt-2">

@@ -99,14 +99,14 @@ export const texts = messages('catalogue-shop', {
   playTestimonials: 'Play testimonials',
 
   // limit-fields.tsx
-  atMostPerPortion: 'At most, per portion',
-  atLeastPerPortion: 'At least, per portion …',
-  forTenRupees: 'For every ₹10 …',
+  atMostPerPortion: 'Up to, per serving',
+  atLeastPerPortion: 'At least, per serving',
+  forTenRupees: 'Per ₹10',
   byTheBestPrice: 'At the lowest price per 100 g among the sizes in stock.',
-  aPortionIs: 'A portion is',
+  aPortionIs: 'Serving size',
   asOnTheLabel: 'As on the label',
   n1IfKnown: '1 {measure}, if known',
-  withoutAllergens: 'Without allergens …',
+  withoutAllergens: 'Leave out allergens',
   aNumberWithAtMost: 'A number with at most two decimals',
 
   // limits-page.tsx
@@ -116,7 +116,7 @@ export const texts = messages('catalogue-shop', {
   removeMyLimits: 'Remove my limits',
 
   // listing-chips.tsx
-  allFilters: 'All filters',
+  clearAll: 'Clear all',
   removeWords: 'Remove: {words}',
 
   // listing-filters.tsx
@@ -202,14 +202,14 @@ export const texts = messages('catalogue-shop', {
 
   // food-filter-form.tsx
   sortOrder: 'Sort order',
-  alsoShowProductsThatDont: 'Also show products that don’t fit',
+  alsoShowProductsThatDont: 'Show others too',
 
   // limits-page.tsx
-  setYourLimitsPerPortion: 'Set your limits per portion and what you avoid. Products then show whether they fit.',
+  setYourLimitsPerPortion: 'Set your limits per serving and what you avoid. Products then show whether they fit.',
   yourBrowserBlocksStorageSo: 'Your browser blocks storage, so we could not save your limits.',
   savedOnThisDeviceProducts: 'Saved on this device. Products now show whether they fit.',
   whatAPortionMayHaveAtMost:
-    'What a portion may have at most, and what you do without. A portion is the serving size on the label, or 100 g where there is none.',
+    'The most a serving may have, and what you avoid. A serving is the size on the label, or 100 g where there is none.',
   yourLimitsStayOnThisDevice:
     'Your limits stay on this device. They reach us only when you press ‘Show products that fit’, as part of the address, or save them to your account.',
   saveMyLimits: 'Save my limits',
@@ -238,18 +238,18 @@ export const texts = messages('catalogue-shop', {
   // compare-view.server.ts
   price: 'Price',
   unitPrice: 'Unit price',
-  perPortion: 'Per portion',
+  perPortion: 'Per serving',
   per100GOr100Ml: 'Per 100 g or 100 ml',
 
   // compare.tsx
   compareProducts: 'Compare products',
   compareUpToFourProducts:
-    'Compare up to four products side by side: nutrition per portion and per 100 g, price, allergens and diet.',
+    'Compare up to four products side by side: nutrition per serving and per 100 g, price, allergens and diet.',
   tickCompareForUp: 'Tick ‘Compare’ for up to {mostCompared} products in the list to see them side by side here.',
   upToProductsSide: 'Up to {mostCompared} products side by side, as on their labels.',
   chooseOtherProducts: 'Choose other products',
   comparison: 'Comparison',
   remove: 'Remove',
   removeTitle: 'Remove {title}',
-  onePortionOfEachTogether: 'One portion of each together:',
+  onePortionOfEachTogether: 'One serving of each together:',
 });

@@ -45,7 +45,7 @@ const words = (change: Partial<StoredFoodFacts>, limits: Partial<Limits>) =>
 describe('whether a food fits', () => {
   it.each<[string, Partial<StoredFoodFacts>, Partial<Limits>]>([
     // 49.5 g of net carbs per 100 g are 17.325 g per roti, which reads 17.3.
-    ['Fits', {}, { most: { netCarbs: 17.3 } }],
+    ['Fits: 17.3 of 17.3 g', {}, { most: { netCarbs: 17.3 } }],
     ['Over by 2.3 g per roti', {}, { most: { netCarbs: 15 } }],
     ['Over by 0.01 g per roti', {}, { most: { netCarbs: 17.29 } }],
     ['Over by 6 g per roti', {}, { most: { carbohydrate: 15 } }],
@@ -56,7 +56,7 @@ describe('whether a food fits', () => {
     ['Over by 2.3 g per roti', {}, { most: { netCarbs: 15 }, measure: 'roti' }],
     // What the product does not know is the serving on its label.
     ['Over by 2.3 g per roti', {}, { most: { netCarbs: 15 }, measure: 'handful' }],
-    ['Fits', {}, { most: { netCarbs: 17.3 }, measure: 'handful' }],
+    ['Fits: 17.3 of 17.3 g', {}, { most: { netCarbs: 17.3 }, measure: 'handful' }],
     ['Over by 34.5 g per 100 g', { servingSize: null }, { most: { netCarbs: 15 } }],
     [
       'Over by 34.5 g per 2 rotis',

@@ -82,7 +82,9 @@ export interface PortionFacts extends MeasuredFood, Pick<StoredFoodFacts, 'aller
 }
 
 export type Fit =
-  | { is: 'fits' | 'not declared' | 'not vegan' }
+  /** `of` is the first limit and what the food has of it; there is none where allergens or diet alone are limited. */
+  | { is: 'fits'; of?: { nutrient: LimitedNutrient; figure: number; limit: number } }
+  | { is: 'not declared' | 'not vegan' }
   | { is: 'contains' | 'may contain'; allergen: AllergenName }
   /** `by` is in grams, of sodium in milligrams. */
   | { is: 'over'; nutrient: LimitedNutrient; by: number; per: string };
@@ -111,6 +113,7 @@ export function fitOf(facts: PortionFacts, { most, without, vegan, measure }: Li
   }
   if (vegan && facts.diet !== null && facts.diet !== 'vegan') return { is: 'not vegan' };
   let isKnown = (without.length === 0 || facts.allergens !== null) && !(vegan && facts.diet === null);
+  let of: { nutrient: LimitedNutrient; figure: number; limit: number } | undefined;
   for (const nutrient of limitedNutrients) {
     const limit = most[nutrient];
     if (limit === undefined) continue;
@@ -119,16 +122,20 @@ export function fitOf(facts: PortionFacts, { most, without, vegan, measure }: Li
     // Both have at most two decimals: in hundredths the difference is exact.
     else if (figure > limit) {
       return { is: 'over', nutrient, by: Math.round(figure * 100 - limit * 100) / 100, per: translated };
-    }
+    } else of ??= { nutrient, figure, limit };
   }
-  return { is: isKnown ? 'fits' : 'not declared' };
+  if (!isKnown) return { is: 'not declared' };
+  return { is: 'fits', ...(of && { of }) };
 }
 
-/** 'Fits', 'Over by 4 g per roti', 'Over by 40 mg of sodium per roti', 'May contain milk', 'Not declared'. */
+/** 'Fits: 4.3 of 5 g', 'Fits', 'Over by 4 g per roti', 'Over by 40 mg of sodium per roti', 'May contain milk', 'Not declared'. */
 export function fitWords(fit: Fit): string {
   switch (fit.is) {
-    case 'fits':
-      return texts.fits();
+    case 'fits': {
+      if (!fit.of) return texts.fits();
+      const { nutrient, figure, limit } = fit.of;
+      return texts.fitsOf({ figure, limit, unit: limitLabels[nutrient].unit });
+    }
     case 'not declared':
       return texts.fitNotDeclared();
     case 'not vegan':

@@ -67,6 +67,7 @@ export const texts = messages('food-rules', {
   overByPer: 'Over by {by} {unit} per {per}',
   overByOf: 'Over by {by} {unit} of {nutrient} per {per}',
   fits: 'Fits',
+  fitsOf: 'Fits: {figure} of {limit} {unit}',
   fitNotDeclared: 'Not declared',
   notVegan: 'Not vegan',
   containsOne: 'Contains {allergen}',

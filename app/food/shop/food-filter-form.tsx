@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { counted } from '#catalogue/listing/shop/counted.ts';
 import { SortOptions } from '#catalogue/listing/shop/sort-options.tsx';
@@ -25,40 +25,68 @@ interface FoodFilterFormProps {
   counts: Facets | null;
   /** Prefix of the ids, because the page renders this form twice. */
   name: string;
-  /** What its button says while nothing is typed; without it the form of this name has one elsewhere. */
+  /** What the button of a sheet says while nothing is being typed; beside the list there is none. */
   submit?: string;
   onChosen?: () => void;
 }
 
+/** Between two keys of a figure. */
+const typingMs = 500;
+
+const queryOf = ({ food }: Pick<ListingChoice, 'food'>) =>
+  listingQuery({ category: [], sortBy: defaultSortOrder, food, page: 1 });
+
+const typedIn = (form: HTMLFormElement) =>
+  listingFromQuery(new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, `${value}`])));
+
 /**
- * Limits per portion and what a food must be free of. A plain form of the listing's address, so that it works without
- * scripts.
+ * Limits per serving and what a food must be free of. They apply as they change; the button of a sheet applies what is
+ * being typed, and closes it. A plain form of the listing's address, so that it works without scripts.
  */
 export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen }: FoodFilterFormProps) {
   const food = choice.food ?? noFoodChoice;
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isTyped, setTyped] = useState(false);
+  const query = queryOf(choice);
+  const [begun, setBegun] = useState(0);
+  const apply = () => {
+    clearTimeout(typing.current);
+    typing.current = undefined;
+    setTyped(false);
+    if (!form.current) return;
+    const typed = typedIn(form.current).food;
+    // Categories and order are chosen elsewhere, perhaps a moment ago.
+    choose((now) => (queryOf({ food: typed }) === queryOf(now) ? now : { ...now, food: typed, page: 1 }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    // What was typed before the page could listen.
+    if (form.current?.matches(':focus-within')) typing.current = setTimeout(apply);
+    return () => clearTimeout(typing.current);
+  }, []);
+  // The address was changed elsewhere, by a chip: its fields begin anew, unless somebody is typing in them.
+  useEffect(() => {
+    const isOther = form.current && queryOf(typedIn(form.current)) !== query;
+    if (isOther && typing.current === undefined) setBegun((before) => before + 1);
+  }, [query]);
   return (
     <form
+      ref={form}
       id={`${name}-food`}
-      // The fields start again from the address when a chip changed it; what is typed stays while a category is ticked.
-      key={listingQuery({ category: [], sortBy: defaultSortOrder, food: choice.food, page: 1 })}
+      key={begun}
       action={useHref('/shop/listing')}
       className="mt-5 space-y-4 border-hairline border-t pt-5 [&_:is(input,select,summary)]:scroll-mb-24"
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new URLSearchParams(
-          [...new FormData(event.currentTarget)].map(([key, value]) => [key, `${value}`]),
-        );
-        // Categories and order are chosen elsewhere, perhaps a moment ago.
-        choose((now) => {
-          const { category, sortBy } = now;
-          const next = { ...listingFromQuery(typed), category, sortBy };
-          return listingQuery({ ...next, page: now.page }) === listingQuery(now) ? now : next;
-        });
-        setTyped(false);
+        apply();
         onChosen?.();
       }}
-      onInput={() => setTyped(true)}
+      onInput={() => {
+        setTyped(true);
+        clearTimeout(typing.current);
+        typing.current = setTimeout(apply, typingMs);
+      }}
       // A browser sends no form whose wrong field it cannot show.
       onInvalidCapture={({ target }) => (target as Element).closest('details')?.setAttribute('open', '')}
     >
@@ -109,13 +137,11 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
         checked={food.others}
         label={texts.alsoShowProductsThatDont()}
       />
-      {submit && (
-        <div className="sticky bottom-0 z-10 -mx-5 bg-paper px-5 py-3">
-          <button type="submit" className="button button-leaf w-full">
-            {isTyped ? texts.showProductsNow() : submit}
-          </button>
-        </div>
-      )}
+      <div className={submit ? 'sticky bottom-0 z-10 -mx-5 bg-paper px-5 py-3' : 'hidden plain:block'}>
+        <button type="submit" className="button button-leaf w-full">
+          {submit ? (isTyped ? texts.showProductsNow() : submit) : texts.apply()}
+        </button>
+      </div>
     </form>
   );
 }

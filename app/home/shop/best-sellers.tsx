@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import type { ProductCard } from '#catalogue/rules/catalogue.ts';
-import { cheapest, ProductTile } from '#catalogue/shop/product-card.tsx';
+import { cheapest } from '#catalogue/rules/cheapest.ts';
+import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
 
 const fewest = 4;

@@ -1,6 +1,7 @@
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import type { ProductCard } from '#catalogue/rules/catalogue.ts';
-import { cheapest, ProductTile } from '#catalogue/shop/product-card.tsx';
+import { cheapest } from '#catalogue/rules/cheapest.ts';
+import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
 import { useCarousel } from '#kit/use-carousel.ts';
 

@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/rules/catalogue.ts';
-import { cheapest } from '#catalogue/shop/product-card.tsx';
+import { cheapest } from '#catalogue/rules/cheapest.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { measureInWords } from '#food/rules/measure-words.ts';
 import { texts as foodTexts } from '#food/rules/texts.ts';

@@ -51,10 +51,10 @@ describe('the comparison (behaviour: Limits 5)', () => {
 
   it.each([
     ['Price', 'Unit price', ['₹24 per 100 g', '₹24 per 100 g', '₹24 per 100 g']],
-    ['Per portion', 'A portion is', [not, '1 roti (35 g)', not]],
+    ['Per serving', 'Serving size', [not, '1 roti (35 g)', not]],
     // A tablespoon is a further measure, not the portion.
-    ['Per portion', 'Net carbs', [not, '16.5 g', not]],
-    ['Per portion', 'Total sugars', [not, not, not]],
+    ['Per serving', 'Net carbs', [not, '16.5 g', not]],
+    ['Per serving', 'Total sugars', [not, not, not]],
     ['Per 100 g or 100 ml', 'Net carbs', [not, '47.2 g', '47.2 g']],
     ['On the label', 'Contains', [not, not, not]],
   ])('%s, %s', (heading, label, wanted) => {
@@ -62,6 +62,6 @@ describe('the comparison (behaviour: Limits 5)', () => {
   });
 
   it('has no row of figures where nobody declares any', () => {
-    expect(compareView([bare]).find(({ heading }) => heading === 'Per portion')?.rows).toHaveLength(1);
+    expect(compareView([bare]).find(({ heading }) => heading === 'Per serving')?.rows).toHaveLength(1);
   });
 });

@@ -44,7 +44,7 @@ export function FilterSheet({ total, ...filters }: FilterSheetProps) {
                 choose={filters.choose}
                 counts={filters.counts}
                 name="sheet"
-                submit={texts.showProducts({ count: total })}
+                submit={filters.counts === null ? texts.showProductsNow() : texts.showProducts({ count: total })}
                 onChosen={close}
               />
             </>

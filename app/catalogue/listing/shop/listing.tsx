@@ -3,6 +3,7 @@ import { Link, redirect, useHref, useNavigate, useNavigation } from 'react-route
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { listShelf } from '#catalogue/listing/list-shelf.ts';
+import { cheapest } from '#catalogue/rules/cheapest.ts';
 import {
   type ListingChoice,
   listingFromQuery,
@@ -11,7 +12,7 @@ import {
   listingQuery,
 } from '#catalogue/rules/listing.ts';
 import { countFacets } from '#catalogue/search/count-facets.ts';
-import { cheapest, ProductTile } from '#catalogue/shop/product-card.tsx';
+import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
 import { FitWords } from '#food/shop/fit-words.tsx';
 import { FoodFilterForm } from '#food/shop/food-filter-form.tsx';
@@ -141,7 +142,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <ListingChips choice={choice} counts={counts} names={names} />
+      <ListingChips choice={choice} names={names} />
       <p className="mt-2 text-sm">
         <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
           {texts.myLimits()}
@@ -165,14 +166,6 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
                 <FoodFilterForm choice={choice} choose={choose} counts={counts} name="panel" />
               </HydratedApart>
             </div>
-            {/* In sight, wherever in the long panel somebody types. */}
-            <button
-              type="submit"
-              form="panel-food"
-              className="button button-leaf sticky bottom-4 mt-3 w-full shadow-lg"
-            >
-              {texts.apply()}
-            </button>
           </Later>
         </aside>
         <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>
@@ -192,12 +185,13 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             </div>
           ) : (
             <ul className="pairs gap-3 sm:gap-5 md:grid-cols-3" onClickCapture={left.note}>
-              {products.map(({ product, portion, fit, sortedBy }, at) => {
+              {products.map(({ product, portion, figures, fit, sortedBy }, at) => {
                 const tile = (
                   <li key={product._id}>
                     <ProductTile
                       product={product}
                       heading="h2"
+                      figures={figures}
                       first={at === 0}
                       sizes="(min-width: 1400px) 340px, (min-width: 768px) 30vw, 45vw"
                       note={

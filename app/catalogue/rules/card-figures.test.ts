@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Nutrition } from '#food/rules/food-facts.ts';
+import { portionFacts } from '#food/rules/portion-facts.ts';
+import { undeclaredFood } from '#food/rules/undeclared-food.ts';
+import { cardFigures } from './card-figures.ts';
+
+const atta: Nutrition = {
+  per: '100g',
+  energyKcal: 340,
+  protein: 21.5,
+  carbohydrate: 42.3,
+  sugars: 2,
+  addedSugars: 0,
+  fibre: 30,
+  fat: 5,
+  saturatedFat: 1,
+  transFat: 0,
+  sodiumMg: 10,
+};
+const oil: Nutrition = {
+  ...atta,
+  per: '100ml',
+  energyKcal: 828,
+  protein: 0,
+  carbohydrate: 0,
+  sugars: 0,
+  fibre: 0,
+  fat: 92,
+  saturatedFat: 13,
+};
+const roti = { value: 35, unit: 'g', words: '1 roti' } as const;
+const handful = { value: 30, unit: 'g', words: '1 handful' } as const;
+const spoon = { value: 15, unit: 'ml', words: '1 tablespoon' } as const;
+
+describe('the line of figures of a card', () => {
+  it.each([
+    [
+      'net carbs and protein of a serving',
+      { nutrition: atta, servingSize: roti },
+      '4.3 g net carbs · 7.5 g protein per roti',
+    ],
+    ['of 100 g without a serving', { nutrition: atta }, '12.3 g net carbs · 21.5 g protein per 100 g'],
+    ['what is declared', { nutrition: { ...atta, protein: null } }, '12.3 g net carbs per 100 g'],
+    ['protein alone', { nutrition: { ...atta, carbohydrate: null } }, '21.5 g protein per 100 g'],
+    [
+      'energy and saturated fat of an oil',
+      { nutrition: oil, servingSize: spoon },
+      '124 kcal · 2 g saturated fat per tablespoon',
+    ],
+    ['saturated fat alone', { nutrition: { ...oil, energyKcal: null } }, '13 g saturated fat per 100 ml'],
+    ['nothing', {}, null],
+    ['nothing of it', { nutrition: { ...atta, protein: null, carbohydrate: null } }, null],
+    ['nothing of an oil', { nutrition: { ...oil, saturatedFat: null } }, null],
+  ])('says %s', (_, facts, line) => {
+    const food = { ...undeclaredFood, ...facts };
+    expect(cardFigures(food, portionFacts(food), null)).toBe(line);
+  });
+
+  it('counts in the measure that the shopper chose, where it is known', () => {
+    const food = { ...undeclaredFood, nutrition: atta, servingSize: roti, portions: [handful] };
+    expect(cardFigures(food, portionFacts(food), 'handful')).toBe('3.7 g net carbs · 6.5 g protein per handful');
+    expect(cardFigures(food, portionFacts(food), 'katori')).toBe('4.3 g net carbs · 7.5 g protein per roti');
+  });
+});

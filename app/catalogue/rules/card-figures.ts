@@ -1,0 +1,36 @@
+import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
+import { type HouseholdMeasure, type PortionFacts, portionIn } from '#food/rules/limits.ts';
+import { portionInWords } from '#food/rules/measure-words.ts';
+import { perPortion } from '#food/rules/nutrients.ts';
+import { texts } from './texts.ts';
+
+/** Grams of fat in 100 g from which a food is an oil or a ghee. */
+const fatOfOils = 80;
+
+/**
+ * What a card says of a food in one line: '4.3 g net carbs · 7.5 g protein per roti', of oils and ghee energy and
+ * saturated fat. Null: nothing of it is declared.
+ */
+export function cardFigures(
+  { nutrition, servingSize }: Pick<StoredFoodFacts, 'nutrition' | 'servingSize'>,
+  portion: PortionFacts,
+  measure: HouseholdMeasure | null,
+): string | null {
+  if (nutrition === null) return null;
+  if (nutrition.fat !== null && nutrition.fat >= fatOfOils) {
+    const { figures, per, translated = per } = portion;
+    const words = portionInWords(translated);
+    const energyKcal = perPortion(nutrition.energyKcal, servingSize ?? { value: 100 });
+    const { saturatedFat } = figures;
+    if (energyKcal !== null && saturatedFat !== null) {
+      return texts.energyAndSaturatedFat({ energy: Math.round(energyKcal), saturatedFat, per: words });
+    }
+    return saturatedFat === null ? null : texts.gSaturatedFatPer({ figure: saturatedFat, per: words });
+  }
+  const { figures, per, translated = per } = portionIn(portion, measure);
+  const { netCarbs, protein } = figures;
+  const words = portionInWords(translated);
+  if (netCarbs !== null && protein !== null) return texts.netCarbsAndProtein({ netCarbs, protein, per: words });
+  if (netCarbs !== null) return texts.gNetCarbsPer({ figure: netCarbs, per: words });
+  return protein === null ? null : texts.gProteinPer({ figure: protein, per: words });
+}
