@@ -211,7 +211,10 @@ test('what is delivered is green, everything else red; tracking is linked', { ta
   await expect(entries(page).first()).toContainText('1 Nov 2026');
   expect(await colour('Delivered')).toBe('rgb(23, 82, 44)');
   expect(await colour('Shipped')).toBe('rgb(179, 38, 30)');
-  await entries(page).nth(1).getByRole('button', { name: /^Details/ }).click();
+  await entries(page)
+    .nth(1)
+    .getByRole('button', { name: /^Details/ })
+    .click();
   await expect(panel(page).getByRole('link', { name: 'Track your parcel' })).toHaveAttribute(
     'href',
     'https://tracking.example/AWB-77',
