@@ -59,6 +59,19 @@ test('who has changed something is shown no data of before', async ({ page }) =>
   expect(await askedFor(page, address)).toEqual([true, true]);
 });
 
+test('where the links of a page lead is asked once', async ({ page }) => {
+  const asked = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, responseEnd }) => name.includes('/__manifest') && responseEnd > 0)
+        .map(({ transferSize }) => transferSize > 0),
+    );
+  for (const isOverNetwork of [true, false]) {
+    await open(page, '/contact-us');
+    await expect.poll(async () => (await asked())[0]).toBe(isOverNetwork);
+  }
+});
+
 test('Back shows a list where it was left', async ({ page }) => {
   await open(page, '/shop/listing');
   const cards = await page.getByRole('article').count();

@@ -110,7 +110,7 @@ if (!import.meta.env.SSR) {
     const ends = [AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])];
     try {
       const request = { ...init, signal: AbortSignal.any(ends) };
-      const kept = await ask(input, { ...request, cache: asksAnew() ? 'no-cache' : 'default' });
+      const kept = await ask(input, { ...request, cache: !isOfRoutes && asksAnew() ? 'no-cache' : 'default' });
       const build = kept.headers.get(buildHeader) ?? window.__reactRouterManifest?.version;
       const isOfThisBuild = build === window.__reactRouterManifest?.version;
       const answer = isOfThisBuild ? kept : await ask(input, { ...request, cache: 'reload' });
