@@ -42,6 +42,7 @@ export function selectCards(db: AppContext['db'], withDrafts = false) {
       'category',
       'sale_title',
       'rating_hundredths',
+      'food_facts',
       sql<string | null>`images[1]`.as('image'),
       reviewCount,
       translatedTexts(),

@@ -115,6 +115,7 @@ test.describe('what a card knows is seen while its page is on the way', () => {
     await card(page, title).click();
     const preview = page.locator('[aria-hidden] h1', { hasText: title });
     await expect(preview).toBeVisible();
+    await expect(page.locator('[aria-hidden]:has(> .wrap h1) .figures').first()).toContainText(' per ');
     await expect(page).toHaveURL(/listing/);
     answer.now();
     await expect(heading(page)).toHaveText(title);

@@ -163,6 +163,7 @@ test('results can be added to the cart and opened', { tag: '@long' }, async ({ p
   const besan = named(products, 'Stone-Ground Besan');
   await open(page, '/shop/search?q=besan');
   const card = page.getByRole('article').filter({ hasText: besan.title });
+  await expect(card).toContainText(/[\d.]+ g net carbs · [\d.]+ g protein per /);
   await card.getByRole('button', { name: 'Add to cart' }).click();
   await expect(toast(page)).toContainText('Product added to cart');
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');

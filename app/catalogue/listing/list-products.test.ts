@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foodCard } from '#catalogue/rules/card-figures.ts';
 import { type ProductCard, unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { type SortOrder, sortOrderIds } from '#catalogue/rules/listing.ts';
 import { firstCategories } from '#settings/rules/categories.ts';
@@ -125,16 +126,12 @@ describe.each(bothEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
       const [cards, whole] = await Promise.all([listCards(test.app, everything), listProducts(test.app, everything)]);
       expect(cards.total).toBe(whole.total);
       expect(cards.products).toEqual(
-        whole.products.map(({ _id, title, category, saleTitle, averageReview, reviewCount, image, variants }) => ({
-          _id,
-          title,
-          category,
-          saleTitle,
-          averageReview,
-          reviewCount,
-          image,
-          variants: variants.map(({ netQuantity: _net, ...variant }) => variant),
-        })),
+        whole.products.map((product) => {
+          const { _id, title, category, saleTitle, averageReview, reviewCount, image } = product;
+          const variants = product.variants.map(({ netQuantity: _net, ...variant }) => variant);
+          const card = { _id, title, category, saleTitle, averageReview, reviewCount, image, variants };
+          return foodCard(card, product);
+        }),
       );
     });
 

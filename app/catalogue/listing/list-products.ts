@@ -1,5 +1,6 @@
-import { cardFromRow, productFromRow, selectCards, selectProducts } from '#catalogue/product-row.ts';
-import type { Product, ProductCard } from '#catalogue/rules/catalogue.ts';
+import { cardFromRow, foodFromRow, productFromRow, selectCards, selectProducts } from '#catalogue/product-row.ts';
+import { type FoodCard, foodCard } from '#catalogue/rules/card-figures.ts';
+import type { Product } from '#catalogue/rules/catalogue.ts';
 import { chooseProducts } from '#catalogue/search/choose-products.ts';
 import type { ListRequest } from '#catalogue/search/list-query.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -17,7 +18,7 @@ export async function listProducts(app: AppContext, request: ListRequest): Promi
 }
 
 /** Products on sale, with what a card shows: a fraction of the bytes. */
-export async function listCards(app: AppContext, request: ListRequest): Promise<Listed<ProductCard>> {
+export async function listCards(app: AppContext, request: ListRequest): Promise<Listed<FoodCard>> {
   const { rows, total } = await chooseProducts(app, selectCards(app.db, request.withDrafts), request);
-  return { products: rows.map(cardFromRow), total };
+  return { products: rows.map((row) => foodCard(cardFromRow(row), foodFromRow(row))), total };
 }

@@ -1,22 +1,17 @@
 import { cardFromRow, foodFromRow, selectCards, sizedFromRow } from '#catalogue/product-row.ts';
-import { cardFigures } from '#catalogue/rules/card-figures.ts';
-import type { ProductCard } from '#catalogue/rules/catalogue.ts';
+import { type FoodCard, foodCard } from '#catalogue/rules/card-figures.ts';
 import { type FoodChoice, filterOf, limitsOf } from '#catalogue/rules/food-choice.ts';
 import { orderFigure, pricePer100 } from '#catalogue/rules/food-order.ts';
 import { foodOrders, type ListingChoice, listingPageSize } from '#catalogue/rules/listing.ts';
 import { chooseProducts } from '#catalogue/search/choose-products.ts';
 import type { FoodFilter } from '#food/rules/food-filter.ts';
-import { type Fit, fitOf, hasLimits, type PortionFacts } from '#food/rules/limits.ts';
-import { portionFacts } from '#food/rules/portion-facts.ts';
+import { type Fit, fitOf, hasLimits } from '#food/rules/limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Listed } from './list-products.ts';
 
-/** A card of the listing, with what a shopper's limits are compared with. */
+/** A card of the listing. */
 export interface ShelfCard {
-  product: ProductCard;
-  portion: PortionFacts;
-  /** What it declares, in one line; null is nothing. */
-  figures: string | null;
+  product: FoodCard;
   /** Whether it fits the limits of the address; null where these are none. */
   fit: Fit | null;
   /** The figure by which the listing is sorted. */
@@ -34,12 +29,13 @@ export async function listShelf(
 ): Promise<Listed<ShelfCard>> {
   const { category, sortBy, food, page } = choice;
   const request = { category, sortBy, food: food ? shownFilter(food) : {}, page, limit: listingPageSize, withDrafts };
-  const { rows, total } = await chooseProducts(app, selectCards(app.db, withDrafts).select('food_facts'), request);
+  const { rows, total } = await chooseProducts(app, selectCards(app.db, withDrafts), request);
   const limits = food && hasLimits(limitsOf(food)) ? limitsOf(food) : null;
   const foodOrder = foodOrders.find(({ id }) => id === sortBy)?.id;
   const products = rows.map((row) => {
     const facts = foodFromRow(row);
-    const portion = portionFacts(facts);
+    const product = foodCard(cardFromRow(row), facts, food?.measure);
+    const { portion } = product;
     const ordered = {
       nutrition: facts.nutrition,
       portion,
@@ -47,9 +43,7 @@ export async function listShelf(
       measure: food?.measure ?? null,
     };
     return {
-      product: cardFromRow(row),
-      portion,
-      figures: cardFigures(facts, portion, food?.measure ?? null),
+      product,
       fit: limits && fitOf(portion, limits),
       sortedBy: foodOrder ? (orderFigure(foodOrder, ordered)?.words ?? null) : null,
     };

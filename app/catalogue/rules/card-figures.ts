@@ -1,11 +1,33 @@
+import type { ProductCard } from '#catalogue/rules/catalogue.ts';
 import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
 import { type HouseholdMeasure, type PortionFacts, portionIn } from '#food/rules/limits.ts';
 import { portionInWords } from '#food/rules/measure-words.ts';
 import { perPortion } from '#food/rules/nutrients.ts';
+import { portionFacts } from '#food/rules/portion-facts.ts';
 import { texts } from './texts.ts';
 
 /** Grams of fat in 100 g from which a food is an oil or a ghee. */
 const fatOfOils = 80;
+
+/** What a card, and the page of a product, say of the food in short. */
+export interface CardFacts {
+  /** What it declares, in one line; null is nothing. */
+  figures: string | null;
+  /** What a shopper's limits are compared with. */
+  portion: PortionFacts;
+}
+
+export type FoodCard = ProductCard & CardFacts;
+
+/** @param measure what the shopper counts in, where the product knows it */
+export function foodCard<Card extends ProductCard>(
+  card: Card,
+  facts: StoredFoodFacts,
+  measure: HouseholdMeasure | null = null,
+): Card & CardFacts {
+  const portion = portionFacts(facts);
+  return { ...card, figures: cardFigures(facts, portion, measure), portion };
+}
 
 /**
  * What a card says of a food in one line: '4.3 g net carbs · 7.5 g protein per roti', of oils and ghee energy and

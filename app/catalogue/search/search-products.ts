@@ -6,12 +6,12 @@ import {
   selectCards,
   selectProducts,
 } from '#catalogue/product-row.ts';
-import type { Product, ProductCard } from '#catalogue/rules/catalogue.ts';
+import { type FoodCard, foodCard } from '#catalogue/rules/card-figures.ts';
+import type { Product } from '#catalogue/rules/catalogue.ts';
 import { shortestKeyword } from '#catalogue/search/rules/keyword.ts';
 import { splitConditions } from '#catalogue/search/rules/search-conditions.ts';
 import { keywordWords } from '#catalogue/search/rules/search-words.ts';
-import type { PortionFacts } from '#food/rules/limits.ts';
-import { portionFacts } from '#food/rules/portion-facts.ts';
+import type { HouseholdMeasure } from '#food/rules/limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { searchedBy } from './catalogue-size.ts';
 import { findByTitle } from './find-by-title.ts';
@@ -22,21 +22,23 @@ import { finderInMemory } from './search-in-memory.ts';
 /** Most products a search answers with; more would be a listing, not an answer. */
 const mostFound = 60;
 
-/** A card with what a shopper's limits are compared with. */
-export interface FoundCard extends ProductCard {
-  portion: PortionFacts;
-}
-
-/** Cards of the products that match a keyword, best first; none below two characters. */
-export async function searchCards(app: AppContext, keyword: string, withDrafts = false): Promise<FoundCard[]> {
+/**
+ * Cards of the products that match a keyword, best first; none below two characters.
+ * @param measure what the shopper counts in, where a product knows it
+ */
+export async function searchCards(
+  app: AppContext,
+  keyword: string,
+  withDrafts = false,
+  measure: HouseholdMeasure | null = null,
+): Promise<FoodCard[]> {
   const ids = await searchIds(app, keyword, withDrafts);
   if (ids.length === 0) return [];
-  const rows = await selectCards(app.db, withDrafts).select('food_facts').where('product.id', 'in', ids).execute();
-  const cards = rows.map((row) => ({
-    ...cardFromRow(row),
-    portion: portionFacts(foodFromRow(row)),
-  }));
-  return inOrder(ids, cards);
+  const rows = await selectCards(app.db, withDrafts).where('product.id', 'in', ids).execute();
+  return inOrder(
+    ids,
+    rows.map((row) => foodCard(cardFromRow(row), foodFromRow(row), measure)),
+  );
 }
 
 /** Whole products that match a keyword, best first; none below two characters. */

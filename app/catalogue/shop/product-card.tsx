@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import type { ProductCard } from '#catalogue/rules/catalogue.ts';
+import type { FoodCard } from '#catalogue/rules/card-figures.ts';
 import { cheapest, sellableVariants } from '#catalogue/rules/cheapest.ts';
+import { StoredLimitsFit } from '#food/shop/stored-limits-fit.tsx';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Picture } from '#kit/picture.tsx';
 import { Price } from '#kit/price.tsx';
@@ -9,7 +10,7 @@ import { texts } from '#kit/texts.ts';
 import { BadgeLabel } from './badge-label.tsx';
 
 interface ProductTileProps {
-  product: ProductCard;
+  product: FoodCard;
   /** How wide the picture is shown, as in the `sizes` attribute of HTML. */
   sizes: string;
   first?: boolean;
@@ -17,10 +18,10 @@ interface ProductTileProps {
   later?: boolean;
   /** A button for the product, such as 'Add to cart'. */
   action?: React.ReactNode;
-  /** What a list says of the product besides, such as whether it fits the shopper's limits. */
+  /** What a list says of the product besides. */
   note?: React.ReactNode;
-  /** What the food declares, in one line. */
-  figures?: string | null;
+  /** Whether it fits limits of the address; left out, those that the browser keeps. */
+  fit?: React.ReactNode;
   heading?: 'h2' | 'h3';
 }
 
@@ -31,9 +32,10 @@ export function ProductTile({
   later,
   action,
   note,
-  figures,
+  fit,
   heading: Heading = 'h3',
 }: ProductTileProps) {
+  const { figures, portion } = product;
   const shown = cheapest(product);
   const buyable = sellableVariants(product);
   return (
@@ -70,6 +72,7 @@ export function ProductTile({
               </p>
             )}
           </div>
+          {fit ?? <StoredLimitsFit portion={portion} />}
           {note}
           {action && <div className="relative z-10 pt-2">{action}</div>}
         </div>

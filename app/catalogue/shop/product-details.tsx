@@ -5,12 +5,11 @@ import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { findProduct } from '#catalogue/find-product.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { couponWords } from '#catalogue/listing/shop/coupon-words.server.ts';
+import { type CardFacts, foodCard } from '#catalogue/rules/card-figures.ts';
 import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { cheapest } from '#catalogue/rules/cheapest.ts';
 import { texts as siteTexts } from '#content/texts.ts';
 import { shownCoupons } from '#coupons/shown-coupons.ts';
-import type { PortionFacts } from '#food/rules/limits.ts';
-import { portionFacts } from '#food/rules/portion-facts.ts';
 import { FoodGlance } from '#food/shop/food-glance.tsx';
 import { FoodPanel } from '#food/shop/food-panel.tsx';
 import { type FoodView, foodView } from '#food/shop/food-view.server.ts';
@@ -60,9 +59,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shelf: string | undefined = categoryNames({ items })[product.category];
   const page = {
     head: productHead(await pageShop(app), product, shelf, shipping),
-    product: { ...product, mediaLink: localizedLink(product.mediaLink) },
+    product: foodCard({ ...product, mediaLink: localizedLink(product.mediaLink) }, product),
     food: foodView(product),
-    portion: portionFacts(product),
     tabs: textTabs(),
     offers: couponWords(coupons, product.variants),
     returns: siteTexts.returnsInShort(),
@@ -89,7 +87,6 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
         key={product._id}
         product={product}
         food={loaderData.food}
-        portion={loaderData.portion}
         tabs={loaderData.tabs}
         offers={loaderData.offers}
         returns={loaderData.returns}
@@ -104,9 +101,8 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
 }
 
 interface ProductPanelProps {
-  product: Product;
+  product: Product & CardFacts;
   food: FoodView;
-  portion: PortionFacts;
   tabs: TextTab[];
   /** Coupons that apply, by the weight of the size. */
   offers: Record<string, string>;
@@ -117,7 +113,7 @@ interface ProductPanelProps {
   seen: SeenReviews;
 }
 
-function ProductPanel({ product, food, portion, tabs, offers, returns, shelf, seen }: ProductPanelProps) {
+function ProductPanel({ product, food, tabs, offers, returns, shelf, seen }: ProductPanelProps) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const [weight, setWeight] = useState(sellable[0]?.weight ?? '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
@@ -158,6 +154,7 @@ function ProductPanel({ product, food, portion, tabs, offers, returns, shelf, se
               <BadgeLabel product={{ ...product, variants: shown ? [shown] : [] }} named={shown} />
               <Stars rating={product.averageReview} reviews={product.reviewCount} />
             </div>
+            {product.figures && <p className="figures mt-1 text-ink-soft max-md:text-sm">{product.figures}</p>}
             <div className="mt-1 md:mt-2">
               {shown && <Price variant={shown} large />}
               <p className="text-ink-soft text-sm">
@@ -186,7 +183,7 @@ function ProductPanel({ product, food, portion, tabs, offers, returns, shelf, se
               <ShareButton title={product.title} />
             </form>
             <FoodGlance food={food} />
-            <StoredLimitsFit portion={portion} />
+            <StoredLimitsFit portion={product.portion} />
             <DeliveryCheck />
             <ul className="mt-4 space-y-1 text-sm">
               <li>

@@ -39,7 +39,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
     // screen, too. One alone is as large.
     <section
       aria-label={texts.picturesOf({ title })}
-      className={`lg:sticky lg:top-28 ${pictures.length > 1 ? 'max-md:grid max-md:grid-cols-[1fr_4rem] max-md:items-start max-md:gap-4' : 'max-md:px-10'}`}
+      className={`lg:sticky lg:top-28 ${pictures.length > 1 ? 'max-md:grid max-md:grid-cols-[1fr_3.5rem] max-md:items-start max-md:gap-4 max-md:px-3' : 'max-md:px-12'}`}
     >
       <div
         className={`relative overflow-hidden rounded-card ${at === 0 ? 'bg-(image:--picture-of-card) bg-cover' : ''} tint-${category}`}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
-import type { ProductCard } from '#catalogue/rules/catalogue.ts';
+import type { FoodCard } from '#catalogue/rules/card-figures.ts';
 import { cheapest } from '#catalogue/rules/cheapest.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
@@ -9,7 +9,7 @@ const fewest = 4;
 const mostRepeats = 3;
 
 interface BestSellersProps {
-  products: ProductCard[];
+  products: FoodCard[];
   /** The owner's; without it the usual one. */
   heading?: string;
   more?: boolean;

@@ -1,5 +1,5 @@
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
-import type { ProductCard } from '#catalogue/rules/catalogue.ts';
+import type { FoodCard } from '#catalogue/rules/card-figures.ts';
 import { cheapest } from '#catalogue/rules/cheapest.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
@@ -9,7 +9,7 @@ import { useCarousel } from '#kit/use-carousel.ts';
  * A centred, looping carousel. By window width (behaviour: Catalogue 8): from 1920 px 4 slides with spacing 30, from
  * 1028 px 3 with 10, from 990 px 2 with 5, from 500 px 1 with none.
  */
-export function ProductCarousel({ heading, products }: { heading: string; products: ProductCard[] }) {
+export function ProductCarousel({ heading, products }: { heading: string; products: FoodCard[] }) {
   const { row, selected, goTo } = useCarousel(0);
   if (products.length === 0) return null;
   return (

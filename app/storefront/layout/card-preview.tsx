@@ -72,7 +72,7 @@ const Preview = memo(({ card, title }: Tapped) => {
     >
       <div className="wrap pt-12 md:pt-24">
         <div className="grid items-start gap-3 md:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
-          <div className="max-md:px-10">
+          <div className="max-md:px-12">
             <div
               ref={(place) => {
                 if (place && frame) cameFrom(place, frame);
@@ -85,6 +85,7 @@ const Preview = memo(({ card, title }: Tapped) => {
           <div>
             <h1 className="wrap-anywhere text-2xl md:text-5xl">{title}</h1>
             <div ref={copies('p:has(> .stars)')} className="mt-1 md:mt-3" />
+            <div ref={copies(':is(h2, h3) + .figures')} className="mt-1" />
             <div ref={copies('.mt-auto > p')} className="mt-1 md:mt-2" />
           </div>
         </div>

@@ -16,7 +16,6 @@ import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
 import { FitWords } from '#food/shop/fit-words.tsx';
 import { FoodFilterForm } from '#food/shop/food-filter-form.tsx';
-import LimitsFit from '#food/shop/limits-fit.tsx';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Later } from '#kit/loading/later.tsx';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
@@ -185,19 +184,18 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             </div>
           ) : (
             <ul className="pairs gap-3 sm:gap-5 md:grid-cols-3" onClickCapture={left.note}>
-              {products.map(({ product, portion, figures, fit, sortedBy }, at) => {
+              {products.map(({ product, fit, sortedBy }, at) => {
                 const tile = (
                   <li key={product._id}>
                     <ProductTile
                       product={product}
                       heading="h2"
-                      figures={figures}
                       first={at === 0}
                       sizes="(min-width: 1400px) 340px, (min-width: 768px) 30vw, 45vw"
+                      fit={fit && <FitWords fit={fit} />}
                       note={
                         <>
                           {sortedBy && <p className="figures text-sm">{sortedBy}</p>}
-                          {fit ? <FitWords fit={fit} /> : <LimitsFit portion={portion} />}
                           <label className="relative z-10 flex min-h-11 items-center gap-2 self-start text-sm">
                             <input
                               type="checkbox"

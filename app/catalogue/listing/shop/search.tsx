@@ -3,13 +3,13 @@ import { Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { productFromJson } from '#catalogue/product-amounts.contract.ts';
+import { type FoodCard, foodCard } from '#catalogue/rules/card-figures.ts';
 import { cheapest } from '#catalogue/rules/cheapest.ts';
 import { foodFromQuery, foodParameters } from '#catalogue/rules/food-choice.ts';
 import { longestKeyword, shortestKeyword } from '#catalogue/search/rules/keyword.ts';
-import { type FoundCard, searchCards } from '#catalogue/search/search-products.ts';
+import { searchCards } from '#catalogue/search/search-products.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
-import { portionFacts } from '#food/rules/portion-facts.ts';
 import LimitsFit from '#food/shop/limits-fit.tsx';
 import { call } from '#kit/call.ts';
 import { Icon } from '#kit/icon.tsx';
@@ -26,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const keyword = searchKeyword(query);
   const { app, requestContext } = context.get(pageContext);
+  const food = foodFromQuery(query);
   return {
     head: pageHead(await pageShop(app), {
       title: texts.search(),
@@ -35,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     keyword,
     examples: (await readSettings(app)).categories.searchExamples,
-    products: await searchCards(app, keyword, draftsSeenBy(requestContext).products),
-    food: foodFromQuery(query),
+    products: await searchCards(app, keyword, draftsSeenBy(requestContext).products, food?.measure),
+    food,
   };
 }
 
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 type Found = {
   keyword: string;
-  products: FoundCard[];
+  products: FoodCard[];
   /** Why nobody could be asked. */
   failure?: string;
 };
@@ -90,7 +91,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         );
         setFound({
           keyword,
-          products: data.map((product) => ({ ...productFromJson(product), portion: portionFacts(product) })),
+          products: data.map((product) => foodCard(productFromJson(product), product, food?.measure)),
         });
         history.replaceState(history.state, '', `?${new URLSearchParams([['q', keyword], ...limits])}`);
       } catch (error) {
@@ -103,7 +104,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       clearTimeout(timer);
       ended.abort();
     };
-  }, [keyword, found.keyword, limits]);
+  }, [keyword, found.keyword, limits, food]);
 
   const hasKeyword = [...found.keyword].length >= shortestKeyword;
   return (
@@ -171,7 +172,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               heading="h2"
               first={at === 0}
               sizes="(min-width: 1400px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw"
-              note={<LimitsFit portion={product.portion} requested={food} />}
+              fit={food && <LimitsFit portion={product.portion} requested={food} />}
               action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
             />
           </li>
