@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, failed, hasLoaded, moment, named, open, savesData, test, toast } from './journey.ts';
 
 /** What the next tap will need is there before the finger lifts, and what it shows is true (docs/decisions/fetched-ahead.md). */
@@ -133,5 +133,47 @@ test.describe('what a card knows is seen while its page is on the way', () => {
     await failed(page, 'We could not connect to the shop');
     await expect(card(page, title)).toBeVisible();
     await expect(page).toHaveURL(/listing/);
+  });
+});
+
+test.describe('Back shows a page as it was left while it is on the way', () => {
+  /** Leaves the list by a card below the first screen. */
+  async function leaveList(page: Page): Promise<{ left: Locator; top: number }> {
+    await open(page, '/shop/listing');
+    await hasLoaded(page, '/fetch-ahead-');
+    const link = page.getByRole('article').nth(12).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const title = (await link.textContent()) ?? '';
+    const { y: top = 0 } = (await link.boundingBox()) ?? {};
+    await link.click();
+    await expect(heading(page)).toHaveText(title);
+    return { left: page.locator('[aria-hidden] article').getByText(title, { exact: true }), top };
+  }
+
+  test('and the page takes its place', async ({ page }) => {
+    const { left, top } = await leaveList(page);
+    const answer = moment();
+    await page.route(isData, async (route) => {
+      await answer.come;
+      await route.fallback();
+    });
+    await page.evaluate(() => history.back());
+    await expect(left).toBeVisible();
+    const { y = 0 } = (await left.boundingBox()) ?? {};
+    expect(Math.abs(y - top)).toBeLessThan(5);
+    answer.now();
+    await expect(heading(page)).toHaveText('Products');
+    await expect(page.locator('[aria-hidden] h1')).toHaveCount(0);
+  });
+
+  test('and goes where the page cannot be had', async ({ page, watch }) => {
+    watch.expect(/Failed to fetch|ERR_FAILED/);
+    const { left } = await leaveList(page);
+    const title = (await heading(page).textContent()) ?? '';
+    await page.route(isData, (route) => route.abort());
+    await page.evaluate(() => history.back());
+    await failed(page, 'We could not connect to the shop');
+    await expect(left).toHaveCount(0);
+    await expect(heading(page)).toHaveText(title);
   });
 });

@@ -35,6 +35,8 @@ export const onScreen: {
   show: (failure: unknown) => void;
   /** What the back office says in its place of a filter, sort or page of a list. */
   inList?: (() => void) | undefined;
+  /** Draws the page that 'Back' leads to, as it was left, before the router and React have to do with it. */
+  back?: (() => void) | undefined;
 } = { place: 0, show() {} };
 
 /**
@@ -101,6 +103,7 @@ const asksAnew = () =>
  * shows a failure in place of the page: no middleware stands around that.
  */
 if (!import.meta.env.SSR) {
+  addEventListener('popstate', () => onScreen.back?.());
   const ask = window.fetch;
   window.fetch = async (input, init) => {
     // Only the router asks in this way.

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { matchRoutes, useLocation } from 'react-router';
 import { CardPreview } from './card-preview.tsx';
+import { showLeftPages, uncover } from './left-pages.ts';
 
 /** So many pages are fetched ahead by themselves while one page is open; those that are touched come on top. */
-const mostPages = 12;
+const mostPages = 24;
 /** A browser has six connections to a shop without HTTP/2: one is left for the tap. */
 const mostAtOnce = 5;
-/** Links that appear are looked at when a page has come to rest. */
+/** Links are looked at when a page has come to rest, changed or scrolled. */
 const restMs = 200;
-/** Links count as in view that one more screen of scrolling would show. */
-const rootMargin = '0px 0px 100% 0px';
 /** As long as a browser may use data again (boot/request-handler.ts). */
 const keptMs = 5 * 60_000;
 const links = 'a[data-discover]';
@@ -30,52 +29,44 @@ export default function FetchAhead() {
   const step = pathname in steps && `${prefix}${steps[pathname]}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same page again is another visit
   useEffect(() => {
-    const wanted = new Set([step, back].filter((page) => typeof page === 'string'));
-    const fetchKnown = () => {
-      for (const page of wanted) if (want(page)) wanted.delete(page);
-    };
-    let seen = 0;
-    const inView = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting || seen === mostPages) continue;
-          inView.unobserve(target);
-          seen += 1;
-          wanted.add(addressOf(target as HTMLAnchorElement));
-        }
-        fetchKnown();
-      },
-      { rootMargin },
-    );
+    // Pictures of the browser's cache are there in the frame after the next.
+    requestAnimationFrame(() => requestAnimationFrame(uncover));
+    const certain = [step, back].filter((page) => typeof page === 'string');
+    begun.clear();
     const look = () => {
-      // Cards come first.
-      for (const part of ['article', ':is(main,footer,dialog)']) {
-        for (const link of document.querySelectorAll(`${part} ${links}`)) inView.observe(link);
-      }
+      queue = [...new Set([...certain, ...pagesInView()])];
+      goOn();
     };
     let resting = setTimeout(look, restMs);
-    const changes = new MutationObserver(() => {
+    const wait = () => {
       clearTimeout(resting);
       resting = setTimeout(look, restMs);
-    });
+    };
+    const changes = new MutationObserver(wait);
     changes.observe(document.body, { childList: true, subtree: true });
+    const passive = { passive: true, capture: true };
+    document.addEventListener('scroll', wait, passive);
     // The router asks the server where new links lead, and does not say when it has heard.
-    const asked = setInterval(fetchKnown, restMs);
+    const asked = setInterval(goOn, restMs);
     const touched = ({ target }: Event) => {
       const link = (target as Element).closest<HTMLAnchorElement>(links);
-      if (link) want(addressOf(link), true);
+      if (link) fetchNow(addressOf(link));
     };
     const kinds = ['touchstart', 'pointerover', 'focusin'] as const;
-    for (const kind of kinds) document.addEventListener(kind, touched, { passive: true });
+    for (const kind of kinds) document.addEventListener(kind, touched, passive);
     return () => {
-      queue.length = 0;
-      inView.disconnect();
+      queue = [];
       changes.disconnect();
       clearTimeout(resting);
       clearInterval(asked);
-      for (const kind of kinds) document.removeEventListener(kind, touched);
+      document.removeEventListener('scroll', wait, passive);
+      for (const kind of kinds) document.removeEventListener(kind, touched, passive);
     };
   }, [key, step, back]);
+  useEffect(() => {
+    const router = window.__reactRouterDataRouter;
+    return router && showLeftPages(router);
+  }, []);
   return (
     <>
       {/* biome-ignore lint/a11y/useAnchorContent: nobody sees it; the router asks where it leads */}
@@ -87,46 +78,71 @@ export default function FetchAhead() {
 
 const addressOf = ({ pathname, search }: HTMLAnchorElement) => pathname + search;
 
+/**
+ * Pages that links lead to: of those in view, cards first, of those that one more screen of scrolling would show, and
+ * of the footer, which is the same on every page.
+ */
+function pagesInView(): string[] {
+  const inView: string[] = [];
+  const near: string[] = [];
+  const others: string[] = [];
+  for (const part of ['article', ':is(main,dialog)', 'footer']) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`${part} ${links}`)) {
+      const { top, bottom, left, right, width } = link.getBoundingClientRect();
+      const isBeside = width === 0 || right < 0 || left > innerWidth;
+      if (!isBeside && bottom > 0 && top < innerHeight) inView.push(addressOf(link));
+      else if (!isBeside && bottom > 0 && top < 2 * innerHeight) near.push(addressOf(link));
+      else if (part === 'footer') others.push(addressOf(link));
+    }
+  }
+  return [...inView, ...near, ...others];
+}
+
+/** Pages that may be fetched, the likeliest first. */
+let queue: string[] = [];
+/** Of these, the ones that were fetched while this page is open. */
+const begun = new Set<string>();
 /** Files that were asked for, and when. */
 const askedAt = new Map<string, number>();
-const queue: string[] = [];
 let running = 0;
 
 /**
- * Fetches what a page needs, in its turn or at once.
- * @returns whether the router knows its route yet: of one that it has not asked for it would be 'not found'
+ * @returns what a page needs and the browser has not, null where the router does not know its route yet: of one that it
+ * has not asked for it would be 'not found'
  */
-function want(page: string, atOnce = false): boolean {
+function missingFiles(page: string): string[] | null {
   const router = window.__reactRouterDataRouter;
   const route = router && matchRoutes(router.routes, page, router.basename)?.at(-1)?.route;
   const files = route?.id === undefined ? undefined : window.__reactRouterManifest?.routes[route.id];
-  if (!files || route?.path === '*') return false;
+  if (!files || route?.path === '*') return null;
   const { pathname, search } = new URL(page, location.origin);
   // As the router itself asks for it.
   const data = `${pathname}.data${search ? `${search}&` : '?'}_routes=${encodeURIComponent(route?.id ?? '')}`;
-  const addresses = [...(files.hasLoader ? [data] : []), files.module, ...(files.imports ?? [])];
-  const missing = addresses.filter((file) => isMissing(file));
-  if (atOnce) for (const file of missing) fetchFile(file);
-  else queue.push(...missing);
-  goOn();
-  return true;
+  return [...(files.hasLoader ? [data] : []), files.module, ...(files.imports ?? [])].filter(isMissing);
 }
 
 function isMissing(file: string): boolean {
-  if (queue.includes(file)) return false;
   if (file.endsWith('.js') && performance.getEntriesByName(location.origin + file).length > 0) return false;
   return performance.now() - (askedAt.get(file) ?? Number.NEGATIVE_INFINITY) > keptMs;
 }
 
+function fetchNow(page: string): void {
+  for (const file of missingFiles(page) ?? []) fetchFile(file);
+}
+
+/** Fetches what is missing of the likeliest pages. */
 function goOn(): void {
-  while (running < mostAtOnce) {
-    const file = queue.shift();
-    if (file === undefined) return;
-    running += 1;
-    fetchFile(file).finally(() => {
-      running -= 1;
-      goOn();
-    });
+  for (const page of queue) {
+    if (begun.size === mostPages && !begun.has(page)) continue;
+    for (const file of missingFiles(page) ?? []) {
+      if (running === mostAtOnce) return;
+      begun.add(page);
+      running += 1;
+      fetchFile(file).finally(() => {
+        running -= 1;
+        goOn();
+      });
+    }
   }
 }
 

@@ -1,0 +1,79 @@
+import type { DataRouter } from 'react-router';
+import { onScreen } from '#kit/failures/failed-navigation.ts';
+
+interface LeftPage {
+  main: HTMLElement;
+  /** Where it began on the screen, in pixels. */
+  top: number;
+  /** Cards that were out of sight, and their heights in pixels. */
+  unseen: Map<HTMLElement, number>;
+}
+
+/** Each holds its pictures and cards in memory. */
+const mostKept = 4;
+/** What would be loaded anew in a document. */
+const loads = 'iframe,video,audio';
+/** How pages looked when they were left, by their place in the browser's history, the oldest first. */
+const left = new Map<string, LeftPage>();
+let cover: HTMLElement | undefined;
+
+/**
+ * Back shows a page at once as it was left, and the page itself takes its place once it is drawn. What React has taken
+ * out of the document is used for it, so nothing is copied. It is seen only: no tap and no reader of screens finds it.
+ * @returns ends it
+ */
+export function showLeftPages(router: DataRouter): () => void {
+  let { key } = router.state.location;
+  const isLeft = router.subscribe(({ location, navigation }) => {
+    // The page asked for cannot be had: the one that is open stays.
+    if (navigation.state === 'idle' && location.key === key) uncover();
+    if (location.key === key) return;
+    const main = document.querySelector('main');
+    if (main && !main.querySelector(loads)) {
+      left.delete(key);
+      left.set(key, asSeen(main));
+    }
+    for (const oldest of left.keys()) if (left.size > mostKept) left.delete(oldest);
+    key = location.key;
+  });
+  const show = () => {
+    const page = left.get(history.state?.key);
+    const header = document.querySelector('header');
+    // A list keeps its page while its filters change.
+    if (!page || page.main.isConnected || !header) return;
+    for (const [card, height] of page.unseen) {
+      card.style.height = `${height}px`;
+      card.replaceChildren();
+    }
+    const { bottom } = header.getBoundingClientRect();
+    uncover();
+    cover = document.createElement('div');
+    cover.ariaHidden = 'true';
+    cover.inert = true;
+    cover.className = 'fixed inset-x-0 bottom-0 z-20 overflow-hidden bg-paper';
+    cover.style.top = `${bottom}px`;
+    Object.assign(page.main.style, { position: 'absolute', insetInline: '0', top: `${page.top - bottom}px` });
+    cover.append(page.main);
+    document.body.append(cover);
+  };
+  onScreen.back = show;
+  return () => {
+    isLeft();
+    onScreen.back = undefined;
+  };
+}
+
+function asSeen(main: HTMLElement): LeftPage {
+  const unseen = new Map<HTMLElement, number>();
+  for (const card of main.querySelectorAll('article')) {
+    const { top, bottom, height } = card.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) unseen.set(card, height);
+  }
+  return { main, top: main.getBoundingClientRect().top, unseen };
+}
+
+/** The page itself is drawn. */
+export function uncover(): void {
+  cover?.remove();
+  cover = undefined;
+}
