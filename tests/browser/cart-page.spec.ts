@@ -150,7 +150,10 @@ test('a cart of last week says what changed, and lets nobody order what is gone'
   page,
   products,
   phone,
+  watch,
 }) => {
+  // The page of the product that is gone, which is fetched ahead.
+  watch.expect(/404/);
   const besan = named(products, 'Stone-Ground Besan');
   const puffs = named(products, 'Baked Jowar Puffs (Tomato Tulsi)');
   const soya = named(products, 'Full-Fat Soya Flour');

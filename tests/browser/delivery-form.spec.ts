@@ -8,7 +8,19 @@ import {
   openCheckout,
   openWithCart,
 } from './filled-cart.ts';
-import { demoShopper, expect, failed, listens, named, shoot, signIn, test, toast } from './journey.ts';
+import {
+  demoShopper,
+  expect,
+  failed,
+  listens,
+  named,
+  open,
+  shoot,
+  signIn,
+  signInAsNewcomer,
+  test,
+  toast,
+} from './journey.ts';
 
 // Each of them walks through several screens and looks at every one with axe.
 
@@ -22,8 +34,8 @@ test('every rule of the delivery form, in order', { tag: '@long' }, async ({ pag
     await press(page).click();
     await failed(page, 'All fields are required!');
     await expect(toast(page)).toContainText('Please make sure you fill in all the required fields.');
-    await expect(addressField(page, 'Name')).toBeFocused();
-    await expect(addressField(page, 'Name')).toHaveAccessibleDescription('Please enter your name');
+    await expect(addressField(page, 'Phone')).toBeFocused();
+    await expect(addressField(page, 'Phone')).toHaveAccessibleDescription('Please enter your phone number');
     await toast(page).getByRole('button', { name: 'Close' }).click();
   }
   await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(7);
@@ -91,6 +103,7 @@ test('a pincode fills in its state and town, asks about a neighbour, and refuses
   await addressField(page, 'Pincode').fill('682001');
   await expect(addressField(page, 'State')).toHaveValue('Kerala');
   await expect(page.getByText('We filled in Kerala for this pincode.')).toBeVisible();
+  await expect(page.getByText(/^Usually delivered .* Cash on delivery available/)).toBeVisible();
   await expect(addressField(page, 'City')).toHaveValue('Ernakulam');
   await fillAddress(page, { Pincode: '682001' });
   await expect(page.getByText('Pincode 682001 is not in Karnataka.')).toBeVisible();
@@ -155,4 +168,63 @@ test('a shopper picks a saved address with one press', { tag: '@long' }, async (
   await page.reload();
   await listens(page);
   await expect(addressField(page, 'Name')).toHaveValue('');
+});
+
+test('a guest whose device remembers the address orders again without typing', async ({ page, products }) => {
+  const cart = [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)];
+  await openCheckout(page, cart);
+  const remember = page.getByLabel('Remember these details on this device');
+  await expect(remember).not.toBeChecked();
+  await fillAddress(page);
+  await remember.check();
+  await cod(page).click();
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+
+  await openWithCart(page, '/shop/checkout', cart);
+  await expect(remember).toBeChecked();
+  for (const [label, value] of Object.entries(goodAddress) as [AddressLabel, string][]) {
+    await expect(addressField(page, label)).toHaveValue(value);
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await cod(page).click();
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+
+  await openWithCart(page, '/shop/checkout', cart);
+  await remember.uncheck();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await listens(page);
+  await expect(addressField(page, 'Name')).toHaveValue('');
+  await expect(remember).not.toBeChecked();
+});
+
+test('a pincode that was checked on a product is known in the cart and at the checkout', async ({ page, products }) => {
+  const besan = named(products, 'Stone-Ground Besan');
+  await openWithCart(page, `/shop/product-details/${besan._id}`, [cartLine(besan, '1 kg', 1)]);
+  await page.getByLabel('Delivery to pincode').fill('570001');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText(/^Usually delivered .* to Mysuru, Karnataka\./)).toBeVisible();
+  await open(page, '/shop/cart');
+  await expect(page.getByRole('main').getByLabel('State')).toHaveValue('Karnataka');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: 'Continue to Purchase' }).click();
+  await expect(addressField(page, 'Pincode')).toHaveValue('570001');
+  await expect(addressField(page, 'City')).toHaveValue('Mysuru');
+  await expect(addressField(page, 'State')).toHaveValue('Karnataka');
+});
+
+test('who is signed in saves the address for the next order', async ({ page, products }) => {
+  await page.goto('/robots.txt');
+  await signInAsNewcomer(page);
+  const cart = [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)];
+  await openWithCart(page, '/shop/checkout', cart);
+  const save = page.getByRole('button', { name: 'Save this address' });
+  await expect(save).toHaveCount(0);
+  await fillAddress(page);
+  await save.click();
+  await expect(toast(page)).toContainText('Address added successfully');
+  await expect(save).toHaveCount(0);
+  await page.reload();
+  await listens(page);
+  await expect(page.getByRole('button', { name: /12 Residency Road, Flat 2B/ })).toBeVisible();
 });

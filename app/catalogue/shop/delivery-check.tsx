@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from '#api/calls.ts';
+import { deliveryWords } from '#delivery/shop/delivery-words.ts';
 import { CallFailure, call } from '#kit/call.ts';
-import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
+import { keepDraft, readDraft } from '#payments/shop/purchase-memory.ts';
 import { pincodeDigits } from '#rules/text/hidden-characters.ts';
 import { texts } from './texts.ts';
 
@@ -38,6 +39,7 @@ export function DeliveryCheck() {
       (answer) => {
         setDelivery(answer);
         savePincode(checked.pincode);
+        carryOn(checked.pincode, answer.state);
       },
       (error) =>
         asking.signal.aborted || setWrong(error instanceof CallFailure ? error.message : texts.pleaseTryAgain()),
@@ -84,6 +86,12 @@ export function DeliveryCheck() {
   );
 }
 
+/** Cart and checkout begin with it, unless another one is typed there. */
+function carryOn(pincode: string, state: string | null): void {
+  const { state: chosen = '', address = {} } = readDraft() ?? {};
+  keepDraft({ state: chosen || (state ?? ''), address: { ...address, pincode: address.pincode || pincode } });
+}
+
 function savePincode(pincode: string): void {
   try {
     localStorage.setItem(storageKey, pincode);
@@ -91,16 +99,3 @@ function savePincode(pincode: string): void {
     // Without storage the answer is shown all the same.
   }
 }
-
-function deliveryWords({ town, state, arrives, cashOnDelivery, cashFee }: Delivery): string {
-  const place = [town, state].filter(Boolean).join(', ');
-  if (!arrives) return texts.weDoNotKnow();
-  const { words } = arrives;
-  const time = place ? texts.usuallyDeliveredTo({ words, place }) : texts.usuallyDelivered({ words });
-  return `${time} ${cashOnDelivery ? cashWords(cashFee) : texts.noCashOnDeliveryHere()}`;
-}
-
-const cashWords = (fee: number) =>
-  fee > 0
-    ? texts.cashOnDeliveryWithFee({ cashFee: formatPaise(paiseFromRupees(fee)) })
-    : texts.cashOnDeliveryAvailable();

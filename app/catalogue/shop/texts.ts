@@ -21,11 +21,6 @@ export const texts = messages('catalogue-shop', {
   pleaseTryAgain: 'Please try again.',
   deliveryToPincode: 'Delivery to pincode',
   check: 'Check',
-  usuallyDelivered: 'Usually delivered {words}.',
-  usuallyDeliveredTo: 'Usually delivered {words} to {place}.',
-  cashOnDeliveryAvailable: 'Cash on delivery available.',
-  cashOnDeliveryWithFee: 'Cash on delivery available ({cashFee} fee).',
-  noCashOnDeliveryHere: 'No cash on delivery here: please pay online.',
 
   // food-filter-form.tsx
   per100GOr100: 'Per 100 g or 100 ml …',
@@ -198,7 +193,6 @@ export const texts = messages('catalogue-shop', {
 
   // delivery-check.tsx
   enterYourPincode: 'Please enter your pincode.',
-  weDoNotKnow: 'We do not know this pincode. Please check it.',
 
   // food-filter-form.tsx
   sortOrder: 'Sort order',

@@ -28,6 +28,7 @@ import { useGuest } from './use-guest.ts';
 const EmptyCart = lazyPart(() => import('#cart/shop/empty-cart.tsx'));
 const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
 const SavedAddresses = lazyPart(() => import('#delivery/shop/saved-addresses.tsx'));
+const RememberAddress = lazyPart(() => import('#delivery/shop/remember-address.tsx'));
 
 /** The code that only an order needs. It comes with the first click on a way to pay. */
 const fetchOrdering = () => fetchCode(() => import('./ordering.ts'));
@@ -78,10 +79,9 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
   /** Of an order whose answer was lost. */
   const [lost, setLost] = useState<{ code: OrderingCode; order?: BrowserOrder; isAnswered?: true } | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [pointed, setPointed] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something wrong was found, not while it is mended
+  const [pointed, setPointed] = useState<{ to: string }>();
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (pointed) form.current?.querySelector<HTMLElement>(`[name='${pointed.to}']`)?.focus();
   }, [pointed]);
 
   useEffect(() => {
@@ -100,15 +100,15 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
     setAddress(filled);
     setWrong({});
   };
-  const point = (found: WrongFields) => {
-    setWrong(found);
-    setPointed((before) => before + 1);
+  const point = (found: { wrong: WrongFields; first: string }) => {
+    setWrong(found.wrong);
+    setPointed({ to: found.first });
   };
 
   const order = async (code: OrderingCode, way: PaymentWay) => {
     const found = code.checkOrder(address, items, lines);
     if (found) {
-      point(found.wrong);
+      point(found);
       return toast(found.toast);
     }
     if (coupon.isTyped) return coupon.apply();
@@ -145,7 +145,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
     setUnpaid(kind === 'unpaid' ? { code, ...outcome } : null);
     if (kind === 'code') onConfirm(outcome);
     if (kind === 'price' || kind === 'stock') setDialog({ problem: outcome, before: agreed, code, way, open: true });
-    if (kind === 'address') point(complaint(outcome.errors, goods.address).wrong);
+    if (kind === 'address') point(complaint(outcome.errors, goods.address));
     if (kind === 'coupon') coupon.drop();
     if (!isOutdated(outcome)) return;
     await checkNow();
@@ -201,6 +201,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
                 states={Object.keys(terms.shipping.feesPaise)}
                 change={change}
               />
+              {guest.user !== undefined && <RememberAddress without={null} address={address} user={guest.user} />}
             </>
           }
           coupon={coupon}

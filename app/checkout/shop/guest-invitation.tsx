@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { texts } from './texts.ts';
 
-/** Invites a guest to sign in, once in a tab. */
+/** Invites a guest to sign in, once in 30 days. */
 export default function GuestInvitation({ open, from, onClose }: { open: boolean; from: string; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.unlockMoreFeatures()} kind="window">

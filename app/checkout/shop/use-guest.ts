@@ -4,7 +4,7 @@ import { seemsSignedIn } from '#kit/session/session-mark.ts';
 import { isFirstInvitation } from '#payments/shop/purchase-memory.ts';
 
 /**
- * Who checks out, and whether to invite a guest to sign in: once in a tab, and not while the server has yet to say.
+ * Who checks out, and whether to invite a guest to sign in: once in 30 days, and not while the server has yet to say.
  * @param hasItems there is something to buy
  */
 export function useGuest(hasItems: boolean) {

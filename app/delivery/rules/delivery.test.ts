@@ -31,13 +31,13 @@ describe('a delivery address', () => {
   it('that is empty gets one error for every field, in the order of the form', () => {
     const nothing = Object.fromEntries(deliveryFields.map((field) => [field, ''])) as unknown as DeliveryAddress;
     expect(deliveryErrors(nothing).map(({ field }) => field)).toEqual([
+      'phone',
+      'pincode',
       'name',
-      'email',
       'street',
       'city',
-      'pincode',
-      'phone',
       'state',
+      'email',
       'country',
     ]);
     expect(errors({ city: '', email: 'x', phone: '1', pincode: '1' }), 'what is missing comes first').toEqual([

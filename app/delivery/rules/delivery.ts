@@ -17,7 +17,8 @@ export interface DeliveryAddress {
   country: string;
 }
 
-export const deliveryFields = ['name', 'email', 'street', 'city', 'pincode', 'phone', 'state', 'country'] as const;
+/** In the order of the screen (D28). */
+export const deliveryFields = ['phone', 'pincode', 'name', 'street', 'city', 'state', 'email', 'country'] as const;
 
 export const deliverySentences = {
   get cartEmpty() {

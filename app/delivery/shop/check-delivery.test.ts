@@ -42,8 +42,8 @@ describe('a delivery address on the page', () => {
   });
 
   it.each([
-    [{ email: 'asha', phone: '1', pincode: '1' }, 'Invalid email format!', ['email', 'pincode', 'phone']],
-    [{ phone: '1', pincode: '1' }, 'Invalid phone number!', ['pincode', 'phone']],
+    [{ email: 'asha', phone: '1', pincode: '1' }, 'Invalid email format!', ['phone', 'pincode', 'email']],
+    [{ phone: '1', pincode: '1' }, 'Invalid phone number!', ['phone', 'pincode']],
     [{ pincode: '1' }, 'Invalid Pincode!', ['pincode']],
     [{ country: 'Nepal' }, 'We deliver within India only', ['country']],
     [{ name: 'x'.repeat(121) }, 'Please use at most 120 characters', ['name']],
@@ -51,6 +51,12 @@ describe('a delivery address on the page', () => {
     const found = checkDelivery({ ...address, ...other });
     expect(found?.toast).toEqual({ title, destructive: true, duration: 4000 });
     expect(Object.keys(found?.wrong ?? {})).toEqual(fields);
+  });
+
+  it('points at the field of which the toast speaks, or at the first that is empty', () => {
+    expect(checkDelivery({ ...address, email: 'asha', phone: '1' })?.first).toBe('email');
+    expect(checkDelivery({ ...address, email: '', city: '' })?.first).toBe('city');
+    expect(complaint([{ field: 'addressInfo.pincode', message: 'Invalid Pincode!' }], address).first).toBe('pincode');
   });
 
   it('shows what the server found at the same places', () => {

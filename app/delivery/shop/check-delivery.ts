@@ -33,8 +33,15 @@ export function tidied(address: DeliveryAddress): DeliveryAddress {
   return { ...address, ...trimmed, phone: phoneDigits(address.phone), pincode: pincodeDigits(address.pincode) };
 }
 
+interface Complaint {
+  wrong: WrongFields;
+  /** The field to point at, of which the toast speaks; where several are empty, the first on the screen. */
+  first: string;
+  toast: Toast;
+}
+
 /** What is wrong with an address, as the page shows it; null when nothing is. */
-export function checkDelivery(address: DeliveryAddress): { wrong: WrongFields; toast: Toast } | null {
+export function checkDelivery(address: DeliveryAddress): Complaint | null {
   const errors = deliveryErrors(address);
   return errors.length === 0 ? null : complaint(errors, address);
 }
@@ -50,7 +57,11 @@ export function checkOrder(
   orderable: readonly unknown[],
 ): ReturnType<typeof checkDelivery> {
   if (items.length === 0)
-    return { wrong: {}, toast: { title: deliverySentences.cartEmpty, destructive: true, duration: toastMs } };
+    return {
+      wrong: {},
+      first: '',
+      toast: { title: deliverySentences.cartEmpty, destructive: true, duration: toastMs },
+    };
   const wrong = checkDelivery(tidied(address));
   if (wrong || orderable.length === items.length) return wrong;
   const toast = {
@@ -58,14 +69,11 @@ export function checkOrder(
     description: texts.pleaseTakeThemOut(),
     destructive: true,
   };
-  return { wrong: {}, toast };
+  return { wrong: {}, first: '', toast };
 }
 
 /** The same for what the server said about fields of the address. */
-export function complaint(
-  errors: readonly FieldError[],
-  address: DeliveryAddress,
-): { wrong: WrongFields; toast: Toast } {
+export function complaint(errors: readonly FieldError[], address: DeliveryAddress): Complaint {
   const wrong: WrongFields = {};
   for (const name of deliveryFields) {
     const error = errors.find(({ field }) => field === name || field === `addressInfo.${name}`);
@@ -75,5 +83,10 @@ export function complaint(
   }
   const title = errors[0]?.message ?? deliverySentences.missing;
   const description = title === deliverySentences.missing ? deliverySentences.missingMore : undefined;
-  return { wrong, toast: { title, ...(description ? { description } : {}), destructive: true, duration: toastMs } };
+  const first = errors[0]?.field.replace('addressInfo.', '') ?? '';
+  return {
+    wrong,
+    first,
+    toast: { title, ...(description ? { description } : {}), destructive: true, duration: toastMs },
+  };
 }

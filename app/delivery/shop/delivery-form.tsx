@@ -1,5 +1,5 @@
 import { texts } from '#checkout/shop/texts.ts';
-import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import { type DeliveryAddress, deliveryFields } from '#delivery/rules/delivery.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { stateName } from '#orders/rules/state-names.ts';
@@ -10,17 +10,23 @@ const PincodeHint = lazyPart(() => import('./pincode-hint.tsx'));
 export type DeliveryField = keyof DeliveryAddress;
 export type WrongFields = Partial<Record<DeliveryField, string>>;
 
-/** In the order of the screen, which is the order in which a wrong one gets the focus. */
-const shownFields = (): { name: DeliveryField; label: string; autoComplete: string; wide?: true; digits?: true }[] => [
-  { name: 'name', label: texts.nameLabel(), autoComplete: 'name', wide: true },
-  { name: 'email', label: texts.email(), autoComplete: 'email' },
-  { name: 'phone', label: texts.phone(), autoComplete: 'tel-national', digits: true },
-  { name: 'street', label: texts.streetAddress(), autoComplete: 'street-address', wide: true },
-  { name: 'city', label: texts.city(), autoComplete: 'address-level2' },
-  { name: 'state', label: texts.state(), autoComplete: 'address-level1' },
-  { name: 'pincode', label: texts.pincode(), autoComplete: 'postal-code', digits: true },
-  { name: 'country', label: texts.country(), autoComplete: 'country-name' },
-];
+interface ShownField {
+  label: string;
+  autoComplete: string;
+  wide?: true;
+  digits?: true;
+}
+
+const shownFields = (): Record<DeliveryField, ShownField> => ({
+  phone: { label: texts.phone(), autoComplete: 'tel-national', digits: true },
+  pincode: { label: texts.pincode(), autoComplete: 'postal-code', digits: true },
+  name: { label: texts.nameLabel(), autoComplete: 'name', wide: true },
+  street: { label: texts.streetAddress(), autoComplete: 'street-address', wide: true },
+  city: { label: texts.city(), autoComplete: 'address-level2' },
+  state: { label: texts.state(), autoComplete: 'address-level1' },
+  email: { label: texts.email(), autoComplete: 'email' },
+  country: { label: texts.country(), autoComplete: 'country-name' },
+});
 
 export const noAddress: DeliveryAddress = {
   name: '',
@@ -43,9 +49,11 @@ interface DeliveryFormProps {
 }
 
 export function DeliveryForm({ address, wrong, states, change, focus }: DeliveryFormProps) {
+  const shown = shownFields();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {shownFields().map(({ name, label, autoComplete, wide, digits }) => {
+      {deliveryFields.map((name) => {
+        const { label, autoComplete, wide, digits } = shown[name];
         const shared = {
           id: `delivery-${name}`,
           name,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { texts } from '#checkout/shop/texts.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { notInState, pincodeHint } from '#delivery/rules/pincode.ts';
+import { type Delivery, deliveryWords } from '#delivery/shop/delivery-words.ts';
 import { call } from '#kit/call.ts';
 import { stateName } from '#orders/rules/state-names.ts';
 import { pincodeDigits } from '#rules/text/hidden-characters.ts';
@@ -14,13 +15,15 @@ interface PincodeHintProps {
 }
 
 /**
- * Fills in the state and the town of a pincode when that becomes complete, each where it is empty. Where another one is
- * chosen it asks, and says so where the two cannot go together; one click chooses the state of the pincode.
+ * Fills in the state and the town of a pincode when that becomes complete, each where it is empty, and says when a
+ * parcel comes there and whether it can be paid in cash. Where another state is chosen it asks, and says so where the two
+ * cannot go together; one click chooses the state of the pincode.
  */
 export default function PincodeHint({ address, states, change }: PincodeHintProps) {
   const { pincode, state, city } = address;
   const hint = pincodeHint(pincode, state);
   const [filled, setFilled] = useState('');
+  const [delivery, setDelivery] = useState<Delivery | null>(null);
   const digits = pincodeDigits(pincode);
   const now = useRef(city);
   now.current = city;
@@ -32,15 +35,17 @@ export default function PincodeHint({ address, states, change }: PincodeHintProp
   }, [pincode]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a city that the shopper empties afterwards stays empty
   useEffect(() => {
-    if (!/^[1-9]\d{5}$/.test(digits) || city !== '') return;
-    let isPast = false;
+    setDelivery(null);
+    if (!/^[1-9]\d{5}$/.test(digits)) return;
+    const asking = new AbortController();
     // Without an answer the shopper types the city, as ever.
-    call('GET /api/shop/pincode/{pincode}', { params: { pincode: digits } })
-      .then(({ town }) => !isPast && town !== null && now.current === '' && change('city', town))
+    call('GET /api/shop/pincode/{pincode}', { params: { pincode: digits } }, { signal: asking.signal })
+      .then((answer) => {
+        if (answer.arrives) setDelivery(answer);
+        if (answer.town !== null && now.current === '') change('city', answer.town);
+      })
       .catch(() => {});
-    return () => {
-      isPast = true;
-    };
+    return () => asking.abort();
   }, [digits]);
   const isNotServed = hint !== null && !states.includes(hint.state);
   return (
@@ -48,6 +53,7 @@ export default function PincodeHint({ address, states, change }: PincodeHintProp
       {hint === null && filled !== '' && filled === state && (
         <p className="mt-1 text-ink-soft">{texts.weFilledIn({ state: stateName(state) })}</p>
       )}
+      {!hint && delivery && <p className="mt-1">{deliveryWords(delivery)}</p>}
       {hint && (
         <>
           <p className="mt-1 text-turmeric-deep">{sentenceOf(hint, pincode, isNotServed)}</p>

@@ -27,8 +27,10 @@ const entries = {
    * placed.
    */
   checkout: { storage: 'session', forgottenOnLogOut: true },
-  /** A guest was invited to sign in; that happens once in a tab. */
-  invited: { storage: 'session', forgottenOnLogOut: false },
+  /** A guest was invited to sign in; that happens once in 30 days (D28). */
+  invited: { storage: 'local', minutes: 30 * 24 * 60, forgottenOnLogOut: false },
+  /** Where a guest's goods went, who has ticked that this device remembers it (D28). */
+  guestAddress: { storage: 'local', forgottenOnLogOut: true },
   /** The order for goods that was placed last, for the page that says so. */
   currentOrder: { storage: 'session', forgottenOnLogOut: true },
   /** What was sent of the order below, for pages of the version before. */

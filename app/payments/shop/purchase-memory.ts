@@ -20,23 +20,47 @@ const typedFields = new Set(['name', 'email', 'phone', 'street', 'city', 'pincod
 export function readDraft(): CheckoutDraft | null {
   const stored = read('checkout') as Partial<CheckoutDraft> | null;
   if (!stored) return null;
-  const typed = Object.entries(stored.address ?? {}).filter(
-    ([field, value]) => typedFields.has(field) && typeof value === 'string' && value.length <= 300,
-  );
-  return { state: text(stored.state), coupon: text(stored.coupon), address: Object.fromEntries(typed) };
+  return { state: text(stored.state), coupon: text(stored.coupon), address: typedIn(stored.address) };
 }
 
-/** The draft of this tab, or else what the link to the checkout carried. @param handedOver the state of the location */
+function typedIn(stored: object | undefined): CheckoutDraft['address'] {
+  const typed = Object.entries(stored ?? {}).filter(
+    ([field, value]) => typedFields.has(field) && typeof value === 'string' && value.length <= 300,
+  );
+  return Object.fromEntries(typed);
+}
+
+/** A guest's address of an order before, with its state; null unless this device is to remember it. */
+export function readGuestAddress(): (CheckoutDraft['address'] & { state: string }) | null {
+  const stored = read('guestAddress') as { state?: unknown } | null;
+  return stored && { ...typedIn(stored), state: text(stored.state) };
+}
+
+/** Null forgets it. */
+export function keepGuestAddress(address: DeliveryAddress | null): void {
+  keep('guestAddress', address);
+}
+
+/**
+ * The draft of this tab, or else what the link to the checkout carried; and what a guest's device remembers, where nothing
+ * was typed.
+ * @param handedOver the state of the location
+ */
 export function draftFrom(handedOver: unknown): CheckoutDraft {
   const carried = handedOver as { state?: unknown; couponText?: unknown } | null;
-  return readDraft() ?? { state: text(carried?.state), coupon: text(carried?.couponText), address: {} };
+  const draft = readDraft() ?? { state: text(carried?.state), coupon: text(carried?.couponText), address: {} };
+  const remembered = readGuestAddress();
+  if (!remembered) return draft;
+  const { state, ...address } = remembered;
+  const typed = Object.entries(draft.address).filter(([, value]) => value !== '');
+  return { ...draft, state: draft.state || state, address: { ...address, ...Object.fromEntries(typed) } };
 }
 
 export function keepDraft(changed: Partial<CheckoutDraft>): void {
   keep('checkout', { state: '', coupon: '', address: {}, ...readDraft(), ...changed });
 }
 
-/** Whether a guest is to be invited to sign in. True once in a tab. */
+/** Whether a guest is to be invited to sign in. True once in 30 days. */
 export function isFirstInvitation(): boolean {
   const isFirst = read('invited') === null;
   keep('invited', true);
