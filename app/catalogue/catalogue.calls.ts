@@ -6,7 +6,7 @@ import { defaultSortOrder, listingOrderIds } from '#catalogue/rules/listing.ts';
 import { longestKeyword } from '#catalogue/search/rules/keyword.ts';
 import { searchProducts } from '#catalogue/search/search-products.ts';
 import { pageLimit, pageNumber } from '#contract/call.ts';
-import { product } from '#contract/shapes.ts';
+import { netQuantity, product } from '#contract/shapes.ts';
 import { texts } from '#contract/texts.ts';
 import { foodFilterOf, foodQuery } from '#food/food-query.contract.ts';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
@@ -75,9 +75,22 @@ export const catalogueCalls = {
     params: z.object({
       keyword: z.string().max(longestKeyword, { error: () => texts.searchIsTooLong({ longestKeyword }) }),
     }),
-    response: z.object({ success: z.literal(true), data: z.array(product) }),
-  }).run(async (app, { params }, context) => ({
-    success: true,
-    data: (await searchProducts(app, params.keyword, draftsSeenBy(context).products)).map(wholeProductToJson),
-  })),
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(product),
+      size: netQuantity.optional().meta({ description: 'The size that was typed, where one of the products has it' }),
+      leftOut: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Typed words without which the products are found, as nothing matches all of them' }),
+    }),
+  }).run(async (app, { params }, context) => {
+    const { products, size, leftOut } = await searchProducts(app, params.keyword, draftsSeenBy(context).products);
+    return {
+      success: true,
+      data: products.map(wholeProductToJson),
+      ...(size && { size }),
+      ...(leftOut.length > 0 && { leftOut }),
+    };
+  }),
 };

@@ -37,8 +37,9 @@ describe.each(testEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
         (await listShelf(test.app, byFood, drafts)).products.map(({ product }) => product.title),
       cards: async (withDrafts) =>
         (await listCards(test.app, { ...whole, withDrafts })).products.map((one) => one.title),
-      'search as typed': async (drafts) => (await searchProducts(test.app, 'besan', drafts)).map((one) => one.title),
-      search: async (drafts) => (await searchCards(test.app, 'besan', drafts)).map((one) => one.title),
+      'search as typed': async (drafts) =>
+        (await searchProducts(test.app, 'besan', drafts)).products.map((one) => one.title),
+      search: async (drafts) => (await searchCards(test.app, 'besan', drafts)).products.map((one) => one.title),
       comparison: async (drafts) => (await findCompared(test.app, [id], drafts)).map((one) => one.title),
       'its page': async (drafts) => [(await findProduct(test.app, id, drafts).catch(() => null))?.title ?? ''],
       'the number of flours': async (drafts) => {

@@ -69,7 +69,7 @@ export async function productRows(tx: Transaction<Tables>, ids: readonly string[
     if (at % 10 === 9) await setImmediate();
     const { facts } = texts;
     const food = { nutrition: facts.nutrition, portion: portionFacts(facts) };
-    const fits = searchConditions.map((one) => one.fits(facts));
+    const fits = searchConditions.map((one) => one.fits(facts, texts.heard));
     rows.push({
       product_id: row.id,
       is_published: row.is_active,
@@ -80,7 +80,7 @@ export async function productRows(tx: Transaction<Tables>, ids: readonly string[
       free_of: allergenNames.filter((name) => isFreeOf(food, name)),
       figures: listFigures(food, pricePer100(byProduct.get(row.id) ?? [])),
       wishes: searchConditions.filter((_, at) => fits[at]).map(({ number }) => number),
-      wish_orders: searchConditions.map((one, at) => (fits[at] ? one.order(facts) : null)),
+      wish_orders: searchConditions.map((one, at) => (fits[at] ? one.order(facts, texts.heard) : null)),
       wish_levels: searchConditions.map(({ named }) => nameLevel(texts.heard, named)),
       title_key: row.title_key,
     });

@@ -61,14 +61,14 @@ describe.each(testEngines)('a product in the language of its reader on the %s se
 
   it('is found by its other name from then on', async () => {
     const besan = 'Stone-Ground Besan';
-    expect((await searchCards(test.app, 'झरमुर')).map(({ title }) => title)).toContain(besan);
+    expect((await searchCards(test.app, 'झरमुर')).products.map(({ title }) => title)).toContain(besan);
     await test.app.db
       .updateTable('translation')
       .set({ texts: JSON.stringify({ title: 'पिसा अनाज', ingredients: 'देसी चना दाल' }) })
       .execute();
     test.contentVersion.contentChanged();
-    expect((await searchCards(test.app, 'अनाज')).map(({ title }) => title)).toContain(besan);
-    expect(await searchCards(test.app, 'झरमुर')).toEqual([]);
+    expect((await searchCards(test.app, 'अनाज')).products.map(({ title }) => title)).toContain(besan);
+    expect((await searchCards(test.app, 'झरमुर')).products).toEqual([]);
   });
 
   it('tells its ingredients in English once these have changed, for they may name what somebody must not eat', async () => {

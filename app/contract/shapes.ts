@@ -14,9 +14,11 @@ export const variant = z
   .meta({ id: 'Variant' });
 
 /** A variant with what is in it and what that costs by weight (behaviour: Food 6). */
+export const netQuantity = z.object({ value: z.number(), unit: z.enum(['g', 'ml', 'pcs']) });
+
 export const sizedVariant = variant
   .extend({
-    netQuantity: z.object({ value: z.number(), unit: z.enum(['g', 'ml', 'pcs']) }).nullable(),
+    netQuantity: netQuantity.nullable(),
     unitPrice: z
       .object({ value: z.number(), per: z.enum(['100g', 'kg', '100ml', 'l', 'pc']) })
       .nullable()

@@ -76,8 +76,8 @@ describe.each(testEngines)('translations in the back office on the %s server', (
       json: { message: 'Translations saved', data: { version: 1, savedBy: 'Meera' } },
     });
     expect(await hindi()).toMatchObject({ title: 'चक्की का बेसन', storage: 'ठंडी जगह रखें' });
-    expect((await searchCards(test.app, 'चक्की')).map(({ title }) => title)).toContain('Stone-Ground Besan');
-    expect((await searchCards(test.app, 'besan')).map(({ title }) => title)).toContain('Stone-Ground Besan');
+    expect((await searchCards(test.app, 'चक्की')).products.map(({ title }) => title)).toContain('Stone-Ground Besan');
+    expect((await searchCards(test.app, 'besan')).products.map(({ title }) => title)).toContain('Stone-Ground Besan');
 
     await staff.ask(`PUT /api/admin/products/edit/${besan}`, { storage: 'Keep dry' });
     expect((await list('language=hi&state=outdated')).data).toMatchObject([{ id: besan, outdated: 1, done: 1 }]);
@@ -136,7 +136,8 @@ describe.each(testEngines)('translations in the back office on the %s server', (
     expect(shown?.portions).toEqual([rotis, { ...own, translated: '1 काग़ज़ का कोन' }]);
     expect(Object.keys(shown ?? {}).filter((name) => name.startsWith('measure/'))).toEqual([]);
     expect((await findProduct(test.app, besan))?.portions[1]).toEqual(own);
-    const [found] = await inLanguage('hi', () => searchCards(test.app, 'Stone-Ground Besan'));
+    const { products } = await inLanguage('hi', () => searchCards(test.app, 'Stone-Ground Besan'));
+    const [found] = products;
     expect(found?.portion).toMatchObject({
       per: 'handful (20 pieces)',
       translated: 'मुट्ठी (20 टुकड़े)',

@@ -57,6 +57,35 @@ test('says when nothing is found', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/listing/);
 });
 
+test('a size chooses the size, and what nothing has is left out and said so', async ({ page }) => {
+  await open(page, '/shop/search');
+  await field(page).fill('patanjali besan 2 kg');
+  const besan = page.getByRole('article').first();
+  await expect(besan.getByRole('heading')).toHaveText('Stone-Ground Besan');
+  await expect(besan).toContainText('2 kg');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Shown without “patanjali”.');
+  await shoot(page, 'left-out');
+  await besan.getByRole('link', { name: 'Stone-Ground Besan' }).click();
+  await expect(page).toHaveURL(/\?size=2%20kg$/);
+  await expect(page.getByRole('radio', { name: /^2 kg/ })).toBeChecked();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what nothing has is left out and said so, and the size that was typed is bought', async ({ page }) => {
+    await page.goto('/shop/search?q=patanjali+besan+2+kg');
+    await expect(page.getByText('Shown without “patanjali”.')).toBeVisible();
+    const besan = page.getByRole('article').first();
+    await expect(besan.getByRole('heading')).toHaveText('Stone-Ground Besan');
+    await besan.getByRole('link', { name: 'Stone-Ground Besan' }).click();
+    await expect(page.getByRole('radio', { name: /^2 kg/ })).toBeChecked();
+    await page.goto('/shop/search?q=ghee+15+litre');
+    await expect(page.getByText('Shown without “15 litre”.')).toBeVisible();
+    await expect(results(page).first()).toHaveText('A2 Bilona Cow Ghee');
+  });
+});
+
 test('a failed search clears the results, says why, and is made again', async ({ page, watch }) => {
   watch.expect(/500/);
   await open(page, '/shop/search?q=besan');

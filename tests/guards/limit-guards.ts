@@ -14,7 +14,7 @@ export const limitGuards: readonly Guard[] = [
   {
     name: 'a search of a large shop finds a food as free of what its label names since a moment ago',
     file: 'app/catalogue/search/search-in-database.ts',
-    right: '  return labelledSo(app, ids, (facts) => strict.every((one) => one.fits(facts)));',
+    right: '  return labelledSo(app, ids, (facts) => strict.every((one) => one.fits(facts, [])));',
     wrong: '  return labelledSo(app, ids, (facts) => strict.some((one) => facts || one));',
     test: 'app/catalogue/search/index-products.test.ts',
   },

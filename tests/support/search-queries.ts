@@ -219,17 +219,123 @@ salad oil             | 3: oliveOil flaxOil 2: avocadoOil
 omega 3               | 3: flaxOil flaxMeal 2: lowCarbAtta mustardOil seeds
 `;
 
+/**
+ * Written and judged before its writer read a rule of the search, for what those who write rules forget: sizes, uses,
+ * half sentences, mistakes within a phrase, words that no product has.
+ */
+const fresh = `
+size
+atta 5kg                       | 3: khapli lowCarbAtta 1: jowar bajra ragi rajgira kuttu
+mustard oil 5 litre can        | 3: mustardOil 1: groundnutOil
+half kg jowar flour            | 3: jowar
+aadha kilo sattu               | 3: sattu
+500 gm almond flour            | 3: almondFlour
+makhana 300g packet            | 3: saltMakhana 1: periMakhana
+1 ltr coconut oil              | 3: coconutOil
+१ किलो बेसन                     | 3: besan
+peanut butter 1kg jar          | 3: peanutButter
+250 gm isabgol                 | 3: isabgol
+groundnut oil 15 litre tin     | 3: groundnutOil
+ಒಂದು ಲೀಟರ್ ತುಪ್ಪ                 | 3: ghee
+
+hinglish
+roti ke liye atta              | 3: lowCarbAtta khapli 2: jowar bajra ragi 1: besan soya
+sugar walo ke liye biscuit     | 3: cookies 1: tilBites
+vrat me khane wala atta        | 3: rajgira kuttu
+khane ka tel                   | 3: mustardOil groundnutOil sesameOil 2: coconutOil oliveOil 1: avocadoOil flaxOil ghee
+bina cheeni ki chocolate       | 3: chocolate
+gehu ka aata                   | 3: khapli 2: lowCarbAtta
+balon ke liye badam tel        | 3: almondOil 1: coconutOil
+
+purpose
+oil for deep frying            | 3: mustardOil groundnutOil 2: avocadoOil ghee
+snacks with evening tea        | 3: cookies namkeen 2: saltMakhana periMakhana seeds almonds chana jowarPuffs ragiChips
+flour for cake baking          | 3: almondFlour 2: coconutFlour 1: isabgol cookies
+oil for salad dressing         | 3: oliveOil 2: flaxOil avocadoOil 1: kalonjiOil
+pakora flour                   | 3: besan
+oil for hair and skin massage  | 3: almondOil coconutOil sesameOil 1: kalonjiOil
+kids tiffin snack              | 3: jowarPuffs 2: ragiChips saltMakhana 1: cookies peanutButter
+
+typing
+cold presed flaxseed oil       | 3: flaxOil 1: flaxMeal
+wood pressed grondnut oil      | 3: groundnutOil 1: sesameOil
+hing jeera rosted chana        | 3: chana
+dark choclate no added suger   | 3: chocolate
+low crab atta                  | 3: lowCarbAtta
+extra virgn olive oil          | 3: oliveOil
+peri peri makhanna             | 3: periMakhana 1: saltMakhana
+pumkin seeds mix               | 3: seeds
+
+diet
+vegan snacks                   | 3: periMakhana seeds almonds chana jowarPuffs ragiChips namkeen peanutButter
+keto flour                     | 3: almondFlour flaxMeal lowCarbAtta 2: coconutFlour soya isabgol
+high protein atta              | 3: soya lowCarbAtta 2: besan sattu almondFlour
+diabetic friendly sweets       | 3: tilBites chocolate cookies
+gluten free flour for roti     | 3: ragi 2: almondFlour coconutFlour soya 1: flaxMeal isabgol
+
+filler
+best ghee online               | 3: ghee
+buy makhana near me            | 3: saltMakhana periMakhana
+price of kuttu atta            | 3: kuttu
+order olive oil online india   | 3: oliveOil
+fresh ragi powder home delivery | 3: ragi
+
+category
+flours                         | 3: lowCarbAtta besan jowar bajra ragi almondFlour coconutFlour flaxMeal soya rajgira khapli kuttu isabgol sattu
+oils and ghee                  | 3: mustardOil sesameOil groundnutOil coconutOil flaxOil oliveOil ghee almondOil kalonjiOil avocadoOil
+स्नैक्स                           | 3: saltMakhana periMakhana seeds almonds chana jowarPuffs ragiChips namkeen tilBites chocolate peanutButter cookies
+
+unknown
+patanjali besan                | 3: besan
+aashirvaad multigrain atta     | 3: lowCarbAtta
+fortune kachi ghani mustard oil | 3: mustardOil
+`;
+
+/** The same again, once there were rules of sizes, uses and words that are left out, and before any result was seen. */
+const later = `
+later
+besan 500 grams loose               | 3: besan
+ghee half litre jar                 | 3: ghee
+sarso tel 5 ltr                     | 3: mustardOil
+khapli gehu atta 5 kilo             | 3: khapli
+200 ml badam rogan                  | 3: almondOil
+ढाई किलो आटा                         | 3: lowCarbAtta khapli 2: jowar bajra ragi 1: besan rajgira kuttu soya
+ಅರ್ಧ ಕೆಜಿ ರಾಗಿ ಹಿಟ್ಟು                | 3: ragi
+dark chocolate 500g bar             | 3: chocolate
+multi grain aata for sugar patients | 3: lowCarbAtta 1: khapli
+namkeen for diabetic                | 3: namkeen 1: chana almonds seeds
+high fibre flour for weight loss    | 3: isabgol coconutFlour flaxMeal 2: lowCarbAtta 1: sattu khapli bajra
+laddu banane ke liye besan          | 3: besan
+oil for tempering dal               | 3: ghee mustardOil 2: groundnutOil coconutOil sesameOil
+which oil is good for heart         | 3: oliveOil 2: mustardOil avocadoOil flaxOil groundnutOil almondOil 1: sesameOil
+something sweet after dinner        | 3: tilBites chocolate cookies
+crunchy snack for movie night       | 3: saltMakhana periMakhana ragiChips jowarPuffs 2: chana namkeen almonds
+navratri fasting flour              | 3: rajgira kuttu
+upwas snacks                        | 3: saltMakhana 1: periMakhana
+organic india flax seeds            | 3: flaxMeal 2: flaxOil seeds
+saffola olive oil extra virgin      | 3: oliveOil
+penut buter unsweetned              | 3: peanutButter
+stone grond besan                   | 3: besan
+gluton free snaks                   | 3: ragiChips jowarPuffs namkeen cookies 2: saltMakhana periMakhana seeds chana tilBites chocolate peanutButter
+ಕೊಬ್ಬರಿ ಎಣ್ಣೆ 1 ಲೀಟರ್                | 3: coconutOil
+भुना हुआ मखाना नमकीन                   | 3: saltMakhana 2: periMakhana
+`;
+
 /** The queries without anything to be found prove that nothing untrue is shown. */
-export const judgedQueries: readonly JudgedQuery[] = judged
-  .trim()
-  .split(/\n\n/)
-  .flatMap((block) => {
-    const [kind = '', ...lines] = block.split('\n');
-    return lines.map((line) => {
-      const [query = '', answers = ''] = line.split('|').map((part) => part.trim());
-      return { kind, query, wanted: readAnswers(answers) };
+export const judgedQueries: readonly JudgedQuery[] = [judged, fresh, later].flatMap(readQueries);
+
+function readQueries(text: string): JudgedQuery[] {
+  return text
+    .trim()
+    .split(/\n\n/)
+    .flatMap((block) => {
+      const [kind = '', ...lines] = block.split('\n');
+      return lines.map((line) => {
+        const [query = '', answers = ''] = line.split('|').map((part) => part.trim());
+        return { kind, query, wanted: readAnswers(answers) };
+      });
     });
-  });
+}
 
 function readAnswers(text: string): JudgedQuery['wanted'] {
   let grade: Grade = 3;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { splitConditions } from '#catalogue/search/rules/search-conditions.ts';
-import { keywordWords } from '#catalogue/search/rules/search-words.ts';
+import { typedWords } from '#catalogue/search/rules/search-words.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { likeText } from '#rules/text/like-pattern.ts';
@@ -25,8 +25,8 @@ export async function findByTitle(
   if (!withDrafts) query = query.where('is_active', '=', true);
   for (const word of words) query = query.where(sql<boolean>`search_line like ${`%${likeText(word)}%`}`);
   const rows = await query.orderBy('title_key').orderBy('id').limit(most).execute();
-  const strict = splitConditions(keywordWords(keyword)).conditions.filter(({ isStrict }) => isStrict);
+  const strict = splitConditions(typedWords(keyword)).conditions.filter(({ isStrict }) => isStrict);
   return rows
-    .filter((row) => strict.every((one) => one.fits({ ...undeclaredFood, ...row.food_facts })))
+    .filter((row) => strict.every((one) => one.fits({ ...undeclaredFood, ...row.food_facts }, [])))
     .map(({ id }) => id);
 }

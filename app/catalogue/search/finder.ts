@@ -3,11 +3,16 @@ import type { SearchCondition } from '#catalogue/search/rules/search-conditions.
 export interface FindOptions {
   /** Looks in titles and other names alone. */
   namesOnly?: boolean;
+  /** Without beginnings of words and slips. */
+  exactly?: boolean;
   /** Only products that fit all of these. */
   fitting?: readonly SearchCondition[];
-  /** Those that are called like these wishes first. */
-  namedFirst?: boolean;
+  /** Those that are called like these wishes first, then those that fit them best. */
+  bestFirst?: boolean;
 }
+
+/** Where a product has a word: 0 nowhere, 1 in its description, 2 in its title or another of its names. */
+export type WordPlace = 0 | 1 | 2;
 
 /** Who finds products; the process itself in a small shop, the database in a large one. Both give ids, best first. */
 export interface Finder {
@@ -18,6 +23,8 @@ export interface Finder {
   find(words: readonly string[], options?: FindOptions): Promise<string[]>;
   /** Products that fit all of it; those that are called so first, then by the figures. */
   fitting(conditions: readonly SearchCondition[]): Promise<string[]>;
+  /** What there is of these words together: for each kind of product the place of each word, in their order. */
+  places(words: readonly string[], fitting: readonly SearchCondition[]): Promise<WordPlace[][]>;
 }
 
 /**

@@ -25,7 +25,7 @@ describe.each(bothEngines)('the rows of the search on the %s server', (engine) =
   };
   const titles = async (keyword: string) => {
     test.contentVersion.contentChanged();
-    return (await searchCards(test.app, keyword)).map(({ title }) => title);
+    return (await searchCards(test.app, keyword)).products.map(({ title }) => title);
   };
   const copies = (count: number) =>
     sql`insert into product (title, category, description, country_of_origin, gst_basis_points, rating_hundredths, is_best_seller, search_names, ingredients, more, media_link, health_benefits, recipe, sale_title, images)
@@ -161,7 +161,7 @@ describe.each(bothEngines)('the rows of the search on the %s server', (engine) =
     await fill();
     const found = async (keyword: string) => {
       test.contentVersion.contentChanged();
-      return (await searchCards(test.app, keyword)).map(({ _id }) => _id);
+      return (await searchCards(test.app, keyword)).products.map(({ _id }) => _id);
     };
     const [milky = '', other] = await found('milk free');
     const [named = ''] = await found('vegan oil');
@@ -280,8 +280,8 @@ it('a shop with more drafts than a process keeps: staff who look at them are ans
     test.contentVersion.contentChanged();
     expect(await searchedBy(test.app)).toBe('process');
     expect(await searchedBy(test.app, true)).toBe('database');
-    expect((await searchCards(test.app, 'draft 7', true))[0]?.title).toContain('Draft 7');
-    expect(await searchCards(test.app, 'draft 7')).toEqual([]);
+    expect((await searchCards(test.app, 'draft 7', true)).products[0]?.title).toContain('Draft 7');
+    expect((await searchCards(test.app, 'draft 7')).products).toEqual([]);
   } finally {
     await test.drop();
   }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isOneSlip } from '#catalogue/search/rules/search-words.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { soundMark } from './search-terms.ts';
 
@@ -61,15 +62,4 @@ export async function nearWords(
     if (kind !== 'word') add(kind === 'beginning' ? near.beginnings : near.slips, typed, word);
   }
   return near;
-}
-
-/** Whether one letter is more, fewer, or another one. */
-function isOneSlip(one: string, other: string): boolean {
-  const [short, long] = [[...one], [...other]].toSorted((a, b) => a.length - b.length) as [string[], string[]];
-  if (long.length - short.length > 1) return false;
-  let same = 0;
-  while (same < short.length && short[same] === long[same]) same += 1;
-  const rest = long.slice(same + 1).join('');
-  if (short.length < long.length) return short.slice(same).join('') === rest;
-  return same < short.length && short.slice(same + 1).join('') === rest;
 }

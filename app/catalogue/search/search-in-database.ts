@@ -4,7 +4,7 @@ import { isOtherScript } from '#catalogue/search/rules/latin-sound.ts';
 import type { SearchCondition } from '#catalogue/search/rules/search-conditions.ts';
 import { searchWords, skeletonOf, soundOf, swappedLetters } from '#catalogue/search/rules/search-words.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { type Finder, type FindOptions, levelIn } from './finder.ts';
+import { type Finder, type FindOptions, levelIn, type WordPlace } from './finder.ts';
 import { nearWords } from './near-words.ts';
 import { labelledSo } from './read-labels.ts';
 import { isSound, termsOf } from './search-terms.ts';
@@ -42,13 +42,14 @@ export function finderInDatabase(app: AppContext, options: Options): Finder {
     find: async (words, how = {}) =>
       withoutHarm(app, await find(app, words, { ...options, ...how }), how.fitting ?? []),
     fitting: async (conditions) => withoutHarm(app, await fitting(app, conditions, options), conditions),
+    places: (words, conditions) => places(app, words, conditions, options),
   };
 }
 
 async function withoutHarm(app: AppContext, ids: string[], conditions: readonly SearchCondition[]): Promise<string[]> {
   const strict = conditions.filter(({ isStrict }) => isStrict);
   if (strict.length === 0) return ids;
-  return labelledSo(app, ids, (facts) => strict.every((one) => one.fits(facts)));
+  return labelledSo(app, ids, (facts) => strict.every((one) => one.fits(facts, [])));
 }
 
 async function fitting(
@@ -56,12 +57,7 @@ async function fitting(
   conditions: readonly SearchCondition[],
   { withDrafts, most }: Options,
 ): Promise<string[]> {
-  const numbers = conditions.map(({ number }) => number);
-  const level = sql`greatest(${sql.join(numbers.map((number) => sql`wish_levels[${number}]`))})`;
-  const order = sql.join(
-    numbers.map((number) => sql`wish_orders[${number}]`),
-    sql` + `,
-  );
+  const { numbers, level, order } = wishedBy(conditions);
   const { rows } = await sql<{ product_id: string }>`
     select product_id from product_figures
     where wishes @> ${numbers}::smallint[] and (is_published or ${withDrafts})
@@ -69,16 +65,54 @@ async function fitting(
   return rows.map(({ product_id }) => product_id);
 }
 
+function wishedBy(conditions: readonly SearchCondition[]) {
+  const numbers = conditions.map(({ number }) => number);
+  return {
+    numbers,
+    level: sql`greatest(${sql.join(numbers.map((number) => sql`wish_levels[${number}]`))})`,
+    order: sql.join(
+      numbers.map((number) => sql`wish_orders[${number}]`),
+      sql` + `,
+    ),
+  };
+}
+
+async function places(
+  app: AppContext,
+  words: readonly string[],
+  conditions: readonly SearchCondition[],
+  { withDrafts }: Options,
+): Promise<WordPlace[][]> {
+  const { asked } = await alternatives(app, words);
+  const known = asked.filter((one) => one.size > 0).map(anyOfThem);
+  if (known.length === 0) return [];
+  const { numbers } = wishedBy(conditions);
+  const place = (question: string) =>
+    sql`case when name_terms @@ ${question}::tsquery then 2 when terms @@ ${question}::tsquery then 1 else 0 end`;
+  const { rows } = await sql<{ places: WordPlace[] }>`
+    select distinct array[${sql.join(known.map(place))}] as places from (
+      select terms, name_terms from product_search ${numbers.length === 0 ? sql`` : sql`join product_figures using (product_id)`}
+      where terms @@ ${known.join(' | ')}::tsquery and (product_search.is_published or ${withDrafts})
+      ${numbers.length === 0 ? sql`` : sql`and wishes @> ${numbers}::smallint[]`} limit ${mostLookedAt}) as looked_at`.execute(
+    app.db,
+  );
+  return rows.map((row) => {
+    const found = row.places.values();
+    return asked.map((one) => (one.size > 0 ? (found.next().value ?? 0) : 0));
+  });
+}
+
 /** What a word of the question may be in a text, and what it counts for then. */
 type Alternatives = Map<string, number>;
+const anyOfThem = (one: Alternatives) => `(${[...one.keys()].map(quotedTerm).join(' | ')})`;
 
 async function find(app: AppContext, words: readonly string[], options: Options & FindOptions): Promise<string[]> {
-  const { asked, counts } = await alternatives(app, words);
+  const { asked, counts } = await alternatives(app, words, options.exactly);
   if (asked.some((one) => one.size === 0)) return [];
   const sounds = words.map(soundOf);
   const allOf = (mark: string) => sounds.map((sound) => quotedTerm(mark + sound)).join(' & ');
   const any = asked.flatMap((one) => [...one.keys()]);
-  const alternative = asked.map((one) => `(${[...one.keys()].map(quotedTerm).join(' | ')})`).join(' & ');
+  const alternative = asked.map(anyOfThem).join(' & ');
   const looks: readonly { column: Column; question: string }[] = [
     { column: 'name_terms', question: quotedTerm(nameMark + sounds.join(' ')) },
     { column: 'name_terms', question: allOf(titleMark) },
@@ -94,10 +128,20 @@ async function find(app: AppContext, words: readonly string[], options: Options 
   }
   const score = scorer(await catalogueSize(app), { asked, counts, namesOnly: options.namesOnly ?? false });
   return [...found.values()]
-    .map((one) => ({ id: one.product_id, level: levelIn(one.names, sounds), named: one.named, score: score(one) }))
+    .map((one) => ({
+      id: one.product_id,
+      level: levelIn(one.names, sounds),
+      named: one.named,
+      order: one.order,
+      score: score(one),
+    }))
     .toSorted(
       (one, other) =>
-        one.named - other.named || one.level - other.level || other.score - one.score || (one.id < other.id ? -1 : 1),
+        one.named - other.named ||
+        one.order - other.order ||
+        one.level - other.level ||
+        other.score - one.score ||
+        (one.id < other.id ? -1 : 1),
     )
     .map(({ id }) => id);
 }
@@ -111,31 +155,30 @@ interface Candidate {
   lengths: number[];
   /** The letters of the fields in which each term of the question is, once for each time. */
   terms: Record<string, string[]> | null;
-  /** The level of the name where those that are called like a wish come first; else 0. */
+  /** Where the best for a wish come first: the level of the name, and how well it fits; else 0. */
   named: number;
+  order: number;
 }
 
 async function candidates(
   app: AppContext,
   { column, question, rank, any }: { column: Column; question: string; rank: string; any: readonly string[] },
-  { withDrafts, fitting = [], namedFirst = false }: Options & FindOptions,
+  { withDrafts, fitting = [], bestFirst = false }: Options & FindOptions,
 ): Promise<Candidate[]> {
-  const numbers = fitting.map(({ number }) => number);
-  const named =
-    namedFirst && numbers.length > 0
-      ? sql`greatest(${sql.join(numbers.map((number) => sql`wish_levels[${number}]`))})`
-      : sql`0`;
+  const { numbers, level, order } = wishedBy(fitting);
+  const isOrdered = bestFirst && numbers.length > 0;
   const fits = numbers.length === 0 ? sql`` : sql`join product_figures using (product_id)`;
   const wished = numbers.length === 0 ? sql`` : sql`and wishes @> ${numbers}::smallint[]`;
   const { rows } = await sql<Candidate>`
     with looked_at as (
-      select product_search.product_id, ${named} as named, ts_rank(${weights}, name_terms, ${rank}::tsquery) as rank
+      select product_search.product_id, ${isOrdered ? level : sql`0`} as named, ${isOrdered ? order : sql`0`} as "order",
+        ts_rank(${weights}, name_terms, ${rank}::tsquery) as rank
       from product_search ${fits}
       where ${sql.ref(column)} @@ ${question}::tsquery and (product_search.is_published or ${withDrafts}) ${wished} limit ${mostLookedAt}
     ), best as (
-      select product_id, named from looked_at order by named, rank desc, product_id limit ${mostWeighed}
+      select product_id, named, "order" from looked_at order by named, "order", rank desc, product_id limit ${mostWeighed}
     )
-    select product_id, names, lengths, named, (
+    select product_id, names, lengths, named, "order", (
       select jsonb_object_agg(lexeme, weights) from unnest(terms) where lexeme = any(${any}::text[])) as terms
     from best join product_search using (product_id)`.execute(app.db);
   return rows;
@@ -145,12 +188,14 @@ async function candidates(
 async function alternatives(
   app: AppContext,
   words: readonly string[],
+  isExact = false,
 ): Promise<{ asked: Alternatives[]; counts: Map<string, number> }> {
   const asked = words.map((word) => {
     const terms: Alternatives = new Map();
     const add = (term: string) => terms.set(term, (terms.get(term) ?? 0) + weightOf(term));
     const exactly = termsOf(word, isOtherScript(word) ? skeletonOf(word) : '');
     for (const term of exactly) add(term);
+    if (isExact) return { terms, beginnings: [], slips: [] };
     const mistyped = word.length >= 4;
     // A form may be a plural that the typed letters were not.
     const swapped = mistyped ? swappedLetters(word).flatMap(searchWords) : [];

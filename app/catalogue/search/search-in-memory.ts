@@ -5,7 +5,7 @@ import { searchWords, skeletonOf, soundOf } from '#catalogue/search/rules/search
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberGoingOn } from '#platform/remember-while-fresh.ts';
-import { type Finder, type FindOptions, levelIn, nameLevel } from './finder.ts';
+import { type Finder, type FindOptions, levelIn, nameLevel, type WordPlace } from './finder.ts';
 import { isSound, termsOf, wordQuery } from './search-terms.ts';
 import { type SearchedTexts, searchedProducts, searchedTexts, searchStamp } from './search-texts.ts';
 
@@ -28,6 +28,7 @@ export async function finderInMemory(app: AppContext, withDrafts: boolean): Prom
   return {
     find: async (words, options = {}) => find(searchIndex, words, options),
     fitting: async (conditions) => fitting(searchIndex, conditions),
+    places: async (words, conditions) => places(searchIndex, words, conditions),
   };
 }
 
@@ -37,14 +38,47 @@ export function dropIndexInMemory(app: AppContext, withDrafts: boolean): void {
   indexWithDrafts.forget(app);
 }
 
-const factsOf = ({ products }: SearchIndex, id: string) => products.get(id)?.facts ?? undeclaredFood;
+/** What wishes look at. */
+const wished = ({ products }: SearchIndex, id: string) => {
+  const { facts = undeclaredFood, heard = [] } = products.get(id) ?? {};
+  return [facts, heard] as const;
+};
+const fitsAll = (searchIndex: SearchIndex, conditions: readonly SearchCondition[]) => (id: string) =>
+  conditions.every((one) => one.fits(...wished(searchIndex, id)));
+const orderOf = (searchIndex: SearchIndex, conditions: readonly SearchCondition[]) => (id: string) =>
+  conditions.reduce((sum, one) => sum + one.order(...wished(searchIndex, id)), 0);
 
 function fitting(searchIndex: SearchIndex, conditions: readonly SearchCondition[]): string[] {
-  const order = (id: string) => conditions.reduce((sum, one) => sum + one.order(factsOf(searchIndex, id)), 0);
-  const level = levelOf(searchIndex, conditions);
-  return [...searchIndex.products.keys()]
-    .filter((id) => conditions.every((one) => one.fits(factsOf(searchIndex, id))))
-    .toSorted((one, other) => level(one) - level(other) || order(one) - order(other));
+  const fits = [...searchIndex.products.keys()].filter(fitsAll(searchIndex, conditions));
+  return bestOf(searchIndex, conditions, fits);
+}
+
+function bestOf(searchIndex: SearchIndex, conditions: readonly SearchCondition[], ids: readonly string[]): string[] {
+  const [level, order] = [levelOf(searchIndex, conditions), orderOf(searchIndex, conditions)];
+  const places = new Map(ids.map((id) => [id, [level(id), order(id)] as const]));
+  const placeOf = (id: string) => places.get(id) ?? [0, 0];
+  return ids.toSorted((one, other) => {
+    const [[level, order], [otherLevel, otherOrder]] = [placeOf(one), placeOf(other)];
+    return level - otherLevel || order - otherOrder;
+  });
+}
+
+function places(
+  searchIndex: SearchIndex,
+  words: readonly string[],
+  conditions: readonly SearchCondition[],
+): WordPlace[][] {
+  const found = new Map<string, WordPlace[]>();
+  for (const [at, word] of words.entries()) {
+    for (const { id, match } of searchIndex.index.search(wordQuery(word))) {
+      const existing = found.get(id) ?? words.map((): WordPlace => 0);
+      existing[at] = Object.values(match).some((fields) => fields.some((field) => field !== 'description')) ? 2 : 1;
+      found.set(id, existing);
+    }
+  }
+  const fits = fitsAll(searchIndex, conditions);
+  const kinds = new Map([...found].filter(([id]) => fits(id)).map(([, kind]) => [kind.join(), kind]));
+  return [...kinds.values()];
 }
 
 const levelOf =
@@ -55,10 +89,10 @@ const levelOf =
 function find(
   searchIndex: SearchIndex,
   words: readonly string[],
-  { namesOnly = false, fitting = [], namedFirst = false }: FindOptions,
+  { namesOnly = false, exactly = false, fitting = [], bestFirst = false }: FindOptions,
 ): string[] {
   const { index, products } = searchIndex;
-  const question: Query = { combineWith: 'AND', queries: words.map(wordQuery) };
+  const question: Query = { combineWith: 'AND', queries: words.map((word) => wordQuery(word, exactly)) };
   const sounds = words.map(soundOf);
   const found = index
     .search(question, {
@@ -69,9 +103,8 @@ function find(
     .map(({ id }) => ({ id: id as string, level: levelIn(products.get(id as string)?.heard ?? [], sounds) }))
     .toSorted((one, other) => one.level - other.level)
     .map(({ id }) => id)
-    .filter((id) => fitting.every((one) => one.fits(factsOf(searchIndex, id))));
-  const named = levelOf(searchIndex, fitting);
-  return namedFirst ? found.toSorted((one, other) => named(one) - named(other)) : found;
+    .filter(fitsAll(searchIndex, fitting));
+  return bestFirst ? bestOf(searchIndex, fitting, found) : found;
 }
 
 /**

@@ -17,7 +17,7 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
   });
   afterAll(() => test.drop());
 
-  const titles = async (keyword: string) => (await searchCards(test.app, keyword)).map(({ title }) => title);
+  const titles = async (keyword: string) => (await searchCards(test.app, keyword)).products.map(({ title }) => title);
 
   it.each([
     ['besan', 'Stone-Ground Besan'],
@@ -102,7 +102,7 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
   });
 
   it.each(['flour', 'oil', 'snacks'])('the word %s finds the category', async (category) => {
-    const found = await searchProducts(test.app, category);
+    const { products: found } = await searchProducts(test.app, category);
     const inShop = (
       await test.app.db
         .selectFrom('product')
@@ -123,13 +123,59 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
     'ooooo',
     'laptop',
     'xyzzy plugh',
-    'besan laptop',
+    'besan laptop charger',
+    'zzqqxx 2 kg',
     'qqqqqqqqqq',
     '12345678901234567890',
     'constructor',
     '__proto__',
   ])('finds nothing for %s', async (keyword) => {
     expect(await titles(keyword)).toEqual([]);
+  });
+
+  it.each([
+    ['besan laptop', 'Stone-Ground Besan', ['laptop']],
+    ['Patanjali ghee', 'A2 Bilona Cow Ghee', ['Patanjali']],
+    ['best ghee online near me', 'A2 Bilona Cow Ghee', []],
+    ['ghee 15 litre tin', 'A2 Bilona Cow Ghee', ['15 litre']],
+    ['xyzzy besan 3 kg', 'Stone-Ground Besan', ['xyzzy', '3 kg']],
+    ['mustard oil for hair', 'Kachi Ghani Mustard Oil', ['hair']],
+    ['high protein xyzzy', 'Full-Fat Soya Flour', ['xyzzy']],
+    ['vegan makhana', 'Peri Peri Makhana', []],
+  ])('%s finds %s, and leaves out %j', async (keyword, title, leftOut) => {
+    const found = await searchCards(test.app, keyword);
+    expect(found.products.map((product) => product.title)).toContain(title);
+    expect(found.leftOut).toEqual(leftOut);
+  });
+
+  it('never leaves out a wish that is strict', async () => {
+    for (const keyword of ['gluten free ghee bread', 'nut free almonds', 'vegan ghee', 'dairy free ghee xyzzy']) {
+      const { products } = await searchCards(test.app, keyword);
+      expect(
+        products.map(({ title }) => title).filter((title) => /ghee|almonds/i.test(title)),
+        keyword,
+      ).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['2 kg besan', 'Stone-Ground Besan', { value: 2000, unit: 'g' }],
+    ['makhana 300 gm', 'Himalayan Salt Makhana', { value: 300, unit: 'g' }],
+    ['sarson tel 5 litre', 'Kachi Ghani Mustard Oil', { value: 5000, unit: 'ml' }],
+    ['१ किलो बेसन', 'Stone-Ground Besan', { value: 1000, unit: 'g' }],
+  ])('%s is led by what has the size: %s', async (keyword, title, size) => {
+    const found = await searchCards(test.app, keyword);
+    expect([found.products[0]?.title, found.size, found.leftOut]).toEqual([title, size, []]);
+  });
+
+  it('lists what is sold out last of what is called so', async () => {
+    const soya = await test.idOf('Full-Fat Soya');
+    const found = (await searchCards(test.app, 'soya')).products.map(({ _id }) => _id);
+    expect(found[0]).toBe(soya);
+
+    const high = (await searchCards(test.app, 'protein atta')).products;
+    const sold = high.map(({ variants }) => variants.some(({ totalStock }) => totalStock > 1));
+    expect(sold.lastIndexOf(true)).toBeLessThan(high.findIndex(({ _id }) => _id === soya));
   });
 
   it.each([
@@ -152,7 +198,7 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
     '-'.repeat(300),
   ])('takes %j for words, quickly', async (keyword) => {
     const started = performance.now();
-    await expect(searchProducts(test.app, keyword)).resolves.toBeInstanceOf(Array);
+    await expect(searchProducts(test.app, keyword)).resolves.toHaveProperty('products');
     expect(performance.now() - started).toBeLessThan(60_000);
   });
 
@@ -161,7 +207,7 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
       fc.asyncProperty(
         fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string()),
         async (keyword) => {
-          const found = await searchCards(test.app, keyword);
+          const { products: found } = await searchCards(test.app, keyword);
           expect(new Set(found.map(({ _id }) => _id)).size).toBe(found.length);
         },
       ),
@@ -187,8 +233,8 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
 
   it('gives whole products in the order of the cards', async () => {
     const [cards, products] = await Promise.all([searchCards(test.app, 'atta'), searchProducts(test.app, 'atta')]);
-    expect(products.map(({ _id }) => _id)).toEqual(cards.map(({ _id }) => _id));
-    expect(products[0]).toHaveProperty('description');
+    expect(products.products.map(({ _id }) => _id)).toEqual(cards.products.map(({ _id }) => _id));
+    expect(products.products[0]).toHaveProperty('description');
   });
 
   it('knows a new title after the clock has moved, and forgets the old one', async () => {
@@ -234,7 +280,7 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
         expect(again).toEqual(kept);
         const rebuilt = { ...test.app, contentVersion: createContentVersion() };
         for (const keyword of ['ragi puffs', 'flour', 'oil', 'almond', 'besan']) {
-          const found = (await searchCards(rebuilt, keyword)).map(({ title }) => title);
+          const found = (await searchCards(rebuilt, keyword)).products.map(({ title }) => title);
           expect((await titles(keyword)).sort(), keyword).toEqual(found.sort());
           expect(found.length, keyword).toBe(new Set(found).size);
         }

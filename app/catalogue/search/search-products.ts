@@ -5,22 +5,36 @@ import {
   productFromRow,
   selectCards,
   selectProducts,
+  sizedFromRow,
 } from '#catalogue/product-row.ts';
 import { type FoodCard, foodCard } from '#catalogue/rules/card-figures.ts';
 import type { Product } from '#catalogue/rules/catalogue.ts';
-import { shortestKeyword } from '#catalogue/search/rules/keyword.ts';
-import { splitConditions } from '#catalogue/search/rules/search-conditions.ts';
-import { keywordWords } from '#catalogue/search/rules/search-words.ts';
+import { weightOfSize } from '#catalogue/rules/weight-of-size.ts';
+import { longestKeyword, shortestKeyword } from '#catalogue/search/rules/keyword.ts';
+import { typedWords } from '#catalogue/search/rules/search-words.ts';
+import { splitSize } from '#catalogue/search/rules/typed-size.ts';
 import type { HouseholdMeasure } from '#food/rules/limits.ts';
+import type { NetQuantity } from '#food/rules/net-quantity.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { searchedBy } from './catalogue-size.ts';
+import { categoryWords } from './category-words.ts';
 import { findByTitle } from './find-by-title.ts';
-import type { Finder } from './finder.ts';
+import { findInCategories } from './find-words.ts';
+import { inStockFirst, mostFound } from './in-stock-first.ts';
 import { finderInDatabase } from './search-in-database.ts';
 import { finderInMemory } from './search-in-memory.ts';
 
-/** Most products a search answers with; more would be a listing, not an answer. */
-const mostFound = 60;
+/** A card with the weight of the size that was typed, where it has it in stock. */
+export type FoundCard = FoodCard & { asked: string | undefined };
+
+export interface Found<Product> {
+  /** Best first. */
+  products: Product[];
+  /** The size that was typed. */
+  size: NetQuantity | null;
+  /** What nothing has, as it was typed: the products are found without it. */
+  leftOut: string[];
+}
 
 /**
  * Cards of the products that match a keyword, best first; none below two characters.
@@ -31,55 +45,63 @@ export async function searchCards(
   keyword: string,
   withDrafts = false,
   measure: HouseholdMeasure | null = null,
-): Promise<FoodCard[]> {
-  const ids = await searchIds(app, keyword, withDrafts);
-  if (ids.length === 0) return [];
+): Promise<Found<FoundCard>> {
+  const { ids, ...found } = await searchIds(app, keyword, withDrafts);
+  if (ids.length === 0) return { ...found, products: [] };
   const rows = await selectCards(app.db, withDrafts).where('product.id', 'in', ids).execute();
-  return inOrder(
-    ids,
-    rows.map((row) => foodCard(cardFromRow(row), foodFromRow(row), measure)),
-  );
+  const cards = rows.map((row) => ({
+    ...foodCard(cardFromRow(row), foodFromRow(row), measure),
+    asked: weightOfSize(row.variants.map(sizedFromRow), found.size),
+  }));
+  return { ...found, products: inOrder(ids, cards) };
 }
 
 /** Whole products that match a keyword, best first; none below two characters. */
-export async function searchProducts(app: AppContext, keyword: string, withDrafts = false): Promise<Product[]> {
-  const ids = await searchIds(app, keyword, withDrafts);
-  if (ids.length === 0) return [];
+export async function searchProducts(app: AppContext, keyword: string, withDrafts = false): Promise<Found<Product>> {
+  const { ids, ...found } = await searchIds(app, keyword, withDrafts);
+  if (ids.length === 0) return { ...found, products: [] };
   const rows = await selectProducts(app.db, withDrafts).where('product.id', 'in', ids).execute();
-  return inOrder(
-    ids,
-    rows.map((row) => markedDraft(productFromRow(row))),
-  );
+  return {
+    ...found,
+    products: inOrder(
+      ids,
+      rows.map((row) => markedDraft(productFromRow(row))),
+    ),
+  };
 }
 
-async function searchIds(app: AppContext, keyword: string, withDrafts: boolean): Promise<string[]> {
-  if ([...keyword.trim()].length < shortestKeyword) return [];
-  const words = keywordWords(keyword);
-  if (words.length === 0) return [];
+interface FoundIds {
+  ids: string[];
+  size: NetQuantity | null;
+  leftOut: string[];
+}
+
+const nothing: FoundIds = { ids: [], size: null, leftOut: [] };
+
+async function searchIds(app: AppContext, keyword: string, withDrafts: boolean): Promise<FoundIds> {
+  if ([...keyword.trim()].length < shortestKeyword) return nothing;
+  const { size, rest } = sizeAndRest(keyword.slice(0, longestKeyword));
+  const words = typedWords(rest);
+  if (words.length === 0) return nothing;
   const answering = await searchedBy(app, withDrafts);
-  if (answering === 'nobody') return findByTitle(app, keyword, { withDrafts, most: mostFound });
+  if (answering === 'nobody') {
+    const ids = await findByTitle(app, rest, { withDrafts, most: mostFound });
+    return inStockFirst(app, { ids, leftOut: [] }, size, async () => ids);
+  }
   const finder =
     answering === 'process'
       ? await finderInMemory(app, withDrafts)
       : finderInDatabase(app, { withDrafts, most: mostFound });
-  return (await findWith(finder, words)).slice(0, mostFound);
+  const answer = await findInCategories(finder, words, await categoryWords(app));
+  return inStockFirst(app, answer, size, async () =>
+    answer.words.length === 0 ? answer.ids : finder.find(answer.words, { namesOnly: true }),
+  );
 }
 
-/**
- * Products that are called so first, then those whose declared facts fit; if nothing does, the words are taken as they
- * are.
- */
-async function findWith(finder: Finder, words: readonly string[]): Promise<string[]> {
-  const { conditions, rest } = splitConditions(words);
-  if (conditions.length === 0) return finder.find(words);
-  const strict = conditions.filter(({ isStrict }) => isStrict);
-  const called = await finder.find(words, { namesOnly: true, fitting: strict });
-  const fitting =
-    rest.length === 0
-      ? await finder.fitting(conditions)
-      : await finder.find(rest, { fitting: conditions, namedFirst: true });
-  const all = [...new Set([...called, ...fitting])];
-  return all.length > 0 || strict.length > 0 ? all : finder.find(words);
+/** A size alone is a word like others. */
+function sizeAndRest(keyword: string): ReturnType<typeof splitSize> {
+  const split = splitSize(keyword);
+  return typedWords(split.rest).length > 0 ? split : { size: null, rest: keyword };
 }
 
 function inOrder<T extends { _id: string }>(ids: readonly string[], products: readonly T[]): T[] {

@@ -5,17 +5,18 @@ import { namesOf, soundOf, swappedLetters } from '#catalogue/search/rules/search
  * One word as people type it: exact, as it sounds, as the beginning of a word, with one slip, or with two letters
  * swapped.
  */
-export function wordQuery(word: string): Query {
+export function wordQuery(word: string, exactly = false): Query {
+  if (exactly) return { combineWith: 'OR', queries: [word], prefix: false, fuzzy: false };
   const slips = word.length >= 4;
-  const exactly: Query = {
+  const near: Query = {
     combineWith: 'OR',
     queries: [word],
     prefix: (term) => !isSound(term) && word.length >= 2,
     fuzzy: (term) => slips && !isSound(term) && 1,
     maxFuzzy: 1,
   };
-  if (!slips) return exactly;
-  return { combineWith: 'OR', queries: [exactly, { queries: swappedLetters(word), prefix: false, fuzzy: false }] };
+  if (!slips) return near;
+  return { combineWith: 'OR', queries: [near, { queries: swappedLetters(word), prefix: false, fuzzy: false }] };
 }
 
 /** Marks a term that is a sound; no word contains it. */

@@ -23,6 +23,8 @@ interface ProductTileProps {
   /** Whether it fits limits of the address; left out, those that the browser keeps. */
   fit?: React.ReactNode;
   heading?: 'h2' | 'h3';
+  /** Weight of the size that the shopper asked for: the card names it, and the product opens with it. */
+  size?: string | undefined;
 }
 
 export function ProductTile({
@@ -34,9 +36,11 @@ export function ProductTile({
   note,
   fit,
   heading: Heading = 'h3',
+  size,
 }: ProductTileProps) {
   const { figures, portion } = product;
-  const shown = cheapest(product);
+  const asked = size === undefined ? undefined : product.variants.find(({ weight }) => weight === size);
+  const shown = asked ?? cheapest(product);
   const buyable = sellableVariants(product);
   return (
     <HydratedApart>
@@ -56,7 +60,10 @@ export function ProductTile({
         </div>
         <div className="flex flex-1 flex-col gap-1.5 p-4">
           <Heading className="text-lg leading-snug">
-            <Link to={`/shop/product-details/${product._id}`} className="after:absolute after:inset-0">
+            <Link
+              to={`/shop/product-details/${product._id}${asked ? `?size=${encodeURIComponent(asked.weight)}` : ''}`}
+              className="after:absolute after:inset-0"
+            >
               {product.title}
             </Link>
           </Heading>

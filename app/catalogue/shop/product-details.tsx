@@ -7,7 +7,7 @@ import { listCards } from '#catalogue/listing/list-products.ts';
 import { couponWords } from '#catalogue/listing/shop/coupon-words.server.ts';
 import { type CardFacts, foodCard } from '#catalogue/rules/card-figures.ts';
 import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
-import { cheapest } from '#catalogue/rules/cheapest.ts';
+import { cheapest, sellableVariants } from '#catalogue/rules/cheapest.ts';
 import { texts as siteTexts } from '#content/texts.ts';
 import { shownCoupons } from '#coupons/shown-coupons.ts';
 import { FoodGlance } from '#food/shop/food-glance.tsx';
@@ -30,7 +30,7 @@ import { categoryNames } from '#settings/rules/categories.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { readToldShipping } from '#settings/sections/read-shipping.ts';
-import { isOutOfStock, isSellable } from '#stock/rules/stock.ts';
+import { isOutOfStock } from '#stock/rules/stock.ts';
 import type { Route } from './+types/product-details.ts';
 import { BadgeLabel } from './badge-label.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
@@ -42,7 +42,7 @@ import { type TextTab, textTabs } from './shown-fields.server.ts';
 import { SizeChips } from './size-chips.tsx';
 import { texts } from './texts.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
   const [product, bestSellers, { coupons, until }, reviews, shipping] = await Promise.all([
@@ -66,6 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     returns: siteTexts.returnsInShort(),
     shelf,
     seen: firstReviews(reviews),
+    weight: chosenWeight(product, new URL(request.url).searchParams),
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
   // What the shop keeps of the page ends with the first of its coupons. Browsers ask every time.
@@ -84,7 +85,8 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="pt-1 outline-none md:pt-10">
       <ProductPanel
-        key={product._id}
+        key={`${product._id} ${loaderData.weight}`}
+        chosen={loaderData.weight}
         product={product}
         food={loaderData.food}
         tabs={loaderData.tabs}
@@ -100,7 +102,16 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The size that a link asks for, or the first that is in stock. */
+function chosenWeight(product: Product, query: URLSearchParams): string {
+  const sellable = sellableVariants(product);
+  const asked = sellable.find(({ weight }) => weight === query.get('size'));
+  return (asked ?? sellable[0])?.weight ?? '';
+}
+
 interface ProductPanelProps {
+  /** Weight of the size that is chosen at first; empty where none is in stock. */
+  chosen: string;
   product: Product & CardFacts;
   food: FoodView;
   tabs: TextTab[];
@@ -113,9 +124,8 @@ interface ProductPanelProps {
   seen: SeenReviews;
 }
 
-function ProductPanel({ product, food, tabs, offers, returns, shelf, seen }: ProductPanelProps) {
-  const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
-  const [weight, setWeight] = useState(sellable[0]?.weight ?? '');
+function ProductPanel({ chosen, product, food, tabs, offers, returns, shelf, seen }: ProductPanelProps) {
+  const [weight, setWeight] = useState(chosen);
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
   const size = shown && food.sizes[shown.weight];
 
@@ -178,7 +188,7 @@ function ProductPanel({ product, food, tabs, offers, returns, shelf, seen }: Pro
                 form="buy"
                 product={product}
                 weight={weight}
-                className={`min-h-12 flex-1 px-8 ${sellable.length > 0 ? 'hidden lg:inline-flex plain:inline-flex' : ''}`}
+                className={`min-h-12 flex-1 px-8 ${chosen !== '' ? 'hidden lg:inline-flex plain:inline-flex' : ''}`}
               />
               <ShareButton title={product.title} />
             </form>

@@ -178,6 +178,7 @@ export const texts = messages('catalogue-shop', {
   searchOurProducts: 'Search our products by their English or Indian names.',
   searching: 'Searching…',
   foundCount: '{count} found',
+  shownWithout: 'No product matches everything you typed. Shown without {words}.',
   noResultFound: 'No result found!',
   tryAgain: 'Try again',
 

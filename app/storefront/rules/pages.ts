@@ -2,6 +2,7 @@ import { comparedFromQuery, comparedQuery } from '#catalogue/rules/compared.ts';
 import { foodFromQuery, foodParameters } from '#catalogue/rules/food-choice.ts';
 import { listingFromQuery, listingQuery } from '#catalogue/rules/listing.ts';
 import { longestKeyword } from '#catalogue/search/rules/keyword.ts';
+import { readNetQuantity } from '#food/rules/net-quantity.ts';
 import type { ShopOffers } from './shop-offers.ts';
 
 /** What caching, the sitemap and the security headers need to know of a public page. */
@@ -44,7 +45,7 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/search', indexed: false, query: searchQuery },
   { path: '/shop/compare', indexed: false, query: (query) => comparedQuery(comparedFromQuery(query)) },
   { path: '/shop/limits', indexed: false },
-  { path: '/shop/product-details/*', indexed: true },
+  { path: '/shop/product-details/*', indexed: true, query: sizeQuery },
   { path: '/shop/reviews/*', indexed: false, query: doneQuery('added') },
   // The cart and the checkout are kept in the browser: the server sends the same empty page to everybody.
   { path: '/shop/cart', indexed: false },
@@ -126,6 +127,12 @@ function searchQuery(query: URLSearchParams): string {
   const limits = food === null ? [] : foodParameters(food).map(([name, value]) => `${name}=${value}`);
   const parts = [...(keyword === '' ? [] : [`q=${encodeURIComponent(keyword)}`]), ...limits];
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+/** The size that a product opens with; what is not like one is no page of its own. */
+function sizeQuery(query: URLSearchParams): string {
+  const size = query.get('size') ?? '';
+  return readNetQuantity(size) === null ? '' : `?size=${encodeURIComponent(size)}`;
 }
 
 /** The version of a policy that a page asks for; null for the one that holds. Whatever else is typed asks for none. */

@@ -3,11 +3,12 @@ import { Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { productFromJson } from '#catalogue/product-amounts.contract.ts';
-import { type FoodCard, foodCard } from '#catalogue/rules/card-figures.ts';
+import { foodCard } from '#catalogue/rules/card-figures.ts';
 import { cheapest } from '#catalogue/rules/cheapest.ts';
 import { foodFromQuery, foodParameters } from '#catalogue/rules/food-choice.ts';
+import { weightOfSize } from '#catalogue/rules/weight-of-size.ts';
 import { longestKeyword, shortestKeyword } from '#catalogue/search/rules/keyword.ts';
-import { searchCards } from '#catalogue/search/search-products.ts';
+import { type Found, type FoundCard, searchCards } from '#catalogue/search/search-products.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
 import LimitsFit from '#food/shop/limits-fit.tsx';
@@ -36,24 +37,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     keyword,
     examples: (await readSettings(app)).categories.searchExamples,
-    products: await searchCards(app, keyword, draftsSeenBy(requestContext).products, food?.measure),
+    ...(await searchCards(app, keyword, draftsSeenBy(requestContext).products, food?.measure)),
     food,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-type Found = {
+type Answer = Found<FoundCard> & {
   keyword: string;
-  products: FoodCard[];
   /** Why nobody could be asked. */
   failure?: string;
 };
 
+const nothing: Found<FoundCard> = { products: [], size: null, leftOut: [] };
+
 /** Search as you type: one second after the last key, from two characters on. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const [text, setText] = useState(loaderData.keyword);
-  const [found, setFound] = useState<Found>(loaderData);
+  const [found, setFound] = useState<Answer>(loaderData);
   const [searching, setSearching] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -76,7 +78,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     if (keyword === found.keyword) return;
     // Punctuation alone finds nothing, and '..' would change the path of the API call.
     if ([...keyword].length < shortestKeyword || !/[\p{L}\p{N}]/u.test(keyword)) {
-      setFound({ keyword, products: [] });
+      setFound({ ...nothing, keyword });
       setSearching(false);
       return;
     }
@@ -84,19 +86,24 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     setSearching(true);
     const timer = setTimeout(async () => {
       try {
-        const { data } = await call(
-          'GET /api/shop/search/{keyword}',
-          { params: { keyword } },
-          { signal: ended.signal },
-        );
+        const {
+          data,
+          size = null,
+          leftOut = [],
+        } = await call('GET /api/shop/search/{keyword}', { params: { keyword } }, { signal: ended.signal });
         setFound({
           keyword,
-          products: data.map((product) => foodCard(productFromJson(product), product, food?.measure)),
+          products: data.map((product) => ({
+            ...foodCard(productFromJson(product), product, food?.measure),
+            asked: weightOfSize(product.variants, size),
+          })),
+          size,
+          leftOut,
         });
         history.replaceState(history.state, '', `?${new URLSearchParams([['q', keyword], ...limits])}`);
       } catch (error) {
         if (ended.signal.aborted) return;
-        setFound({ keyword, products: [], failure: (error as Error).message });
+        setFound({ ...nothing, keyword, failure: (error as Error).message });
       }
       setSearching(false);
     }, waitMs);
@@ -135,21 +142,28 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </button>
         </form>
       </search>
-      <p role="status" className="mt-4 flex min-h-7 items-center gap-2 text-ink-soft">
-        {searching && <span aria-hidden="true" className="ring-spinner size-5" />}
-        {searching
-          ? texts.searching()
-          : hasKeyword && found.products.length > 0
-            ? texts.foundCount({ count: found.products.length })
-            : ''}
-      </p>
+      <div role="status" className="mt-4 min-h-7 text-ink-soft">
+        <p className="flex items-center gap-2">
+          {searching && <span aria-hidden="true" className="ring-spinner size-5" />}
+          {searching
+            ? texts.searching()
+            : hasKeyword && found.products.length > 0
+              ? texts.foundCount({ count: found.products.length })
+              : ''}
+        </p>
+        {found.leftOut.length > 0 && !searching && (
+          <p className="mt-1 text-ink">
+            {texts.shownWithout({ words: found.leftOut.map((word) => `“${word}”`).join(', ') })}
+          </p>
+        )}
+      </div>
       {found.failure && !searching && (
         <div role="alert" className="card mt-4 p-10 text-center">
           <p>{found.failure}</p>
           <button
             type="button"
             className="button button-line mt-5"
-            onClick={() => setFound({ keyword: '', products: [] })}
+            onClick={() => setFound({ ...nothing, keyword: '' })}
           >
             {texts.tryAgain()}
           </button>
@@ -170,10 +184,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <ProductTile
               product={product}
               heading="h2"
+              size={product.asked}
               first={at === 0}
               sizes="(min-width: 1400px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw"
               fit={food && <LimitsFit portion={product.portion} requested={food} />}
-              action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
+              action={
+                <AddToCart
+                  product={product}
+                  weight={product.asked ?? cheapest(product)?.weight ?? ''}
+                  className="w-full"
+                />
+              }
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { splitConditions } from './search-conditions.ts';
-import { keywordWords, soundOf } from './search-words.ts';
+import { soundOf, typedWords } from './search-words.ts';
 
 const panel = {
   per: '100g' as const,
@@ -16,9 +16,9 @@ const panel = {
   transFat: 0,
   sodiumMg: 30,
 };
-const split = (keyword: string) => splitConditions(keywordWords(keyword));
+const split = (keyword: string) => splitConditions(typedWords(keyword));
 const fits = (keyword: string, facts: object) =>
-  split(keyword).conditions.every((one) => one.fits({ ...undeclaredFood, ...facts }));
+  split(keyword).conditions.every((one) => one.fits({ ...undeclaredFood, ...facts }, []));
 
 describe('what a search asks of the facts of a food', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('what a search asks of the facts of a food', () => {
     ['besan', 0, ['besan']],
     ['protein powder', 1, ['powder']],
   ])('%s: %i wishes, and the words %j', (keyword, count, rest) => {
-    expect([split(keyword).conditions.length, split(keyword).rest]).toEqual([count, rest]);
+    expect([split(keyword).conditions.length, split(keyword).rest.map(({ word }) => word)]).toEqual([count, rest]);
   });
 
   it.each([

@@ -1,11 +1,20 @@
 import type { AllergenName, FoodFacts } from '#food/rules/food-facts.ts';
 import { netCarbs } from '#food/rules/nutrients.ts';
-import { searchWords, soundOf } from './search-words.ts';
+import { foodUses } from './search-uses.ts';
+import {
+  clearNamesOf,
+  isOneSlip,
+  searchWords,
+  soundOf,
+  swappedLetters,
+  type TypedWord,
+  tellingWords,
+} from './search-words.ts';
 
 /**
- * What people type that names no food but a wish: 'gluten free', 'diabetes', 'high protein'. It is answered from what
- * products declare, so that a text that merely mentions the word finds nothing. A product without the figure does not
- * fit.
+ * What people type that names no food but a wish: 'gluten free', 'diabetes', 'high protein', 'for frying'. It is
+ * answered from what products declare, or by the foods that are taken for a use, so that a text that merely mentions
+ * the word finds nothing. A product without the figure does not fit.
  */
 
 type Facts = Pick<FoodFacts, 'nutrition' | 'allergens' | 'diet'>;
@@ -15,9 +24,10 @@ export interface SearchCondition {
   number: number;
   /** Its phrases as they sound, words parted by a space. */
   named: readonly string[];
-  fits(facts: Facts): boolean;
+  /** @param heard its title and its other names as they sound, words parted by a space */
+  fits(facts: Facts, heard: readonly string[]): boolean;
   /** Of those that fit, the lowest comes first. */
-  order(facts: Facts): number;
+  order(facts: Facts, heard: readonly string[]): number;
   /**
    * What does not fit is never shown: it may harm anyone who asks. Otherwise a product that is called so is shown, too.
    */
@@ -48,6 +58,20 @@ function atLeast(read: (facts: Facts) => number | null, least: number) {
   };
 }
 
+/** Foods that are taken for a use, the usual first. */
+function anyOf(foods: string) {
+  const asked = phrases(foods).map((food) => searchWords(food).map((word) => new Set(clearNamesOf(word).map(soundOf))));
+  const place = (heard: readonly string[]) => {
+    const names = heard.map((name) => name.split(' '));
+    return asked.findIndex((words) => names.some((name) => words.every((any) => name.some((one) => any.has(one)))));
+  };
+  return {
+    fits: (_facts: Facts, heard: readonly string[]) => place(heard) >= 0,
+    order: (_facts: Facts, heard: readonly string[]) => place(heard),
+    isStrict: false,
+  };
+}
+
 function without(...allergens: AllergenName[]) {
   return {
     fits: ({ allergens: declared }: Facts) =>
@@ -68,14 +92,14 @@ const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number'> & { ph
   {
     phrases: phrases(
       'low carb, lowcarb, low carbohydrate, low net carb, keto, ketogenic, keto friendly, diabetes, diabetic, diabetic friendly',
-      'prediabetes, sugar patient, sugar control, blood sugar, insulin resistance, madhumeh, pcos, pcod, मधुमेह, डायबिटीज',
+      'prediabetes, sugar patient, sugar control, blood sugar, insulin resistance, madhumeh, pcos, pcod, मधुमेह, डायबिटीज, sugar walo, sugar wale, sugar mareez, sugar rogi, for sugar, low gi, low glycemic, low glycaemic',
     ),
     ...atMost(carbs, 30),
   },
   {
     phrases: phrases(
       freeOf('sugar'),
-      'no added sugar, zero sugar, unsweetened, less sugar, low sugar, cheeni free, शुगर फ्री',
+      'no added sugar, zero sugar, unsweetened, less sugar, low sugar, cheeni free, शुगर फ्री, bina cheeni, cheeni bina, without cheeni, no cheeni, sugarless',
     ),
     ...atMost(figure('sugars'), 5),
   },
@@ -85,16 +109,35 @@ const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number'> & { ph
   { phrases: phrases(freeOf('soy', 'soya')), ...without('soy') },
   { phrases: phrases(freeOf('egg'), 'eggless'), ...without('egg') },
   { phrases: phrases('vegan, plant based'), fits: ({ diet }) => diet === 'vegan', order: () => 0, isStrict: true },
-  { phrases: phrases('high protein, protein, protein rich, rich in protein'), ...atLeast(figure('protein'), 12) },
   {
-    phrases: phrases('high fibre, high fiber, fibre, fiber, fibre rich, constipation, kabz, कब्ज'),
+    phrases: phrases('high protein, protein, protein rich, rich in protein, gym, workout, bodybuilding'),
+    ...atLeast(figure('protein'), 12),
+  },
+  {
+    phrases: phrases(
+      'high fibre, high fiber, fibre, fiber, fibre rich, constipation, kabz, कब्ज, digestion, weight loss, slimming',
+    ),
     ...atLeast(figure('fibre'), 8),
   },
   {
-    phrases: phrases(freeOf('salt'), 'low salt, low sodium, less salt, high bp, blood pressure, hypertension'),
+    phrases: phrases(
+      freeOf('salt'),
+      'low salt, low sodium, less salt, high bp, bp patient, for bp, blood pressure, hypertension',
+    ),
     ...atMost(figure('sodiumMg'), 120),
   },
+  {
+    phrases: phrases(
+      'heart, heart healthy, heart friendly, heart patient, cholesterol, low cholesterol, low saturated fat',
+    ),
+    fits: ({ nutrition }) => (nutrition?.saturatedFat ?? never) <= 15,
+    order: ({ nutrition }) => nutrition?.saturatedFat ?? never,
+    isStrict: false,
+  },
+  ...foodUses.map(({ uses, foods }) => ({ phrases: phrases(uses), ...anyOf(foods) })),
 ];
+/** Places of the table before those of uses: their words are also found with a slip. */
+const declared = conditionTable.length - foodUses.length;
 
 const numbered = conditionTable.map(({ phrases: own, ...condition }, at) => {
   const worded = own.map(searchWords);
@@ -112,16 +155,41 @@ const longestFirst = numbered
   .toSorted((one, other) => other.words.length - one.words.length);
 
 /**
- * Splits the words of a search text into the wishes that it names and the other words; longer phrases are found first.
+ * Splits the words of a search text into the wishes that it names and the other words that tell products apart; longer
+ * phrases are found first.
+ * @returns also all of these words in order, and those of the wishes that are not strict
  */
-export function splitConditions(words: readonly string[]): { conditions: SearchCondition[]; rest: string[] } {
+export function splitConditions(words: readonly TypedWord[]): {
+  conditions: SearchCondition[];
+  all: TypedWord[];
+  rest: TypedWord[];
+  lenient: TypedWord[];
+} {
   const conditions = new Set<SearchCondition>();
+  const lenient: TypedWord[] = [];
   let rest = [...words];
   for (const { condition, words: phrase } of longestFirst) {
-    const at = rest.findIndex((_, start) => phrase.every((word, offset) => rest[start + offset] === word));
+    const isWord = condition.number <= declared ? isMeant : (typed: string, word: string) => typed === word;
+    const at = rest.findIndex((_, start) =>
+      phrase.every((word, offset) => isWord(rest[start + offset]?.word ?? '', word)),
+    );
     if (at < 0) continue;
     conditions.add(condition);
+    if (!condition.isStrict) lenient.push(...rest.slice(at, at + phrase.length));
     rest = rest.toSpliced(at, phrase.length);
   }
-  return { conditions: [...conditions], rest };
+  const telling = conditions.size === 0 ? tellingWords(rest) : tellingWords(rest, []);
+  return {
+    conditions: [...conditions],
+    all: words.filter((word) => telling.includes(word) || !rest.includes(word)),
+    rest: telling,
+    lenient: words.filter((word) => lenient.includes(word)),
+  };
+}
+
+/** The same word, or one typing mistake away from it: 'diabetis', 'protien'. Short words are often others then. */
+function isMeant(typed: string, word: string): boolean {
+  if (typed === word) return true;
+  if (typed.length < 5 || word.length < 5) return false;
+  return isOneSlip(typed, word) || swappedLetters(typed).includes(word);
 }

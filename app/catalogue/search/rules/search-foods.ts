@@ -34,7 +34,7 @@ export const sameFood: readonly (readonly string[])[] = [
   ['makhana', 'foxnut', 'lotus', 'मखाना', 'मखाने', 'ಮಖಾನ', 'ಮಖಾನಾ'],
   ['kalonji', 'nigella', 'कलौंजी', 'ಕಲೋಂಜಿ'],
   ['ghee', 'ghi', 'tuppa', 'घी', 'ತುಪ್ಪ'],
-  ['tel', 'oil', 'enne', 'तेल', 'ಎಣ್ಣೆ', 'ಎಳ್ಳೆಣ್ಣೆ'],
+  ['tel', 'oil', 'enne', 'तेल', 'ಎಣ್ಣೆ'],
   ['soya', 'soy', 'soyabean', 'soybean', 'सोया', 'सोयाबीन', 'ಸೋಯಾ'],
   ['sattu', 'सत्तू', 'ಸತ್ತು', 'hurigadale', 'ಹುರಿಗಡಲೆ'],
   ['namkeen', 'mixture', 'farsan', 'chivda', 'chiwda', 'नमकीन', 'ಮಿಕ್ಸ್ಚರ್', 'ನಮ್ಕೀನ್'],
@@ -48,7 +48,7 @@ export const sameFood: readonly (readonly string[])[] = [
   ['seed', 'बीज', 'ಬೀಜ', 'ಬೀಜಗಳು'],
   ['vrat', 'vrata', 'upvas', 'upwas', 'fasting', 'navratri', 'falahar', 'व्रत', 'उपवास', 'ವ್ರತ', 'ಉಪವಾಸ'],
   ['roti', 'chapati', 'chapathi', 'phulka', 'रोटी', 'ರೊಟ್ಟಿ', 'ಚಪಾತಿ'],
-  ['snack', 'नाश्ता', 'स्नैक', 'ತಿಂಡಿ', 'ಸ್ನ್ಯಾಕ್ಸ್'],
+  ['snack', 'नाश्ता', 'स्नैक', 'स्नैक्स', 'ತಿಂಡಿ', 'ತಿಂಡಿಗಳು', 'ಸ್ನ್ಯಾಕ್ಸ್'],
 ];
 
 /** Words of a wish that people write in their own script, as catalogue/search/rules/search-conditions.ts knows them. */

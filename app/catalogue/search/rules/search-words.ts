@@ -40,21 +40,50 @@ export function searchWords(text: string): string[] {
   );
 }
 
-/**
- * Returns the words of a search text: at most eight from the first 100 characters, so that hostile input stays cheap.
- */
-export function keywordWords(keyword: string): string[] {
-  const typed = searchWords(keyword.slice(0, longestKeyword));
-  const words = [...new Set(typed.map((word) => wishes.get(word) ?? word))];
-  const telling = words.filter((word) => !stopWords.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+/** A word of a search text as it is looked up, and as it was typed. */
+export interface TypedWord {
+  word: string;
+  typed: string;
 }
 
+/** Returns the words of a search text in order, from its first 100 characters. */
+export function typedWords(keyword: string): TypedWord[] {
+  return keyword
+    .slice(0, longestKeyword)
+    .replaceAll(/[\u200c\u200d]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .flatMap((part) => searchWords(part).map((word) => ({ word: wishes.get(word) ?? word, typed: part })));
+}
+
+/**
+ * Returns the words that tell products apart, each once: at most eight, so that hostile input stays cheap.
+ * @param orElse where there are none
+ */
+export function tellingWords(words: readonly TypedWord[], orElse: readonly TypedWord[] = words): TypedWord[] {
+  const telling = words.filter(({ word }) => !fillerWords.has(word));
+  const all = telling.length > 0 ? telling : orElse;
+  return all.filter(({ word }, at) => all.findIndex((other) => other.word === word) === at).slice(0, mostWords);
+}
+
+/** Returns the words of a search text that tell products apart. */
+export const keywordWords = (keyword: string): string[] => tellingWords(typedWords(keyword)).map(({ word }) => word);
+
 /** Beside other words these tell no product from another. */
-const stopWords = new Set(
-  searchWords(
-    'for of the a and with in ka ke ki wala wali का के की वाला food foods item product people person diet friendly patient cooking edible best healthy buy online',
-  ),
+const fillerWords = new Set(
+  searchWords(`
+    a an the of for and or with without from to in on at by is are i my me we you it this that some any which what how
+    want need give get show use make made making something anything after before during only very please type kind loose
+    buy online order price cost rate mrp offer discount deal sale cheap best top good great quality original genuine
+    pure fresh healthy health tasty brand branded new product item food edible cooking home delivery near nearby shop
+    store market india indian diet friendly people person patient
+    under below upto rs rupee rupees inr combo
+    pack packet pkt pouch bottle jar tin can box bag size dabba kg kilo gm ml litre liter ltr
+    ka ke ki ko se me mein main hai liye lie wala wali wale walo walon vala vali vale aur ya saath sath chahiye chaiye
+    chaahiye khana khane khaane banane banaye hua hui hue koi kuch sasta sabse accha acha achha asli shuddh taza bhav daam dam ghar mangwana lena
+    का के की को से में है लिए लिये वाला वाली वाले वालों और या साथ चाहिए खाना खाने बनाने हुआ हुई हुए कोई कुछ सस्ता सबसे अच्छा असली शुद्ध ताजा भाव
+    दाम कीमत ऑनलाइन खरीदें पैकेट बोतल डिब्बा किलो लीटर
+    ಮತ್ತು ಬೇಕು ಗೆ ಗಾಗಿ ಒಳ್ಳೆಯ ಶುದ್ಧ ತಾಜಾ ಬೆಲೆ ಖರೀದಿ ಆನ್‌ಲೈನ್ ಪ್ಯಾಕೆಟ್ ಬಾಟಲಿ ಅಡುಗೆ ಕೆಜಿ ಲೀಟರ್
+  `),
 );
 
 /** Returns a word with every other name of the same food; at least the word itself. */
@@ -63,6 +92,12 @@ export function namesOf(word: string): string[] {
   if (existing) return [...existing];
   const alike = isOtherScript(word) ? byWord.get(bySound.get(soundOf(word)) ?? '') : undefined;
   return [word, ...(alike ?? [])];
+}
+
+/** The same without names that are also those of another food: millet is ragi and bajra. */
+export function clearNamesOf(word: string): string[] {
+  const names = namesOf(word);
+  return names.filter((name) => name === word || namesOf(name).every((other) => names.includes(other)));
 }
 
 /**
@@ -106,6 +141,17 @@ export function swappedLetters(word: string): string[] {
     forms.push([...letters.slice(0, at), second, first, ...letters.slice(at + 2)].join(''));
   }
   return forms;
+}
+
+/** Whether one letter is more, fewer, or another one. */
+export function isOneSlip(one: string, other: string): boolean {
+  const [short, long] = [[...one], [...other]].toSorted((a, b) => a.length - b.length) as [string[], string[]];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  const rest = long.slice(same + 1).join('');
+  if (short.length < long.length) return short.slice(same).join('') === rest;
+  return same < short.length && short.slice(same + 1).join('') === rest;
 }
 
 /**

@@ -1,0 +1,111 @@
+import { isMost, keptWords } from '#catalogue/search/rules/kept-words.ts';
+import { type SearchCondition, splitConditions } from '#catalogue/search/rules/search-conditions.ts';
+import type { TypedWord } from '#catalogue/search/rules/search-words.ts';
+import { type CategoryWords, withCategories } from './category-words.ts';
+import type { Finder } from './finder.ts';
+
+/** What a search text finds, and which of its words it is found without. */
+interface Answer {
+  ids: string[];
+  /** As they were typed. */
+  leftOut: string[];
+  /** What all of them have, beside wishes. */
+  words: string[];
+}
+
+const nothing: Answer = { ids: [], leftOut: [], words: [] };
+
+/** Words that name a category find what is in it, after products that are called so. */
+export async function findInCategories(
+  finder: Finder,
+  words: readonly TypedWord[],
+  categories: readonly CategoryWords[],
+): Promise<Answer> {
+  const called = await findWith(finder, words);
+  const named = withCategories(words, categories);
+  if (named === null) return called;
+  const inside = await findWith(finder, named);
+  if (inside.ids.length === 0 || called.leftOut.length < inside.leftOut.length) return called;
+  const ids = called.leftOut.length > inside.leftOut.length ? inside.ids : [...called.ids, ...inside.ids];
+  return { ...inside, ids: [...new Set(ids)] };
+}
+
+/**
+ * Products that have all of it; where there are none, those that have most of it: without a wish that none of them
+ * fits, or without the words that none of them has. A wish that is strict stays: what does not fit it may harm.
+ */
+async function findWith(finder: Finder, typed: readonly TypedWord[]): Promise<Answer> {
+  const { conditions, all, rest, lenient } = splitConditions(typed);
+  const answer = async (
+    kept: readonly SearchCondition[],
+    words: readonly TypedWord[],
+    leftOut: readonly TypedWord[],
+  ) => {
+    const asked = words.map(({ word }) => word);
+    const called = leftOut.length > 0 ? [] : all.map(({ word }) => word);
+    const ids = await findAll(finder, kept, asked, called);
+    return ids.length > 0 ? { ids, leftOut: leftOut.map(({ typed }) => typed), words: asked } : null;
+  };
+  const strict = conditions.filter(({ isStrict }) => isStrict);
+  const isFitting = conditions.length > strict.length;
+  const whole = await answer(conditions, rest, []);
+  if (rest.length < 2 && whole) return whole;
+  if (rest.length === 0) return nothing;
+  const wished = all.length - rest.length;
+  const hard = Math.max(0, wished - lenient.length);
+  const words = rest.map(({ word }) => word);
+  const best = async (conditions: readonly SearchCondition[], besides: { known: number; lost: number }) => {
+    const places = keptWords(await finder.places(words, conditions), besides);
+    if (places === null) return null;
+    const least = places.includes(2) ? 2 : 1;
+    const kept = rest.filter((_, at) => (places[at] ?? 0) >= least);
+    // '7' alone is no word that somebody looks for.
+    if (!kept.some(({ word }) => /[\p{L}\p{M}]{2}/u.test(word))) return null;
+    const leftOut = [...(besides.lost > 0 ? lenient : []), ...rest.filter((word) => !kept.includes(word))];
+    const most = rest.filter((_, at) => (places[at] ?? 0) > 0);
+    const first = most.length > kept.length ? await answer(conditions, most, leftOut) : null;
+    const all = await answer(conditions, kept, leftOut);
+    return all && { ...all, ids: [...new Set([...(first?.ids ?? []), ...all.ids])] };
+  };
+  if (whole) {
+    // Products that only mention the words are not all that somebody looked for.
+    const isCalledSo = (await finder.find(words, { namesOnly: true, fitting: conditions })).length > 0;
+    const others = isCalledSo ? null : await best(conditions, { known: wished, lost: 0 });
+    return { ...whole, ids: [...new Set([...whole.ids, ...(others?.ids ?? [])])] };
+  }
+  return (
+    (isFitting && isMost(rest.length + hard, all.length) ? await answer(strict, rest, lenient) : null) ??
+    (await best(conditions, { known: wished, lost: 0 })) ??
+    (conditions.length > 0 && isMost(wished, all.length) && (await finder.places(words, [])).length === 0
+      ? await answer(conditions, [], rest)
+      : null) ??
+    (isFitting ? await best(strict, { known: hard, lost: lenient.length }) : null) ??
+    nothing
+  );
+}
+
+/**
+ * Products that are called so first, then those whose declared facts fit; if nothing does, the words are taken as they
+ * are.
+ * @param called all words, with those of the wishes
+ */
+async function findAll(
+  finder: Finder,
+  conditions: readonly SearchCondition[],
+  rest: readonly string[],
+  called: readonly string[],
+): Promise<string[]> {
+  if (conditions.length === 0) return finder.find(rest);
+  const strict = conditions.filter(({ isStrict }) => isStrict);
+  const named = called.length === 0 ? [] : await finder.find(called, { namesOnly: true, fitting: strict });
+  const fitting =
+    rest.length === 0
+      ? await finder.fitting(conditions)
+      : [
+          ...(await finder.find(rest, { namesOnly: true, exactly: true, fitting: conditions, bestFirst: true })),
+          ...(await finder.find(rest, { fitting: conditions, bestFirst: true })),
+        ];
+  const all = [...new Set([...named, ...fitting])];
+  if (all.length > 0 || strict.length > 0 || called.length === 0) return all;
+  return finder.find(called);
+}
