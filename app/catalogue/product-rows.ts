@@ -12,6 +12,7 @@ import { allergenNames, type StoredFoodFacts } from '#food/rules/food-facts.ts';
 import { isFreeOf } from '#food/rules/food-filter.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { isOutOfStock } from '#stock/rules/stock.ts';
 import { sizedFromRow } from './product-row.ts';
 
 /** What a large shop's database keeps of a product to search and list it by. */
@@ -37,6 +38,7 @@ export interface ProductRows {
   wish_orders: (number | null)[];
   wish_levels: number[];
   title_key: string;
+  is_sold_out: boolean;
 }
 
 /** Mark the sound of a word that is in the title itself, or in any name itself, and not in another name of the food. */
@@ -83,6 +85,7 @@ export async function productRows(tx: Transaction<Tables>, ids: readonly string[
       wish_orders: searchConditions.map((one, at) => (fits[at] ? one.order(facts, texts.heard) : null)),
       wish_levels: searchConditions.map(({ named }) => nameLevel(texts.heard, named)),
       title_key: row.title_key,
+      is_sold_out: isOutOfStock(byProduct.get(row.id) ?? []),
     });
   }
   return rows;

@@ -321,8 +321,38 @@ gluton free snaks                   | 3: ragiChips jowarPuffs namkeen cookies 2:
 भुना हुआ मखाना नमकीन                   | 3: saltMakhana 2: periMakhana
 `;
 
+/** And again, after what the set before had shown was mended. */
+const last = `
+last
+bajra aata 1kg                      | 3: bajra
+quarter kg alsi                     | 3: flaxMeal 1: flaxOil seeds
+isabgol husk 100 gms price          | 3: isabgol
+cow ghee 1 litre a2                 | 3: ghee
+kachi ghani tel ek litre            | 3: mustardOil
+ಕಡಲೆ ಹಿಟ್ಟು 2 ಕೆಜಿ                   | 3: besan
+आधा लीटर नारियल तेल                  | 3: coconutOil
+kadhi ke liye besan                 | 3: besan
+sattu for summer drink              | 3: sattu
+peanut butter for gym               | 3: peanutButter
+flour for making bhakri             | 3: jowar bajra 2: ragi
+oil for pickle making               | 3: mustardOil sesameOil
+school tiffin snacks for kids       | 3: jowarPuffs 2: ragiChips saltMakhana cookies 1: peanutButter seeds
+diwali gift box almonds             | 3: almonds 1: cookies
+low carb snacks for weight loss     | 3: namkeen seeds peanutButter almonds 2: tilBites chocolate cookies
+keto bread flour                    | 3: almondFlour 2: coconutFlour isabgol lowCarbAtta
+no added sugar biscuits             | 3: cookies
+high protien snacks                 | 3: peanutButter seeds namkeen almonds 2: chana tilBites 1: cookies ragiChips jowarPuffs
+nachni flour organic                | 3: ragi
+24 mantra ragi flour                | 3: ragi
+happilo masala almonds              | 3: almonds
+extra light olive oil               | 3: oliveOil
+sunflower oil                       | 2: groundnutOil 1: mustardOil oliveOil avocadoOil
+cashew cookies                      | 3: cookies
+roasted makhana with less salt      | 3: saltMakhana 2: periMakhana
+`;
+
 /** The queries without anything to be found prove that nothing untrue is shown. */
-export const judgedQueries: readonly JudgedQuery[] = [judged, fresh, later].flatMap(readQueries);
+export const judgedQueries: readonly JudgedQuery[] = [judged, fresh, later, last].flatMap(readQueries);
 
 function readQueries(text: string): JudgedQuery[] {
   return text

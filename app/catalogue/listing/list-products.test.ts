@@ -5,6 +5,7 @@ import { foodCard } from '#catalogue/rules/card-figures.ts';
 import { type ProductCard, unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { type SortOrder, sortOrderIds } from '#catalogue/rules/listing.ts';
 import { firstCategories } from '#settings/rules/categories.ts';
+import { isOutOfStock } from '#stock/rules/stock.ts';
 import type { TestShop } from '#tests/support/app/app-context.ts';
 import { openShopOfSize, shopSizes } from '#tests/support/app/shop-sizes.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
@@ -120,6 +121,13 @@ describe.each(bothEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
         .set({ title: forwards[0] ?? '' })
         .where('title', '=', 'avocado oil')
         .execute();
+    });
+
+    it('lists popular products with those that are sold out last', async () => {
+      const { products } = await listCards(test.app, { ...everything, sortBy: 'popularity' });
+      const isSold = products.map(({ variants }) => !isOutOfStock(variants));
+      expect(isSold).toEqual(isSold.toSorted((one, other) => Number(other) - Number(one)));
+      expect(new Set(isSold).size).toBe(2);
     });
 
     it('gives cards with what a card shows and nothing more', async () => {

@@ -165,13 +165,15 @@ async function writeRows(tx: Tx, rows: readonly ProductRows[]): Promise<void> {
       name_terms = excluded.name_terms, names = excluded.names,
       lengths = excluded.lengths`.execute(tx);
   await sql`
-    insert into product_figures (product_id, is_published, category, diet, free_of, figures, wishes, wish_orders, wish_levels, title_key)
-    select product_id, is_published, category, diet, free_of, figures, wishes, wish_orders, wish_levels, title_key
+    insert into product_figures (product_id, is_published, category, diet, free_of, figures, wishes, wish_orders, wish_levels, title_key, is_sold_out)
+    select product_id, is_published, category, diet, free_of, figures, wishes, wish_orders, wish_levels, title_key, is_sold_out
     from jsonb_to_recordset(${written}::jsonb) as row (product_id uuid, is_published boolean, category text, diet text, free_of text[],
-      figures double precision[], wishes smallint[], wish_orders double precision[], wish_levels smallint[], title_key text)
+      figures double precision[], wishes smallint[], wish_orders double precision[], wish_levels smallint[], title_key text, is_sold_out boolean)
     on conflict (product_id) do update set is_published = excluded.is_published, category = excluded.category, diet = excluded.diet,
       free_of = excluded.free_of, figures = excluded.figures, wishes = excluded.wishes, wish_orders = excluded.wish_orders,
-      wish_levels = excluded.wish_levels, title_key = excluded.title_key`.execute(tx);
+      wish_levels = excluded.wish_levels, title_key = excluded.title_key, is_sold_out = excluded.is_sold_out`.execute(
+    tx,
+  );
 }
 
 /** In how many products each word is; one that is in none is forgotten. */

@@ -90,7 +90,7 @@ function orderOf({ sortBy, food = {} }: ListRequest): RawBuilder<unknown> {
     case 'title-ztoa':
       return sql`product_figures.title_key desc, product_figures.product_id desc`;
     case 'popularity':
-      return sql`units desc nulls last, ${byTitle}`;
+      return sql`is_sold_out, units desc nulls last, ${byTitle}`;
     default:
       return byTitle;
   }

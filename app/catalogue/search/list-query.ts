@@ -44,11 +44,15 @@ export function ordered<O>(query: SelectQueryBuilder<Tables, 'product', O>, sort
       return query.orderBy('title_key', 'desc').orderBy('product.id', 'desc');
     case 'popularity':
       return query
+        .orderBy(isSoldOut)
         .orderBy(unitsSold, (order) => order.desc().nullsLast())
         .orderBy('title_key')
         .orderBy('product.id');
   }
 }
+
+/** The last unit of a size is never sold (stock/rules/stock.ts). */
+const isSoldOut = sql<boolean>`not exists (select from variant where variant.product_id = product.id and total_stock > 1)`;
 
 /** In the last 90 days, as count-sales.ts counted them; null is none. */
 const unitsSold = sql<number | null>`(select units from product_sales where product_sales.product_id = product.id)`;

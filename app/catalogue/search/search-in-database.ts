@@ -38,11 +38,12 @@ interface Options {
 }
 
 export function finderInDatabase(app: AppContext, options: Options): Finder {
+  const asking = { app, alternatives: dictionary(app) };
   return {
     find: async (words, how = {}) =>
-      withoutHarm(app, await find(app, words, { ...options, ...how }), how.fitting ?? []),
+      withoutHarm(app, await find(asking, words, { ...options, ...how }), how.fitting ?? []),
     fitting: async (conditions) => withoutHarm(app, await fitting(app, conditions, options), conditions),
-    places: (words, conditions) => places(app, words, conditions, options),
+    places: (words, conditions) => places(asking, words, conditions, options),
   };
 }
 
@@ -77,13 +78,19 @@ function wishedBy(conditions: readonly SearchCondition[]) {
   };
 }
 
+/** One search, which looks for the same words in several ways. */
+interface Asking {
+  app: AppContext;
+  alternatives: ReturnType<typeof dictionary>;
+}
+
 async function places(
-  app: AppContext,
+  { app, alternatives }: Asking,
   words: readonly string[],
   conditions: readonly SearchCondition[],
   { withDrafts }: Options,
 ): Promise<WordPlace[][]> {
-  const { asked } = await alternatives(app, words);
+  const { asked } = await alternatives(words);
   const known = asked.filter((one) => one.size > 0).map(anyOfThem);
   if (known.length === 0) return [];
   const { numbers } = wishedBy(conditions);
@@ -106,8 +113,12 @@ async function places(
 type Alternatives = Map<string, number>;
 const anyOfThem = (one: Alternatives) => `(${[...one.keys()].map(quotedTerm).join(' | ')})`;
 
-async function find(app: AppContext, words: readonly string[], options: Options & FindOptions): Promise<string[]> {
-  const { asked, counts } = await alternatives(app, words, options.exactly);
+async function find(
+  { app, alternatives }: Asking,
+  words: readonly string[],
+  options: Options & FindOptions,
+): Promise<string[]> {
+  const { asked, counts } = await alternatives(words, options.exactly);
   if (asked.some((one) => one.size === 0)) return [];
   const sounds = words.map(soundOf);
   const allOf = (mark: string) => sounds.map((sound) => quotedTerm(mark + sound)).join(' & ');
@@ -184,35 +195,65 @@ async function candidates(
   return rows;
 }
 
-/** For each word what it may be, as search-terms.ts asks an index in memory. */
-async function alternatives(
+/** What a word may be: as it is typed or called or sounds, and with beginnings and slips. */
+interface Meant {
+  exactly: Alternatives;
+  all: Alternatives;
+}
+
+/** For each word what it may be, as search-terms.ts asks an index in memory; asked of the database once for each. */
+function dictionary(app: AppContext) {
+  const known = new Map<string, Meant>();
+  const counts = new Map<string, number>();
+  return async (
+    words: readonly string[],
+    isExact = false,
+  ): Promise<{ asked: Alternatives[]; counts: typeof counts }> => {
+    const unknown = words.filter((word) => !known.has(word));
+    if (unknown.length > 0) {
+      const looked = await lookUp(app, unknown);
+      for (const [at, word] of unknown.entries()) known.set(word, looked.meant[at] ?? nothingMeant);
+      for (const [term, count] of looked.counts) counts.set(term, count);
+    }
+    const meant = words.map((word) => known.get(word) ?? nothingMeant);
+    return { asked: meant.map(({ exactly, all }) => (isExact ? exactly : all)), counts };
+  };
+}
+
+const nothingMeant: Meant = { exactly: new Map(), all: new Map() };
+
+async function lookUp(
   app: AppContext,
   words: readonly string[],
-  isExact = false,
-): Promise<{ asked: Alternatives[]; counts: Map<string, number> }> {
+): Promise<{ meant: Meant[]; counts: Map<string, number> }> {
   const asked = words.map((word) => {
-    const terms: Alternatives = new Map();
-    const add = (term: string) => terms.set(term, (terms.get(term) ?? 0) + weightOf(term));
-    const exactly = termsOf(word, isOtherScript(word) ? skeletonOf(word) : '');
-    for (const term of exactly) add(term);
-    if (isExact) return { terms, beginnings: [], slips: [] };
+    const own = termsOf(word, isOtherScript(word) ? skeletonOf(word) : '');
     const mistyped = word.length >= 4;
     // A form may be a plural that the typed letters were not.
     const swapped = mistyped ? swappedLetters(word).flatMap(searchWords) : [];
-    for (const form of swapped) for (const term of termsOf(form, '')) add(term);
-    const near = exactly.filter((term) => !isSound(term));
-    return { terms, beginnings: word.length >= 2 ? near : [], slips: mistyped ? near : [] };
+    const near = own.filter((term) => !isSound(term));
+    return {
+      own,
+      swapped: swapped.flatMap((form) => termsOf(form, '')),
+      beginnings: word.length >= 2 ? near : [],
+      slips: mistyped ? near : [],
+    };
   });
   const { counts, beginnings, slips } = await nearWords(app.db, {
-    words: asked.flatMap(({ terms }) => [...terms.keys()]),
+    words: asked.flatMap(({ own, swapped }) => [...own, ...swapped]),
     beginnings: asked.flatMap((one) => one.beginnings),
     slips: asked.flatMap((one) => one.slips),
   });
+  const weighed = (terms: readonly string[]): Alternatives => {
+    const found: Alternatives = new Map();
+    for (const term of terms) if (counts.has(term)) found.set(term, (found.get(term) ?? 0) + weightOf(term));
+    return found;
+  };
   return {
     counts,
-    asked: asked.map((one) => {
-      const terms: Alternatives = new Map([...one.terms].filter(([term]) => counts.has(term)));
-      const add = (term: string, weight: number) => terms.set(term, (terms.get(term) ?? 0) + weight);
+    meant: asked.map((one) => {
+      const all = weighed([...one.own, ...one.swapped]);
+      const add = (term: string, weight: number) => all.set(term, (all.get(term) ?? 0) + weight);
       const begun = new Set<string>();
       for (const typed of one.beginnings) {
         for (const word of beginnings.get(typed) ?? []) {
@@ -225,7 +266,7 @@ async function alternatives(
           if (!begun.has(`${typed} ${word}`)) add(word, (0.45 * word.length) / (word.length + 1));
         }
       }
-      return terms;
+      return { exactly: weighed(one.own), all };
     }),
   };
 }

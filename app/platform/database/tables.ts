@@ -582,6 +582,7 @@ export interface Tables {
     wish_orders: ColumnTypes['product_figures.wish_orders'];
     wish_levels: number[];
     title_key: Generated<string>;
+    is_sold_out: Generated<boolean>;
   };
   /** Units that orders of the last 90 days kept. */
   product_sales: {
