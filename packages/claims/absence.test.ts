@@ -17,6 +17,14 @@ it.each([
   ['if nuts close your throat, open this bar', ['nut-free']],
   ['nobody with a mustard allergy has to worry', ['mustard-free']],
   ['unsulphured raisins', ['sulphite-free']],
+  ['low gluten', ['gluten-free']],
+  ['sulphites below 10 ppm', ['sulphite-free']],
+  ['fermenting eats up the gluten', ['gluten-free']],
+  ['all the taste and not a prawn in sight', ['no prawns']],
+  ['milk has been replaced by coconut', ['dairy-free']],
+  ['this bread used to have nuts', ['nut-free']],
+  ['we do not call it gluten free for nothing', ['gluten-free']],
+  ['a flour that coeliacs cannot have too much of', ['gluten-free']],
 ])('%j says %j', (sentence, expected) => {
   expect(rules(sentence)).toEqual(expected);
 });
@@ -36,6 +44,13 @@ it.each([
   'free of coconut milk',
   'coconut milk free',
   'no milk needed',
+  'stir until the milk is dissolved',
+  'we no longer call it gluten free',
+  'an eggless one is planned',
+  'no gluten of its own, but our mill grinds wheat too',
+  'vegetarians who avoid egg should skip it',
+  'ghee still has milk protein, and a milk allergy is no joke',
+  'for a version without nuts, leave the almonds out',
 ])('%j says of no food that it is absent', (sentence) => {
   expect(rules(sentence)).toEqual([]);
 });

@@ -81,7 +81,7 @@ const mention = new RegExp(
 
 /** Words that may stand in a list between the 'no' and what is named. */
 const modifier =
-  "(?:any|the|an?|added|extra|all|other|kinds?|types?|sorts?|forms?|traces?|of|and|or|nor|even|single|as|such|like|our|its|your|whole|hidden|much|either|artificial|natural|refined|animal|cow'?s?|buffalo|plant|tree|common|major|known|actual|amounts?|harmful|nasty|unwanted|from|with|in|vegetable|\\d+|fourteen|eight|nine|big|top|main|listed|declared)";
+  "(?:any|every|the|an?|one|added|extra|all|other|kinds?|types?|sorts?|forms?|traces?|of|and|or|nor|even|single|as|such|like|our|its|your|whole|hidden|much|either|artificial|natural|refined|animal|cow'?s?|buffalo|plant|tree|common|major|known|actual|amounts?|harmful|nasty|unwanted|from|with|in|vegetable|\\d+|fourteen|eight|nine|big|top|main|listed|declared)";
 /** Beside what is named here, whatever else people leave out. */
 const beside = `(?:${allNames}|ingredients?|onions?|garlic|oats?|corn|rice|colou?rs?|flavou?rs?|butter|ghee|oil|flour|[a-z]+ (?:oil|flour|butter))`;
 const list = `(?:${modifier} )*(?:${beside}(?: ?[,/&] ?(?:and |or |nor )?| and | or | nor )(?:${modifier} )*)*`;
@@ -90,20 +90,51 @@ const measure =
   'traces?|residue|ounces?|sign|signs|hint|grain|gram|grams|speck|bit|pinch|crumb|drop|whiff|shred|ounce|molecule|particle|dash|spoon|spoonful|percent|%|g|mg';
 const auxiliary = '(?:do|does|did|is|are|was|were|has|have|had|will|would|can|could|shall|may|might|need)';
 const meanwhile =
-  '(?:ever|even|currently|actually|also|at all|going to|to|be|been|being|one|you|we|they|it|people|knowingly|deliberately|intentionally|naturally)';
+  '(?:will|would|can|could|ever|even|currently|actually|also|at all|going to|to|be|been|being|one|you|we|they|it|people|knowingly|deliberately|intentionally|naturally)';
 const holds =
-  '(?:contain(?:s|ing|ed)?|have|has|having|got|include[sd]?|including|us(?:e|es|ed|ing)|add(?:s|ed|ing)?|put|puts|mix(?:ed|es)?|carr(?:y|ies)|hold|holds|find|found|see|spot|taste|detect|notice|come[s]? (?:with|from|near|into contact with)|(?:made|baked|cooked|prepared|mixed|blended|produced|processed|enriched|roasted|thickened|sweetened|fortified) (?:with|from|of|using|in|on)|touch(?:es|ed)?(?: by)?|see[n]?|allow(?:s|ed)?|involve[sd]?|feature[sd]?|hide|hides|need|needs|rely on|depend on|any|one|goes?|go)';
-const notHold = `(?:${auxiliary}(?: not|n't)|cannot|can't|won't|never|not|nobody|no one|neither|nor|hardly)(?: ${meanwhile})*(?: ${holds})(?: (?:in|into|it|with|here|even|a|an))?`;
+  '(?:contain(?:s|ing|ed)?|have|has|having|got|include[sd]?|including|us(?:e|es|ed|ing)|add(?:s|ed|ing)?|put|puts|mix(?:ed|es)?|carr(?:y|ies)|hold|holds|find|found|see|spot|taste|detect|notice|meets?|met|encounters?|discovers?|come[s]? (?:with|from|near|into contact with)|(?:made|baked|cooked|prepared|mixed|blended|produced|processed|enriched|roasted|thickened|sweetened|fortified) (?:with|from|of|using|in|on)|touch(?:es|ed)?(?: by)?|see[n]?|allow(?:s|ed)?|involve[sd]?|feature[sd]?|hide|hides|need|needs|rely on|depend on|any|one|goes?|go)';
+const notHold = `(?:${auxiliary}(?: not|n't)|cannot|can't|won't|never|not|no longer|nobody|no one|neither|nor|hardly)(?: ${meanwhile})*(?: ${holds})(?: (?:in|into|it|with|here|even|a|an))?`;
 const before = new RegExp(
-  `(?<cue>\\b(?:no|zero|nil|nix|without|(?:has|have|had)(?: not|n't)(?: ever)?|sans|minus|bina|not any|never any|never a|never|(?:every|any)thing but|all but|non|no need (?:for|of|to (?:add|use))|(?:not true|untrue|false|a myth) that [a-z ]{0,30}?(?:contains?|has|have|uses?|with)|nothing made (?:of|from|with)|not (?:made )?(?:from|out of)|none of (?:our|the|its) [a-z]+ (?:contains?|has|have|holds?)|(?:shaken|shakes?|cast) off|steers? clear of|(?:search|look|hunt)(?:ing)? (?:long|hard|in vain) for|forget(?: about)?|never (?:met|meets?|saw|knew|touched)|stays? away from|bann?(?:s|ed)?|forbids?|forbidden|refuses?|knows? no|hardly any|barely any|with none of|not a single|not one|neither|nor|devoid of|void of|clear of|bereft of|lack(?:s|ing)?(?: in)?|absence of|free(?:d)? (?:of|from)|free ?:|(?:say|bid|wave|kiss)(?:s|ing)? (?:no|bye|goodbye|good bye|adieu|farewell|ta ta)(?: to)?|(?:good ?bye|bye|farewell),? (?:to )?|(?:skip(?:s|ped|ping)?|ditch(?:ed|es|ing)?|exclud(?:es|ed|ing)|omit(?:s|ted)?|avoid(?:s|ed|ing)?|banish(?:ed|es)?|eliminat(?:es|ed)|remov(?:es|ed)|drop(?:ped|s)?|shun(?:s|ned)?|(?:left|leave|leaves|took|take|takes|kept|keep|keeps|cut|cuts) (?:out|away)|left out|leave out|leaves out|cut out|kept out|keep out|take out|taken out|done away with|never (?:uses?|used|adds?|added|touch(?:es|ed)?|contains?|contained|sees?|goes near|had|has|have|hides?|puts?))(?: the| all| any)?|(?:no|not (?:even )?(?:an?|one)|without (?:even )?(?:an?|one)|zero|nil)(?: single)? (?:${measure})(?: of)?|0 ?(?:%|g|mg|percent|per cent)?(?: of)?|none of (?:the|your|that)|nothing (?:with|of|from|containing|like)|(?:instead|in place) of|rather than|replac(?:es|ed)|rid of|away from|${notHold})) ?:? ?${list}$`,
+  `(?<cue>\\b(?:what(?: is|'s) not (?:inside|in (?:it|here|this|these|our)[a-z ]{0,12}|on the label|there) ?(?:is|are|:)|(?:missing|absent|left out|lacking)(?: (?:from|in|here|inside))?(?: (?:this|these|our|the|it|here)(?: [a-z]+)?)? ?(?:is|are|:)|(?:stop|no (?:need|point) (?:to|in)) (?:search|look|hunt|check)(?:ing)? for|(?:purified|cleaned|cleansed|stripped|emptied|cleared) of|used to (?:have|contain|include|hold|use|need|add|be made with)|no|zero|nil|nix|without|(?:has|have|had)(?: not|n't)(?: ever)?|sans|minus|bina|not any|never any|never a|never|(?:every|any)thing but|all but|non|no need (?:for|of|to (?:add|use))|(?:not true|untrue|false|a myth) that [a-z ]{0,30}?(?:contains?|has|have|uses?|with)|nothing made (?:of|from|with)|not (?:made )?(?:from|out of)|none of (?:our|the|its) [a-z]+ (?:contains?|has|have|holds?)|(?:shaken|shakes?|cast) off|steers? clear of|(?:search|look|hunt)(?:ing)? (?:long|hard|in vain) for|forget(?: about)?|never (?:met|meets?|saw|knew|touched)|stays? away from|bann?(?:s|ed)?|forbids?|forbidden|refuses?|knows? no|hardly any|barely any|with none of|not a single|not one|neither|nor|(?:lost|loses?|losing|sheds?) (?:all (?:of )?)?(?:its|their|all)|devoid of|void of|clear of|bereft of|lack(?:s|ing)?(?: in)?|absence of|free(?:d)? (?:of|from)|free ?:|(?:say|bid|wave|kiss)(?:s|ing)? (?:no|bye|goodbye|good bye|adieu|farewell|ta ta)(?: to)?|(?:good ?bye|bye|farewell),? (?:to )?|(?:skip(?:s|ped|ping)?|ditch(?:ed|es|ing)?|exclud(?:es|ed|ing)|omit(?:s|ted)?|avoid(?:s|ed|ing)?|banish(?:ed|es)?|eliminat(?:es|ed)|remov(?:es|ed)|drop(?:ped|s)?|shun(?:s|ned)?|(?:left|leave|leaves|took|take|takes|kept|keep|keeps|cut|cuts) (?:out|away)|left out|leave out|leaves out|cut out|kept out|keep out|take out|taken out|done away with|never (?:uses?|used|adds?|added|touch(?:es|ed)?|contains?|contained|sees?|goes near|had|has|have|hides?|puts?))(?: the| all| any)?|(?:no|not (?:even )?(?:an?|one)|without (?:even )?(?:an?|one)|zero|nil)(?: single)? (?:${measure})(?: of)?|0 ?(?:%|g|mg|percent|per cent)?(?: of)?|none of (?:the|your|that)|nothing (?:with|of|from|containing|like)|(?:instead|in place) of|rather than|replac(?:es|ed)|rid of|away from|${notHold})) ?:? ?${list}$`,
 );
 const after =
-  /^(?: (?:content|proteins?|allergens?|ingredients?|solids|products?|powder|derivatives|traces?|levels?|added|in (?:it|this|them|here)|in (?:our|these|this) [a-z]+))*(?: ?free\b(?! (?:(?:home )?delivery|shipping|samples?|gifts?|with (?:every|each)|of (?:charge|cost))\b)| ?less\b(?! (?:than|of|for|in|by)\b)| no(?=,|$)| (?:mukt|rahit|nahin?|vina|none|nil|zero|absent)\b| (?:is |are |was |were |has been |have been |stays? |remains? )?(?:left |kept |taken |cut )?out\b(?! (?:of (?:stock|the (?:pack|fridge|box))|for))| ?[:=] ?(?:none|no|nil|zero|0|absent|never|not (?:here|in|used|added|present|any|at all|a|one)|nowhere|free|na|x)\b| (?:is|are|was|were|has been|have been|stays?|remains?) (?:completely |totally |entirely |simply |also |strictly )?(?:nil|zero|none|absent|missing|nowhere|avoided|excluded|removed|kept outside|left outside|never added|never used|not welcome|eliminated|banned|0\b|not (?:added|used|in|present|included|found|detected|there|part|a part|an ingredient|among|here|any|allowed|on|something|what|one|even))|(?: has| have) no (?:place|part|role|business)|(?: does| do|) ?(?:not|n't|never|doesn't|don't) (?:exist|enter|come|go|goes|enters|figure|feature|make it|appear|touch|belong)|(?: isn't| aren't| wasn't| weren't) (?:something|anything|to be|added|used|in|present|included|found|detected|there|part|among|here|any|allowed|on)| (?:left |kept )?off (?:the|our) (?:list|recipe|menu|shelf)\b| (?:stays?|remains?|is kept|are kept) (?:outside|away|out)\b| (?:not included|excluded|omitted|removed|avoided|banned)\b| (?:was|is|were|are) never\b| never (?:used|added|comes near|come near|gets? near|enters|goes|touches|comes|makes it|gets|was|is)| (?:is|are) (?:the |a |an )?(?:one |only |last )?(?:things?|ingredients?|foods?) (?:that |which )?(?:you|we|nobody)(?:'ll| will)? ?(?:will )?(?:won't|not|never|don't|do not|can't|cannot)(?: ever)? (?:find|see|taste|meet|use|add|have|keep|touch|allow)\b|, (?:none|never|not a (?:bit|trace|gram)|zero|nil)\b)/;
+  /^(?: (?:content|proteins?|allergens?|ingredients?|solids|products?|powder|derivatives|traces?|levels?|added|in (?:it|this|them|here)|in (?:our|these|this) [a-z]+))*(?: ?free\b(?! (?:(?:home )?delivery|shipping|samples?|gifts?|with (?:every|each)|of (?:charge|cost))\b)| ?less\b(?! (?:than|of|for|in|by)\b)| no(?=,|$)| (?:mukt|rahit|nahin?|vina|none|nil|zero|absent)\b| (?:is |are |was |were |has been |have been |stays? |remains? )?(?:left |kept |taken |cut )?out\b(?! (?:of (?:stock|the (?:pack|fridge|box))|for))|,? (?:but |and |while |yet |only )?(?:ours?|this|these)(?: [a-z]+){0,3} (?:has none|have none|hasn't|haven't|doesn't|don't|does not|do not|never)(?: (?:have|contain|need|use|any))?(?=,|$)|(?: in [a-z ]{1,20})?, (?:but )?(?:never|not) in (?:this|our|ours|these)\b| (?:was|were|is|are|has been|have been|got) (?:dropped|struck|scrapped|thrown out|kicked out|crossed out|deleted)(?= (?:from|off|by us|last|in|for|when|after)|,|$)| (?:went|goes) out(?=,| and| of the recipe|$)| ?[:=] ?(?:(?:this )?does not apply|doesn't apply|not applicable|n\/a|none|no|nil|zero|0|absent|never|not (?:here|in|used|added|present|any|at all|a|one)|nowhere|free|na|x)\b| (?:is|are|was|were|has been|have been|stays?|remains?|becomes?|gets?) (?:completely |totally |entirely |fully |simply |also |strictly |all )?(?:undetectable|untraceable|lost|destroyed|dissolved|broken down|burnt (?:off|away)|(?:filtered|washed|strained|cooked|boiled|fermented|baked|milled) (?:out|off|away)|neutrali[sz]ed|taken out|replaced (?:by|with)|swapped for|nil|zero|none|absent|missing|nowhere|avoided|excluded|removed|kept outside|left outside|never added|never used|not welcome|eliminated|banned|0\b|not (?:applicable|detectable|traceable|measurable|added|used|in|present|included|found|detected|there|part|a part|an ingredient|among|here|any|allowed|on|something|what|one|even))|(?: has| have)(?: not|n't| never)(?: ever)? been (?:part|in|used|added|an ingredient|here|on|near|allowed)\b|(?: has| have) (?:left the (?:building|recipe|pack|kitchen|chat|mix|room)|(?:vanished|disappeared|gone) from)\b|(?: has| have) no (?:place|part|role|business)|(?: does| do|) ?(?:not|n't|never|doesn't|don't) (?:exist|enter|come|go|goes|enters|figure|feature|make it|appear|touch|belong)|(?: isn't| aren't| wasn't| weren't) (?:something|anything|to be|added|used|in|present|included|found|detected|there|part|among|here|any|allowed|on)| (?:left |kept )?off (?:the|our) (?:list|recipe|menu|shelf)\b| (?:stays?|remains?|is kept|are kept) (?:outside|away|out)\b| (?:not included|excluded|omitted|removed|avoided|banned)\b| (?:was|is|were|are) never\b| never (?:used|added|comes near|come near|gets? near|enters|goes|touches|comes|makes it|gets|was|is)| (?:is|are) (?:the |a |an )?(?:one |only |last )?(?:things?|ingredients?|foods?) (?:that |which )?(?:you|we|nobody)(?:'ll| will)? ?(?:will )?(?:won't|not|never|don't|do not|can't|cannot)(?: ever)? (?:find|see|taste|meet|use|add|have|keep|touch|allow)\b|, (?:none|never|not a (?:bit|trace|gram)|zero|nil)\b)/;
+/** So little of an allergen that nobody need mind it: 'low gluten', 'sulphites below 10 ppm', 'milk too low to measure'. */
+const allergen = /^(?:gluten|wheat|dairy|nut|peanut|soy|egg|fish|crustacean|sesame|mustard|sulphite|allergen)-free$/;
+const littleOf =
+  /\b(?:(?:almost|practically|virtually|next to|close to|nearly) (?:no|zero|nil)|(?:negligible|insignificant|harmless|undetectable|minute)(?: (?:amounts?|levels?|traces?) of)?|undetectably little) $/;
+const lowIn = /\b(?:low|lower|reduced)(?: in)? $/;
+const little =
+  /^(?: content| levels?| traces?| proteins?| in (?:it|this|our|these|the)(?: [a-z]+)?){0,3}(?: (?:is|are|was|were|stays?|remains?|always|kept|tested|at|well|far)){0,4} ?[:,(]? ?(?:(?:below|under|less than|no more than|not more than|within) (?:\d[\d.]* ?(?:ppm|parts per million|mg)|the (?:legal |safe |permitted |measurable )?(?:limit|level|detection))|< ?\d[\d.]* ?(?:ppm|mg)|(?:too (?:low|little|few|small) to (?:measure|detect|matter|harm|count|find|worry))|below detection|(?:very |ultra )?(?:low|reduced)$)/;
+/** 'Fermenting eats up the gluten.' */
+const endsIt =
+  /\b(?:eats? up|eating up|digests?|breaks? down|breaking down|destroy(?:s|ed|ing)?|kill(?:s|ed|ing)?|neutrali[sz](?:es?|ed|ing)|dissolv(?:es?|ed|ing)|burns? (?:off|away|out)|filter(?:s|ed|ing)?(?: out)?|wash(?:es|ed)? (?:out|away)|pre ?digest(?:s|ed)) (?:up |out |away )?(?:all |almost all |most |nearly all )?(?:of )?(?:the |its |their |any )?$/;
+const whatEnds = /^(?:gluten|lactose|whey|casein|allergens?)$|protein/;
+/** 'Not a prawn in sight'; but 'it is not a nut'. */
+const notAOne = /\bnot (?:even )?(?:an?|one) $/;
+const anywhere =
+  /^ (?:in (?:sight|it|here|this|the (?:pack|jar|tin|box|bag|recipe|mix))|inside|anywhere|to be (?:found|seen)|near it|went in|goes in)\b/;
+/** 'Stir until the milk is absorbed' speaks of the pan. */
+const inThePan = /\b(?:until|till|once|when|as soon as|before|after|if) (?:all |the |your )*$/;
+const intoNothing =
+  /\b(?:lost|destroyed|dissolved|broken down|burnt|(?:cooked|boiled|washed|strained|baked) (?:out|off|away)|taken out|replaced|swapped)\b/;
+/** 'An eggless one is planned': not this one. */
+const anotherOne =
+  /^(?: ?less| ?free)? (?:one|kind|version|variant|variety)\b[^.;]{0,30}\b(?:is in preparation|in the works|planned|coming|soon|separate(?:ly)?|next (?:month|year)|sold as|is called)\b/;
+/** 'We no longer call it gluten free.' */
+const notCalled =
+  /\b(?:cannot|can't|could not|do not|don't|does not|doesn't|never|no longer|not) (?:[a-z]+ )?(?:print|write|label|call|describe|advertise|market)(?:s|ed)?(?: (?:it|this|them|that|these|(?:our|the|this) [a-z]+(?: [a-z]+)?|anything))?(?: as| to be)? ?['"]?$/;
+/** 'We do not call it gluten free for nothing.' */
+const forNothing = /\bfor nothing\b|\bwithout (?:a )?reason\b|\blightly\b/;
 /** 'No milk needed', 'no wheat like ours': says nothing of what is inside. */
 const saysNothing =
-  /^(?:'s)? (?:(?:is|are) (?:ever )?(?:free (?:of|from)|the same|alike|perfect|good for|better)|needed|required|necessary|wash|bought|at home|on hand|like|better|beats|matches|can (?:match|beat|come)|comes close|tastes|smells|as (?:good|fine|soft)|other than|brand|farmers?|fields?|prices?|market|shortage|wastage|allerg(?:y|ies)|intoleran(?:t|ce)|teeth|tooth|spikes?|crash|rush|cravings?|for (?:the|your) (?:board|pan|tin|dog))\b/;
+  /^(?:'s)? (?:warnings?|labels?|notices?|statements?|(?:is|are) (?:ever )?(?:free (?:of|from)|the same|alike|perfect|good for|better)|needed|required|necessary|wash|bought|at home|on hand|like|better|beats|matches|can (?:match|beat|come)|comes close|tastes|smells|as (?:good|fine|soft)|other than|brand|farmers?|fields?|prices?|market|shortage|wastage|allerg(?:y|ies)|intoleran(?:t|ce)|teeth|tooth|spikes?|crash|rush|cravings?|for (?:the|your) (?:board|pan|tin|dog))\b/;
 /** 'Leave it out if you wish', 'with or without milk'. */
 const asYouLike = /^[^.;]{0,30}\bif (?:you (?:wish|like|prefer|want)|needed|desired)\b/;
+/** 'Ragi has no gluten of its own, but our mill grinds wheat too.' */
+const millHas = new RegExp(
+  `\\bbut (?:our|the|this) (?:[a-z]+ )?(?:mill|line|kitchen|factory|plant|machine|room|facility|bakery|equipment|stone)s?\\b[^.;]{0,30}\\b(?:${allNames}|is shared|the same line)\\b(?! free)`,
+);
 /** 'Egg white', 'wheat flour': what is left of the name. */
 /** 'No ingredient, but traces are possible' says what the label says. */
 const mayHave =
@@ -112,11 +143,14 @@ const partOfIt =
   /^ (?:flours?|whites?|yolks?|butter(?! cookies)|seeds?|oils?|solids?|powder|proteins?|lecithin|sauce|extract|products?|derivatives?)\b/;
 const addressed =
   /\b(?:if|when|unless|whether|people who|those who|someone who|anyone who|for (?:all )?who|guests who|days? when)\b[^,.;:]{0,60}$/;
+/** 'Vegetarians who avoid egg' are people. */
+const eaters =
+  /\b(?:people|guests?|vegetarians?|vegans?|customers?|famil(?:y|ies)|children|friends?|eaters?|readers?|anyone|everyone|jains?|those|some) who (?:also |must |have to |need to )?$/;
 const notPromised =
   /\b(?:cannot|can't|could not|do not|don't|does not|doesn't|unable to|not able to|never|no) (?:[a-z]+ )?(?:guarantee|promise|rule out|exclude|claim|say|be sure|certify|ensure|assure|recommend|advise)\b[^.;]{0,60}$/;
 /** A recipe speaks: 'Do not add milk', 'Make it without butter'. */
 const instructs =
-  /^(?:(?:\d+[.)]|-|•|\*)? ?(?:please )?(?:(?:do not|don't|never|avoid) (?:add|adding|use|using|mix|heat|boil|cook|fry|pour|put|serve|eat|drink|let|store|keep|leave|knead|bake|consume)|no need|stir|serve|make|try|cook|use|add|mix|knead|bake|fry|heat|boil|drink|eat|keep|store|pour|whisk|swap|tip|replace (?:the|half|some|a)|choose)\b|(?:you|it) can (?:also )?(?:be )?(?:make|made|cook|cooked|use|used|serve|served|enjoyed|enjoy))/;
+  /^(?:(?:\d+[.)]|-|•|\*)? ?(?:please )?(?:(?:do not|don't|never|avoid) (?:add|adding|use|using|mix|heat|boil|cook|fry|pour|put|serve|eat|drink|let|store|keep|leave|knead|bake|consume)|no need|stir|serve|make|try|cook|use|add|mix|knead|bake|fry|heat|boil|drink|eat|keep|store|pour|whisk|swap|tip|replace (?:the|half|some|a)|choose)\b|(?:for|to make) (?:a|an|the) [^,.;]{0,50}, (?:please )?(?:leave|swap|replace|skip|omit|drop)\b(?!.*\b(?:our|ours|this|these|mitahara)\b)|(?:you|it) can (?:also )?(?:be )?(?:make|made|cook|cooked|use|used|serve|served|enjoyed|enjoy))/;
 const others =
   /\b(?:rules?|schools?|law|religion|airlines?|creches?)(?: [a-z]+)? $|(?<!\bno )\b(?:unlike|other|most|some|usual|regular|ordinary|many|those) (?:[a-z]+ ){0,4}$/;
 
@@ -129,20 +163,28 @@ const allergicInGeneral =
 const allergicPeople = new RegExp(
   [
     '\\b(?:co?eliacs?|celiac)(?: disease)?\\b',
-    `\\b(?:${allNames})${part} ?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|sensitiv(?:e|ity)|avoiders?|avoiding|dodgers?|haters?|skippers?|shunners?)\\b`,
+    `\\b(?:${allNames})${part} ?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|sensitiv(?:e|ity)|avoiders?|avoiding|dodgers?|haters?|skippers?|shunners?|(?:trouble|problem|issue|concern)s?(?<=\\b(?:with|have|has) (?:an? )?[a-z ]{3,25}))\\b`,
     `\\b(?:allergic|allerg(?:y|ies)|intolerant|intolerance|sensitive|react(?:s|ing)?|sensitivity) to ${x}`,
-    `\\b(?:who|those|people|persons?|anyone|anybody|everyone|everybody|kids|children|guests|doctors?|physician|if|for|when|you)\\b(?: [a-z']+){0,3}? (?:avoid(?:s|ing)?|shun(?:s|ning)?|fear(?:s|ing)?|gave up|give up|(?:ca|do|does|should|must)n't (?:eat|have|digest|tolerate|stomach|take)|can't (?:eat|have|digest|tolerate|stomach|take)|(?:cannot|do not|does not|should not|must not|may not|could not) (?:eat|have|digest|tolerate|stomach|take)|(?:living|live|lives) without|(?:not|un)(?:able)? ?(?:able )?to tolerate|must avoid|has to avoid|have to avoid|cutting out|stay(?:s|ing)? (?:away from|off)|unable to (?:eat|digest)|said no(?: to)?|are off|is off|off) ${x}`,
-    `\\b(?:${allNames})${part} (?:makes?|closes?|upsets?|troubles?|bothers?|disagrees? with|hurts?|gives?|attacks?|swells?|irritates?|bloats?) (?:you|your|them|their|him|his|her|me|my|people|some)\\b`,
+    `\\b(?:who|those|people|persons?|anyone|anybody|everyone|everybody|kids|children|guests|doctors?|physician|if|for|when|you)\\b(?: [a-z']+){0,3}? (?:avoid(?:s|ing)?|shun(?:s|ning)?|fear(?:s|ing)?|gave up|give up|(?:ca|do|does|should|must)n't (?:eat|have|digest|tolerate|stomach|take)|can't (?:eat|have|digest|tolerate|stomach|take)|(?:cannot|do not|does not|should not|must not|may not|could not) (?:eat|have|digest|tolerate|stomach|take)|(?:living|live|lives) without|(?:not|un)(?:able)? ?(?:able )?to tolerate|must avoid|has to avoid|have to avoid|cutting out|stay(?:s|ing)? (?:away from|off)|unable to (?:eat|digest)|said no(?: to)?|are off|is off|off|struggl(?:es?|ing) with|suffer(?:s|ing)? from|(?:has|have) (?:trouble|problems?) with|feels? (?:ill|sick|bloated) after) ${x}`,
+    `\\b(?:${allNames})${part} (?:makes?|brings?|closes?|upsets?|troubles?|bothers?|disagrees? with|hurts?|gives?|attacks?|swells?|irritates?|bloats?) (?:you|your|them|their|him|his|her|me|my|people|some)\\b`,
     '\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)\\b|\\bhypo ?allergenic\\b|^(?:food )?allerg(?:y|ies|ic)$',
     `\\b${x} is (?:your|the|his|her|their|my) (?:enemy|problem|trouble|issue|worry)\\b`,
     `\\b(?:safe|fine|good|great|ok|okay|perfect|ideal|suitable|suits?|fits?|fit|made|baked|welcome|kind|friendly)(?: [a-z]+){0,2}? (?:for|to)?(?: (?:all|every|your|our|even|the|any|most))* ?(?:${allergicInGeneral}|(?:food )?allerg(?:y|ies)$)`,
-    `\\b${allergicInGeneral}(?: (?:too|also|alike))? (?:can|may|will|love|loves|enjoy|enjoys|welcome|rejoice|need not)\\b`,
+    `\\b${allergicInGeneral}(?: (?:too|also|alike))? (?:can|may|will|love|loves|enjoy|enjoys|welcome|rejoice|need not|accepts?|tolerates?|digests?|trusts?|prefers?|swears? by|thrives?)\\b`,
   ].join('|'),
   'g',
 );
+/** 'Swap the almonds for seeds if your guests avoid nuts.' */
+const swaps = new RegExp(
+  `^(?:please )?(?:swap|replace|omit|skip|leave out) (?:the |all )?(?:${allNames})\\b(?!.*\\b(?:our|this|these|it|mitahara|atta|flour|bread|bar|biscuits?|cookies|pack|mix)\\b).*\\b(?:if|when)\\b`,
+);
+/** 'Ghee still carries milk protein.' */
+const stillHas = new RegExp(
+  `\\bstill (?:carr(?:y|ies)|has|have|holds?|contains?) (?:traces? of |some |a little |a trace of )?(?:${allNames})\\b`,
+);
 /** 'Not for people with a nut allergy', 'if you are allergic to milk, choose another': they are told to leave it. */
 const warns =
-  /\b(?:not (?:to be (?:eaten|consumed|taken|drunk|given|used)|for|suitable|safe|recommended|meant|fit|intended|ok|okay|advised|yet)|(?:nobody|no one)\b[^.]{0,60}\b(?:should|may|can|must)\b (?:eat|have|touch|try|buy)|unsuitable|unsafe|unfit|may (?:(?:get|feel|develop|suffer|notice) (?:bloat|gas|cramp|itch|ill|sick|a rash|a reaction|symptom|discomfort|pain|hives)[a-z]*|react)\b|should(?: not|n't)|must(?: not|n't)|(?<!\b(?:who|that|you|they|all) )(?:should|must) (?:avoid|look|choose|ask|check|read|stay|be careful|skip|note|leave|keep)|(?:please|better|always) (?:avoid|choose|ask|check|read|skip|note|leave|look)|(?:do not|don't|never) (?:eat|buy|give|serve|use|take|order) (?:it|this|these|our|if)|avoid (?:it|this|these|our)|cannot (?:eat|have|order) (?:it|this|these|our)|can't (?:eat|have|order) (?:it|this|these|our)|look elsewhere|stay away|rules? (?:it|this|them) out|on the shelf|not yours|give (?:it|this) a miss|stay clear|leave (?:it|this|these)|choose (?:another|a different|our other|something)|another (?:flour|food|product|bar|snack)|contains?\b(?! no\b)|ask (?:us|your|a|before|first)|own risk|warnings?|caution|danger(?:ous)?|information|traces?|(?:is|are) no (?:good|food|choice)|cook(?:s|ing)? for|can leave|talk|workshop|camp|we (?:do not|don't|cannot|can't) (?:make|sell|promise|guarantee|recommend|claim|have|offer|advise)|off (?:the table|limits|the menu)|out of bounds|not an option|sorry|unfortunately|harmful|bring your|of your own|tinnabedi|tinbedi|khayein|na (?:kha|khila|pi|le)[a-z]+|iddare|alla)\b|^(?:please )?(?:avoid|do not|don't|skip|choose|warning|caution|note|attention|allerg(?:y|en) (?:advice|information|warning|note))\b/;
+  /\b(?:not (?:to be (?:eaten|consumed|taken|drunk|given|used)|for|suitable|safe|recommended|meant|fit|intended|ok|okay|advised|yet)|(?:nobody|no one)\b[^.]{0,60}\b(?:should|may|can|must)\b (?:eat|have|touch|try|buy)|unsuitable|unsafe|unfit|may (?:(?:get|feel|develop|suffer|notice) (?:bloat|gas|cramp|itch|ill|sick|a rash|a reaction|symptom|discomfort|pain|hives)[a-z]*|react)\b|should(?: not|n't)|must(?: not|n't)|(?<!\b(?:who|that|you|they|all) )(?:should|must) (?:avoid|look|choose|ask|check|read|stay|be careful|skip|note|leave|keep)|(?:please|better|always) (?:avoid|choose|ask|check|read|skip|note|leave|look)|(?:do not|don't|never) (?:eat|buy|give|serve|use|take|order) (?:it|this|these|our|if)|avoid (?:it|this|these|our)|cannot (?:eat|have|order) (?:it|this|these|our)|can't (?:eat|have|order) (?:it|this|these|our)|look elsewhere|stay away|rules? (?:it|this|them) out|on the shelf|not yours|give (?:it|this) a miss|stay clear|leave (?:it|this|these)|choose (?:another|a different|our other|something)|another (?:flour|food|product|bar|snack)|contains?\b(?! no\b)|ask (?:us|your|a|before|first)|own risk|(?:far|still|much) too (?:much|many) (?:is|are|remains?|stays?|for)\b|(?<!\b(?:nothing|none|not|no) (?:[a-z]+ ){0,2})(?:is|are) (?:highly |very )?(?:toxic|poison(?:ous)?) (?:to|for)|(?:allerg(?:y|ies)|intolerance) (?:is|are) (?:two|different|not the same)|recalled|out by mistake|warnings?|caution|danger(?:ous)?|information|traces?|(?:is|are) no (?:good|food|choice)|cook(?:s|ing)? for|can leave|talk|workshop|camp|we (?:do not|don't|cannot|can't) (?:make|sell|promise|guarantee|recommend|claim|have|offer|advise)|off (?:the table|limits|the menu)|out of bounds|not an option|sorry|unfortunately|harmful|bring your|of your own|tinnabedi|tinbedi|khayein|na (?:kha|khila|pi|le)[a-z]+|iddare|alla)\b|^(?:please )?(?:avoid|do not|don't|skip|(?:return|bring back) (?:it|them|the|this)|(?:serve|offer|choose|pick|buy|give|take|eat) something else|recall|choose|warning|caution|note|attention|allerg(?:y|en) (?:advice|information|warning|note))\b/;
 /** 'No milk', 'milk free', 'without milk'. */
 const inSoManyWords =
   /^(?:no|zero|nil|without|bina|zero ?(?:%|percent|per cent)(?: of)?|free (?:of|from)|devoid of|not a (?:gram|trace|grain|drop) of|0 ?(?:g|%)?(?: of)?|contains no|(?:do|does)(?: not|n't) contain) (?:any )?(?:[a-z]+ (?:and|or) )?$/;
@@ -179,7 +221,8 @@ export function absencesIn(
     const left = sentence.slice(Math.max(0, start - 120), start);
     const right = sentence.slice(end, end + 80);
     const rule = addedTo(ruleOf(match), left, right);
-    if (rule === null || saysNothing.test(right) || asYouLike.test(right) || mayHave.test(right)) continue;
+    if (rule === null || saysNothing.test(right) || asYouLike.test(right) || mayHave.test(right) || millHas.test(right))
+      continue;
     if (rule === 'dairy-free' && /\b(?:coconut|almond|soya?|oat|rice|cashew|peanut) $/.test(left)) continue;
     if (answer === 'no' && asksForIt.test(left) && !after.test(right) && sentence.search(allergicPeople) < 0) {
       found.push({ start, end, rule, isPlain: false, isOfThisFood: true });
@@ -187,12 +230,23 @@ export function absencesIn(
     }
     // 'Is it gluten free? We mill wheat too.' is no yes.
     if (answer === 'no' || answer === 'other') continue;
-    const cue = before.exec(left);
-    const tail = cue ? null : /^unsul/.test(match[0]) ? /^/.exec(right) : after.exec(right);
+    const isAllergen = allergen.test(rule) || rule.startsWith('no ');
+    const cue = before.exec(left) ?? (isAllergen ? hardlyAny(rule, `${match[0]}${part}`, left, right) : null);
+    const tail = cue
+      ? null
+      : /^unsul/.test(match[0])
+        ? /^/.exec(right)
+        : (after.exec(right) ?? (isAllergen ? little.exec(right) : null));
     if (!cue && !tail) continue;
+    if (anotherOne.test(right)) continue;
+    const isMeant = forNothing.test(right);
+    if (!isMeant && notCalled.test(left.slice(0, cue?.index ?? left.length))) continue;
+    if (tail && intoNothing.test(tail[0]) && inThePan.test(left)) continue;
+    if (cue && /\bneed\b/.test(cue[0]) && /\byou $/.test(left.slice(0, cue.index))) continue;
     const from = cue ? start - left.length + cue.index : start;
     const ahead = sentence.slice(Math.max(0, from - 120), from);
-    const isOrder = orders && (cue !== null || isRecipe) && !/\b(?:our|this|these|it) /.test(ahead);
+    const isOrder =
+      orders && (cue !== null || isRecipe || tail?.[0] === ' out') && !/\b(?:our|this|these|it) /.test(ahead);
     if (isOrder || isRecipe) continue;
     if (/\b(?:with or|or) $/.test(ahead) && /^without/.test(cue?.[0] ?? '')) continue;
     if (
@@ -200,9 +254,10 @@ export function absencesIn(
       /^nothing (?:of|about|on)\b/.test(sentence.slice(from))
     )
       continue;
+    if (cue && /^(?:avoid|shun|skip|exclud|drop)/.test(cue[0]) && eaters.test(ahead)) continue;
     if (addressed.test(ahead) || notPromised.test(ahead) || others.test(ahead)) continue;
     if (/\b(?:not true|untrue|false|wrong|no longer true|myth) (?:that|to)\b/.test(ahead)) continue;
-    if (isDenied(ahead, sentence.slice(end, end + 80)) || /\b(?:not|never|n't) $/.test(ahead)) continue;
+    if (!isMeant && (isDenied(ahead, sentence.slice(end, end + 80)) || /\b(?:not|never|n't) $/.test(ahead))) continue;
     if (cue && /^free|^without|^bina/.test(cue[0]) && /\bnot (?:[a-z]+ ){0,2}$/.test(ahead)) continue;
     // 'We have no gluten free flour' says that there is none.
     if (cue && /^no /.test(cue[0]) && /^ free\b/.test(right)) continue;
@@ -210,6 +265,7 @@ export function absencesIn(
     found.push({ start: from, end: tail ? end + tail[0].length : end, rule, isPlain });
   }
   if (answer === 'no' || answer === 'other' || warns.test(sentence)) return found;
+  if (swaps.test(sentence) || stillHas.test(sentence)) return found;
   for (const match of matchesOf(sentence, allergicPeople)) {
     const end = match.index + match[0].length;
     const ahead = sentence.slice(Math.max(0, match.index - 120), match.index);
@@ -221,6 +277,19 @@ export function absencesIn(
     }
   }
   return found;
+}
+
+/** What says before an allergen that next to nothing of it is left. */
+function hardlyAny(rule: string, named: string, before: string, right: string): RegExpExecArray | null {
+  // It stands close by.
+  const left = before.slice(-50);
+  const cue =
+    littleOf.exec(left) ??
+    (rule === 'gluten-free' ? lowIn.exec(left) : null) ??
+    (anywhere.test(right) ? notAOne.exec(left) : null) ??
+    (whatEnds.test(named) ? endsIt.exec(left) : null);
+  if (cue) cue.index += before.length - left.length;
+  return cue;
 }
 
 /** 'Does it contain gluten?', 'Any milk?', 'Is there wheat in it?' */
@@ -242,8 +311,10 @@ function addedTo(rule: string | null, left: string, right: string): string | nul
 
 function ruleOf(match: RegExpMatchArray): string | null {
   if (match.groups === undefined) return `no ${match[0]}`;
-  const group = Object.entries(match.groups ?? {}).find(([, words]) => words !== undefined);
-  return group ? group[0].replaceAll('_', '-').replaceAll('$', ' ') : null;
+  for (const group in match.groups) {
+    if (match.groups[group] !== undefined) return group.replaceAll('_', '-').replaceAll('$', ' ');
+  }
+  return null;
 }
 
 const allergicToAny = new RegExp(

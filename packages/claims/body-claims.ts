@@ -93,7 +93,7 @@ export const bodyRules: ClaimRule[] = [
     says: new RegExp(
       [
         `\\b${condition} (?:friendly|safe|care|approved)\\b`,
-        `\\b(?:best|good|great|ideal|perfect|fine|safe|suitable|right|fit|recommended|made|designed|crafted|meant|kind|boon|blessing|beneficial|helpful|excellent|useful|superb|wonderful|must have|trusted|loved|enjoyed|eaten|popular|approved|gift|treat|choice|friend)(?: too| [a-z]+)? (?:for|to|in|during|by|of) ${anyOf}(?:${who}|obesity|high blood pressure|high cholesterol|your (?:sugar|heart)|${ill})`,
+        `\\b(?:best|good|great|ideal|perfect|fine|safe|suitable|right|fit|recommended|made|designed|crafted|meant|kind|boon|blessing|beneficial|helpful|excellent|useful|superb|wonderful|must have|trusted|loved|enjoyed|eaten|popular|approved|gift|treat|choice|friend|(?:used|drunk|taken|had|given|needed|preferred|chosen|consumed)(?= (?:daily )?by\\b))(?: too| [a-z]+)? (?:for|to|in|during|by|of) ${anyOf}(?:${who}|obesity|high blood pressure|high cholesterol|your (?:sugar|heart)|${ill})`,
         `\\bfor ${anyOf}diabetics?\\b(?! (?:reversal|program|patients))`,
         `^for ${anyOf}${who}(?=$|,| (?:from|of|above|over|and)\\b)`,
         `\\bsuits? ${anyOf}(?:${who}|${ill})`,

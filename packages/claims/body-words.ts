@@ -26,7 +26,7 @@ const rarer = `
 
 const medicines = `
   chemo antacid antihistamine diuretic analgesic antipyretic sedative tranquilliser tranquillizer capsule? chemist's infusion? quinine paracetamol aspirin ibuprofen cortisone
-  antibiotic antiviral antibacterial antiseptic antidote chemotherapy cure cured curing curative drug elixir heal healer healing healed heals inhaler injection insulin medicinal
+  epipen antibiotic antiviral antibacterial antiseptic antidote chemotherapy cure cured curing curative drug elixir heal healer healing healed heals inhaler injection insulin medicinal
   medicine medication medicated metformin nutraceutical ointment ozempic painkiller panacea pharmacy pharmacist pill placebo prescription
   prevention preventive preventative rambaan ramban remedy statin steroid surgery tablet therapeutic therapy tonic treatment vaccine
   chemist congestion whooping laxative probiotic prebiotic detox detoxify detoxifies detoxifying detoxification cleanse cleanses cleansing rejuvenate rejuvenates rejuvenating
@@ -58,11 +58,11 @@ const changing = `
   help aid assist support boost improve increase enhance strengthen promote maintain regulate balance stimulate nourish protect defend guard fight
   kill prevent relieve reduce lower control manage dissolve clear cleanse purify flush melt burn shed lose vanish fade disappear shrink repair restore
   soothe calm ease sharpen fuel lubricate accelerate delay suppress curb bust remove heal crush heal transform thank strengthen drop rebuild tighten tone
-  activate energise energize recover reverse beat combat normalise normalize steady stabilise stabilize trim unlock awaken flatten nurture invigorate
+  activate energise energize undo mend reopen renew recover reverse beat combat normalise normalize steady stabilise stabilize trim unlock awaken flatten nurture invigorate
   raise develop prolong extend double triple speed save improve free care gain slash banish end stop enjoy? quieten settle? arm feed build sustain uplift
   replenish recharge revive tame conquer regrow thrive outgrow hydrate detox`;
 const changed = `
-  good great excellent ideal perfect best better beneficial benefit benefits boon blessing useful effective powerful power care shield loss lost gone goodbye bye gentle
+  undone undid good great excellent ideal perfect best better beneficial benefit benefits boon blessing useful effective powerful power care shield loss lost gone goodbye bye gentle
   easy light lighter higher more less fewer strong stronger robust sharp sharper smart smarter taller tallest younger healthy healthier glow glows glowing fair fairer radiant
   deep deeper suit suits suitable safe safest loves love thank wake wakes open opens train trains down thick thicker shiny shine normal flat flatter lean leaner steel rid
   support booster boosting relief control bright brighter clean cleaner pure happy happier weapon armour friend friendly long longer fit fitter new again superfood magic

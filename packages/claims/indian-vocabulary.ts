@@ -5,6 +5,15 @@
  * joins two, a star ends a stem ('घटा*' is also 'घटाता').
  */
 export const vocabulary = `
+$ | suitable for infants | शिशु शिशुओं shishu shishuon नवजात navjat navjaat दुधमुँहे दुधमुंहे महीने-के-बच्चे महीने-से-छोटे महीने-के-शिशु mahine-ke-bachche mahine-ke-bacche ಶಿಶು* shishuvige ಹಸುಗೂಸು* ಹಸುಳೆ* ತಿಂಗಳ-ಮಗು* ತಿಂಗಳಿನ-ಮಗು* tingala-maguvige
+$ | suitable for pregnant women | प्रेगनेंसी प्रेग्नेंसी pregnancy pregnancy-mein गर्भवती गर्भवतियों garbhvati garbhwati garbhavati गर्भावस्था garbhavastha होने-वाली-माँ होने-वाली-माएँ होने-वाली-मां प्रेग्नेंट pregnant प्रेगनेंट ಗರ್ಭಿಣಿ* ಗರ್ಭಿಣಿಯರ* garbhini garbhiniyaru garbhiniyarige ಬಾಣಂತಿ* bananti banantiyarige
+$ | suitable for nursing mothers | स्तनपान stanpan दूध-पिलाने-वाली
+v | - | अब-इतिहास ab-itihas ab-itihaas ನಿಲ್ಲಿಸಿ* nillisi nillisibidi छूट-जाए* छूट-जाएगी छूट-जायेगी छूट-जाएँगी छूट-गई छूट-गयी छोड़-दी छोड़-दीं छोड़-दो chhoot-jayegi chhut-jayegi chhoot-gayi chhut-gayi chhod-di chod-di टल-गया टल-गई टल-जाए* tal-gaya tal-gayi tal-jayega फेंक-दी फेंक-दीं phenk-di बंद-हो-गई बंद-हो-गईं band-ho-gayi
+z | - | जाना-पड़ेगा जाना-पड़े जाना-पड़ता जाना-पड़ा jana-padega jaana-padega jana-pade jaana-pada jana-pada
+n | insulin | ಆಸ್ಪತ್ರೆ* aspatre aspatrege ऑपरेशन आपरेशन operation सर्जरी surgery
+K | - | मना-नहीं mana-nahi mana-nahin वाले-भी वालों-को-भी वाली-भी walon-ko-bhi जी-भर-के जी-भर-कर jee-bhar-ke चटा-सकते चटा-सकती खिला-सकते खिला-सकती पिला-सकते chata-sakte khila-sakte pila-sakte पी-सकती पी-सकते पी-सकता pi-sakti pi-sakte दे-सकते दिया-जा-सकता दी-जा-सकती de-sakte बिना-डर bina-dar नुकसानरहित हानिरहित ಕೊಡಬಹುದು* kodabahudu ಕುಡಿಯಬಹುದು* kudiyabahudu ಸೇವಿಸಬಹುದು* sevisabahudu
+R | - | यही-खाते yahi-khate खुद-खाते khud-khate भी-खाते bhi-khate
+m | - | दस्त-हो-सकते दस्त-हो-सकता उल्टी-हो-सकती dast-ho-sakte एलर्जी-हो-सकती allergy-ho-sakti न-हो-तो न-हों-तो ना-हो-तो ना-हों-तो na-ho-to na-hon-to na-ho-toh न-मिले-तो na-mile-to सावधानी सावधान savdhani savdhan saavdhaani चेतावनी chetavani chetawani परहेज-करें परहेज़-करें parhez-karein parhez-kare सीमित-मात्रा seemit-matra ತಿನ್ನಬಾರದು* ಸೇವಿಸಬಾರದು* ಬಳಸಬಾರದು* ಕೊಡಬಾರದು* ಕುಡಿಯಬಾರದು* tinnabaradu sevisabaradu balasabaradu kodabaradu kudiyabaradu ಬಳಸಬೇಡಿ* ಸೇವಿಸಬೇಡಿ* ಕೊಡಬೇಡಿ* ಕುಡಿಯಬೇಡಿ* balasabedi sevisabedi ಎಚ್ಚರ* ಎಚ್ಚರಿಕೆ* echcharike
 e | increases height | lambai lambaai lambayi
 I | - | badhane badhana badhayein badhaayein badhaaye badhaata badhti badhta-hai sudhare sudharta sudharti sudharne sudharein
 L | - | ghatana ghatayein ghataein ghataaye ghatti pighlata pighlati pighlane pighlao pighlayein jalaye jalata jalane girata giraye girane
@@ -32,7 +41,7 @@ s | - | ಪೌಷ್ಟಿಕ* poushtika paushtika
 H | rich in calcium | ಕ್ಯಾಲ್ಸಿಯಂ*
 H | rich in iron | ಕಬ್ಬಿಣದ*
 0 | - | यकीन-न yakeen-na yakin-na विश्वास-न vishwas-na भरोसा-न bharosa-na कानूनन-मना गैरकानूनी gairkanooni
-N | - | मना-है mana-hai वर्जित varjit
+N | - | ही-नहीं-सकता ही-नहीं-सकते ही-नहीं-सकती hi-nahi-sakta hi-nahi-sakte मना-है mana-hai वर्जित varjit
 x | except | chhod-kar chhodkar chod-kar छोड़कर छोड़-कर के-सिवा ke-siwa
 D | diabetes | diabetic diabetics डायबिटिक डायबेटिक
 D | disease | छींक* छींकें छींकों chheenk chheenkein kitanu कीटाणु* कीटाणुओं kitanuon keetanu keetanuon जीवाणु* विषाणु* बैक्टीरिया bacteria germs
@@ -84,7 +93,7 @@ e | weight loss | कमर kamar इंच inch inches वेट फैट-क�
 e | good for your body | शरीर sharir shareer sarir बॉडी body पेट pet नींद neend nind गला गले gala gale दाँत दांत दाँतों daant daanton ऊर्जा urja energy एनर्जी आँख आंख aankh aankhein आंखें आँखें मन
 e | reduces stress | तनाव tanav tanaav stress स्ट्रेस थकावट thakawat
 n | insulin | टैबलेट कैप्सूल capsule capsules इंजेक्शन injection अस्पताल aspatal hospital इन्सुलिन अंग्रेज़ी-दवा अंग्रेजी-दवा अंग्रेज़ी-दवाओं angrezi-dawa angrezi-dawai angrezi-dawaiyon एलोपैथ* allopathy allopathic
-z | - | छूट-जाए* chhoot-jayegi chhut-jayegi chhoot-jaye chhut-jaye छूट-जाएगी छूट-जायेगी जरुरत ज़रुरत zaroorat jaroorat jarurat zarurat छोड़-दी chhod-di
+z | - | जरुरत ज़रुरत zaroorat jaroorat jarurat zarurat
 6 | - | दुष्परिणाम dushparinam नुकसान nuksan nuksaan साइड-इफ़ेक्ट साइड-इफेक्ट्स dushprabhav
 d | - | डायटीशियन डाइटिशियन डायटिशियन dietician dietitian nutritionist न्यूट्रिशनिस्ट आहार-विशेषज्ञ विशेषज्ञ* visheshagya visheshagyon एक्सपर्ट experts expert हकीम hakeem चिकित्सक* chikitsak chikitsakon वैद्यराज vaidyaraj डॉक्टर्स
 R | - | सुझाया sujhaya सुझाते sujhate suggested बताया-हुआ recommend-karti सलाह-देती अनुमोदित प्रमाणित pramanit रिकमेंड भरोसेमंद
@@ -138,7 +147,7 @@ A | gluten free | glutan ಗ್ಲೂಟನ್*
 A | wheat free | genhu genhun गेहू godi गेंहूं
 t | - | यह ये हमारा हमारी हमारे इस ye yeh hamara hamari ಈ ನಮ್ಮ namma nam
 h | - | ideya iruttade है हैं hai hain ಇದೆ ಇವೆ ide ive hota होता होती
-r | - | हटा* hata निकाल* nikal nikala ತೆಗೆದು tegedu
+r | - | ತೆಗೆದ* tegeda tegedide हटा* hata निकाल* nikal nikala ತೆಗೆದು tegedu
 b | - | अलविदा alvida बाय बाय-बाय bye bye-bye गुडबाय goodbye छुट्टी chhutti chutti ವಿದಾಯ* vidaya
 j | - | सब-कुछ sab-kuch sab-kuchh
 u | - | अर्थ मतलब arth matlab ಎಂದರೆ endare

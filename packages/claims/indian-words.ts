@@ -36,12 +36,21 @@ const heard = lexicon();
 /** Short words in Latin letters are only themselves. */
 const short = lexicon();
 
+/** The same words come again and again: each is spelled once. */
+const spellings = new Map<string, string>();
+
 /** One spelling for each word: with or without the dot below, the moon above, and letters that nobody sees. */
-const spellingOf = (word: string) =>
-  word
+function spellingOf(word: string): string {
+  const known = spellings.get(word);
+  if (known !== undefined) return known;
+  const spelling = word
     .normalize('NFKD')
     .replace(/[\u093c\p{Cf}]/gu, '')
     .replaceAll('ँ', 'ं');
+  if (spellings.size > 20_000) spellings.clear();
+  spellings.set(word, spelling);
+  return spelling;
+}
 
 for (const line of vocabulary.trim().split('\n')) {
   const [letter = '', means = '', words = ''] = line.split(' | ');
@@ -131,14 +140,15 @@ const bodyPatterns: readonly (readonly [says: RegExp, means: (named: (letter: st
   [/D[^Nx,]{0,3}V(?!.{0,3}N)/g, (named) => `prevents ${named('D')}`],
   [/D[^Nx,]{0,3}(?:T|L|lc)(?!.{0,3}N|n)/g, (named) => `controls ${named('D')}`],
   [
-    /[ndC].{0,4}zN|n[^Nx,]{0,2}[zbv](?!N)|n[^N,]{0,4}v|n[^Nx,]{0,3}V|n[^Nx,&]{0,2}C(?!.{0,3}N)/g,
+    /[ndC].{0,4}zN|[nd].{0,3}Nz|C.?v|n[^Nx,]{0,2}[zbv](?!N)|n[^N,]{0,4}v|n[^Nx,]{0,3}V|n[^Nx,&]{0,2}C(?!.{0,3}N)/g,
     () => 'stop your insulin',
   ],
   [/(?:D[^N,]{0,4}|M[^N,]{0,3})K(?!.{0,3}N)/g, () => 'suitable for diabetics'],
   // That a mineral helps to keep blood pressure normal is a claim of its own, which asks for a proof.
   [/S[^Nx,]{0,3}(?:[TL@]|lc)(?!.{0,3}N|n)|S[^,]{0,4}X/g, () => 'lowers blood sugar'],
   [/[Ee][^Nx,]{0,3}(?:[LICTK1]|lc)(?!.{0,3}N)|[LI][Ee]|e[^Nx,]{0,2}l(?!.{0,3}N)/g, (named) => named('E') || named('e')],
-  [/J[^Nx,]{0,4}I(?!.{0,3}N)|IJ/g, (named) => named('J')],
+  [/[J$][^Nx,]{0,4}I(?!.{0,3}N)|I[J$]/g, () => 'kids grow taller'],
+  [/[$][^Nx]{0,5}K(?!.{0,3}N)/g, (named) => named('$')],
   [/[Ee][^x,]{0,4}V/g, (named) => named('E') || named('e')],
   [/S[^Nx,]{0,3}K(?!.{0,3}N)/g, (named) => (named('S') === 'sugar free' ? 'suitable for diabetics' : '')],
   [/Y[^Nx,]{0,3}C(?!.{0,3}N)/g, () => 'cures disease'],
@@ -180,6 +190,17 @@ const foodPatterns: typeof bodyPatterns = [
   [/4|%.{0,1}~|~%|^~$/g, () => 'natural ingredients'],
   [/5(?!.{0,3}N)/g, () => 'ors'],
 ];
+/** What no advice excuses: 'a sure cure for cancer, take it on a doctor's advice'. */
+const curePatterns: typeof bodyPatterns = [
+  [
+    /[DS][^Nx,h]{0,4}[Cb](?!.{0,3}N)/g,
+    (named) => (named('C') === 'medicine' ? '' : `cures ${named('D') || 'diabetes'}`),
+  ],
+  [/G(?!.{0,3}N)/g, () => 'guaranteed results'],
+];
+/** 'If', 'for', 'with' a disease: who has it is spoken to. */
+const conditional =
+  /(?:^|[ ,])(?:अगर|यदि|यदी|यदा|जब|हो|हों|तो|चल|ले|लेते|लेती|agar|yadi|jab|ho|hon|to|chal|lete|ಇದ್ದರೆ|iddare)(?= |,|$)/iu;
 /** An illness, a medicine or a part of the body that is named at all, as in English (promises.ts). */
 const mentions = /[DE]/g;
 /** A denial, the advice to ask a doctor, a warning, somebody's own condition. */
@@ -187,14 +208,18 @@ const harmless = /N|m|i[^CTLVI]*$/;
 const advice = /d.{0,6}y|y.{0,4}d/;
 /** 'Show it to a doctor', 'take it on a doctor's advice only', at the end of a sentence. */
 const adviceAtEnd =
-  /(?:डॉक्टर|डाक्टर|चिकित्सक|doctor) (?:को|ko) (?:दिखाए[ँं]|dikhaye(?:in|n)?)\s*[।.]?$|(?:सलाह|देखरेख|निगरानी|sala+h|dekhrekh|nigrani) (?:से|पर|में|se|par|mein|me) (?:ही|hi) (?:लें|खाए[ँं]|पिए[ँं]|lein?|khaye(?:in)?|piye(?:in)?)\s*[।.]?$/i;
+  /(?:डॉक्टर|डाक्टर|चिकित्सक|वैद्य|doctor|daktar|chikitsak) (?:को|से|ko|se) (?:ज़रूर |जरूर |अवश्य |पहले |zaroor |pehle )?(?:दिखाए[ँं]|मिलें|मिलिए|(?:संपर्क|सम्पर्क|परामर्श) करें|dikhaye(?:in|n)?|milein?|miliye|sampark kare(?:in|n)?)\s*[।.]?$|(?:सलाह|परामर्श|देखरेख|निगरानी|sala+h|paramarsh|dekhrekh|nigrani) (?:से|पर|में|के बाद|के अनुसार|se|par|mein|me|ke baad) (?:ही |hi )?(?:इसका |इसे |iska |ise )?(?:(?:सेवन|उपयोग|प्रयोग|इस्तेमाल|sevan|upyog|prayog|istemal) )?(?:करें|लें|दें|खाए[ँं]|पिए[ँं]|kare(?:in|n)?|lein?|dein?|khaye(?:in)?|piye(?:in)?)\s*[।.]?$/i;
+/** 'Ragi has no gluten, but our mill grinds wheat too', 'in coeliac disease wheat is forbidden': no absence. */
+const hasAllTheSame =
+  /(?:^|[ ,])(?:पर|लेकिन|मगर|किंतु|par|lekin|magar) [^।.!?]{0,25}(?:चक्की|मशीन|कारखाने|रसोई|लाइन|संयंत्र|chakki|machine|factory|kitchen|rasoi)[^।.!?]{0,12}(?:गेहूँ|गेहूं|मैदा|दूध|मेवे|काजू|बादाम|मूँगफली|मूंगफली|सोया|तिल|gehu|maida|doodh|meve|kaju|badam|moongphali|soya)[^।.!?]{0,6} (?:भी|bhi)(?= )|(?:सीलिएक|एलर्जी|allergy|celiac|coeliac)[^।.!?,]{0,12} (?:में|हो तो|mein|me|ho to) [^।.!?,]{0,25}(?:वर्जित|मना|varjit|mana) (?!नहीं|नही|nahi)/iu;
 /** 'We don't claim that it cures', 'that it cures is a rumour'. */
 const denied = /0|!.{0,4}N|N.{0,2}!/;
 /** 'Lets no fever near': what is not to happen is kept away. */
 const unwanted = /(?<![CTLIKlz])N[.t]?U|UN/g;
 
 const yes = /^\s*(?:हाँ|हां|जी|बिल्कुल(?! न)|haa?n|ji\b|bilkul(?! n)|zaroor|ಹೌದು|ಖಂಡಿತ|howdu|haudu|khandita)/iu;
-const no = /^\s*(?:नहीं|नही|बिल्कुल न|nahi|nahin|bilkul n|ಇಲ್ಲ|illa)/iu;
+const no =
+  /^\s*(?:नहीं|नही|बिल्कुल न|nahi|nahin|bilkul n|ಇಲ್ಲ|illa)|^(?![^.!?।]{0,40}(?:पता|मालूम|pata|maloom))[^.!?।,]{1,40} (?:नहीं|नही|nahi|nahin|ಇಲ್ಲ|illa)[।.!\s]*$/iu;
 const calms =
   /^\s*(?:कोई (?:चिंता|बात|समस्या|फिक्र)|चिंता|koi (?:chinta|baat|fikr|problem)|chinta|ಚಿಂತೆ|chinte|no problem|(?:yeh?|yah|यह|हमारा|hamara) [^.!?]{0,40}(?:khaiye|khayein|piyein|pijiye|lijiye|खाइए|खाएँ|खाएं|पिएँ|पिएं|पीजिए|लीजिए))/iu;
 /** 'Do you want to lose weight? Eat ragi.' */
@@ -240,8 +265,13 @@ export function claimsInIndianWords(text: string): { start: number; end: number;
       continue;
     }
     // 'If you take a medicine for diabetes, ask your doctor.'
-    const isAside = advice.test(row) || adviceAtEnd.test(sentence.trim()) || denied.test(row);
-    const read = [[foodPatterns, row] as const, ...(isAside ? [] : [[bodyPatterns, promised] as const])];
+    const isAside = advice.test(row) || (/[dy]/.test(row) && adviceAtEnd.test(sentence.trim())) || denied.test(row);
+    const read = [
+      ...(row.includes('N') && hasAllTheSame.test(sentence) ? [] : [[foodPatterns, row] as const]),
+      ...(isAside
+        ? [[curePatterns, denied.test(row) ? '' : withoutAdvice(promised, words, text)] as const]
+        : [[bodyPatterns, promised] as const]),
+    ];
     for (const [patterns, letters] of read)
       for (const [says, means] of patterns)
         for (const match of overlapping(letters, says)) add(match.index, match[0].length, means);
@@ -252,6 +282,14 @@ export function claimsInIndianWords(text: string): { start: number; end: number;
     }
   }
   return found;
+}
+
+/** Blanks for the clauses that send somebody to a doctor, or name a condition. */
+function withoutAdvice(row: string, words: readonly Word[], text: string): string {
+  return row.replace(/[^,]+/g, (clause, at: number) => {
+    const said = text.slice(words[at]?.start, words[at + clause.length - 1]?.end);
+    return /[dymi]/.test(clause) || conditional.test(said) ? ','.repeat(clause.length) : clause;
+  });
 }
 
 /** In 'no almonds, no cashews' each counts, though one 'not' ends them all. */

@@ -133,6 +133,7 @@ export const otherFoodRules: ClaimRule[] = [
       String.raw`\b(?:equals?|replaces?|matches|is worth|as good as|as much as|beats?) (?:\d+|two|three|four|five|six|ten|twelve|twenty|a dozen|a whole|a full) (?:[a-z]+ )?(?:amlas?|oranges?|eggs?|glasses|bowls|cups|apples?|almonds?|lemons?|plates?|meals?|thalis?)\b|\bas (?:filling|nourishing|nutritious|rich|pure|strong|healthy|wholesome) as (?!possible|ever|you|it|before)\b|\bbeats (?!the (?:egg|cream|batter|butter|dough)|down|in |to |against |at |until )[a-z]+|\bthe goodness of (?:\d+|two|three|four|five|six|ten|many) \b|\bnothing (?:in the market|on the shelf|else)(?: [a-z]+)? (?:matches|compares|comes|beats|equals)\b`,
       String.raw`\btwice as (?:fast|effective|strong|tall|rich|good|healthy|nutritious|pure|powerful|quickly|well)\b`,
       String.raw`^(?:the )?${other}(?: [a-z]+)? ${foods} (?:has|have|contains?|gives?|offers?|provides?) (?:only|just|hardly|no|barely|two|three|one|none|less|\d+)\b`,
+      String.raw`\b(?:does|do|gives?|achieves?) what (?:no |other |any |\d+ |one |two |three |five |ten |a dozen )?[a-z]+(?: [a-z]+)? (?:cannot|can't|can not|can|never|won't)\b`,
       String.raw`\bthe work of (?:two|three|four|five|six|ten|\d+)\b`,
     ),
     namesFood: true,

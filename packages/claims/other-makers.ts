@@ -29,7 +29,7 @@ const foods =
   chocolates granola wheat grain grains jaggery besan dal eggs meat paneer noodles products bars powders ketchup jam sauces`);
 /** That a food is meant which the reader has today, or which many make. */
 const pointing =
-  /\b(?:those|these days|most|so called|everyday|ordinary|regular|usual|you (?:still |now |already |always )?(?:eat|buy|use|drink|cook with|get)|do you (?:still )?(?:eat|buy|use|drink|cook)|your (?:current|usual|old|present|daily|table|family's)|on sale|on the shel(?:f|ves)|in (?:the )?(?:shops?|stores?|market)|elsewhere|out there|(?:per cent|percent|%) of (?:the |all )?[a-z]+|they|them|their|everyone else|today's)\b/;
+  /^(?:all )?other\b|\b(?:those|these days|most|so called|everyday|ordinary|regular|usual|you (?:still |now |already |always )?(?:eat|buy|use|drink|cook with|get)|do you (?:still )?(?:eat|buy|use|drink|cook)|your (?:current|usual|old|present|daily|table|family's)|on sale|on the shel(?:f|ves)|in (?:the )?(?:shops?|stores?|market)|elsewhere|out there|(?:per cent|percent|%) of (?:the |all )?[a-z]+|they|them|their|everyone else|today's)\b/;
 const bad =
   wordSet(`adulterate adulterated adulterates adulteration artificial bleach cancer carcinogen carcinogenic cardboard chalk cheat
   cheated cheating cheats chemical chemicals clog clogs contaminated cruel damage damages dangerous dead deceive deceived deceiving destroy

@@ -35,7 +35,7 @@ const light = (words: string, unknown: number) =>
 const nots = new RegExp(`\\b(?:${not}|${nobody})(?![a-z'])`, 'g');
 /** What says of the claim before it that it is untrue. */
 const refuted =
-  /^[^.!?;]{0,40}?\b(?:(?:is|are|was) (?:a |an |just a )?(?:myth|lie|false|wrong|untrue|nonsense|misleading|not true|not low (?:in )?(?:calorie|sugar|fat|salt|carb)s?|not (?:calorie|sugar|fat|salt) free|not what we (?:recommend|advise|suggest|promise|say|claim|mean)|not possible|impossible|not allowed|selling|lying|mistaken|a quack|a liar|banned|prohibited|illegal)|(?:does not|doesn't|do not|don't) (?:exist|mean)|(?:is|are) not the same|will be disappointed|nahin?|nai|(?:yakeen|yakin|vishwas|bharosa) na|alla|illa)\b/;
+  /^[^.!?;]{0,40}?\b(?:(?:is|are|was|were) (?:a |an |just a )?(?:mistake|myth|lie|false|wrong|untrue|nonsense|misleading|not true|not low (?:in )?(?:calorie|sugar|fat|salt|carb)s?|not (?:calorie|sugar|fat|salt) free|not what we (?:recommend|advise|suggest|promise|say|claim|mean)|not possible|impossible|not allowed|selling|lying|mistaken|a quack|a liar|banned|prohibited|illegal)|(?:does not|doesn't|do not|don't) (?:exist|mean)|(?:is|are) not the same|will be disappointed|nahin?|nai|(?:yakeen|yakin|vishwas|bharosa) na|alla|illa)\b/;
 
 /** Blanks of the same length where a 'not' denies nothing. */
 export const withoutIdioms = (words: string): string =>

@@ -19,6 +19,10 @@ it.each([
   'nothing in our ghee can harm your kidneys',
   'high doses of fibre for your gut',
   'piles; avoid surgery with our tea',
+  'you will never need a doctor again',
+  'our customers no longer visit hospitals',
+  'where medicines failed, this tea did not',
+  'approved in hospital kitchens for heart patients',
 ])('%j promises something of the body', (sentence) => {
   expect(promised(sentence)).toBe(true);
 });
@@ -46,6 +50,9 @@ it.each([
   'cholera came to pune in 1897',
   'a protein bar builds no muscle',
   'antioxidant (ins 319)',
+  'we do not visit hospitals',
+  "you do not need a doctor's note",
+  'reviews that say you will never need a doctor again are not printed',
 ])('%j promises nothing', (sentence) => {
   expect(promised(sentence)).toBe(false);
 });
