@@ -57,10 +57,10 @@ export default defineConfig({
                   name: 'layout',
                   test: /app\/(?:root\.tsx|food\/shop\/stored-limits|storefront\/layout\/(?:storefront-layout\.tsx|texts\.))/,
                 },
-                // Cards, alone and in rows, in one file in place of five.
+                // Cards, alone and in rows, in one file in place of seven.
                 {
                   name: 'cards',
-                  test: /app\/(?:catalogue\/(?:shop\/(?:product-card|badge-label)|rules\/badge)|cart\/shop\/add-to-cart|kit\/(?:price|stars|loading\/later)|home\/shop\/best-sellers)\./,
+                  test: /app\/(?:catalogue\/(?:shop\/(?:product-card|badge-label)|rules\/badge)|cart\/shop\/add-to-cart|kit\/(?:price|stars|loading\/later|use-carousel)|food\/shop\/fitting-link|home\/shop\/best-sellers)\./,
                 },
                 // What cart and checkout have in common, in one file: 1 KB less on each.
                 {

@@ -16,7 +16,7 @@ const identifiers: string[] = [
   ...Object.keys(discountNumbers),
   ...`accentColour accountNumber actionColour addedSugars addresses amount averageReview blocked carbohydrate categories
 code collected contact coupon couponLimit couponUsed date email energyKcal english expiryDate fat fibre firstDay
-freeShippingThreshold from fssai gst gstPercent gstin id ids ifsc key lastDay maxCarbs maxCarbsPerPortion
+freeShippingThreshold from fssai gst gstPercent gstin id ids ifsc key lastDay maxAddedSugars maxCarbs maxCarbsPerPortion
 maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion maxSodium maxSodiumPerPortion maxSugars
 maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein minProteinPer10Rupees
 minProteinPerPortion minPurchaseAmount mobile newEmail number orderId otp payerId paymentId phone phoneNumber

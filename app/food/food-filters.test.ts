@@ -69,6 +69,7 @@ describe.each(testEngines)('the list of products by food facts on the %s server'
     ['maxCarbs=0', (one) => isAtMost(figureOf(one, 'carbohydrate'), 0)],
     ['maxNetCarbs=17', (one) => isAtMost(netCarbsOf(one), 17)],
     ['maxNetCarbs=16.99', (one) => isAtMost(netCarbsOf(one), 16.99)],
+    ['maxAddedSugars=0', (one) => isAtMost(figureOf(one, 'addedSugars'), 0)],
     ['maxSugars=2.1', (one) => isAtMost(figureOf(one, 'sugars'), 2.1)],
     ['maxSodium=14', (one) => isAtMost(figureOf(one, 'sodiumMg'), 14)],
     ['minProtein=21.6', (one) => isAtLeast(figureOf(one, 'protein'), 21.6)],

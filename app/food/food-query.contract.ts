@@ -25,6 +25,7 @@ export const foodQuery = {
   maxCarbs: limit('maxCarbs', 'Grams of carbohydrate'),
   maxNetCarbs: limit('maxNetCarbs', 'Grams of carbohydrate less fibre'),
   maxSugars: limit('maxSugars', 'Grams of sugars'),
+  maxAddedSugars: limit('maxAddedSugars', 'Grams of added sugars'),
   maxSodium: limit('maxSodium', 'Milligrams of sodium'),
   maxSaturatedFat: limit('maxSaturatedFat', 'Grams of saturated fat'),
   minProtein: limit('minProtein', staffTexts.gramsOfProtein),

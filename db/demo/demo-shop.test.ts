@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productBadge } from '#catalogue/rules/badge.ts';
-import { cheapest } from '#catalogue/rules/cheapest.ts';
+import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { sampleLook } from '#content/content.ts';
 import { emptyCartArt, notFoundArt } from '#content/screen-art.ts';
 import { siteArt } from '#content/site-art.ts';
@@ -74,10 +74,10 @@ describe('the files of the demo shop', () => {
         pricePaise: one.priceRupees * 100,
         sellingPricePaise: one.sellingPriceRupees * 100,
       }));
-      return productBadge({ saleTitle: saleTitle ?? '', variants }, cheapest({ variants: sizes }));
+      return productBadge({ saleTitle: saleTitle ?? '', variants }, shownSize({ variants: sizes }));
     });
     expect(new Set(badges.map((badge) => badge?.kind))).toEqual(
-      new Set(['out-of-stock', 'sale-title', 'limited-stock', 'sale', undefined]),
+      new Set(['out-of-stock', 'sale-title', 'limited-stock', 'sale']),
     );
   });
 

@@ -246,6 +246,13 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
         .where('weight', '=', '1 kg')
         .execute();
       expect(await fromPrice(id), 'an offer counts').toBe(11_000);
+      await db
+        .updateTable('variant')
+        .set({ selling_price_paise: 15_000 })
+        .where('product_id', '=', id)
+        .where('weight', '=', '1 kg')
+        .execute();
+      expect(await fromPrice(id), 'the size on offer is named, though another is cheaper').toBe(15_000);
       await db.updateTable('variant').set({ selling_price_paise: 0 }).where('product_id', '=', id).execute();
       expect(await fromPrice(id), 'an offer of 0 is none').toBe(12_000);
       await db.deleteFrom('variant').where('product_id', '=', id).where('weight', '=', '500 g').execute();

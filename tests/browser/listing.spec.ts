@@ -127,7 +127,8 @@ test('a typed limit counts as it is typed, and the button that leads back to the
 }, async ({ page, phone, products }) => {
   await open(page, '/shop/listing');
   const panel = await filters(page, phone);
-  const most = panel.getByLabel('Net carbs').first();
+  await panel.getByText('Exact figures').click();
+  const most = panel.getByLabel('Net carbs (g)');
   await most.click();
   await page.keyboard.type('5');
   // A category that is ticked meanwhile leaves what is typed.
@@ -155,13 +156,14 @@ test('a typed limit counts as it is typed, and the button that leads back to the
   // A chip empties the field.
   await page.getByRole('link', { name: /^Remove: Net carbs/ }).click();
   await expect(page).toHaveURL(/\?category=flour$/);
-  await expect((await filters(page, phone)).getByLabel('Net carbs').first()).toHaveValue('');
+  await expect((await filters(page, phone)).getByLabel('Net carbs (g)')).toHaveValue('');
   // A wrong figure in a part that is folded is shown rather than silently refused.
   const again = await filters(page, phone);
-  await again.getByText('At least, per serving').or(again.getByText('At least, per serving')).first().click();
+  await again.getByText('Exact figures').click();
+  await again.getByText('At least, per serving').click();
   const least = again.locator('input[name=minProteinPerPortion]').first();
   await least.fill('much');
-  await again.locator('details:has(input[name=minProteinPerPortion]) > summary').click();
+  await again.getByText('Exact figures').click();
   if (!phone) return;
   await again.getByRole('button', { name: /^Show/ }).click();
   await expect(least).toBeVisible();

@@ -277,6 +277,34 @@ test('the first screen of a phone holds picture, name, price, sizes and Add to c
   }
 });
 
+/** Words that stand on two lines, in a table or list of facts. */
+const brokenWords = (page: Page) =>
+  page.locator('section[aria-labelledby="nutrition"]').evaluate((section) => {
+    const broken: string[] = [];
+    for (const part of section.querySelectorAll('th, td, dt, dd')) {
+      const { firstChild } = part;
+      if (!(firstChild instanceof Text)) continue;
+      for (const word of firstChild.data.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(firstChild, word.index);
+        range.setEnd(firstChild, word.index + word[0].length);
+        if (range.getBoundingClientRect().height > 1.9 * Number.parseFloat(getComputedStyle(part).fontSize))
+          broken.push(word[0]);
+      }
+    }
+    return broken;
+  });
+
+test('the nutrition table breaks no word on a phone', { tag: '@long' }, async ({ page, products }) => {
+  for (const product of products) {
+    for (const prefix of ['', '/hi', '/kn']) {
+      await page.goto(prefix + addressOf(product));
+      expect(await brokenWords(page), `${prefix} ${product.title}`).toEqual([]);
+      expect(await overhang(page), `${prefix} ${product.title}`).toBe(0);
+    }
+  }
+});
+
 test('so it is for every product that can be bought', { tag: '@long' }, async ({ page, products }) => {
   const wrong: string[] = [];
   for (const product of products.filter(({ variants }) => variants.some(({ totalStock }) => totalStock > 1))) {

@@ -54,11 +54,11 @@ export const texts = messages('cart-shop', {
   editCart: 'Edit cart',
 
   // day-sum.tsx
-  portionsOf: 'Portions of {title}',
+  portionsOf: 'Servings of {title}',
   measureOf: 'Measure of {title}',
-  portionNotDeclared: 'Portion not declared',
+  portionNotDeclared: 'Serving not declared',
   together: 'Together',
-  yourLimitAPortion: 'Your limit a portion',
+  yourLimitAPortion: 'Your limit a serving',
   changeMyLimits: 'Change my limits',
   setMyLimits: 'Set my limits',
   notDeclared: 'Not declared',
@@ -96,9 +96,9 @@ export const texts = messages('cart-shop', {
   theSummaryIsUpToDate: 'Order summary updated',
 
   // day-sum.tsx
-  totalForYourPortions: 'Total for your portions',
+  totalForYourPortions: 'Total for your servings',
   thisCountsOnePortion:
-    'This counts one portion of each product, as on the label. Change the portions to what you eat in a day.',
+    'This counts one serving of each product, as on the label. Change the servings to what you eat in a day.',
 
   // use-paid-order.ts
   yourOrderIsPlacedWeve: 'Your order {orderId} is placed. We’ve removed its items from your cart.',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foodCard } from '#catalogue/rules/card-figures.ts';
 import { type ProductCard, unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { type SortOrder, sortOrderIds } from '#catalogue/rules/listing.ts';
+import { isOnOffer } from '#catalogue/rules/shown-size.ts';
 import { firstCategories } from '#settings/rules/categories.ts';
 import { isOutOfStock } from '#stock/rules/stock.ts';
 import type { TestShop } from '#tests/support/app/app-context.ts';
@@ -11,7 +12,11 @@ import { openShopOfSize, shopSizes } from '#tests/support/app/shop-sizes.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
 import { listCards, listProducts } from './list-products.ts';
 
-const cheapest = (product: ProductCard) => Math.min(...product.variants.map(unitPricePaise));
+/** Of the size that a card names, apart from the stock. */
+const priceOfCard = ({ variants }: ProductCard) => {
+  const onOffer = variants.filter(isOnOffer);
+  return Math.min(...(onOffer.length > 0 ? onOffer : variants).map(unitPricePaise));
+};
 const everything = { category: [], sortBy: 'price-lowtohigh' } as const;
 
 describe.each(bothEngines.flatMap((engine) => shopSizes.map((size) => [size, engine] as const)))(
@@ -97,7 +102,7 @@ describe.each(bothEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
 
     it('sorts by the price that is paid, offers included', async () => {
       const prices = async (sortBy: SortOrder) =>
-        (await listCards(test.app, { category: [], sortBy })).products.map(cheapest);
+        (await listCards(test.app, { category: [], sortBy })).products.map(priceOfCard);
       const rising = await prices('price-lowtohigh');
       expect(rising).toEqual([...rising].sort((a, b) => a - b));
       expect(await prices('price-hightolow')).toEqual([...rising].reverse());

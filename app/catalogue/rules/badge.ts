@@ -1,4 +1,5 @@
 import { isLimitedStock, isOutOfStock } from '#stock/rules/stock.ts';
+import { isOnOffer } from './shown-size.ts';
 import { texts } from './texts.ts';
 
 export interface Badge {
@@ -19,7 +20,6 @@ export function productBadge(
   const saleTitle = product.saleTitle.trim();
   if (saleTitle !== '') return { kind: 'sale-title', text: saleTitle };
   if (isLimitedStock(product.variants)) return { kind: 'limited-stock', text: texts.limitedStock() };
-  if (named && named.sellingPricePaise > 0 && named.sellingPricePaise < named.pricePaise)
-    return { kind: 'sale', text: texts.sale() };
+  if (named && isOnOffer(named)) return { kind: 'sale', text: texts.sale() };
   return null;
 }

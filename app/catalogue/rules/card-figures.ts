@@ -2,12 +2,9 @@ import type { ProductCard } from '#catalogue/rules/catalogue.ts';
 import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
 import { type HouseholdMeasure, type PortionFacts, portionIn } from '#food/rules/limits.ts';
 import { portionInWords } from '#food/rules/measure-words.ts';
-import { perPortion } from '#food/rules/nutrients.ts';
+import { isOil, perPortion } from '#food/rules/nutrients.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
 import { texts } from './texts.ts';
-
-/** Grams of fat in 100 g from which a food is an oil or a ghee. */
-const fatOfOils = 80;
 
 /** What a card, and the page of a product, say of the food in short. */
 export interface CardFacts {
@@ -39,7 +36,7 @@ export function cardFigures(
   measure: HouseholdMeasure | null,
 ): string | null {
   if (nutrition === null) return null;
-  if (nutrition.fat !== null && nutrition.fat >= fatOfOils) {
+  if (isOil(nutrition)) {
     const { figures, per, translated = per } = portion;
     const words = portionInWords(translated);
     const energyKcal = perPortion(nutrition.energyKcal, servingSize ?? { value: 100 });

@@ -12,7 +12,10 @@ export function comparedFromQuery(query: URLSearchParams): string[] {
   return [...new Set(ids.filter(isUuid))].slice(0, mostCompared);
 }
 
+/** Whether what is alike is to be shown, too. */
+export const comparesAll = (query: URLSearchParams): boolean => query.get('all') === '1';
+
 /** Starts with '?'; empty without products. */
-export function comparedQuery(ids: readonly string[]): string {
-  return ids.length === 0 ? '' : `?ids=${ids.join(',')}`;
+export function comparedQuery(ids: readonly string[], withAll = false): string {
+  return ids.length === 0 ? '' : `?ids=${ids.join(',')}${withAll ? '&all=1' : ''}`;
 }

@@ -52,6 +52,14 @@ export const figureFilters = [
     unit: 'g',
   },
   {
+    name: 'maxAddedSugars',
+    per: 'hundred',
+    get words() {
+      return texts.addedSugarsAtMost();
+    },
+    unit: 'g',
+  },
+  {
     name: 'maxSodium',
     per: 'hundred',
     get words() {
@@ -207,8 +215,6 @@ export interface FoodChip {
   words: string;
   /** The choice that is left without it. */
   left: FoodChoice;
-  /** The choice of it alone. */
-  only: FoodChoice;
 }
 
 /**
@@ -239,7 +245,6 @@ export function foodChips(choice: FoodChoice): FoodChip[] {
         return {
           words: figureWords('portion', texts.atMost({ nutrient: label }), limit ?? 0, { unit, measure }),
           left: { ...choice, most: rest },
-          only: { ...noFoodChoice, measure, most: { [name]: limit } },
         };
       }),
     ...figureFilters
@@ -249,14 +254,12 @@ export function foodChips(choice: FoodChoice): FoodChip[] {
         return {
           words: figureWords(per, words, limit ?? 0, { unit, measure }),
           left: { ...choice, figures: rest },
-          only: { ...noFoodChoice, measure: per === 'portion' ? measure : null, figures: { [name]: limit } },
         };
       }),
     ...without.map((name) => ({
       words: texts.withoutAllergen({ allergen: allergenLabels[name].toLowerCase() }),
       left: { ...choice, without: without.filter((other) => other !== name) },
-      only: { ...noFoodChoice, without: [name] },
     })),
-    ...(diet ? [{ words: dietLabels[diet], left: { ...choice, diet: null }, only: { ...noFoodChoice, diet } }] : []),
+    ...(diet ? [{ words: dietLabels[diet], left: { ...choice, diet: null } }] : []),
   ];
 }

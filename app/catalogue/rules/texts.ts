@@ -16,6 +16,7 @@ export const texts = messages('catalogue-rules', {
   carbohydrateAtMost: 'Carbohydrate at most',
   netCarbsAtMost: 'Net carbs at most',
   sugarsAtMost: 'Sugars at most',
+  addedSugarsAtMost: 'Added sugars at most',
   sodiumAtMost: 'Sodium at most',
   saturatedFatAtMost: 'Saturated fat at most',
   proteinAtLeast: 'Protein at least',
@@ -30,6 +31,19 @@ export const texts = messages('catalogue-rules', {
   // card-figures.ts
   netCarbsAndProtein: '{netCarbs} g net carbs · {protein} g protein per {per}',
   energyAndSaturatedFat: '{energy} kcal · {saturatedFat} g saturated fat per {per}',
+
+  // quick-picks.ts
+  lowNetCarbs: 'Low net carbs (up to {figure} g a roti)',
+  highProtein: 'High protein',
+  noAddedSugar: 'No added sugar',
+  glutenFree: 'Gluten free',
+
+  // limit-presets.ts
+  countingCarbs: 'Counting carbs',
+  lowCarb: 'Low carb',
+  lessSaltAndFat: 'Less salt and saturated fat',
+  upToNetCarbs: 'up to {figure} g net carbs a serving',
+  upToSodiumAndFat: 'up to {sodium} mg sodium and {saturatedFat} g saturated fat a serving',
 
   // food-order.ts
   gNetCarbsPer: '{figure} g net carbs per {per}',

@@ -7,7 +7,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { rememberGoingOn } from '#platform/remember-while-fresh.ts';
 
 /** What lists are filtered and sorted by. */
-export interface CachedFacts extends FilteredFood {
+interface CachedFacts extends FilteredFood {
   category: string;
 }
 

@@ -111,25 +111,21 @@ export interface ProductGroup {
   count: number;
 }
 
-/**
- * The products whose figures pass each of the filters, counted by what else can be chosen; anew only when a row of
- * figures changed.
- * @returns in the order of the filters
- */
+/** The products whose figures pass a filter, counted by what else can be chosen; anew only when a row of figures changed. */
 export async function groupsInDatabase(
   app: AppContext,
-  filters: readonly FoodFilter[],
+  filter: FoodFilter,
   withDrafts: boolean,
-): Promise<ProductGroup[][]> {
-  return withDrafts ? readGroups(app, filters, true) : cachedGroups(app, filters, await rowsVersion(app));
+): Promise<ProductGroup[]> {
+  return withDrafts ? readGroups(app, filter, true) : cachedGroups(app, filter, await rowsVersion(app));
 }
 
 const cachedGroups = rememberWhileFresh(
-  (app: AppContext, filters: readonly FoodFilter[], _version: number) => readGroups(app, filters, false),
+  (app: AppContext, filter: FoodFilter, _version: number) => readGroups(app, filter, false),
   {
-    key: (filters) => JSON.stringify(filters.map(figureConditions)),
+    key: (filter) => JSON.stringify(figureConditions(filter)),
     most: 200,
-    version: (_app, _filters, version) => version,
+    version: (_app, _filter, version) => version,
   },
 );
 
@@ -138,29 +134,19 @@ const rowsVersion = rememberWhileFresh(
     (await db.selectFrom('search_state').select('version').executeTakeFirst())?.version ?? 0,
 );
 
-/** One look at all rows, however many filters are asked for. */
-async function readGroups(
-  app: AppContext,
-  filters: readonly FoodFilter[],
-  withDrafts: boolean,
-): Promise<ProductGroup[][]> {
-  if (filters.length === 0) return [];
-  const counts = sql.join(filters.map((food) => sql`(count(*) filter (where true ${figuresWanted(food)}))::integer`));
+async function readGroups(app: AppContext, filter: FoodFilter, withDrafts: boolean): Promise<ProductGroup[]> {
   const { rows } = await sql<{
     category: string;
     diet: StoredFoodFacts['diet'];
     free_of: AllergenName[];
-    counts: number[];
+    count: number;
   }>`
-    select category, diet, free_of, array[${counts}] as counts from product_figures
-    where is_published or ${withDrafts} group by category, diet, free_of`.execute(app.db);
-  return filters.map((_, at) =>
-    rows.flatMap(({ category, diet, free_of, counts }) => {
-      const count = counts[at] ?? 0;
-      const contains = allergenNames.filter((name) => !free_of.includes(name));
-      return count === 0 ? [] : [{ category, portion: { allergens: { contains, mayContain: [] }, diet }, count }];
-    }),
-  );
+    select category, diet, free_of, count(*)::integer as count from product_figures
+    where (is_published or ${withDrafts}) ${figuresWanted(filter)} group by category, diet, free_of`.execute(app.db);
+  return rows.map(({ category, diet, free_of, count }) => {
+    const contains = allergenNames.filter((name) => !free_of.includes(name));
+    return { category, portion: { allergens: { contains, mayContain: [] }, diet }, count };
+  });
 }
 
 /** Milliseconds for which the counts by labels stay; each reads all of them. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FoodCard } from '#catalogue/rules/card-figures.ts';
-import { cheapest, sellableVariants } from '#catalogue/rules/cheapest.ts';
+import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
 import { StoredLimitsFit } from '#food/shop/stored-limits-fit.tsx';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Picture } from '#kit/picture.tsx';
@@ -16,6 +16,8 @@ interface ProductTileProps {
   first?: boolean;
   /** Its picture is not fetched before it is near. */
   later?: boolean;
+  /** A control on the picture. */
+  corner?: React.ReactNode;
   /** A button for the product, such as 'Add to cart'. */
   action?: React.ReactNode;
   /** What a list says of the product besides. */
@@ -32,6 +34,7 @@ export function ProductTile({
   sizes,
   first,
   later,
+  corner,
   action,
   note,
   fit,
@@ -40,7 +43,7 @@ export function ProductTile({
 }: ProductTileProps) {
   const { figures, portion } = product;
   const asked = size === undefined ? undefined : product.variants.find(({ weight }) => weight === size);
-  const shown = asked ?? cheapest(product);
+  const shown = asked ?? shownSize(product);
   const buyable = sellableVariants(product);
   return (
     <HydratedApart>
@@ -57,6 +60,7 @@ export function ProductTile({
           <div className="absolute top-3 left-3">
             <BadgeLabel product={product} named={shown} />
           </div>
+          {corner}
         </div>
         <div className="flex flex-1 flex-col gap-1.5 p-4">
           <Heading className="text-lg leading-snug">

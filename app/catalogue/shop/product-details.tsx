@@ -7,7 +7,7 @@ import { listCards } from '#catalogue/listing/list-products.ts';
 import { couponWords } from '#catalogue/listing/shop/coupon-words.server.ts';
 import { type CardFacts, foodCard } from '#catalogue/rules/card-figures.ts';
 import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
-import { cheapest, sellableVariants } from '#catalogue/rules/cheapest.ts';
+import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
 import { texts as siteTexts } from '#content/texts.ts';
 import { shownCoupons } from '#coupons/shown-coupons.ts';
 import { FoodGlance } from '#food/shop/food-glance.tsx';
@@ -126,7 +126,7 @@ interface ProductPanelProps {
 
 function ProductPanel({ chosen, product, food, tabs, offers, returns, shelf, seen }: ProductPanelProps) {
   const [weight, setWeight] = useState(chosen);
-  const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
+  const shown = product.variants.find((variant) => variant.weight === weight) ?? shownSize(product);
   const size = shown && food.sizes[shown.weight];
 
   return (

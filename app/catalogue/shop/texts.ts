@@ -26,6 +26,7 @@ export const texts = messages('catalogue-shop', {
   per100GOr100: 'Per 100 g or 100 ml …',
   diet: 'Diet',
   any: 'Any',
+  exactFigures: 'Exact figures',
   apply: 'Apply',
 
   // food-glance.tsx
@@ -35,6 +36,7 @@ export const texts = messages('catalogue-shop', {
   // food-panel.tsx
   onTheLabel: 'On the label',
   nutrition: 'Nutrition',
+  openLarge: 'Open large',
   notDeclared: 'Not declared',
 
   // food-view.server.ts
@@ -104,6 +106,12 @@ export const texts = messages('catalogue-shop', {
   withoutAllergens: 'Leave out allergens',
   aNumberWithAtMost: 'A number with at most two decimals',
 
+  // limit-presets.tsx
+  pickALimit: 'Pick a limit, and every product says whether it fits.',
+  askYourDietician: 'As many dieticians start; ask yours.',
+  setMyOwn: 'Set my own limits',
+  changeMyLimits: 'Change my limits',
+
   // limits-page.tsx
   myLimits: 'My limits',
   youHaveNoLimitsNow: 'You have no limits now.',
@@ -139,6 +147,10 @@ export const texts = messages('catalogue-shop', {
   seeAllProducts: 'See all products',
   compare: 'Compare',
   compareTitle: 'Compare {title}',
+
+  // quick-picks.tsx
+  quickPicks: 'Quick picks',
+  forFasting: 'For fasting',
 
   // product-description.tsx
   readLess: 'Read less',
@@ -240,10 +252,16 @@ export const texts = messages('catalogue-shop', {
   compareProducts: 'Compare products',
   compareUpToFourProducts:
     'Compare up to four products side by side: nutrition per serving and per 100 g, price, allergens and diet.',
-  tickCompareForUp: 'Tick ‘Compare’ for up to {mostCompared} products in the list to see them side by side here.',
+  tickCompareForUp: 'Tap the scales on up to {mostCompared} products in the list to see them side by side here.',
   upToProductsSide: 'Up to {mostCompared} products side by side, as on their labels.',
   chooseOtherProducts: 'Choose other products',
   comparison: 'Comparison',
+  onlyDifferences: 'Only what differs is shown.',
+  allRowsAreShown: 'All figures are shown.',
+  showAll: 'Show all',
+  showDifferences: 'Show only what differs',
+  lowest: 'Lowest',
+  highest: 'Highest',
   remove: 'Remove',
   removeTitle: 'Remove {title}',
   onePortionOfEachTogether: 'One serving of each together:',

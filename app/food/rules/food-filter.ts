@@ -13,6 +13,7 @@ export interface FoodFilter {
   maxCarbs?: number | undefined;
   maxNetCarbs?: number | undefined;
   maxSugars?: number | undefined;
+  maxAddedSugars?: number | undefined;
   maxSodium?: number | undefined;
   maxSaturatedFat?: number | undefined;
   minProtein?: number | undefined;
@@ -98,6 +99,7 @@ type FigureFilterName =
   | 'maxCarbs'
   | 'maxNetCarbs'
   | 'maxSugars'
+  | 'maxAddedSugars'
   | 'maxSodium'
   | 'maxSaturatedFat'
   | 'minProtein'
@@ -141,6 +143,7 @@ const figureFilters: readonly FigureFilter[] = [
   perHundred('maxCarbs', totalCarbs),
   perHundred('maxNetCarbs', netCarbs),
   perHundred('maxSugars', ({ sugars }) => sugars),
+  perHundred('maxAddedSugars', ({ addedSugars }) => addedSugars),
   perHundred('maxSodium', ({ sodiumMg }) => sodiumMg),
   perHundred('maxSaturatedFat', ({ saturatedFat }) => saturatedFat),
   perHundred('minProtein', ({ protein }) => protein),

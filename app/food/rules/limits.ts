@@ -81,13 +81,20 @@ export interface PortionFacts extends MeasuredFood, Pick<StoredFoodFacts, 'aller
   others: MeasuredFood[];
 }
 
+interface HeldAgainst {
+  nutrient: LimitedNutrient;
+  /** Grams, of sodium milligrams. */
+  limit: number;
+  /** 'roti', of which both are. */
+  per: string;
+}
+
 export type Fit =
   /** `of` is the first limit and what the food has of it; there is none where allergens or diet alone are limited. */
-  | { is: 'fits'; of?: { nutrient: LimitedNutrient; figure: number; limit: number } }
+  | { is: 'fits'; of?: HeldAgainst & { figure: number } }
   | { is: 'not declared' | 'not vegan' }
   | { is: 'contains' | 'may contain'; allergen: AllergenName }
-  /** `by` is in grams, of sodium in milligrams. */
-  | { is: 'over'; nutrient: LimitedNutrient; by: number; per: string };
+  | ({ is: 'over'; by: number } & HeldAgainst);
 
 export function hasLimits({ most, without, vegan }: Limits): boolean {
   return vegan || without.length > 0 || Object.keys(most).length > 0;
@@ -113,7 +120,7 @@ export function fitOf(facts: PortionFacts, { most, without, vegan, measure }: Li
   }
   if (vegan && facts.diet !== null && facts.diet !== 'vegan') return { is: 'not vegan' };
   let isKnown = (without.length === 0 || facts.allergens !== null) && !(vegan && facts.diet === null);
-  let of: { nutrient: LimitedNutrient; figure: number; limit: number } | undefined;
+  let of: (HeldAgainst & { figure: number }) | undefined;
   for (const nutrient of limitedNutrients) {
     const limit = most[nutrient];
     if (limit === undefined) continue;
@@ -121,20 +128,21 @@ export function fitOf(facts: PortionFacts, { most, without, vegan, measure }: Li
     if (figure === null) isKnown = false;
     // Both have at most two decimals: in hundredths the difference is exact.
     else if (figure > limit) {
-      return { is: 'over', nutrient, by: Math.round(figure * 100 - limit * 100) / 100, per: translated };
-    } else of ??= { nutrient, figure, limit };
+      return { is: 'over', nutrient, by: Math.round(figure * 100 - limit * 100) / 100, limit, per: translated };
+    } else of ??= { nutrient, figure, limit, per: translated };
   }
   if (!isKnown) return { is: 'not declared' };
   return { is: 'fits', ...(of && { of }) };
 }
 
-/** 'Fits: 4.3 of 5 g', 'Fits', 'Over by 4 g per roti', 'Over by 40 mg of sodium per roti', 'May contain milk', 'Not declared'. */
+/** 'Fits: 4.3 of 5 g net carbs per roti', 'Net carbs: 4 g over your 8 g per roti', 'May contain milk', 'Not declared'. */
 export function fitWords(fit: Fit): string {
   switch (fit.is) {
     case 'fits': {
       if (!fit.of) return texts.fits();
-      const { nutrient, figure, limit } = fit.of;
-      return texts.fitsOf({ figure, limit, unit: limitLabels[nutrient].unit });
+      const { nutrient, figure, limit, per } = fit.of;
+      const { label, unit } = limitLabels[nutrient];
+      return texts.fitsOf({ figure, limit, unit, nutrient: label.toLowerCase(), per: portionInWords(per) });
     }
     case 'not declared':
       return texts.fitNotDeclared();
@@ -145,13 +153,9 @@ export function fitWords(fit: Fit): string {
     case 'may contain':
       return texts.mayContainOne({ allergen: allergenLabels[fit.allergen].toLowerCase() });
     case 'over': {
-      const { by, nutrient } = fit;
-      const per = portionInWords(fit.per);
+      const { by, nutrient, limit } = fit;
       const { label, unit } = limitLabels[nutrient];
-      const isCarbs = nutrient === 'netCarbs' || nutrient === 'carbohydrate';
-      return isCarbs
-        ? texts.overByPer({ by, unit, per })
-        : texts.overByOf({ by, unit, nutrient: label.toLowerCase(), per });
+      return texts.overBy({ nutrient: label, by, limit, unit, per: portionInWords(fit.per) });
     }
   }
 }

@@ -4,6 +4,12 @@ import type { NutrientName, Nutrition, Portion } from './food-facts.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
+/** Grams of fat in 100 g from which a food is an oil or a ghee. */
+const fatOfOils = 80;
+
+/** Of which carbohydrate and protein say nothing. */
+export const isOil = ({ fat }: Pick<Nutrition, 'fat'>): boolean => fat !== null && fat >= fatOfOils;
+
 export interface Nutrient {
   name: NutrientName;
   /** As staff and the CSV file call it; shoppers read `nutrientLabels`. */

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { counted } from '#catalogue/listing/shop/counted.ts';
 import { SortOptions } from '#catalogue/listing/shop/sort-options.tsx';
-import { figureFilters, noFoodChoice } from '#catalogue/rules/food-choice.ts';
+import { type FoodChoice, figureFilters, noFoodChoice } from '#catalogue/rules/food-choice.ts';
 import { defaultSortOrder, type ListingChoice, listingFromQuery, listingQuery } from '#catalogue/rules/listing.ts';
 import type { Facets } from '#catalogue/search/count-facets.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { diets } from '#food/rules/food-facts.ts';
 import { dietLabels } from '#food/rules/food-labels.ts';
-import { LimitFields, NumberField, Tick } from './limit-fields.tsx';
+import { Fold, MostFields, NumberField, Tick, WithoutFields } from './limit-fields.tsx';
 
 const filtersPer = (wanted: (typeof figureFilters)[number]['per']) => figureFilters.filter(({ per }) => per === wanted);
 const figureGroups = () => [
@@ -30,8 +30,13 @@ interface FoodFilterFormProps {
   onChosen?: () => void;
 }
 
+const foldOf = (element: Element | null) => element?.closest('details');
+
 /** Between two keys of a figure. */
 const typingMs = 500;
+
+const setsFigures = ({ most, figures, measure }: FoodChoice) =>
+  measure !== null || Object.keys(most).length > 0 || Object.keys(figures).length > 0;
 
 const queryOf = ({ food }: Pick<ListingChoice, 'food'>) =>
   listingQuery({ category: [], sortBy: defaultSortOrder, food, page: 1 });
@@ -88,7 +93,9 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
         typing.current = setTimeout(apply, typingMs);
       }}
       // A browser sends no form whose wrong field it cannot show.
-      onInvalidCapture={({ target }) => (target as Element).closest('details')?.setAttribute('open', '')}
+      onInvalidCapture={({ target }) => {
+        for (let fold = foldOf(target as Element); fold; fold = foldOf(fold.parentElement)) fold.open = true;
+      }}
     >
       {choice.category.length > 0 && <input type="hidden" name="category" value={choice.category.join(',')} />}
       {/* Beside the list there is another, which needs scripts. */}
@@ -100,23 +107,29 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
           <SortOptions />
         </select>
       </div>
-      <LimitFields food={food} name={name} counts={counts?.without} />
-      {figureGroups().map(({ summary, note, filters }) => (
-        <details key={summary} open={filters.some((filter) => food.figures[filter.name] !== undefined)}>
-          <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">{summary}</summary>
-          {note && <p className="text-ink-soft text-sm">{note}</p>}
-          {filters.map((filter) => (
-            <NumberField
-              key={filter.name}
-              id={`${name}-${filter.name}`}
-              name={filter.name}
-              label={filter.words}
-              unit={filter.unit}
-              value={food.figures[filter.name]}
-            />
-          ))}
-        </details>
-      ))}
+      <Fold summary={texts.exactFigures()} isOpen={setsFigures(food)}>
+        <MostFields food={food} name={name} />
+        {figureGroups().map(({ summary, note, filters }) => (
+          <Fold
+            key={summary}
+            summary={summary}
+            isOpen={filters.some((filter) => food.figures[filter.name] !== undefined)}
+          >
+            {note && <p className="text-ink-soft text-sm">{note}</p>}
+            {filters.map((filter) => (
+              <NumberField
+                key={filter.name}
+                id={`${name}-${filter.name}`}
+                name={filter.name}
+                label={filter.words}
+                unit={filter.unit}
+                value={food.figures[filter.name]}
+              />
+            ))}
+          </Fold>
+        ))}
+      </Fold>
+      <WithoutFields food={food} name={name} counts={counts?.without} />
       <div>
         <label htmlFor={`${name}-diet`} className="font-semibold font-serif text-lg">
           {texts.diet()}

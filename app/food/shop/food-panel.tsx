@@ -16,32 +16,40 @@ export function FoodPanel({ food }: { food: FoodView }) {
           {texts.nutrition()}
         </h2>
         {table ? (
-          <table className="figures wrap-anywhere mt-3 w-full text-sm">
-            <thead>
-              <tr className="border-hairline border-b">
-                <td />
-                {table.columns.map((column) => (
-                  <th key={column} scope="col" className="py-2 pl-2 text-right align-bottom font-semibold">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(({ label, isPart, figures }) => (
-                <tr key={label} className="border-hairline border-b">
-                  <th scope="row" className={`py-2 text-left ${isPart ? 'pl-4 font-normal' : 'font-semibold'}`}>
-                    {label}
-                  </th>
-                  {figures.map((figure, at) => (
-                    <td key={table.columns[at]} className="py-2 pl-2 text-right">
-                      {figure}
-                    </td>
+          // No word of it is broken: where a language needs more room than a phone has, it scrolls by itself.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          <div tabIndex={0} className="mt-3 overflow-x-auto">
+            <table className="figures w-full">
+              <thead>
+                <tr className="border-hairline border-b">
+                  <td />
+                  {table.columns.map((column) => (
+                    <th
+                      key={column}
+                      scope="col"
+                      className="py-2 pl-2 text-right align-bottom font-semibold max-sm:text-sm"
+                    >
+                      {column}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {table.rows.map(({ label, isPart, figures }) => (
+                  <tr key={label} className="border-hairline border-b">
+                    <th scope="row" className={`py-2 text-left ${isPart ? 'pl-4 font-normal' : 'font-semibold'}`}>
+                      {label}
+                    </th>
+                    {figures.map((figure, at) => (
+                      <td key={table.columns[at]} className="py-2 pl-2 text-right">
+                        {figure}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         ) : (
           <p className="mt-3 text-ink-soft">{texts.notDeclared()}</p>
         )}
@@ -50,7 +58,7 @@ export function FoodPanel({ food }: { food: FoodView }) {
         <h2 className="flex items-center gap-2 text-2xl">
           {texts.onTheLabel()} {diet && <DietMark diet={diet} />}
         </h2>
-        <dl className="mt-3 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+        <dl className="mt-3 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-2">
           {facts.map(({ label, text }) => (
             <div key={label} className="contents">
               <dt className="font-semibold">{label}</dt>
@@ -59,7 +67,10 @@ export function FoodPanel({ food }: { food: FoodView }) {
           ))}
         </dl>
         {labels.map(({ address, alt }) => (
-          <Picture key={address} address={address} alt={alt} sizes="160px" first={false} className="mt-4 max-w-40" />
+          <a key={address} href={address} target="_blank" rel="noopener" className="mt-4 mr-4 inline-block">
+            <Picture address={address} alt={alt} sizes="160px" first={false} className="max-w-40" />
+            <span className="link inline-flex min-h-11 items-center">{texts.openLarge()}</span>
+          </a>
         ))}
       </div>
     </section>

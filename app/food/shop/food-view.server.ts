@@ -5,7 +5,7 @@ import type { FoodFacts, Portion } from '#food/rules/food-facts.ts';
 import { allergenWords, dietLabels } from '#food/rules/food-labels.ts';
 import { measureInWords } from '#food/rules/measure-words.ts';
 import { type NetQuantity, unitPriceOf } from '#food/rules/net-quantity.ts';
-import { type Nutrient, netCarbs, nutrientLabels, nutrients, perPortion } from '#food/rules/nutrients.ts';
+import { isOil, type Nutrient, netCarbs, nutrientLabels, nutrients, perPortion } from '#food/rules/nutrients.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 
 /**
@@ -110,21 +110,29 @@ function lastsWords(net: NetQuantity | null, daily: DailyMeasure | null): string
 }
 
 function glance({ nutrition, servingSize, allergens }: FoodFacts): FoodView['glance'] {
-  const figures: [label: string, figure: number | null | undefined][] = [
-    [texts.netCarbs(), nutrition && netCarbs(nutrition)],
-    [texts.fibre(), nutrition?.fibre],
-    [texts.protein(), nutrition?.protein],
-    [texts.sugars(), nutrition?.sugars],
-  ];
-  const format = (figure: number | null | undefined) => {
+  const figures: [label: string, figure: number | null | undefined, unit?: 'kcal'][] =
+    nutrition && isOil(nutrition)
+      ? [
+          [nutrientLabels.energyKcal, nutrition.energyKcal, 'kcal'],
+          [nutrientLabels.fat, nutrition.fat],
+          [nutrientLabels.saturatedFat, nutrition.saturatedFat],
+          [nutrientLabels.transFat, nutrition.transFat],
+        ]
+      : [
+          [texts.netCarbs(), nutrition && netCarbs(nutrition)],
+          [texts.fibre(), nutrition?.fibre],
+          [texts.protein(), nutrition?.protein],
+          [texts.sugars(), nutrition?.sugars],
+        ];
+  const format = (figure: number | null | undefined, unit: 'kcal' | 'g' = 'g') => {
     const shown = servingSize ? perPortion(figure ?? null, servingSize) : (figure ?? null);
-    return shown === null ? texts.notDeclared() : `${shown} g`;
+    return shown === null ? texts.notDeclared() : `${shown} ${unit}`;
   };
   return {
     measure: texts.perServingSize({
       servingSize: servingSize ? portionHeading(servingSize) : perWords()[nutrition?.per ?? '100g'],
     }),
-    figures: figures.map(([label, figure]) => ({ label, text: format(figure) })),
+    figures: figures.map(([label, figure, unit]) => ({ label, text: format(figure, unit) })),
     allergens: allergens ? allergenSentences(allergens) : texts.allergensNotDeclared(),
   };
 }

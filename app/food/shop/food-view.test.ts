@@ -127,6 +127,13 @@ describe('what the product page says of a food', () => {
       'Sugars Not declared',
     ]);
     expect(glance.allergens).toBe('No declared allergens. May contain wheat (gluten), mustard.');
+    const oil = { ...besan, nutrition: besan.nutrition && { ...besan.nutrition, fat: 92 } };
+    expect(foodView(oil).glance.figures.map(({ label, text }) => `${label} ${text}`)).toEqual([
+      'Energy 104.4 kcal',
+      'Fat 27.6 g',
+      'Saturated fat 0.2 g',
+      'Trans fat 0 g',
+    ]);
     expect(foodView({ ...besan, servingSize: null }).glance).toMatchObject({ measure: 'Per 100 g' });
     expect(foodView(bare).glance.allergens).toBe('Allergens not declared');
     expect(foodView(bare).glance.figures.map(({ text }) => text)).toEqual(Array(4).fill('Not declared'));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { counted } from '#catalogue/listing/shop/counted.ts';
 import { type FoodChoice, limitParameters } from '#catalogue/rules/food-choice.ts';
 import type { Facets } from '#catalogue/search/count-facets.ts';
@@ -6,56 +7,83 @@ import { allergenNames } from '#food/rules/food-facts.ts';
 import { allergenLabels } from '#food/rules/food-labels.ts';
 import { householdMeasures, limitedNutrients, limitLabels } from '#food/rules/limits.ts';
 import { portionInWords } from '#food/rules/measure-words.ts';
+import { Icon } from '#kit/icon.tsx';
 
 interface LimitFieldsProps {
   food: FoodChoice;
   /** Prefix of the ids. */
   name: string;
+}
+
+/** The most of a serving, and what a serving is. */
+export function MostFields({ food, name }: LimitFieldsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold font-serif text-lg">{texts.atMostPerPortion()}</legend>
+      {limitedNutrients.map((nutrient) => (
+        <NumberField
+          key={nutrient}
+          id={`${name}-${nutrient}`}
+          name={limitParameters[nutrient]}
+          label={limitLabels[nutrient].label}
+          unit={limitLabels[nutrient].unit}
+          value={food.most[nutrient]}
+        />
+      ))}
+      <div className="mt-2">
+        <label htmlFor={`${name}-measure`}>{texts.aPortionIs()}</label>
+        <select id={`${name}-measure`} name="measure" defaultValue={food.measure ?? ''} className="field mt-1">
+          <option value="">{texts.asOnTheLabel()}</option>
+          {householdMeasures.map((measure) => (
+            <option key={measure} value={measure}>
+              {texts.n1IfKnown({ measure: portionInWords(measure) })}
+            </option>
+          ))}
+        </select>
+      </div>
+    </fieldset>
+  );
+}
+
+interface WithoutFieldsProps extends LimitFieldsProps {
   /** How many products are without an allergen, where a list is filtered. */
   counts?: Facets['without'] | undefined;
 }
 
-export function LimitFields({ food, name, counts }: LimitFieldsProps) {
+export function WithoutFields({ food, name, counts }: WithoutFieldsProps) {
   return (
-    <>
-      <fieldset className="min-w-0">
-        <legend className="font-semibold font-serif text-lg">{texts.atMostPerPortion()}</legend>
-        {limitedNutrients.map((nutrient) => (
-          <NumberField
-            key={nutrient}
-            id={`${name}-${nutrient}`}
-            name={limitParameters[nutrient]}
-            label={limitLabels[nutrient].label}
-            unit={limitLabels[nutrient].unit}
-            value={food.most[nutrient]}
-          />
-        ))}
-        <div className="mt-2">
-          <label htmlFor={`${name}-measure`}>{texts.aPortionIs()}</label>
-          <select id={`${name}-measure`} name="measure" defaultValue={food.measure ?? ''} className="field mt-1">
-            <option value="">{texts.asOnTheLabel()}</option>
-            {householdMeasures.map((measure) => (
-              <option key={measure} value={measure}>
-                {texts.n1IfKnown({ measure: portionInWords(measure) })}
-              </option>
-            ))}
-          </select>
-        </div>
-      </fieldset>
-      <details open={food.without.length > 0}>
-        <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">{texts.withoutAllergens()}</summary>
-        {allergenNames.map((allergen) => (
-          <Tick
-            key={allergen}
-            id={`${name}-${allergen}`}
-            name="without"
-            value={allergen}
-            checked={food.without.includes(allergen)}
-            label={counted(allergenLabels[allergen], counts?.[allergen])}
-          />
-        ))}
-      </details>
-    </>
+    <Fold summary={texts.withoutAllergens()} isOpen={food.without.length > 0}>
+      {allergenNames.map((allergen) => (
+        <Tick
+          key={allergen}
+          id={`${name}-${allergen}`}
+          name="without"
+          value={allergen}
+          checked={food.without.includes(allergen)}
+          label={counted(allergenLabels[allergen], counts?.[allergen])}
+        />
+      ))}
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  summary: string;
+  /** At first; it stays open when its last field is emptied. */
+  isOpen: boolean;
+  children: React.ReactNode;
+}
+
+export function Fold({ summary, isOpen, children }: FoldProps) {
+  const [wasSet] = useState(isOpen);
+  return (
+    <details open={wasSet}>
+      <summary className="flex cursor-pointer items-center justify-between py-2 font-semibold font-serif text-lg">
+        {summary}
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -2,13 +2,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link, useHref, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { type FoodChoice, foodFromQuery, noFoodChoice } from '#catalogue/rules/food-choice.ts';
+import { limitPresets } from '#catalogue/rules/limit-presets.ts';
 import { defaultSortOrder, listingQuery } from '#catalogue/rules/listing.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { useInBrowser } from '#kit/use-in-browser.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/limits-page.ts';
-import { LimitFields, Tick } from './limit-fields.tsx';
+import { MostFields, Tick, WithoutFields } from './limit-fields.tsx';
+import { LimitPresets } from './limit-presets.tsx';
 import { storeLimits, useStoredChoice } from './limits-store.ts';
 import { SavedLimits } from './saved-limits.tsx';
 
@@ -21,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: '/shop/limits',
       indexed: false,
     }),
+    presets: limitPresets(),
   };
 }
 
@@ -30,19 +33,22 @@ const listOf = (food: FoodChoice | null) =>
   `/shop/listing${listingQuery({ category: [], sortBy: defaultSortOrder, food, page: 1 })}`;
 
 /** A shopper's own limits (behaviour: Limits 6). Without scripts the form leads to the list of what fits. */
-export default function LimitsPage() {
+export default function LimitsPage({ loaderData }: Route.ComponentProps) {
   const own = useStoredChoice();
   const food = own ?? noFoodChoice;
   const address = listOf(own);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState('');
+  const sayStored = (isStored: boolean, isLimited = true) => {
+    if (!isStored) setSaid(texts.yourBrowserBlocksStorageSo());
+    else setSaid(isLimited ? texts.savedOnThisDeviceProducts() : texts.youHaveNoLimitsNow());
+  };
   /** Keeps what stands in the fields, whichever button uses it. */
   const keepTyped = () => {
     const typed = new FormData(form.current ?? undefined);
     const choice = foodFromQuery(new URLSearchParams([...typed].map(([name, value]) => [name, `${value}`])));
-    if (!storeLimits(choice)) setSaid(texts.yourBrowserBlocksStorageSo());
-    else setSaid(choice === null ? texts.youHaveNoLimitsNow() : texts.savedOnThisDeviceProducts());
+    sayStored(storeLimits(choice), choice !== null);
     return choice;
   };
   const keep = (event: FormEvent) => {
@@ -55,6 +61,7 @@ export default function LimitsPage() {
       <p className="mt-2 text-ink-soft">
         {texts.whatAPortionMayHaveAtMost()} <span className="plain:hidden">{texts.yourLimitsStayOnThisDevice()}</span>
       </p>
+      <LimitPresets presets={loaderData.presets} onStored={sayStored} />
       <form
         ref={form}
         key={address}
@@ -62,7 +69,8 @@ export default function LimitsPage() {
         onSubmit={keep}
         className="card mt-6 space-y-4 p-5"
       >
-        <LimitFields food={food} name="own" />
+        <MostFields food={food} name="own" />
+        <WithoutFields food={food} name="own" />
         <Tick id="own-vegan" name="diet" value="vegan" checked={food.diet === 'vegan'} label={texts.vegan()} />
         <button type="submit" className="button button-leaf w-full plain:hidden">
           {texts.saveMyLimits()}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import type { FoodCard } from '#catalogue/rules/card-figures.ts';
-import { cheapest } from '#catalogue/rules/cheapest.ts';
+import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
 
@@ -48,7 +48,7 @@ export function BestSellers({ products, heading, more = false }: BestSellersProp
                 product={product}
                 sizes="(min-width: 420px) 320px, 78vw"
                 later
-                action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
+                action={<AddToCart product={product} weight={shownSize(product)?.weight ?? ''} className="w-full" />}
               />
             </li>
           ))}

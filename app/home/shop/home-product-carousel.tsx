@@ -1,6 +1,6 @@
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import type { FoodCard } from '#catalogue/rules/card-figures.ts';
-import { cheapest } from '#catalogue/rules/cheapest.ts';
+import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
 import { useCarousel } from '#kit/use-carousel.ts';
@@ -28,7 +28,7 @@ export function ProductCarousel({ heading, products }: { heading: string; produc
                 product={product}
                 sizes="(min-width: 1920px) 320px, (min-width: 1028px) 30vw, (min-width: 990px) 47vw, 90vw"
                 later
-                action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
+                action={<AddToCart product={product} weight={shownSize(product)?.weight ?? ''} className="w-full" />}
               />
             </li>
           ))}

@@ -3,6 +3,7 @@ import { shownBanners } from '#banners/list-banners.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { usualHeadings } from '#catalogue/listing/shop/usual-headings.server.ts';
+import { limitPresets } from '#catalogue/rules/limit-presets.ts';
 import { sampleArt } from '#content/about-text.ts';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Later } from '#kit/loading/later.tsx';
@@ -18,6 +19,7 @@ import type { Route } from './+types/home.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { BannerCarousel } from './home-banners.tsx';
 import { FrequentQuestions } from './home-faqs.tsx';
+import { HomeLimits } from './home-limits.tsx';
 import { ProductCarousel } from './home-product-carousel.tsx';
 import { Collections, Highlights, Promises, VisionMission } from './home-promises.tsx';
 import { Testimonials } from './home-testimonials.tsx';
@@ -75,6 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     banners: banners.map((banner) => ({ ...banner, link: localizedLink(banner.link) })),
     bestSellers: bestSellers.products,
     others: others.products,
+    presets: bestSellers.products.length > 0 || others.products.length > 0 ? limitPresets() : [],
     // What is switched off is not sent either.
     collections: isShown('collections') ? inOwnersOrder(categories, settings.categories).map(tile) : [],
     highlights: isShown('highlights') ? home.highlights : [],
@@ -111,9 +114,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="outline-none">
       <h1 className="sr-only">{loaderData.title}</h1>
       <BannerCarousel banners={loaderData.banners} />
-      {loaderData.parts.map(({ part, heading }) => (
+      {loaderData.parts.map(({ part, heading }, at) => (
         <HydratedApart key={part}>
-          <Later>{parts[part](heading)}</Later>
+          <Later>
+            {parts[part](heading)}
+            {at === 0 && loaderData.presets.length > 0 && <HomeLimits presets={loaderData.presets} />}
+          </Later>
         </HydratedApart>
       ))}
     </main>

@@ -549,7 +549,7 @@ export interface Tables {
     is_best_seller: Generated<boolean>;
     is_active: Generated<boolean>;
     images: Generated<string[]>;
-    /** Of the cheapest variant; kept by a trigger. */
+    /** Of the cheapest size on offer, else of the cheapest; kept by a trigger. */
     from_price_paise: WholeColumnTypes['product.from_price_paise'];
     created_at: Generated<Date>;
     updated_at: Generated<Date>;

@@ -1,4 +1,4 @@
-import { comparedFromQuery, comparedQuery } from '#catalogue/rules/compared.ts';
+import { comparedFromQuery, comparedQuery, comparesAll } from '#catalogue/rules/compared.ts';
 import { foodFromQuery, foodParameters } from '#catalogue/rules/food-choice.ts';
 import { listingFromQuery, listingQuery } from '#catalogue/rules/listing.ts';
 import { longestKeyword } from '#catalogue/search/rules/keyword.ts';
@@ -43,7 +43,11 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/home', indexed: true },
   { path: '/shop/listing', indexed: true, query: (query) => listingQuery(listingFromQuery(query)) },
   { path: '/shop/search', indexed: false, query: searchQuery },
-  { path: '/shop/compare', indexed: false, query: (query) => comparedQuery(comparedFromQuery(query)) },
+  {
+    path: '/shop/compare',
+    indexed: false,
+    query: (query) => comparedQuery(comparedFromQuery(query), comparesAll(query)),
+  },
   { path: '/shop/limits', indexed: false },
   { path: '/shop/product-details/*', indexed: true, query: sizeQuery },
   { path: '/shop/reviews/*', indexed: false, query: doneQuery('added') },

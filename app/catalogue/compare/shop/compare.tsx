@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { findCompared } from '#catalogue/listing/find-compared.ts';
-import { cheapest } from '#catalogue/rules/cheapest.ts';
-import { comparedFromQuery, comparedQuery, mostCompared } from '#catalogue/rules/compared.ts';
+import { comparedFromQuery, comparedQuery, comparesAll, mostCompared } from '#catalogue/rules/compared.ts';
+import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
 import { portionSum } from '#food/rules/portion-sum.ts';
 import LimitsFit from '#food/shop/limits-fit.tsx';
+import { Icon } from '#kit/icon.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Picture } from '#kit/picture.tsx';
 import { Price } from '#kit/price.tsx';
@@ -19,7 +20,9 @@ import { ComparedBefore, noteRemoved } from './previous-comparison.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const ids = comparedFromQuery(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const ids = comparedFromQuery(query);
+  const withAll = comparesAll(query);
   const products = await findCompared(app, ids, draftsSeenBy(requestContext).products);
   return {
     head: pageHead(await pageShop(app), {
@@ -32,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       card: { _id, title, category, saleTitle, averageReview, image, variants, gst: facts.gst },
       portion: portionFacts(facts),
     })),
-    sections: compareView(products),
+    sections: compareView(products, withAll),
+    withAll,
     sum: products.length > 1 ? portionSum(products).join(', ') : null,
   };
 }
@@ -49,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** Up to four products side by side, by what their labels declare (behaviour: Limits 5). */
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { products, sections, sum } = loaderData;
+  const { products, sections, sum, withAll } = loaderData;
   const ids = products.map(({ card }) => card._id);
   const named = products.map(({ card: { _id, title } }) => ({ id: _id, title }));
   const row = `max-sm:grid ${columnsOnPhones[products.length - 1] ?? ''}`;
@@ -65,6 +69,18 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
       <ComparedBefore products={named} />
+      {products.length > 1 && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-4">
+          {withAll ? texts.allRowsAreShown() : texts.onlyDifferences()}
+          <Link
+            to={`/shop/compare${comparedQuery(ids, !withAll)}`}
+            preventScrollReset
+            className="link inline-flex min-h-11 items-center"
+          >
+            {withAll ? texts.showDifferences() : texts.showAll()}
+          </Link>
+        </p>
+      )}
       {products.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         <section aria-label={texts.comparison()} tabIndex={0} className="mt-6 overflow-x-auto">
@@ -73,7 +89,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               <tr className={`align-top ${row}`}>
                 <td className="sticky left-0 bg-paper max-sm:hidden" />
                 {products.map(({ card, portion }) => {
-                  const shown = cheapest(card);
+                  const shown = shownSize(card);
                   return (
                     <th key={card._id} scope="col" className="min-w-36 p-2 text-left font-normal max-sm:min-w-0">
                       <Picture
@@ -117,7 +133,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                     <span className="sticky left-0">{heading}</span>
                   </th>
                 </tr>
-                {rows.map(({ label, isPart, cells }) => (
+                {rows.map(({ label, isPart, cells, best }) => (
                   <tr key={label} className={`border-hairline border-b ${row}`}>
                     <th
                       scope="row"
@@ -128,9 +144,15 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                     {cells.map((cell, at) => (
                       <td
                         key={ids[at]}
-                        className={`figures p-2 ${cell === texts.notDeclared() ? 'text-ink-soft' : ''}`}
+                        className={`figures p-2 ${cell === texts.notDeclared() ? 'text-ink-soft' : ''} ${best?.at.includes(at) ? 'bg-leaf-tint font-semibold' : ''}`}
                       >
                         {cell}
+                        {best?.at.includes(at) && (
+                          <span className="mt-0.5 flex items-center gap-1 text-leaf-deep text-xs">
+                            <Icon name="check" size={14} />
+                            {best.words}
+                          </span>
+                        )}
                       </td>
                     ))}
                   </tr>

@@ -3,6 +3,7 @@ import { type ListingChoice, listingQuery } from '#catalogue/rules/listing.ts';
 import type { Facets } from '#catalogue/search/count-facets.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { counted } from './counted.ts';
+import { QuickPicks } from './quick-picks.tsx';
 
 interface ListingFiltersProps {
   choice: ListingChoice;
@@ -17,12 +18,13 @@ interface ListingFiltersProps {
   name: string;
 }
 
-/** The category checkboxes; without JavaScript, links that do the same. */
+/** Quick picks, and the category checkboxes; without JavaScript, links that do the same. */
 export function ListingFilters({ choice, choose, counts, offered, names, name }: ListingFiltersProps) {
   if (offered.length === 0) return null;
   return (
     <>
-      <fieldset className="plain:hidden">
+      <QuickPicks choice={choice} choose={choose} />
+      <fieldset className="mt-5 plain:hidden">
         <legend className="font-semibold font-serif text-lg">{texts.category()}</legend>
         <div className="mt-1">
           {offered.map((id) => (
@@ -45,7 +47,7 @@ export function ListingFilters({ choice, choose, counts, offered, names, name }:
           ))}
         </div>
       </fieldset>
-      <ul className="hidden plain:block">
+      <ul className="mt-5 hidden plain:block">
         {offered.map((id) => (
           <li key={id}>
             <Link to={`/shop/listing${listingQuery({ ...choice, category: [id], page: 1 })}`} className="link">

@@ -3,7 +3,6 @@ import { Link, redirect, useHref, useNavigate, useNavigation } from 'react-route
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { listShelf } from '#catalogue/listing/list-shelf.ts';
-import { cheapest } from '#catalogue/rules/cheapest.ts';
 import {
   type ListingChoice,
   listingFromQuery,
@@ -11,11 +10,14 @@ import {
   listingPageSize,
   listingQuery,
 } from '#catalogue/rules/listing.ts';
+import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { countFacets } from '#catalogue/search/count-facets.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
 import { FitWords } from '#food/shop/fit-words.tsx';
+import { FittingLink } from '#food/shop/fitting-link.tsx';
 import { FoodFilterForm } from '#food/shop/food-filter-form.tsx';
+import { Icon } from '#kit/icon.tsx';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Later } from '#kit/loading/later.tsx';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
@@ -142,10 +144,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <ListingChips choice={choice} names={names} />
-      <p className="mt-2 text-sm">
+      <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
         <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
           {texts.myLimits()}
         </Link>
+        {choice.food === null && <FittingLink className="link inline-flex min-h-11 items-center" />}
       </p>
       <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[15rem_1fr]">
         <aside aria-label={texts.filters()} className="hidden lg:block plain:block">
@@ -193,24 +196,26 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
                       first={at === 0}
                       sizes="(min-width: 1400px) 340px, (min-width: 768px) 30vw, 45vw"
                       fit={fit && <FitWords fit={fit} />}
-                      note={
-                        <>
-                          {sortedBy && <p className="figures text-sm">{sortedBy}</p>}
-                          <label className="relative z-10 flex min-h-11 items-center gap-2 self-start text-sm">
-                            <input
-                              type="checkbox"
-                              name="ids"
-                              value={product._id}
-                              form="compare"
-                              aria-label={texts.compareTitle({ title: product.title })}
-                              className="size-5 accent-leaf"
-                            />
-                            {texts.compare()}
-                          </label>
-                        </>
+                      note={sortedBy && <p className="figures text-sm">{sortedBy}</p>}
+                      corner={
+                        <label
+                          title={texts.compare()}
+                          className="absolute top-1 right-1 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-white/90 text-leaf has-checked:bg-leaf has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2"
+                        >
+                          <input
+                            type="checkbox"
+                            name="ids"
+                            value={product._id}
+                            form="compare"
+                            aria-label={texts.compareTitle({ title: product.title })}
+                            className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+                          />
+                          <Icon name="scale" className="peer-checked:hidden" />
+                          <Icon name="check" className="hidden peer-checked:block" />
+                        </label>
                       }
                       action={
-                        <AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />
+                        <AddToCart product={product} weight={shownSize(product)?.weight ?? ''} className="w-full" />
                       }
                     />
                   </li>

@@ -4,8 +4,8 @@ import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { productFromJson } from '#catalogue/product-amounts.contract.ts';
 import { foodCard } from '#catalogue/rules/card-figures.ts';
-import { cheapest } from '#catalogue/rules/cheapest.ts';
 import { foodFromQuery, foodParameters } from '#catalogue/rules/food-choice.ts';
+import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { weightOfSize } from '#catalogue/rules/weight-of-size.ts';
 import { longestKeyword, shortestKeyword } from '#catalogue/search/rules/keyword.ts';
 import { type Found, type FoundCard, searchCards } from '#catalogue/search/search-products.ts';
@@ -191,7 +191,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               action={
                 <AddToCart
                   product={product}
-                  weight={product.asked ?? cheapest(product)?.weight ?? ''}
+                  weight={product.asked ?? shownSize(product)?.weight ?? ''}
                   className="w-full"
                 />
               }

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { type ListingChoice, listingQuery } from '#catalogue/rules/listing.ts';
+import { isPicked, quickPicks, togglePick } from '#catalogue/rules/quick-picks.ts';
+import { texts } from '#catalogue/shop/texts.ts';
+
+interface QuickPicksProps {
+  choice: ListingChoice;
+  /** Changes what was chosen last. */
+  choose: (change: (now: ListingChoice) => ListingChoice) => void;
+}
+
+const pill = 'inline-flex min-h-11 items-center rounded-full border px-4 text-sm';
+
+/** Filters in people's words; a second tap takes one off. Links, so that they need no script. */
+export function QuickPicks({ choice, choose }: QuickPicksProps) {
+  return (
+    <nav aria-label={texts.quickPicks()}>
+      <p className="font-semibold font-serif text-lg">{texts.quickPicks()}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {quickPicks().map(({ words, sets }) => {
+          const isOn = isPicked(choice.food, sets);
+          const toggled = (now: ListingChoice) => ({ ...now, food: togglePick(now.food, sets), page: 1 });
+          return (
+            <li key={words}>
+              <Link
+                to={`/shop/listing${listingQuery(toggled(choice))}`}
+                // A list of each, fetched ahead, would leave no room for what is likelier to be opened.
+                discover="none"
+                aria-current={isOn ? 'true' : undefined}
+                className={`${pill} ${isOn ? 'border-leaf bg-leaf text-white' : 'border-hairline bg-white hover:border-leaf'}`}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  choose(toggled);
+                }}
+              >
+                {words}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          {/* What suits a fast is no figure of a label: search knows it by its names. */}
+          <Link to="/shop/search?q=vrat" className={`${pill} border-hairline bg-white hover:border-leaf`}>
+            {texts.forFasting()}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
