@@ -15,6 +15,8 @@ test('an atta under 15 g per roti is found, compared with another and bought wit
   await panel.getByText('Exact figures').click();
   await panel.getByLabel('Net carbs (g)').fill('15');
   await panel.getByLabel('Show others too').check();
+  await expect(page).toHaveURL(/\?category=flour&carbs=15&others=1$/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   if (phone) await panel.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL(/\?category=flour&carbs=15&others=1$/);

@@ -200,7 +200,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
                       corner={
                         <label
                           title={texts.compare()}
-                          className="absolute top-1 right-1 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-white/90 text-leaf has-checked:bg-leaf has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2"
+                          className="absolute right-1 bottom-1 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-white/90 text-leaf has-checked:bg-leaf has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2"
                         >
                           <input
                             type="checkbox"
