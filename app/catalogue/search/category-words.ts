@@ -18,7 +18,8 @@ export const categoryWords = rememberWhileFresh(async (app: AppContext): Promise
     const { items } = (await inLanguage(language, () => readSettings(app))).categories;
     for (const one of items.filter(({ isShown }) => isShown)) {
       const sounds = inLanguage(language, () => soundsOf(typedWords(nameOf(one))));
-      if (sounds.length > 0) all.push({ sounds, id: one.category });
+      const isId = sounds.join() === soundsOf(typedWords(one.category)).join();
+      if (sounds.length > 0 && !isId) all.push({ sounds, id: one.category });
     }
   }
   return all.toSorted((one, other) => other.sounds.length - one.sounds.length);

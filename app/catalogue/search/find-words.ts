@@ -15,6 +15,9 @@ interface Answer {
 
 const nothing: Answer = { ids: [], leftOut: [], words: [] };
 
+/** With so many that have all of the words nobody is shown others. */
+const enough = 12;
+
 /** Words that name a category find what is in it, after products that are called so. */
 export async function findInCategories(
   finder: Finder,
@@ -49,7 +52,7 @@ async function findWith(finder: Finder, typed: readonly TypedWord[]): Promise<An
   const strict = conditions.filter(({ isStrict }) => isStrict);
   const isFitting = conditions.length > strict.length;
   const whole = await answer(conditions, rest, []);
-  if (rest.length < 2 && whole) return whole;
+  if (whole && (rest.length < 2 || whole.ids.length >= enough)) return whole;
   if (rest.length === 0) return nothing;
   const wished = all.length - rest.length;
   const hard = Math.max(0, wished - lenient.length);
@@ -69,7 +72,7 @@ async function findWith(finder: Finder, typed: readonly TypedWord[]): Promise<An
   };
   if (whole) {
     // Products that only mention the words are not all that somebody looked for.
-    const isCalledSo = (await finder.find(words, { namesOnly: true, fitting: conditions })).length > 0;
+    const isCalledSo = (await finder.find(words, { namesOnly: true, exactly: true, fitting: conditions })).length > 0;
     const others = isCalledSo ? null : await best(conditions, { known: wished, lost: 0 });
     return { ...whole, ids: [...new Set([...whole.ids, ...(others?.ids ?? [])])] };
   }

@@ -94,7 +94,7 @@ async function searchIds(app: AppContext, keyword: string, withDrafts: boolean):
       : finderInDatabase(app, { withDrafts, most: mostFound });
   const answer = await findInCategories(finder, words, await categoryWords(app));
   return inStockFirst(app, answer, size, async () =>
-    answer.words.length === 0 ? answer.ids : finder.find(answer.words, { namesOnly: true }),
+    answer.words.length === 0 ? answer.ids : finder.find(answer.words, { namesOnly: true, exactly: true }),
   );
 }
 
