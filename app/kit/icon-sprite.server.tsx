@@ -8,6 +8,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Droplets from 'lucide-react/icons/droplets';
 import Flame from 'lucide-react/icons/flame';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
+import House from 'lucide-react/icons/house';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
@@ -22,6 +23,7 @@ import Search from 'lucide-react/icons/search';
 import Share2 from 'lucide-react/icons/share-2';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Store from 'lucide-react/icons/store';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import User from 'lucide-react/icons/user';
@@ -44,6 +46,7 @@ const drawings: Record<IconName, ComponentType> = {
   filter: SlidersHorizontal,
   flame: Flame,
   heart: HeartPulse,
+  home: House,
   mail: Mail,
   menu: Menu,
   minus: Minus,
@@ -55,6 +58,7 @@ const drawings: Record<IconName, ComponentType> = {
   scale: Scale,
   search: Search,
   share: Share2,
+  shop: Store,
   trash: Trash2,
   'trend-down': TrendingDown,
   user: User,

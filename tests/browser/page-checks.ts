@@ -101,7 +101,7 @@ export async function coveredByFloating(page: Page): Promise<string[]> {
     found.push(
       ...(await page.evaluate(() => {
         const floating = [
-          ...document.querySelectorAll('[aria-label="Contact us"], [aria-label="Scroll to top"]'),
+          ...document.querySelectorAll('[aria-label="Help: contact us"], [aria-label="Scroll to top"]'),
         ].filter((element) => getComputedStyle(element).position === 'fixed');
         return floating.flatMap((button) => {
           const { left, right, top, bottom } = button.getBoundingClientRect();

@@ -117,7 +117,7 @@ test('the user menu opens, and all pages can be reached', async ({ page }) => {
   for (const name of ['All products', 'About us', 'Recipe videos', 'Programs']) {
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
   }
-  await page.locator('a[aria-label="Contact us"]').click();
+  await page.locator('a[aria-label="Help: contact us"]').click();
   await expect(page).toHaveURL(/\/contact-us$/);
   await expect(page.getByRole('main').getByRole('link', { name: 'hello@mitahara.example' })).toBeVisible();
 });

@@ -38,6 +38,10 @@ export function AddToCart({ product, weight, className = '', form }: AddToCartPr
     toast({
       title: texts.productAddedToCart(),
       description: cart.isKept() ? `${product.title}, ${weight}` : texts.yourBrowserDoesNotSaveTheCart(),
+      links: [
+        { to: '/shop/cart', label: texts.viewCart() },
+        { to: '/shop/checkout', label: texts.checkout() },
+      ],
     });
   };
   const button = (

@@ -8,6 +8,7 @@ import { stateName } from '#orders/rules/state-names.ts';
 import type { Quote } from '#pricing/rules/quote.ts';
 import type { Shipping } from '#pricing/rules/shipping.ts';
 import { CartLine } from './cart-line.tsx';
+import { NextStep } from './next-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { texts } from './texts.ts';
 
@@ -78,7 +79,7 @@ export function CartPanels({
         {below}
       </section>
       <section aria-labelledby="order-summary" className="card lg:row-span-2 p-5 lg:sticky lg:top-28">
-        <EnhancedForm action="/shop/cart" onPress={onPress} className="space-y-5">
+        <EnhancedForm id="cart" action="/shop/cart" onPress={onPress} className="space-y-5">
           <h2 id="order-summary" className="text-2xl">
             {texts.orderSummary()}
           </h2>
@@ -126,6 +127,20 @@ export function CartPanels({
             {obstacle ?? texts.proceedToCheckout()}
           </button>
         </EnhancedForm>
+        <NextStep paise={quote.totalPaise} of={texts.total()}>
+          {obstacle === null ? (
+            <button type="submit" form="cart" name="do" value="proceed" className="button button-leaf px-4">
+              {texts.checkout()}
+            </button>
+          ) : (
+            <a
+              href={hasState ? '#content' : '#state'}
+              className="button button-line min-w-0 px-3 text-center text-sm leading-tight"
+            >
+              {obstacle}
+            </a>
+          )}
+        </NextStep>
       </section>
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { data, Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
+import { NextStep } from '#cart/shop/next-step.tsx';
 import { findProduct } from '#catalogue/find-product.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { couponWords } from '#catalogue/listing/shop/coupon-words.server.ts';
@@ -21,7 +22,6 @@ import { localizedLink } from '#kit/localized-link.server.ts';
 import { Price } from '#kit/price.tsx';
 import { Stars } from '#kit/stars.tsx';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
-import { formatPaise } from '#pricing/rules/money.ts';
 import { listReviews } from '#reviews/list-reviews.ts';
 import { Reviews } from '#reviews/shop/reviews.tsx';
 import { firstReviews, type SeenReviews } from '#reviews/shop/seen-reviews.server.ts';
@@ -228,16 +228,10 @@ function ProductPanel({ chosen, product, food, tabs, offers, returns, shelf, see
           <Reviews productId={product._id} seen={seen} />
         </Later>
       </div>
-      {!isOutOfStock(product.variants) && (
-        <div className="fixed inset-x-0 bottom-0 z-16 flex items-center gap-2 border-hairline border-t bg-white py-1.5 pr-28 pl-3 lg:hidden plain:hidden">
-          {shown && (
-            <p className="figures min-w-0 flex-1 leading-tight">
-              <span className="block font-semibold min-[360px]:text-lg">{formatPaise(unitPricePaise(shown))}</span>
-              <span className="wrap-anywhere block text-ink-soft text-sm">{weight}</span>
-            </p>
-          )}
+      {shown && !isOutOfStock(product.variants) && (
+        <NextStep paise={unitPricePaise(shown)} of={weight}>
           <AddToCart form="buy" product={product} weight={weight} className="px-4" />
-        </div>
+        </NextStep>
       )}
     </>
   );

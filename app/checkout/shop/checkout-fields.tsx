@@ -1,6 +1,7 @@
 import type { CartItem } from '#cart/rules/cart.ts';
 import type { LineChange } from '#cart/rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#cart/rules/cart-quote.ts';
+import { NextStep } from '#cart/shop/next-step.tsx';
 import { OrderSummary } from '#cart/shop/order-summary.tsx';
 import { CouponField, type ShownCoupon } from '#coupons/shop/coupon-field.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
@@ -88,7 +89,7 @@ export function CheckoutFields({
           freeFromPaise={shipping.freeFromPaise}
         />
         {refusal || (
-          <div className="space-y-3">
+          <div id="pay" className="scroll-mt-24 space-y-3">
             {notice}
             {canPayOnline && (
               <button type="submit" name="way" value="online" className="button button-leaf min-h-12 w-full">
@@ -112,6 +113,11 @@ export function CheckoutFields({
             )}
           </div>
         )}
+        <NextStep paise={quote.totalPaise} of={texts.total()}>
+          <a href="#pay" className="button button-leaf px-4">
+            {texts.goToPayment()}
+          </a>
+        </NextStep>
       </section>
     </>
   );

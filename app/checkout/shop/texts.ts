@@ -31,6 +31,7 @@ export const texts = messages('checkout-shop', {
   yourCartIsEmptyPlease: 'Your cart is empty. Please add items to proceed',
   deliveryDetails: 'Delivery details',
   orderSummary: 'Order summary',
+  goToPayment: 'Payment',
   payOnline: 'PAY ONLINE',
   cashOnDelivery: 'CASH ON DELIVERY',
   cashOnDeliveryFee: 'Cash on delivery fee',

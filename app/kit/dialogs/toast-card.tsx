@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { Icon } from '#kit/icon.tsx';
 import { isOutdated } from '#kit/loading/fetch-code.ts';
 import { texts } from '#kit/texts.ts';
@@ -7,6 +8,8 @@ import { texts } from '#kit/texts.ts';
 export interface Toast {
   title: string;
   description?: string;
+  /** Where it leads on. */
+  links?: { to: string; label: string }[];
   /** Whether it reports an error. */
   destructive?: boolean;
   /** How long it is shown in milliseconds; 5000 by default. */
@@ -84,6 +87,11 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
       <div className="min-w-0 flex-1">
         <p className={`font-semibold ${toast.destructive ? 'text-chilli' : ''}`}>{toast.title}</p>
         {toast.description && <p className="text-ink-soft">{toast.description}</p>}
+        {toast.links?.map(({ to, label }) => (
+          <Link key={to} to={to} className="link mr-5 inline-flex min-h-11 items-center font-semibold" onClick={close}>
+            {label}
+          </Link>
+        ))}
         {toast.destructive && isOutdated() && (
           <button type="button" className="link min-h-11 font-semibold" onClick={() => location.reload()}>
             {texts.reload()}

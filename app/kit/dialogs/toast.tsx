@@ -10,7 +10,7 @@ export function useToast(): (toast: Toast) => void {
 }
 
 /**
- * Holds the one toast of the page, below the header, where it covers neither the clicked button nor the next one. Its
+ * Holds the one toast of the page, at its foot, above the tabs of a phone, where it covers no field that it speaks of. Its
  * timer stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is
  * part of every page, because it also has to report that code could not be loaded.
  */
@@ -27,7 +27,7 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
       {children}
       <section
         aria-label={texts.notificationsF8()}
-        className="pointer-events-none fixed inset-x-0 top-26 z-50 flex justify-center px-4 md:top-31"
+        className="pointer-events-none fixed inset-x-0 bottom-18 z-50 flex justify-center px-4 lg:bottom-6"
       >
         <div
           aria-live={shown?.toast.destructive ? 'assertive' : 'polite'}

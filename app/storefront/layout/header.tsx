@@ -104,10 +104,7 @@ function CartButton() {
         >
           <Icon name="bag" size={22} />
           {units > 0 && (
-            <span
-              aria-hidden="true"
-              className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-turmeric px-1 text-center font-semibold text-ink text-xs leading-5"
-            >
+            <span aria-hidden="true" className="badge-count absolute top-0.5 right-0">
               {units}
             </span>
           )}

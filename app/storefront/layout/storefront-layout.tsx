@@ -25,6 +25,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { siteLinks } from './site-links.server.ts';
+import { TabBar } from './tab-bar.tsx';
 import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -132,6 +133,7 @@ function Frame({
       <HydratedApart>
         <Footer brand={brand} columns={links.footer} languages={languages} />
       </HydratedApart>
+      <TabBar />
       <ContactButton />
       <ScrollToTop />
       <FetchAhead without={null} />

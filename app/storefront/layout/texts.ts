@@ -11,8 +11,12 @@ export const texts = messages('storefront-layout', {
   pauseAnnouncements: 'Pause announcements',
   playAnnouncements: 'Play announcements',
 
-  // contact-button.tsx
+  // contact-button.tsx, tab-bar.tsx
   contactUs: 'Contact us',
+  help: 'Help',
+  helpLabel: 'Help: contact us',
+  homeTab: 'Home',
+  quickLinks: 'Quick links',
 
   // site-links.server.ts, footer.tsx
   shop: 'Shop',
