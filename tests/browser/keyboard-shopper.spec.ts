@@ -110,9 +110,9 @@ test('a shopper with the keyboard and a screen reader finds, compares, orders, p
     await addBesan(page, addressOf(besan));
     await toCheckout(page, true);
     await pressOn(page, pay(page, 'Cash on Delivery'));
-    const name = main(page).getByLabel('Name', { exact: true });
-    await expect(name, 'the first wrong field').toBeFocused();
-    await expect(name).toHaveAccessibleDescription(/\w/);
+    const phone = main(page).getByLabel('Phone', { exact: true });
+    await expect(phone, 'the first wrong field').toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(/\w/);
     await expect(page.locator('[aria-label^=Notifications] > [aria-live]')).toContainText(/\w/);
     await typeAddress(page);
     await pressOn(page, pay(page, 'Cash on Delivery'));

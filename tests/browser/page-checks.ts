@@ -122,7 +122,7 @@ export async function coveredByFloating(page: Page): Promise<string[]> {
   }
   // The last line of the page can be scrolled clear of the bar.
   const hidden = await page.evaluate(() => {
-    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    const bars = [...document.querySelectorAll<HTMLElement>('body :not(section)')].filter(
       (element) =>
         getComputedStyle(element).position === 'fixed' &&
         element.offsetWidth >= innerWidth &&

@@ -30,8 +30,16 @@ import { usePaidOrder } from './use-paid-order.ts';
 const PlainCart = lazy(() => import('./plain-cart.tsx'));
 const PlainAlert = lazy(() => import('./plain-alert.tsx'));
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
-const DaySum = lazyPart(() => import('./day-sum.tsx'));
-const MyDaySum = lazyPart(() => import('./my-day-sum.tsx'));
+/** They stand below the sums: the cart and the ways on come first. */
+const afterTheRest = () => new Promise((resolve) => setTimeout(resolve, 800));
+const DaySum = lazyPart(async () => {
+  await afterTheRest();
+  return import('./day-sum.tsx');
+});
+const MyDaySum = lazyPart(async () => {
+  await afterTheRest();
+  return import('./my-day-sum.tsx');
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

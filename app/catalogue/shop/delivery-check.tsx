@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { CallResponse } from '#api/calls.ts';
 import { deliveryWords } from '#delivery/shop/delivery-words.ts';
 import { CallFailure, call } from '#kit/call.ts';
-import { keepDraft, readDraft } from '#payments/shop/purchase-memory.ts';
 import { pincodeDigits } from '#rules/text/hidden-characters.ts';
 import { texts } from './texts.ts';
 
@@ -39,7 +38,7 @@ export function DeliveryCheck() {
       (answer) => {
         setDelivery(answer);
         savePincode(checked.pincode);
-        carryOn(checked.pincode, answer.state);
+        carryOn(checked.pincode, answer.state).catch(() => {});
       },
       (error) =>
         asking.signal.aborted || setWrong(error instanceof CallFailure ? error.message : texts.pleaseTryAgain()),
@@ -87,7 +86,8 @@ export function DeliveryCheck() {
 }
 
 /** Cart and checkout begin with it, unless another one is typed there. */
-function carryOn(pincode: string, state: string | null): void {
+async function carryOn(pincode: string, state: string | null): Promise<void> {
+  const { keepDraft, readDraft } = await import('#payments/shop/purchase-memory.ts');
   const { state: chosen = '', address = {} } = readDraft() ?? {};
   keepDraft({ state: chosen || (state ?? ''), address: { ...address, pincode: address.pincode || pincode } });
 }

@@ -6,6 +6,7 @@ import { useCartCheck } from '#cart/shop/use-cart-check.ts';
 import { useCartCoupon } from '#cart/shop/use-cart-coupon.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from '#delivery/shop/delivery-form.tsx';
+import { RememberGuest } from '#delivery/shop/remember-guest.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
@@ -28,7 +29,7 @@ import { useGuest } from './use-guest.ts';
 const EmptyCart = lazyPart(() => import('#cart/shop/empty-cart.tsx'));
 const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
 const SavedAddresses = lazyPart(() => import('#delivery/shop/saved-addresses.tsx'));
-const RememberAddress = lazyPart(() => import('#delivery/shop/remember-address.tsx'));
+const SaveAddress = lazyPart(() => import('#delivery/shop/save-address.tsx'));
 
 /** The code that only an order needs. It comes with the first click on a way to pay. */
 const fetchOrdering = () => fetchCode(() => import('./ordering.ts'));
@@ -201,7 +202,8 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
                 states={Object.keys(terms.shipping.feesPaise)}
                 change={change}
               />
-              {guest.user !== undefined && <RememberAddress without={null} address={address} user={guest.user} />}
+              {guest.user === null && <RememberGuest address={address} />}
+              {guest.user && address.street && <SaveAddress without={null} address={address} userId={guest.user.id} />}
             </>
           }
           coupon={coupon}

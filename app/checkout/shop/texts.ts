@@ -74,7 +74,7 @@ export const texts = messages('checkout-shop', {
   noCashOnDeliveryHere: 'No cash on delivery here: please pay online.',
   weDoNotKnow: 'We do not know this pincode. Please check it.',
 
-  // remember-address.tsx
+  // remember-guest.tsx, save-address.tsx
   rememberOnThisDevice: 'Remember these details on this device',
   saveThisAddress: 'Save this address',
 
