@@ -6,7 +6,6 @@ import { useCartCheck } from '#cart/shop/use-cart-check.ts';
 import { useCartCoupon } from '#cart/shop/use-cart-coupon.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from '#delivery/shop/delivery-form.tsx';
-import { RememberGuest } from '#delivery/shop/remember-guest.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
@@ -29,6 +28,7 @@ import { useGuest } from './use-guest.ts';
 const EmptyCart = lazyPart(() => import('#cart/shop/empty-cart.tsx'));
 const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
 const SavedAddresses = lazyPart(() => import('#delivery/shop/saved-addresses.tsx'));
+const RememberGuest = lazyPart(() => import('#delivery/shop/remember-guest.tsx'));
 const SaveAddress = lazyPart(() => import('#delivery/shop/save-address.tsx'));
 
 /** The code that only an order needs. It comes with the first click on a way to pay. */
@@ -202,7 +202,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
                 states={Object.keys(terms.shipping.feesPaise)}
                 change={change}
               />
-              {guest.user === null && <RememberGuest address={address} />}
+              {guest.user === null && address.phone && <RememberGuest without={null} address={address} />}
               {guest.user && address.street && <SaveAddress without={null} address={address} userId={guest.user.id} />}
             </>
           }

@@ -66,14 +66,6 @@ export const texts = messages('checkout-shop', {
   country: 'Country',
   chooseYourState: 'Choose your state',
 
-  // delivery-words.ts
-  usuallyDeliveredThere: 'Usually delivered {words}.',
-  usuallyDeliveredTo: 'Usually delivered {words} to {place}.',
-  cashOnDeliveryAvailable: 'Cash on delivery available.',
-  cashOnDeliveryWithFee: 'Cash on delivery available ({cashFee} fee).',
-  noCashOnDeliveryHere: 'No cash on delivery here: please pay online.',
-  weDoNotKnow: 'We do not know this pincode. Please check it.',
-
   // remember-guest.tsx, save-address.tsx
   rememberOnThisDevice: 'Remember these details on this device',
   saveThisAddress: 'Save this address',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasLink } from '#rules/typed/typed-link.ts';
-import { type DeliveryAddress, deliveryErrors, deliveryFields } from './delivery.ts';
+import { type DeliveryAddress, deliveryErrors } from './delivery.ts';
+import { deliveryFields } from './delivery-fields.ts';
 import { states } from './india.ts';
 
 const address: DeliveryAddress = {

@@ -1,6 +1,7 @@
 import { texts } from '#orders/rules/texts.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
+import { deliveryFields } from './delivery-fields.ts';
 import { states } from './india.ts';
 import { notInState, pincodeFit } from './pincode.ts';
 
@@ -16,9 +17,6 @@ export interface DeliveryAddress {
   pincode: string;
   country: string;
 }
-
-/** In the order of the screen (D28). */
-export const deliveryFields = ['phone', 'pincode', 'name', 'street', 'city', 'state', 'email', 'country'] as const;
 
 export const deliverySentences = {
   get cartEmpty() {

@@ -1,5 +1,6 @@
 import { texts } from '#checkout/shop/texts.ts';
-import { type DeliveryAddress, deliveryErrors, deliveryFields, deliverySentences } from '#delivery/rules/delivery.ts';
+import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#delivery/rules/delivery.ts';
+import { deliveryFields } from '#delivery/rules/delivery-fields.ts';
 import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import type { FieldError } from '#rules/app-error.ts';
 import { asIdentifier, pincodeDigits } from '#rules/text/hidden-characters.ts';

@@ -1,5 +1,6 @@
 import { texts } from '#checkout/shop/texts.ts';
-import { type DeliveryAddress, deliveryFields } from '#delivery/rules/delivery.ts';
+import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import { deliveryFields } from '#delivery/rules/delivery-fields.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { stateName } from '#orders/rules/state-names.ts';

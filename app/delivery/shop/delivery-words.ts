@@ -1,6 +1,6 @@
 import type { CallResponse } from '#api/calls.ts';
-import { texts } from '#checkout/shop/texts.ts';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
+import { texts } from './texts.ts';
 
 export type Delivery = CallResponse<'GET /api/shop/pincode/{pincode}'>;
 

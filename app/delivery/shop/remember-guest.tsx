@@ -4,7 +4,7 @@ import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { keepGuestAddress, readGuestAddress } from '#payments/shop/purchase-memory.ts';
 
 /** A guest's address is kept for the next order on this device, after a tick (D28). */
-export function RememberGuest({ address }: { address: DeliveryAddress }) {
+export default function RememberGuest({ address }: { address: DeliveryAddress }) {
   const [isKept, setKept] = useState(() => readGuestAddress() !== null);
   useEffect(() => {
     if (isKept) keepGuestAddress(address);

@@ -1,5 +1,6 @@
 import { termsOf } from '#coupons/rules/discount-terms.ts';
-import { type DeliveryAddress, deliveryErrors, deliveryFields } from '#delivery/rules/delivery.ts';
+import { type DeliveryAddress, deliveryErrors } from '#delivery/rules/delivery.ts';
+import { deliveryFields } from '#delivery/rules/delivery-fields.ts';
 import { type Discount, feeGst, gstInside, mostOfALinePaise, type Quote } from '#pricing/rules/quote.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { hasLink } from '#rules/typed/typed-link.ts';
