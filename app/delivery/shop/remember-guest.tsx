@@ -3,7 +3,7 @@ import { texts } from '#checkout/shop/texts.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { keepGuestAddress, readGuestAddress } from '#payments/shop/purchase-memory.ts';
 
-/** A guest's address is kept for the next order on this device, after a tick (D28). */
+/** A guest's address is kept for the next order on this device, after a tick (behaviour: Checkout 3). */
 export default function RememberGuest({ address }: { address: DeliveryAddress }) {
   const [isKept, setKept] = useState(() => readGuestAddress() !== null);
   useEffect(() => {

@@ -27,9 +27,9 @@ const entries = {
    * placed.
    */
   checkout: { storage: 'session', forgottenOnLogOut: true },
-  /** A guest was invited to sign in; that happens once in 30 days (D28). */
+  /** A guest was invited to sign in; that happens once in 30 days (behaviour: Checkout 3). */
   invited: { storage: 'local', minutes: 30 * 24 * 60, forgottenOnLogOut: false },
-  /** Where a guest's goods went, who has ticked that this device remembers it (D28). */
+  /** Where a guest's goods went, who has ticked that this device remembers it (behaviour: Checkout 3). */
   guestAddress: { storage: 'local', forgottenOnLogOut: true },
   /** The order for goods that was placed last, for the page that says so. */
   currentOrder: { storage: 'session', forgottenOnLogOut: true },
