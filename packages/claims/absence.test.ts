@@ -18,6 +18,9 @@ it.each([
   ['nobody with a mustard allergy has to worry', ['mustard-free']],
   ['unsulphured raisins', ['sulphite-free']],
   ['low gluten', ['gluten-free']],
+  ['lower in gluten than wheat', ['gluten-free']],
+  ['if nuts bring you out in a rash, open this bar', ['nut-free']],
+  ['when milk gives your stomach cramps', ['dairy-free']],
   ['sulphites below 10 ppm', ['sulphite-free']],
   ['fermenting eats up the gluten', ['gluten-free']],
   ['all the taste and not a prawn in sight', ['no prawns']],
@@ -51,6 +54,9 @@ it.each([
   'vegetarians who avoid egg should skip it',
   'ghee still has milk protein, and a milk allergy is no joke',
   'for a version without nuts, leave the almonds out',
+  'the atta is reddish, fragrant and lower in gluten strength',
+  'ghee and almonds bring their calories',
+  'almonds give you a good bite',
 ])('%j says of no food that it is absent', (sentence) => {
   expect(rules(sentence)).toEqual([]);
 });

@@ -104,6 +104,8 @@ const allergen = /^(?:gluten|wheat|dairy|nut|peanut|soy|egg|fish|crustacean|sesa
 const littleOf =
   /\b(?:(?:almost|practically|virtually|next to|close to|nearly) (?:no|zero|nil)|(?:negligible|insignificant|harmless|undetectable|minute)(?: (?:amounts?|levels?|traces?) of)?|undetectably little) $/;
 const lowIn = /\b(?:low|lower|reduced)(?: in)? $/;
+/** 'Lower in gluten strength' says how the gluten is, not how much of it there is. */
+const howItIs = /^ (?:strength|elasticity|development|quality)\b/;
 const little =
   /^(?: content| levels?| traces?| proteins?| in (?:it|this|our|these|the)(?: [a-z]+)?){0,3}(?: (?:is|are|was|were|stays?|remains?|always|kept|tested|at|well|far)){0,4} ?[:,(]? ?(?:(?:below|under|less than|no more than|not more than|within) (?:\d[\d.]* ?(?:ppm|parts per million|mg)|the (?:legal |safe |permitted |measurable )?(?:limit|level|detection))|< ?\d[\d.]* ?(?:ppm|mg)|(?:too (?:low|little|few|small) to (?:measure|detect|matter|harm|count|find|worry))|below detection|(?:very |ultra )?(?:low|reduced)$)/;
 /** 'Fermenting eats up the gluten.' */
@@ -159,6 +161,9 @@ const x = `(?:(?:the |any |all )?(?:${allNames})\\b${part})`;
 /** Whoever is allergic to anything. */
 const allergicInGeneral =
   '(?:allergic (?:people|persons?|children|child|kids|guests|adults|customers|families)|(?:people|persons?|those|anyone|everyone|children|kids|child|guests|families|customers) (?:with|who have|suffering from) (?:an? |any |all |food |severe |many |multiple )*(?:allerg(?:y|ies)|intolerances?)|allergy sufferers)\\b';
+/** What an allergen brings on: almonds that 'bring their calories' are eaten. */
+const harm =
+  '(?:out|ill(?:ness)?|sick(?:ness)?|gr(?:ief|ipes)|pains?|aches?|[a-z]+ ?aches?|cramps?|gas|wind|bloat[a-z]*|rash(?:es)?|hives|itch[a-z]*|swell[a-z]*|swollen|spots|sneez[a-z]*|cough[a-z]*|wheez[a-z]*|tears|nausea|vomit[a-z]*|diarrh[a-z]*|trouble|problems?|reactions?|symptoms?|allerg[a-z]+|attacks?|a hard time|discomfort|acidity|heartburn|migraines?|eczema|asthma)\\b';
 /** Those who can't eat it: 'coeliacs', 'a nut allergy', 'who cannot have wheat', 'if milk makes you ill'. */
 const allergicPeople = new RegExp(
   [
@@ -166,7 +171,7 @@ const allergicPeople = new RegExp(
     `\\b(?:${allNames})${part} ?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|sensitiv(?:e|ity)|avoiders?|avoiding|dodgers?|haters?|skippers?|shunners?|(?:trouble|problem|issue|concern)s?(?<=\\b(?:with|have|has) (?:an? )?[a-z ]{3,25}))\\b`,
     `\\b(?:allergic|allerg(?:y|ies)|intolerant|intolerance|sensitive|react(?:s|ing)?|sensitivity) to ${x}`,
     `\\b(?:who|those|people|persons?|anyone|anybody|everyone|everybody|kids|children|guests|doctors?|physician|if|for|when|you)\\b(?: [a-z']+){0,3}? (?:avoid(?:s|ing)?|shun(?:s|ning)?|fear(?:s|ing)?|gave up|give up|(?:ca|do|does|should|must)n't (?:eat|have|digest|tolerate|stomach|take)|can't (?:eat|have|digest|tolerate|stomach|take)|(?:cannot|do not|does not|should not|must not|may not|could not) (?:eat|have|digest|tolerate|stomach|take)|(?:living|live|lives) without|(?:not|un)(?:able)? ?(?:able )?to tolerate|must avoid|has to avoid|have to avoid|cutting out|stay(?:s|ing)? (?:away from|off)|unable to (?:eat|digest)|said no(?: to)?|are off|is off|off|struggl(?:es?|ing) with|suffer(?:s|ing)? from|(?:has|have) (?:trouble|problems?) with|feels? (?:ill|sick|bloated) after) ${x}`,
-    `\\b(?:${allNames})${part} (?:makes?|brings?|closes?|upsets?|troubles?|bothers?|disagrees? with|hurts?|gives?|attacks?|swells?|irritates?|bloats?) (?:you|your|them|their|him|his|her|me|my|people|some)\\b`,
+    `\\b(?:${allNames})${part} (?:makes?|(?:brings?|gives?)(?=[^,.;]{0,40}\\b${harm})|closes?|upsets?|troubles?|bothers?|disagrees? with|hurts?|attacks?|swells?|irritates?|bloats?) (?:you|your|them|their|him|his|her|me|my|people|some)\\b`,
     '\\b(?:allerg(?:y|en|ies)|anaphylaxis) ?(?:friendly|safe|proof)\\b|\\bhypo ?allergenic\\b|^(?:food )?allerg(?:y|ies|ic)$',
     `\\b${x} is (?:your|the|his|her|their|my) (?:enemy|problem|trouble|issue|worry)\\b`,
     `\\b(?:safe|fine|good|great|ok|okay|perfect|ideal|suitable|suits?|fits?|fit|made|baked|welcome|kind|friendly)(?: [a-z]+){0,2}? (?:for|to)?(?: (?:all|every|your|our|even|the|any|most))* ?(?:${allergicInGeneral}|(?:food )?allerg(?:y|ies)$)`,
@@ -285,7 +290,7 @@ function hardlyAny(rule: string, named: string, before: string, right: string): 
   const left = before.slice(-50);
   const cue =
     littleOf.exec(left) ??
-    (rule === 'gluten-free' ? lowIn.exec(left) : null) ??
+    (rule === 'gluten-free' && !howItIs.test(right) ? lowIn.exec(left) : null) ??
     (anywhere.test(right) ? notAOne.exec(left) : null) ??
     (whatEnds.test(named) ? endsIt.exec(left) : null);
   if (cue) cue.index += before.length - left.length;

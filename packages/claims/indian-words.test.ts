@@ -32,5 +32,10 @@ it('is held against the figures of the product, as in English', () => {
   const wheat = { ...undeclaredFood, allergens: { contains: ['gluten' as const], mayContain: [] } };
   expect(findClaims('ग्लूटेन नहीं है, पर हमारी चक्की में चावल भी पिसता है', wheat)).toHaveLength(1);
   expect(findClaims('रागी में ग्लूटेन नहीं, पर हमारी चक्की में गेहूँ भी पिसता है', wheat)).toEqual([]);
+  const ghee = { ...undeclaredFood, allergens: { contains: ['milk' as const], mayContain: [] } };
+  const whoCannot = 'जो दूध नहीं पी सकते, उनमें से बहुत लोग इसे खा लेते हैं';
+  expect(findClaims(whoCannot, ghee)).toMatchObject([{ kind: 'contradicts' }]);
+  expect(findClaims(`${whoCannot}; दूध की एलर्जी हो, तो कोई डर नहीं`, ghee)).not.toEqual([]);
+  expect(findClaims(`${whoCannot}; दूध की एलर्जी हो, तो फिर भी नहीं`, ghee)).toEqual([]);
   expect(findClaims('ग्लूटेन-फ़्री रोटी', wheat)).toMatchObject([{ words: 'ग्लूटेन-फ़्री', kind: 'contradicts' }]);
 });

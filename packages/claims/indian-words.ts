@@ -212,6 +212,10 @@ const adviceAtEnd =
 /** 'Ragi has no gluten, but our mill grinds wheat too', 'in coeliac disease wheat is forbidden': no absence. */
 const hasAllTheSame =
   /(?:^|[ ,])(?:पर|लेकिन|मगर|किंतु|par|lekin|magar) [^।.!?]{0,25}(?:चक्की|मशीन|कारखाने|रसोई|लाइन|संयंत्र|chakki|machine|factory|kitchen|rasoi)[^।.!?]{0,12}(?:गेहूँ|गेहूं|मैदा|दूध|मेवे|काजू|बादाम|मूँगफली|मूंगफली|सोया|तिल|gehu|maida|doodh|meve|kaju|badam|moongphali|soya)[^।.!?]{0,6} (?:भी|bhi)(?= )|(?:सीलिएक|एलर्जी|allergy|celiac|coeliac)[^।.!?,]{0,12} (?:में|हो तो|mein|me|ho to) [^।.!?,]{0,25}(?:वर्जित|मना|varjit|mana) (?!नहीं|नही|nahi)/iu;
+/** 'Who cannot drink milk enjoys it; with an allergy to milk, still not': nobody is told that the milk is gone. */
+const notWithAllergy =
+  /(?:एलर्जी|अलर्जी|allergy|alergy|alergi) (?:हो|ho),? (?:तो |to )?(?:फिर भी |phir bhi )?(?:नहीं|नही|न (?:लें|दें|खाए[ँं]|पिए[ँं])|nahi|nahin|na (?:lein?|dein?|khayein|piyein))\s*[।.]?\s*$/iu;
+const whoCannot = /A[g.]?N[Kk]/g;
 /** 'We don't claim that it cures', 'that it cures is a rumour'. */
 const denied = /0|!.{0,4}N|N.{0,2}!/;
 /** 'Lets no fever near': what is not to happen is kept away. */
@@ -266,8 +270,12 @@ export function claimsInIndianWords(text: string): { start: number; end: number;
     }
     // 'If you take a medicine for diabetes, ask your doctor.'
     const isAside = advice.test(row) || (/[dy]/.test(row) && adviceAtEnd.test(sentence.trim())) || denied.test(row);
+    const isWarned = notWithAllergy.test(
+      sentence.endsWith(';') ? `${sentence}${sentences[at + 1]?.[0] ?? ''}` : sentence,
+    );
+    const ofFood = isWarned ? row.replace(whoCannot, (people) => ','.repeat(people.length)) : row;
     const read = [
-      ...(row.includes('N') && hasAllTheSame.test(sentence) ? [] : [[foodPatterns, row] as const]),
+      ...(row.includes('N') && hasAllTheSame.test(sentence) ? [] : [[foodPatterns, ofFood] as const]),
       ...(isAside
         ? [[curePatterns, denied.test(row) ? '' : withoutAdvice(promised, words, text)] as const]
         : [[bodyPatterns, promised] as const]),
