@@ -281,6 +281,7 @@ describe('questions and policies say what the shop does', () => {
     const remembered: Record<string, RegExp> = {
       checkout: /delivery form/,
       invited: /that we invited you to sign in/,
+      guestAddress: /remembers your delivery details until you untick it/,
       currentOrder: /state of your last orders/,
       orderAttempt: /order or plan you are paying for/,
       pendingOrder: /order or plan you are paying for/,
