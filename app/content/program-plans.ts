@@ -9,7 +9,7 @@ export const programPlans: Programs['plans'] = [
     badge: '',
     features: [
       'First consultation with the doctor, 45 minutes',
-      'A food plan made for you, in your kitchen’s language',
+      'A food plan made for you, with the dishes you cook at home',
       'A call with your coach every two weeks',
       'HbA1c read and explained at the beginning and the end',
       'Recipe book with 60 measured meals',
@@ -35,7 +35,7 @@ export const programPlans: Programs['plans'] = [
     months: 12,
     badge: '',
     features: [
-      'Everything of the Premium Program',
+      'Everything in Premium',
       'A consultation with the doctor every two weeks',
       'Your coach on call, six days a week',
       'A food plan for the whole family',

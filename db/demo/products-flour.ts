@@ -22,7 +22,7 @@ export const flourProducts: DemoProduct[] = [
       - About 17 g of digestible carbohydrate per 100 g, against roughly 60 g in ordinary whole-wheat atta
       - Soluble fibre from isabgol and flaxseed, which slows digestion and may help soften the rise in sugar after a
       meal
-      - Some 7 g of protein in a single roti, useful in vegetarian meals, which are often short of it
+      - About 7 g of protein in one roti, useful in vegetarian meals, which are often short of it
       - A fuller feeling from fewer rotis, which many people find makes portions easier to keep
       - Plant omega-3 (ALA) from freshly ground flaxseed
       - No maida, starch fillers or added gums`,
@@ -32,15 +32,15 @@ export const flourProducts: DemoProduct[] = [
       Serves 2 (makes 6)
 
       - 150 g Low-Carb Multigrain Atta
-      - 130 g warm water
-      - 5 g ghee
+      - ½ cup (130 ml) warm water
+      - 1 tsp ghee
       - A pinch of salt
       - 10 g extra atta for rolling
 
       1. Stir the salt into the atta, pour in the warm water all at once and bring it together with your fingers. It
       will look too wet; the isabgol drinks up the water in a minute.
       2. Knead for two minutes with the ghee, cover, and rest for ten minutes.
-      3. Divide into six balls. Roll each to 14 cm, a shade thicker than a wheat phulka.
+      3. Divide into six balls. Roll out to the size of a small plate, a shade thicker than a wheat phulka.
       4. Cook on a medium-hot tawa for 40 seconds, turn, and cook for a full minute.
       5. Finish on the open flame, or press the edges with a folded cloth until the roti swells.
       6. Stack in a lined box with the lid ajar, so that steam does not make them damp.`,
