@@ -51,7 +51,7 @@ describe.each(testEngines)('the condition of the shop on the %s server', (engine
       const found = await listAlerts(app, await paymentsToReview(app));
       const old = found
         .filter(({ id }) => id.endsWith('-old'))
-        .map(({ sentence }) => sentence.split(' came out on ')[0]);
+        .map(({ sentence }) => /\((.*)\) is out of date/.exec(sentence)?.[1]);
       const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
         app.db,
       );

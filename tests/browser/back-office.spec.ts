@@ -118,7 +118,7 @@ test('coupons are added, edited, switched on and off, and deleted', { tag: '@des
   const addIt = () => sheet.getByRole('button', { name: 'Add', exact: true }).click();
   await addIt();
   await expect(toast(page)).toContainText('All fields are compulsory!');
-  await sheet.getByLabel('Referrer name').fill('Dr. Rao');
+  await sheet.getByLabel('Referred by').fill('Dr. Rao');
   await sheet.getByLabel('Code').fill('welcome10');
   await sheet.getByLabel('Discount percentage').fill('95');
   await sheet.getByLabel('Minimum purchase amount').fill('1');

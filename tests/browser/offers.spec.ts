@@ -31,7 +31,7 @@ test.describe('offers', { tag: ['@long', '@also-desk'] }, () => {
     const add = async (code: string, fill: (sheet: ReturnType<Page['getByRole']>) => Promise<void>) => {
       await desk.getByRole('button', { name: 'Add coupon' }).click();
       const sheet = desk.getByRole('dialog', { name: 'Add coupon' });
-      await sheet.getByLabel('Referrer name').fill('Dr. Rao');
+      await sheet.getByLabel('Referred by').fill('Dr. Rao');
       await sheet.getByLabel('Code').fill(place + code);
       await sheet.getByLabel('Minimum purchase amount').fill('100');
       await sheet.getByLabel('Expiry date').fill('2099-01-31');
@@ -71,7 +71,7 @@ test.describe('offers', { tag: ['@long', '@also-desk'] }, () => {
     const rupeesOf = async (at: Locator) => Number(((await at.textContent()) ?? '').replace(/[₹,]/g, ''));
     const total = async () => rupeesOf(summary.locator('dd').last());
     const without = await total();
-    const fee = await rupeesOf(summary.getByText('Shipping fee').locator('..').locator('dd'));
+    const fee = await rupeesOf(summary.getByText('Delivery', { exact: true }).locator('..').locator('dd'));
     expect(fee).toBeGreaterThan(0);
     for (const [code, offer, off] of [
       ['FLAT', '₹100 off', 100],

@@ -290,7 +290,7 @@ test('every long form offers back after a reload what was typed', { tag: ['@long
     ['shipping-fee', 'Goa'],
     ['banner', 'Banner title'],
     ['features', 'Link'],
-    ['coupons', 'Referrer name', 'Add coupon'],
+    ['coupons', 'Referred by', 'Add coupon'],
   ] as const) {
     await enter(page, screen);
     const openForm = async () => {

@@ -52,7 +52,7 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
       <div className="flex-1 space-y-4 overflow-y-auto p-5">
         {form.notices}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={texts.referrerName} maxLength={120} {...field('referrerName')} />
+          <Field label={texts.referredBy} hint={texts.referrerName} maxLength={120} {...field('referrerName')} />
           <Field
             label={texts.code}
             hint={coupon ? 'A code cannot be changed' : undefined}

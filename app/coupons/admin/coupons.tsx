@@ -113,7 +113,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
   };
   const columns: readonly Column<(typeof coupons)[number], CouponSort>[] = [
     [texts.code, ({ code }) => code, { kind: 'name', sort: ['code-atoz', 'code-ztoa'] }],
-    [texts.referrerName, ({ referrerName }) => referrerName, { className: 'min-w-24' }],
+    [texts.referredBy, ({ referrerName }) => referrerName, { belowHeading: texts.referrerName, className: 'min-w-24' }],
     [
       texts.discount,
       (coupon) => (
@@ -142,8 +142,8 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       { className: 'whitespace-nowrap', sort: ['expiry-first', 'expiry-last'] },
     ],
     [texts.couponLimit, ({ couponLimit }) => couponLimit],
-    ['Success Count', ({ usageCount }) => usageCount, { sort: ['used-least', 'used-most'] }],
-    ['Failed Count', ({ extraUsageCount }) => extraUsageCount],
+    ['Used', ({ usageCount }) => usageCount, { belowHeading: 'Success Count', sort: ['used-least', 'used-most'] }],
+    ['Refused', ({ extraUsageCount }) => extraUsageCount, { belowHeading: 'Failed Count' }],
     [texts.products, (coupon) => [...coupon.categories, ...(coupon.products > 0 ? [coupon.products] : [])].join(', ')],
     [
       'Shown',

@@ -3,6 +3,7 @@
 // coupon-sheet.tsx, coupon-form.tsx
 export const addCoupon = 'Add coupon';
 
+export const referredBy = 'Referred by';
 export const referrerName = 'Referrer name';
 export const code = 'Code';
 

@@ -2,8 +2,7 @@ import { type Alert, alert, type Signals } from './alert.ts';
 import { oldSince } from './release-dates.ts';
 import * as texts from './texts.ts';
 
-const isOld = (program: string, day: string) =>
-  `${program} came out on ${day}, more than a quarter ago. Newer versions usually close security holes.`;
+const isOld = (program: string, version: string) => `${program} (${version}) is out of date.`;
 
 const minute = 60;
 const megabyte = 1024 * 1024;
@@ -113,24 +112,22 @@ export function* machineAlerts(signals: Signals): Generator<Alert> {
 }
 
 function* ageAlerts({ now, versions: { node, postgres } }: Signals): Generator<Alert> {
-  const nodeDay = oldSince('Node', node, now);
-  const postgresDay = oldSince('PostgreSQL', postgres, now);
-  if (nodeDay !== null)
+  if (oldSince('Node', node, now) !== null)
     yield alert(
       'node-old',
       'warning',
       null,
-      isOld(`Node ${node}`, nodeDay),
+      isOld('The program that runs the shop', `Node ${node}`),
       'Install the newest version of the shop, which brings a newer Node along.',
     );
-  if (postgresDay !== null) {
-    const called = `PostgreSQL ${postgres.split(' ')[0]}`;
+  if (oldSince('PostgreSQL', postgres, now) !== null) {
+    const version = `PostgreSQL ${postgres.split(' ')[0]}`;
     yield alert(
       'postgres-old',
       'warning',
       null,
-      isOld(called, postgresDay),
-      'Install the newest minor version of PostgreSQL. The embedded one comes with the newest version of the shop.',
+      isOld('The database program', version),
+      'Ask whoever runs the server to update it. The embedded one comes with the newest version of the shop.',
     );
   }
 }

@@ -19,7 +19,7 @@ export const whys: Record<FirstDayStep, string> = {
   delivery:
     'Each state has a suggested fee near what couriers ask. Check them: a state without a fee is not delivered to. Confirm when they are right.',
   payments:
-    'Cards and UPI go through Razorpay. The check asks it for a list of payments and changes nothing. Without it you sell for cash on delivery only.',
+    'Cards and UPI go through Razorpay. This only tests the keys. Without them you sell for cash on delivery only.',
   webhook:
     'The provider tells the shop about each payment, even when a shopper closes the browser too early. This step is done when its first message arrives.',
   mail: 'Order confirmations, codes and reset links go by e-mail. The test e-mail goes to your own address.',

@@ -40,7 +40,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           {paidWords[payment.status] ?? payment.status}
           {payment.method && ` by ${methodWords[payment.method] ?? payment.method}`}{' '}
           {payment.isTest && <span className="tag tag-turmeric">test payment</span>}{' '}
-          {payment.isPaying && <span className="tag tag-leaf">paid this order</span>}
+          {payment.isPaying && <span className="tag tag-leaf">paid this order</span>}{' '}
           {payment.problem && <span className="tag tag-chilli">{problems[payment.problem] ?? payment.problem}</span>}
           <span className="block break-all text-ink-soft">
             {payment.paymentId}, {indianTime(new Date(payment.at))}

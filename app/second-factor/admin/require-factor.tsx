@@ -16,9 +16,7 @@ export function RequireFactor({ isRequired }: { isRequired: boolean }) {
       <h2 id="everybody" className="text-xl">
         For all staff
       </h2>
-      <p className="mt-1 text-ink-soft">
-        Staff without a second factor are led to this page and can do nothing else until they have set one up.
-      </p>
+      <p className="mt-1 text-ink-soft">Staff must set up their second step before they can continue.</p>
       <Tick
         kind="switch"
         label="Require a second factor"

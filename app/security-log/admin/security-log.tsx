@@ -44,12 +44,12 @@ const columns: readonly Column<ListedSecurityEvent>[] = [
     { below: (event) => event.userName !== '' && event.email, className: 'wrap-anywhere' },
   ],
   [
-    'Concerns',
+    'About',
     ({ aboutName, thing }) => aboutName || thing,
     { below: ({ aboutName, thing }) => aboutName !== '' && thing, className: 'wrap-anywhere' },
   ],
   [
-    'Where from',
+    'Device and place',
     ({ device }) => device,
     { below: ({ address }) => address !== '' && address, className: 'wrap-anywhere' },
   ],

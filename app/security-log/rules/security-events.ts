@@ -23,7 +23,7 @@ export const securityEventNames = {
   'invitation withdrawn': 'Withdrew an invitation',
   'setting changed': 'Changed a setting',
   export: 'Downloaded a file',
-  opened: 'Opened somebody’s data',
+  opened: 'Viewed a customer',
   'data downloaded': 'Downloaded their own data',
   'account erased': 'Erased their account',
 } as const;

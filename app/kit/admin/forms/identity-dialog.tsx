@@ -25,9 +25,7 @@ export function IdentityDialog() {
   return (
     <Dialog open={open} onClose={() => end(false)} title="Confirm it’s you" kind="window">
       <div className="space-y-4 p-5">
-        <p className="text-ink-soft">
-          This moves money, takes data out or changes who may do what. We ask again after ten minutes.
-        </p>
+        <p className="text-ink-soft">Please confirm it is you. We ask again after ten minutes.</p>
         {open && <ConfirmForm key={opened} onConfirmed={() => end(true)} />}
       </div>
     </Dialog>

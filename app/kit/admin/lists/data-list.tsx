@@ -24,6 +24,8 @@ interface ColumnLook<Row, Sort extends string> {
   headingIs?: 'shown' | 'hidden';
   /** What stands small below it. */
   below?: (row: Row) => React.ReactNode;
+  /** What stands small below the heading. */
+  belowHeading?: string;
   /** Classes of its cells: how narrow they may become, where they break. */
   className?: string;
   /** The sorts of the list from the least to the most, and from the most to the least. */
@@ -186,23 +188,27 @@ function shown(cell: React.ReactNode | CsvCell): React.ReactNode {
 
 interface HeadingProps {
   heading: string;
-  look: Pick<ColumnLook<never, string>, 'kind' | 'headingIs' | 'sort'>;
+  look: Pick<ColumnLook<never, string>, 'kind' | 'headingIs' | 'belowHeading' | 'sort'>;
   sort: { sorts: readonly { id: string }[]; value: string } | undefined;
 }
 
-function Heading({ heading, look: { kind, headingIs, sort: ways }, sort }: HeadingProps) {
+function Heading({ heading, look: { kind, headingIs, belowHeading, sort: ways }, sort }: HeadingProps) {
   const className = kind === 'amount' ? 'text-right' : kind === 'actions' ? 'row-actions' : undefined;
-  if (ways && sort) return <SortHeading heading={heading} className={className} ways={ways} {...sort} />;
+  const second = belowHeading && <SecondLine>{belowHeading}</SecondLine>;
+  if (ways && sort)
+    return <SortHeading heading={heading} second={second} className={className} ways={ways} {...sort} />;
   const isHidden = (headingIs ?? (kind === 'actions' ? 'hidden' : 'shown')) === 'hidden';
   return (
     <th scope="col" className={className}>
       {isHidden ? <span className="sr-only">{heading}</span> : heading}
+      {second}
     </th>
   );
 }
 
 interface SortHeadingProps {
   heading: string;
+  second: React.ReactNode;
   className: string | undefined;
   ways: readonly [up: string, down: string];
   sorts: readonly { id: string }[];
@@ -210,7 +216,7 @@ interface SortHeadingProps {
 }
 
 /** Pressing it sorts, by the way that stands first among the sorts; pressing again turns the order round. */
-function SortHeading({ heading, className, ways: [up, down], sorts, value }: SortHeadingProps) {
+function SortHeading({ heading, second, className, ways: [up, down], sorts, value }: SortHeadingProps) {
   const link = useQueryLink();
   const direction = value === up ? 'ascending' : value === down ? 'descending' : 'none';
   const first = sorts.find(({ id }) => id === up || id === down)?.id ?? up;
@@ -229,6 +235,7 @@ function SortHeading({ heading, className, ways: [up, down], sorts, value }: Sor
           className={`flex-none ${direction === 'none' ? 'opacity-30' : direction === 'ascending' ? 'rotate-180' : ''}`}
         />
       </Link>
+      {second}
     </th>
   );
 }

@@ -54,7 +54,7 @@ const fields = {
       heading: {
         kind: 'line',
         label: 'Heading',
-        hint: 'Leave it empty for words that suit any shop, in each language.',
+        hint: 'Leave empty to use our text.',
         description: "Empty for the software's own words",
         isLater: true,
         most: 60,

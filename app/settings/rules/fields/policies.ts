@@ -13,7 +13,7 @@ const whole = {
 const policy = {
   ...whole,
   kind: 'policy',
-  hint: 'A summary, then sections: begin each heading with ##. Bullets begin with -, steps with 1. Empty it for the text that the shop writes from your settings.',
+  hint: 'A summary, then sections: begin each heading with ##. Bullets begin with -, steps with 1. Leave empty and we write it from your settings.',
   problem: policyProblem,
 } as const;
 const of = 'Policies';
