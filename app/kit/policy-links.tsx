@@ -17,7 +17,7 @@ export function PolicyLinks({ versions }: { versions: PolicyVersions | null }) {
   };
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
-      {texts.whenTheOrderWasPlaced()}
+      {texts.policiesForThisOrder()}
       {shown.map(({ name, to }) => (
         <Link key={name} to={to} reloadDocument className="link inline-flex min-h-11 items-center">
           {titles[name]}

@@ -39,7 +39,7 @@ export const texts = messages('kit', {
   items: 'Items',
   cancelledOrRefunded: '({refundedQuantity} cancelled or refunded)',
   free: 'Free',
-  includesGst: 'includes GST',
+  inclOfAllTaxes: '(incl. of all taxes)',
   delivery: 'Delivery',
   gstin: '{buyerLegalName}, GSTIN {buyerGstin}',
   noteForTheParcel: 'Note for the parcel: {notes}',
@@ -60,7 +60,6 @@ export const texts = messages('kit', {
   trackingWillAppearHereOnce: 'Tracking will appear here once your parcel is on its way.',
   trackYourParcel: 'Track your parcel',
   subtotal: 'Subtotal',
-  shippingFee: 'Shipping fee',
   cashOnDeliveryFee: 'Cash on delivery fee',
   method: 'Method',
   onlinePayment: 'Online Payment',
@@ -83,7 +82,8 @@ export const texts = messages('kit', {
   off: '{saved}% off',
 
   // product-card.tsx
-  sizes: ', {count} sizes',
+  sizesFrom: '{count} sizes from {weight}',
+  oneOfSizes: '{weight}, {count} sizes',
 
   // session.ts
   loading: 'Loading',
@@ -103,7 +103,7 @@ export const texts = messages('kit', {
 
   // order-details.tsx
   paidOnDelivery: 'Paid on delivery',
-  pendingPayOnDelivery: 'Pending: pay on delivery',
+  payOnDelivery: 'Pay {amount} on delivery',
   weReceivedNoPayment: 'We received no payment in time, so we closed this order.',
   youCancelledThisOrderBefore: 'You cancelled this order before payment.',
   theParcelWasReturned: 'The parcel was returned to us.',
@@ -120,10 +120,10 @@ export const texts = messages('kit', {
   youllFindItsLink: 'You’ll find its link in our e-mail.',
   notPaidYetWeHoldYourItems: 'Not paid yet. We hold your items until {awaitsPaymentUntil}',
   pendingEnterTheCodeWe: 'Pending: enter the code from our e-mail',
-  total: 'Total {includesGst}',
+  total: 'Total {inclOfAllTaxes}',
 
   // policy-links.tsx
-  whenTheOrderWasPlaced: 'In force when the order was placed:',
+  policiesForThisOrder: 'Policies for this order:',
   returns: 'Returns',
   terms: 'Terms',
   shipping: 'Shipping',

@@ -111,7 +111,7 @@ test.describe('signing in', () => {
     await page.getByRole('link', { name: 'Register' }).click();
     await page.getByRole('link', { name: 'Login' }).click();
     // Both pages have an e-mail field: wait, so that it is not filled on the page that is being left.
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await signInAs(page);
     await expect(page).toHaveURL(/\/shop\/account\?tab=address$/);
     await expect(toast(page)).toContainText('Logged in successfully.');

@@ -27,14 +27,14 @@ test('the summary is exact, and the state decides the fee and the way on', async
   await expect(proceed(page)).toHaveText('Select State to Proceed');
   await expect(proceed(page)).toBeDisabled();
   await expect(summaryRow(page, 'Subtotal')).toHaveText(rupees(330));
-  await expect(summaryRow(page, 'Shipping fee')).toHaveText('Select a state');
+  await expect(summaryRow(page, 'Delivery')).toHaveText('Select a state');
 
   await state(page).selectOption('Karnataka');
-  await expect(summaryRow(page, 'Shipping fee')).toHaveText(rupees(40));
+  await expect(summaryRow(page, 'Delivery')).toHaveText(rupees(40));
   await expect(summaryRow(page, 'Total')).toHaveText(rupees(370));
   // Inside: 330 - 330 / 1.05 is 15.71, 40 - 40 / 1.05 is 1.90.
   await expect(summaryRow(page, 'GST')).toHaveText(`${rupees(17.61)} included`);
-  await expect(page.getByText('includes GST')).toBeVisible();
+  await expect(page.getByText('(incl. of all taxes)')).toBeVisible();
   await expect(page.getByText('FREE SHIPPING!')).toBeHidden();
   await state(page).selectOption('Ladakh');
   await expect(summaryRow(page, 'Total')).toHaveText(rupees(470));
@@ -45,7 +45,7 @@ test('the summary is exact, and the state decides the fee and the way on', async
   await page.getByRole('button', { name: /^Increase quantity/ }).click();
   await expect(summaryRow(page, 'Subtotal')).toHaveText(rupees(660));
   await expect(page.getByText('FREE SHIPPING!')).toBeVisible();
-  await expect(summaryRow(page, 'Shipping fee')).toHaveText(rupees(0));
+  await expect(summaryRow(page, 'Delivery')).toHaveText(rupees(0));
   for (let units = 4; units > 1; units -= 1) await minus.click();
   await expect(minus).toBeDisabled();
   await expect(minus).toHaveAttribute('title', 'Minimum quantity is 1');

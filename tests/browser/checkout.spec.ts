@@ -111,7 +111,7 @@ test('a price that changed is shown before anything is ordered', async ({ page, 
   await cod(page).click();
   const dialog = page.getByRole('dialog', { name: 'The total has changed' });
   await expect(dialog.getByRole('row', { name: /^Total/ })).toHaveText(`Total${rupees(340)}${rupees(370)}`);
-  await expect(dialog.getByRole('row', { name: /^Shipping fee/ })).toHaveText(`Shipping fee${rupees(40)}${rupees(40)}`);
+  await expect(dialog.getByRole('row', { name: /^Delivery/ })).toHaveText(`Delivery${rupees(40)}${rupees(40)}`);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
   await isWhole(page, phone);
   await shoot(page, 'price-changed');

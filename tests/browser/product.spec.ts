@@ -147,7 +147,7 @@ test('only variants with more than one unit can be chosen', async ({ page, produ
     ).toBeVisible();
     if (sellingPrice > 0) await expect(page.locator('s').first()).toContainText(rupees(price));
   }
-  await expect(page.getByRole('link', { name: /^Watch or read more about/ })).toHaveAttribute('href', atta.mediaLink);
+  await expect(page.getByRole('link', { name: 'See how to use it' })).toHaveAttribute('href', atta.mediaLink);
   // Its card counts the sizes that can be bought.
   await open(page, '/shop/listing?category=flour');
   const card = page.getByRole('article').filter({ hasText: atta.title });

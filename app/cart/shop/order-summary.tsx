@@ -33,11 +33,11 @@ export function OrderSummary({ quote, discountLabel, hasState, gstKnown, freeFro
           ...(discountLabel === null || discountPaise === 0
             ? []
             : [[texts.discount({ discountLabel }), `−${formatPaise(discountPaise)}`] as const]),
-          [texts.shippingFee(), isShippingKnown ? formatPaise(shippingFeePaise) : texts.selectAState()],
+          [texts.delivery(), isShippingKnown ? formatPaise(shippingFeePaise) : texts.selectAState()],
           [texts.gst(), gstKnown ? texts.includedGst({ gst: formatPaise(gstPaise) }) : '…'],
         ]}
         totalPaise={totalPaise}
-        note={texts.includesGst()}
+        note={texts.inclOfAllTaxes()}
       />
       {!isFree && subtotalPaise > 0 && (
         <div className="mt-2 text-ink-soft text-sm">

@@ -69,11 +69,11 @@ export const texts = messages('cart-shop', {
   freeShipping: 'FREE SHIPPING!',
   subtotal: 'Subtotal',
   discount: 'Discount ({discountLabel})',
-  shippingFee: 'Shipping fee',
+  delivery: 'Delivery',
   selectAState: 'Select a state',
   gst: 'GST',
   includedGst: '{gst} included',
-  includesGst: 'includes GST',
+  inclOfAllTaxes: '(incl. of all taxes)',
   addMoreAndDelivery: 'Add {freeFrom} more and delivery is free.',
   towardsFreeDelivery: 'Towards free delivery',
 

@@ -78,8 +78,12 @@ export function ProductTile({
             {shown && <Price variant={shown} />}
             {shown && (
               <p className="text-ink-soft text-sm">
-                {shown.weight}
-                {buyable.length > 1 ? texts.sizes({ count: buyable.length }) : ''}
+                {buyable.length > 1
+                  ? (shown === buyable[0] ? texts.sizesFrom : texts.oneOfSizes)({
+                      count: buyable.length,
+                      weight: shown.weight,
+                    })
+                  : shown.weight}
               </p>
             )}
           </div>

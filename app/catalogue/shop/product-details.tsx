@@ -222,7 +222,7 @@ function ProductPanel({ chosen, product, food, tabs, offers, returns, shelf, see
           <ProductTabs product={product} tabs={tabs} />
           {product.mediaLink !== '' && (
             <a href={product.mediaLink} rel="noopener" className="link inline-flex min-h-11 items-center">
-              {texts.watchOrReadMoreAbout({ title: product.title })}
+              {texts.seeHowToUseIt()}
             </a>
           )}
           <Reviews productId={product._id} seen={seen} />

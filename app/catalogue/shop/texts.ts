@@ -161,7 +161,7 @@ export const texts = messages('catalogue-shop', {
   includesGst: ', includes {gst}% GST',
   gstNilRated: ', GST nil rated',
   returnsPolicy: 'Returns policy',
-  watchOrReadMoreAbout: 'Watch or read more about {title}',
+  seeHowToUseIt: 'See how to use it',
   sharingIsNotSupported: 'Sharing is not supported in this browser',
   share: 'Share',
 

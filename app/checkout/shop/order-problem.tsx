@@ -30,7 +30,7 @@ function PriceChanged({ open, before, totals, onClose, onAgree }: PriceChangedPr
   const rows: [name: string, before: number, now: number][] = [
     [texts.subtotal(), before.subtotalPaise, totals.subtotalPaise],
     [texts.discount(), before.discountPaise, totals.discountPaise],
-    [texts.shippingFee(), before.shippingFeePaise, totals.shippingFeePaise],
+    [texts.delivery(), before.shippingFeePaise, totals.shippingFeePaise],
     ...(before.cashFeePaise + totals.cashFeePaise > 0
       ? ([[texts.cashOnDeliveryFee(), before.cashFeePaise, totals.cashFeePaise]] as [string, number, number][])
       : []),

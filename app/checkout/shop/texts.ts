@@ -108,7 +108,6 @@ export const texts = messages('checkout-shop', {
   somebodyWasQuicker: 'Another shopper has just bought the last ones. Your order is not placed yet.',
   subtotal: 'Subtotal',
   discount: 'Discount',
-  shippingFee: 'Shipping fee',
   gst: 'GST',
   total: 'Total',
   theTotalHasChanged: 'The total has changed',

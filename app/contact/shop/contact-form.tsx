@@ -98,8 +98,7 @@ export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
       <Field
         label={
           <>
-            {label}
-            {optional}
+            {label} {optional}
           </>
         }
         id={idOf(name)}

@@ -141,7 +141,7 @@ export const texts = messages('customers-shop', {
   // own-programs.tsx
   programs: 'Programs',
   refunded: '(refunded)',
-  purchaseId: 'Purchase {purchaseId}',
+  purchaseId: 'Purchase number {purchaseId}',
   taxInvoicePdf: 'Tax invoice (PDF)',
   refundedLine: '{refunded} refunded',
   payment: 'Payment {paymentId}',

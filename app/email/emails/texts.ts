@@ -88,7 +88,7 @@ export const texts = messages('email-emails', {
   thankYouYourOrder: 'Thank you. We have your order {orderNumber}. Please keep {total} ready for the courier.',
   thankYouYourOrderIsWithUs: 'Thank you. We have your order {orderNumber} and your payment of {total}.',
   subtotal: 'Subtotal',
-  shipping: 'Shipping',
+  delivery: 'Delivery',
   free: 'Free',
   freeWith: 'Free ({couponCode})',
   total: 'Total',

@@ -55,7 +55,7 @@ export function orderEmail(order: OrderEmailData): EmailTemplate {
           facts: [
             [texts.subtotal(), formatPaise(quote.subtotalPaise)],
             ...discount,
-            [texts.shipping(), quote.shippingFeePaise === 0 ? free : formatPaise(quote.shippingFeePaise)],
+            [texts.delivery(), quote.shippingFeePaise === 0 ? free : formatPaise(quote.shippingFeePaise)],
             ...cashFee,
             [texts.total(), texts.includesGstOf({ total, gst: formatPaise(quote.gstPaise) })],
             [texts.payment(), method === 'COD' ? texts.cashOnDelivery() : texts.paidOnline()],

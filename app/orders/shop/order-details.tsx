@@ -58,7 +58,7 @@ export function OrderDetails({
             />
           )}
           <Row
-            name={texts.shippingFee()}
+            name={texts.delivery()}
             value={
               order.shippingfeePaise > 0
                 ? formatPaise(order.shippingfeePaise)
@@ -72,7 +72,7 @@ export function OrderDetails({
           <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2 font-semibold">
             <dt>
               {texts.total.parts({
-                includesGst: <span className="font-normal text-ink-soft text-sm">{texts.includesGst()}</span>,
+                inclOfAllTaxes: <span className="font-normal text-ink-soft text-sm">{texts.inclOfAllTaxes()}</span>,
               })}
             </dt>
             <dd className="text-xl">{formatPaise(order.orderPricePaise)}</dd>
@@ -228,7 +228,8 @@ function paymentWords(order: Order): string {
       : texts.notPaidYetWeHoldYourItems({ awaitsPaymentUntil: momentOnScreen(awaitsPaymentUntil) });
   }
   if (awaitsPaymentUntil !== null) return texts.pendingEnterTheCodeWe();
-  return orderStatus === 'Delivered' ? texts.paidOnDelivery() : texts.pendingPayOnDelivery();
+  if (orderStatus === 'Delivered') return texts.paidOnDelivery();
+  return isDue(order) ? texts.payOnDelivery({ amount: formatPaise(order.amountDuePaise) }) : texts.nothingToPay();
 }
 
 const closingSentences = (): Record<ClosedBecause, string> => ({

@@ -22,8 +22,8 @@ export const texts = messages('pricing-rules', {
   percentAtMost: '{percent}%, at most {most}',
   off: '{discount} off',
   offAtMost: '{percent}% off, at most {most}',
-  offThisProductInOrders: '{code}: {percent}% off this product in orders of {minimum} or more.',
-  offThisProductAtMost: '{code}: {percent}% off this product, at most {most}, in orders of {minimum} or more.',
-  amountOffInOrders: '{code}: {amount} off with this product in orders of {minimum} or more.',
-  freeDeliveryInOrders: '{code}: free delivery with this product in orders of {minimum} or more.',
+  offThisProductInOrders: 'Extra {percent}% off with {code} on orders above {minimum}.',
+  offThisProductAtMost: 'Extra {percent}% off with {code} on orders above {minimum}, up to {most}.',
+  amountOffInOrders: 'Extra {amount} off with {code} on orders above {minimum} with this product.',
+  freeDeliveryInOrders: 'Free delivery with {code} on orders above {minimum} with this product.',
 });

@@ -27,7 +27,7 @@ const ownPrograms = (purchases: Purchase[]) => renderToStaticMarkup(MyPrograms({
 
 it('shows plans with their purchase number and a link to the invoice', () => {
   const shown = ownPrograms([bought]);
-  expect(shown).toContain('Purchase P261122-K7QX2M9P');
+  expect(shown).toContain('Purchase number P261122-K7QX2M9P');
   expect(shown).toContain('Basic &lt;Program&gt;');
   expect(shown).toContain(`href="/api/invoices/program/${bought._id}"`);
   expect(shown).not.toContain('refunded');

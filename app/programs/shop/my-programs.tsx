@@ -15,7 +15,7 @@ export default function MyPrograms({ purchases }: { purchases: readonly Purchase
           <li key={purchase._id} className="card flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
             <p className="min-w-0 flex-auto">
               <span className="block font-semibold">
-                {purchase.planName}
+                {purchase.planName}{' '}
                 {purchase.isRefunded && <span className="font-normal text-chilli">{texts.refunded()}</span>}
               </span>
               <span className="text-ink-soft text-sm">

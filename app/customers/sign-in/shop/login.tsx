@@ -92,7 +92,7 @@ export default function Login({ loaderData: { notice, demoAccounts }, actionData
 
   return (
     <>
-      <h1 className="text-3xl">{texts.welcomeBack()}</h1>
+      <h1 className="text-3xl">{texts.signIn()}</h1>
       <p className="mt-1 text-ink-soft">
         {texts.newHere()}{' '}
         <Link to={keepFrom('/auth/register')} className="link">

@@ -146,7 +146,7 @@ export function OtpForm(props: OtpFormProps) {
             })}
           >
             {texts.sendAgain()}
-          </button>
+          </button>{' '}
           {sendAgain !== null && wait > 0 && <span className="figures">{texts.inS({ wait })}</span>}
         </div>
       </form>

@@ -26,7 +26,6 @@ export const texts = messages('customers-sign-in-shop', {
   // login.tsx
   signIn: 'Sign in',
   signInToSee: 'Sign in to see your orders and save your addresses. You can also buy without an account.',
-  welcomeBack: 'Welcome back',
   newHere: 'New here?',
   register: 'Register',
   linkSent:
