@@ -54,7 +54,7 @@ async function press(page: Page, what: () => Promise<unknown>, result: Locator):
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
-test.describe('every third request is dropped', () => {
+test.describe('every third request is dropped', { tag: '@long' }, () => {
   test.beforeEach(async ({ watch, page }) => {
     watch.expect(/ERR_CONNECTION_FAILED|Failed to fetch|the server responded with a status/);
     // What is fetched ahead would be counted, too, and might leave each third try to the same request.

@@ -61,9 +61,7 @@ test('after Remove the focus is on the next line, at last on the page', { tag: '
 });
 
 for (const width of [390, 768])
-  test(`at ${width} px the card that has the focus is in view`, { tag: width > 390 ? '@long' : [] }, async ({
-    page,
-  }) => {
+  test(`at ${width} px the card that has the focus is in view`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/shop/home');
     const links = page.locator('main .snap-row > :not([inert]) :is(a, button)');

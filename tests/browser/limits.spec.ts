@@ -266,7 +266,7 @@ test('much fibre per portion and protein for ₹10: from the filters, by chips, 
   await plain.close();
 });
 
-test('a quick pick sets its filters at once, and a second tap takes them off', { tag: '@both' }, async ({
+test('a quick pick sets its filters at once, and a second tap takes them off', { tag: '@also-desk' }, async ({
   page,
   phone,
   browser,
@@ -321,7 +321,7 @@ test('a quick pick sets its filters at once, and a second tap takes them off', {
   await plain.close();
 });
 
-test('limits begin with one tap on the home page, and lead to what fits', { tag: '@both' }, async ({
+test('limits begin with one tap on the home page, and lead to what fits', { tag: '@also-desk' }, async ({
   page,
   browser,
 }) => {

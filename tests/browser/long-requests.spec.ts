@@ -127,7 +127,7 @@ async function isSteep(cost: (size: number) => Promise<number>, dear: number): P
 }
 
 /** Ten times the limit of the walk below: without the guard such an address costs some six thousand. */
-test('a long address does not hold up the shop', { tag: '@desk' }, async () => {
+test('a long address does not hold up the shop', { tag: ['@desk', '@long'] }, async () => {
   const shop = await openSeparateShop({ ...withStaff, TRUST_PROXY: '1' });
   const { agent, ask } = asker(shop);
   try {

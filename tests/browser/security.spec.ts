@@ -107,7 +107,7 @@ const countedPages =
   '/shop/product-details/x /shop/reviews/x /shop/compare /shop/diabetic-reversal-program /shop/home /shop/listing /shop/meet-and-greet /shop/programs /shop/resource /shop/search /terms';
 
 test('the script that counts visits runs on public pages alone, in whatever spelling they are asked for', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ request }) => {
   const counter = 'https://count.example/js/count.js';
   const shop = await openSeparateShop({ ...withStaff, ANALYTICS_SRC: counter });

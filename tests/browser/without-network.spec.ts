@@ -151,7 +151,7 @@ test('the page is in the language of the page seen last', { tag: '@long' }, asyn
 });
 
 test('fifty changes of language each lead to their page, with one worker for all of them', {
-  tag: '@also-desk',
+  tag: ['@also-desk', '@long'],
 }, async ({ page }) => {
   const workers = new Set<string>();
   await open(page, '/shop/home');
