@@ -1,6 +1,9 @@
-import { createContext, use, useCallback, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import { texts } from '#kit/texts.ts';
 import { type Toast, ToastCard } from './toast-card.tsx';
+
+/** As much of a page's foot as a toast may cover. */
+const footPixels = 220;
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -10,16 +13,25 @@ export function useToast(): (toast: Toast) => void {
 }
 
 /**
- * Holds the one toast of the page, at its foot, above the tabs of a phone, where it covers no field that it speaks of. Its
- * timer stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is
+ * Holds the one toast of the page: at its foot, above the tabs of a phone, or below the header where what was pressed is at
+ * the foot, because that may be pressed next. Its timer stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is
  * part of every page, because it also has to report that code could not be loaded.
  */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
-  const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
+  const [shown, setShown] = useState<{ toast: Toast; number: number; isHigh: boolean } | null>(null);
   const counter = useRef(0);
+  /** How far down the window something was pressed last, in pixels. */
+  const pressedAt = useRef(0);
   const show = useCallback((toast: Toast) => {
     counter.current += 1;
-    setShown({ toast, number: counter.current });
+    setShown({ toast, number: counter.current, isHigh: pressedAt.current > window.innerHeight - footPixels });
+  }, []);
+  useEffect(() => {
+    const press = ({ clientY }: PointerEvent) => {
+      pressedAt.current = clientY;
+    };
+    window.addEventListener('pointerdown', press, true);
+    return () => window.removeEventListener('pointerdown', press, true);
   }, []);
   const close = useCallback(() => setShown(null), []);
   return (
@@ -27,7 +39,7 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
       {children}
       <section
         aria-label={texts.notificationsF8()}
-        className="pointer-events-none fixed inset-x-0 bottom-18 z-50 flex justify-center px-4 lg:bottom-6"
+        className={`pointer-events-none fixed inset-x-0 z-50 flex justify-center px-4 ${shown?.isHigh ? 'top-26 md:top-31' : 'bottom-18 lg:bottom-6'}`}
       >
         <div
           aria-live={shown?.toast.destructive ? 'assertive' : 'polite'}
