@@ -242,3 +242,12 @@ test('a coupon that was carried outlives a price that changed meanwhile', async 
   await expect(summaryRow(page, 'Subtotal')).toHaveText(rupees(330));
   await expect(summaryRow(page, 'Discount')).toHaveText(`−${rupees(33)}`);
 });
+
+test('the total beside a long next step stands on one line', async ({ page, products }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openWithCart(page, '/kn/shop/cart', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  const bar = page.locator('.fixed', { has: page.locator('a[href="#state"]') });
+  await expect(bar).toBeVisible();
+  const heights = await bar.locator('p span').evaluateAll((lines) => lines.map((line) => line.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(40);
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, failed, hasLoaded, moment, named, open, savesData, test, toast } from './journey.ts';
+import { expect, failed, follow, hasLoaded, moment, named, open, savesData, signIn, test, toast } from './journey.ts';
 
 /** What the next tap will need is there before the finger lifts, and what it shows is true (docs/decisions/fetched-ahead.md). */
 
@@ -175,5 +175,38 @@ test.describe('Back shows a page as it was left while it is on the way', () => {
     await failed(page, 'We could not connect to the shop');
     await expect(left).toHaveCount(0);
     await expect(heading(page)).toHaveText(title);
+  });
+
+  test('and what lies beneath takes no tap', async ({ page }) => {
+    const { left } = await leaveList(page);
+    await page.route(isData, () => {});
+    await page.evaluate(() => history.back());
+    await expect(left).toBeVisible();
+    const isCover = page.evaluate(
+      () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.ariaHidden === 'true',
+    );
+    expect(await isCover).toBe(true);
+  });
+
+  test('but nothing of who signed out since, and never over the page to sign in', async ({ page }) => {
+    await signIn(page);
+    await open(page, '/shop/account?tab=data');
+    await hasLoaded(page, '/fetch-ahead-');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('owner'))).not.toBeNull();
+    await follow(page, '/shop/listing');
+    await expect(heading(page)).toHaveText('Products');
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(toast(page)).toBeVisible();
+    const isCovered = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('popstate', () => resolve(document.querySelector('body > [aria-hidden] > main') !== null));
+          history.back();
+        }),
+    );
+    expect(await isCovered).toBe(false);
+    await expect(page).toHaveURL(/auth\/login/);
+    await expect(page.locator('body > [aria-hidden] > main')).toHaveCount(0);
   });
 });

@@ -12,6 +12,8 @@ const restMs = 200;
 /** As long as a browser may use data again (boot/request-handler.ts). */
 const keptMs = 5 * 60_000;
 const links = 'a[data-discover]';
+/** Pages of one person: no browser keeps their data, so only their code is fetched. */
+const own = /\/shop\/(?:order|account)\b/;
 const prefix = import.meta.env.LANGUAGE_PREFIX;
 /** Where a button leads on. */
 const steps: Readonly<Record<string, string>> = { '/shop/cart': '/shop/payment-checkout' };
@@ -118,7 +120,7 @@ function missingFiles(page: string): string[] | null {
   const { pathname, search } = new URL(page, location.origin);
   // As the router itself asks for it.
   const data = `${pathname}.data${search ? `${search}&` : '?'}_routes=${encodeURIComponent(route?.id ?? '')}`;
-  return [...(files.hasLoader ? [data] : []), files.module, ...(files.imports ?? [])].filter(isMissing);
+  return [...(files.hasLoader && !own.test(page) ? [data] : []), files.module, ...(files.imports ?? [])].filter(isMissing);
 }
 
 function isMissing(file: string): boolean {

@@ -1,8 +1,11 @@
 import type { DataRouter } from 'react-router';
+import { ownChange } from '#kit/call.ts';
 import { onScreen } from '#kit/failures/failed-navigation.ts';
 
 interface LeftPage {
   main: HTMLElement;
+  /** In milliseconds of the document. Signing in or out, and any other change since, makes it another page. */
+  at: number;
   /** Where it began on the screen, in pixels. */
   top: number;
   /** Cards that were out of sight, and their heights in pixels. */
@@ -13,6 +16,8 @@ interface LeftPage {
 const mostKept = 4;
 /** What would be loaded anew in a document. */
 const loads = 'iframe,video,audio';
+/** Pages of goods: what is somebody's own, the next person at this browser must not see. */
+const kept = /\/shop\/(?:home|listing|search|product-details|compare)\b/;
 /** How pages looked when they were left, by their place in the browser's history, the oldest first. */
 const left = new Map<string, LeftPage>();
 let cover: HTMLElement | undefined;
@@ -23,24 +28,24 @@ let cover: HTMLElement | undefined;
  * @returns ends it
  */
 export function showLeftPages(router: DataRouter): () => void {
-  let { key } = router.state.location;
+  let { key, pathname } = router.state.location;
   const isLeft = router.subscribe(({ location, navigation }) => {
     // The page asked for cannot be had: the one that is open stays.
     if (navigation.state === 'idle' && location.key === key) uncover();
     if (location.key === key) return;
     const main = document.querySelector('main');
-    if (main && !main.querySelector(loads)) {
+    if (main && kept.test(pathname) && !main.querySelector(loads)) {
       left.delete(key);
       left.set(key, asSeen(main));
     }
     for (const oldest of left.keys()) if (left.size > mostKept) left.delete(oldest);
-    key = location.key;
+    ({ key, pathname } = location);
   });
   const show = () => {
     const page = left.get(history.state?.key);
     const header = document.querySelector('header');
     // A list keeps its page while its filters change.
-    if (!page || page.main.isConnected || !header) return;
+    if (!page || page.main.isConnected || page.at < ownChange.at || !header) return;
     for (const [card, height] of page.unseen) {
       card.style.height = `${height}px`;
       card.replaceChildren();
@@ -49,15 +54,19 @@ export function showLeftPages(router: DataRouter): () => void {
     uncover();
     cover = document.createElement('div');
     cover.ariaHidden = 'true';
-    cover.inert = true;
-    cover.className = 'fixed inset-x-0 bottom-0 z-20 overflow-hidden bg-paper';
-    cover.style.top = `${bottom}px`;
+    // A tap ends at the cover: were that inert too, it would press what lies beneath.
+    page.main.inert = true;
+    cover.className = 'fixed inset-x-0 z-20 overflow-hidden bg-paper';
+    // A phone's tabs stay.
+    const [tabs] = document.getElementsByClassName('tabs');
+    Object.assign(cover.style, { top: `${bottom}px`, bottom: `${tabs?.clientHeight ?? 0}px` });
     Object.assign(page.main.style, { position: 'absolute', insetInline: '0', top: `${page.top - bottom}px` });
     cover.append(page.main);
     document.body.append(cover);
   };
   onScreen.back = show;
   return () => {
+    uncover();
     isLeft();
     onScreen.back = undefined;
   };
@@ -69,7 +78,7 @@ function asSeen(main: HTMLElement): LeftPage {
     const { top, bottom, height } = card.getBoundingClientRect();
     if (bottom < 0 || top > innerHeight) unseen.set(card, height);
   }
-  return { main, top: main.getBoundingClientRect().top, unseen };
+  return { main, at: performance.now(), top: main.getBoundingClientRect().top, unseen };
 }
 
 /** The page itself is drawn. */

@@ -20,7 +20,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={texts.quickLinks()}
-      className="fixed inset-x-0 bottom-0 z-15 flex h-15 border-hairline border-t bg-paper pr-28 lg:hidden"
+      className="tabs fixed inset-x-0 bottom-0 z-15 flex h-15 border-hairline border-t bg-paper pr-28 lg:hidden"
     >
       {tabs.map(([icon, to, label]) => (
         <Link
