@@ -120,7 +120,9 @@ function missingFiles(page: string): string[] | null {
   const { pathname, search } = new URL(page, location.origin);
   // As the router itself asks for it.
   const data = `${pathname}.data${search ? `${search}&` : '?'}_routes=${encodeURIComponent(route?.id ?? '')}`;
-  return [...(files.hasLoader && !own.test(page) ? [data] : []), files.module, ...(files.imports ?? [])].filter(isMissing);
+  return [...(files.hasLoader && !own.test(page) ? [data] : []), files.module, ...(files.imports ?? [])].filter(
+    isMissing,
+  );
 }
 
 function isMissing(file: string): boolean {
