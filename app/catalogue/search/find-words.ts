@@ -1,4 +1,4 @@
-import { isMost, keptWords } from '#catalogue/search/rules/kept-words.ts';
+import { isMost, matchedWords } from '#catalogue/search/rules/matched-words.ts';
 import { type SearchCondition, splitConditions } from '#catalogue/search/rules/search-conditions.ts';
 import type { TypedWord } from '#catalogue/search/rules/search-words.ts';
 import { type CategoryWords, withCategories } from './category-words.ts';
@@ -58,7 +58,7 @@ async function findWith(finder: Finder, typed: readonly TypedWord[]): Promise<An
   const hard = Math.max(0, wished - lenient.length);
   const words = rest.map(({ word }) => word);
   const best = async (conditions: readonly SearchCondition[], besides: { known: number; lost: number }) => {
-    const places = keptWords(await finder.places(words, conditions), besides);
+    const places = matchedWords(await finder.places(words, conditions), besides);
     if (places === null) return null;
     const least = places.includes(2) ? 2 : 1;
     const kept = rest.filter((_, at) => (places[at] ?? 0) >= least);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptWords } from './kept-words.ts';
+import { matchedWords } from './matched-words.ts';
 
 it.each([
   ['what nothing has is not in it', [[0, 2]], {}, [0, 2]],
@@ -48,5 +48,5 @@ it.each([
   ['nothing is known', [], {}, null],
   ['a wish alone keeps no word', [[0, 0]], { known: 3 }, null],
 ])('%s', (_, kinds, besides, kept) => {
-  expect(keptWords(kinds, besides)).toEqual(kept);
+  expect(matchedWords(kinds, besides)).toEqual(kept);
 });

@@ -8,7 +8,7 @@
  * @returns the words of the kind that has most of them; null where less than half of all words are known, or none of
  *   them names a product
  */
-export function keptWords<Place extends number>(
+export function matchedWords<Place extends number>(
   kinds: readonly (readonly Place[])[],
   { known = 0, lost = 0 }: { known?: number; lost?: number } = {},
 ): readonly Place[] | null {
