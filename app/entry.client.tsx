@@ -11,7 +11,7 @@ if (!document.documentElement.classList.contains(plainClass)) {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter useTransitions={false} />
       </StrictMode>,
     );
   });

@@ -6,6 +6,7 @@ import { quoteCart } from '#cart/rules/cart-quote.ts';
 import { comparedQuery, mostCompared } from '#catalogue/rules/compared.ts';
 import { discountToFields } from '#coupons/rules/discount.ts';
 import { useStoredLimits } from '#food/shop/stored-limits.ts';
+import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { keepDraft, readDraft } from '#payments/shop/purchase-memory.ts';
@@ -66,7 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function CartPage({ loaderData: { kept, said, shipping }, actionData: problem }: Route.ComponentProps) {
+export default drawnPage(function CartPage({
+  loaderData: { kept, said, shipping },
+  actionData: problem,
+}: Route.ComponentProps) {
   const isOwn = useCarriedOver(kept);
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-dvh pt-8 outline-none md:pt-12">
@@ -92,7 +96,7 @@ export default function CartPage({ loaderData: { kept, said, shipping }, actionD
       )}
     </main>
   );
-}
+});
 
 function CartPanel({ shipping }: { shipping: Shipping }) {
   const navigate = useNavigate();

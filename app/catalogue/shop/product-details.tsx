@@ -17,6 +17,7 @@ import { type FoodView, foodView } from '#food/shop/food-view.server.ts';
 import { StoredLimitsFit } from '#food/shop/stored-limits-fit.tsx';
 import { BestSellers } from '#home/shop/best-sellers.tsx';
 import { Icon } from '#kit/icon.tsx';
+import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { Later } from '#kit/loading/later.tsx';
 import { localizedLink } from '#kit/localized-link.server.ts';
 import { Price } from '#kit/price.tsx';
@@ -79,7 +80,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function ProductDetails({ loaderData }: Route.ComponentProps) {
+export default drawnPage(function ProductDetails({ loaderData }: Route.ComponentProps) {
   const { product, bestSellers } = loaderData;
   // The key resets the state, so that the variant chosen on the previous product does not carry over.
   return (
@@ -100,7 +101,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
       </Later>
     </main>
   );
-}
+});
 
 /** The size that a link asks for, or the first that is in stock. */
 function chosenWeight(product: Product, query: URLSearchParams): string {

@@ -5,6 +5,7 @@ import { type FoodChoice, foodFromQuery, noFoodChoice } from '#catalogue/rules/f
 import { limitPresets } from '#catalogue/rules/limit-presets.ts';
 import { defaultSortOrder, listingQuery } from '#catalogue/rules/listing.ts';
 import { texts } from '#catalogue/shop/texts.ts';
+import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { useInBrowser } from '#kit/use-in-browser.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
@@ -33,7 +34,7 @@ const listOf = (food: FoodChoice | null) =>
   `/shop/listing${listingQuery({ category: [], sortBy: defaultSortOrder, food, page: 1 })}`;
 
 /** A shopper's own limits (behaviour: Limits 6). Without scripts the form leads to the list of what fits. */
-export default function LimitsPage({ loaderData }: Route.ComponentProps) {
+export default drawnPage(function LimitsPage({ loaderData }: Route.ComponentProps) {
   const own = useStoredChoice();
   const food = own ?? noFoodChoice;
   const address = listOf(own);
@@ -111,4 +112,4 @@ export default function LimitsPage({ loaderData }: Route.ComponentProps) {
       {useInBrowser() && <SavedLimits own={own} typed={keepTyped} say={setSaid} />}
     </main>
   );
-}
+});

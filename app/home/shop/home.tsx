@@ -5,6 +5,7 @@ import { listCards } from '#catalogue/listing/list-products.ts';
 import { usualHeadings } from '#catalogue/listing/shop/usual-headings.server.ts';
 import { limitPresets } from '#catalogue/rules/limit-presets.ts';
 import { sampleArt } from '#content/about-text.ts';
+import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Later } from '#kit/loading/later.tsx';
 import { localizedLink } from '#kit/localized-link.server.ts';
@@ -96,7 +97,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default drawnPage(function Home({ loaderData }: Route.ComponentProps) {
   const { highlights, promises, vision, testimonials, faqs } = loaderData;
   const parts: Record<HomePart, (heading: string) => React.ReactNode> = {
     'best-sellers': (heading) => <BestSellers products={loaderData.bestSellers} heading={heading} more />,
@@ -124,4 +125,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ))}
     </main>
   );
-}
+});

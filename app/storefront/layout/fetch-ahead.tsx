@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { matchRoutes, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { CardPreview } from './card-preview.tsx';
 import { showLeftPages, uncover } from './left-pages.ts';
 
@@ -114,7 +114,7 @@ let running = 0;
  */
 function missingFiles(page: string): string[] | null {
   const router = window.__reactRouterDataRouter;
-  const route = router && matchRoutes(router.routes, page, router.basename)?.at(-1)?.route;
+  const route = router?.match(page)?.at(-1)?.route;
   const files = route?.id === undefined ? undefined : window.__reactRouterManifest?.routes[route.id];
   if (!files || route?.path === '*') return null;
   const { pathname, search } = new URL(page, location.origin);
@@ -126,16 +126,19 @@ function missingFiles(page: string): string[] | null {
 }
 
 function isMissing(file: string): boolean {
-  if (file.endsWith('.js') && performance.getEntriesByName(location.origin + file).length > 0) return false;
-  return performance.now() - (askedAt.get(file) ?? Number.NEGATIVE_INFINITY) > keptMs;
+  if (performance.now() - (askedAt.get(file) ?? Number.NEGATIVE_INFINITY) < keptMs) return false;
+  if (!file.endsWith('.js') || performance.getEntriesByName(location.origin + file).length === 0) return true;
+  askedAt.set(file, Number.POSITIVE_INFINITY);
+  return false;
 }
 
 function fetchNow(page: string): void {
   for (const file of missingFiles(page) ?? []) fetchFile(file);
 }
 
-/** Fetches what is missing of the likeliest pages. */
+/** Fetches what is missing of the likeliest pages, unless one is on its way. */
 function goOn(): void {
+  if (window.__reactRouterDataRouter?.state.navigation.state !== 'idle') return;
   for (const page of queue) {
     if (begun.size === mostPages && !begun.has(page)) continue;
     for (const file of missingFiles(page) ?? []) {

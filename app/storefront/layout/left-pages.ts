@@ -8,11 +8,11 @@ interface LeftPage {
   at: number;
   /** Where it began on the screen, in pixels. */
   top: number;
-  /** Cards that were out of sight, and their heights in pixels. */
+  /** What was out of sight, and its height in pixels. */
   unseen: Map<HTMLElement, number>;
 }
 
-/** Each holds its pictures and cards in memory. */
+/** Each holds its pictures in memory. */
 const mostKept = 4;
 /** What would be loaded anew in a document. */
 const loads = 'iframe,video,audio';
@@ -46,9 +46,8 @@ export function showLeftPages(router: DataRouter): () => void {
     const header = document.querySelector('header');
     // A list keeps its page while its filters change.
     if (!page || page.main.isConnected || page.at < ownChange.at || !header) return;
-    for (const [card, height] of page.unseen) {
-      card.style.height = `${height}px`;
-      card.replaceChildren();
+    for (const [part, height] of page.unseen) {
+      Object.assign(part.style, { height: `${height}px`, contentVisibility: 'hidden' });
     }
     const { bottom } = header.getBoundingClientRect();
     uncover();
@@ -74,10 +73,15 @@ export function showLeftPages(router: DataRouter): () => void {
 
 function asSeen(main: HTMLElement): LeftPage {
   const unseen = new Map<HTMLElement, number>();
-  for (const card of main.querySelectorAll('article')) {
-    const { top, bottom, height } = card.getBoundingClientRect();
-    if (bottom < 0 || top > innerHeight) unseen.set(card, height);
-  }
+  const look = (part: HTMLElement) => {
+    for (const child of part.children) {
+      const { top, bottom, height } = child.getBoundingClientRect();
+      if (!(child instanceof HTMLElement) || height === 0) continue;
+      if (bottom < 0 || top > innerHeight) unseen.set(child, height);
+      else if (height > innerHeight) look(child);
+    }
+  };
+  look(main);
   return { main, at: performance.now(), top: main.getBoundingClientRect().top, unseen };
 }
 

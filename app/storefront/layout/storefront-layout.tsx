@@ -4,6 +4,7 @@ import { listDrafts } from '#catalogue/list-drafts.ts';
 import { ContactButton } from '#contact/shop/contact-button.tsx';
 import { brandFiles } from '#content/brand-files.ts';
 import { ErrorScreen } from '#kit/failures/error-screens.tsx';
+import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { SkipLink } from '#kit/skip-link.tsx';
@@ -102,13 +103,13 @@ const FetchAhead = lazyPart(async () => {
   return ahead;
 });
 
-export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+export default drawnPage(function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
       <Outlet />
     </Frame>
   );
-}
+});
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen = <ErrorScreen error={error} />;

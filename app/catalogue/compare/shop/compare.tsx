@@ -9,6 +9,7 @@ import { portionFacts } from '#food/rules/portion-facts.ts';
 import { portionSum } from '#food/rules/portion-sum.ts';
 import LimitsFit from '#food/shop/limits-fit.tsx';
 import { Icon } from '#kit/icon.tsx';
+import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Picture } from '#kit/picture.tsx';
 import { Price } from '#kit/price.tsx';
@@ -52,7 +53,7 @@ const columnsOnPhones = [
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** Up to four products side by side, by what their labels declare (behaviour: Limits 5). */
-export default function Compare({ loaderData }: Route.ComponentProps) {
+export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) {
   const { products, sections, sum, withAll } = loaderData;
   const ids = products.map(({ card }) => card._id);
   const named = products.map(({ card: { _id, title } }) => ({ id: _id, title }));
@@ -169,4 +170,4 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       )}
     </main>
   );
-}
+});

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Link, redirect, useHref, useNavigate, useNavigation } from 'react-router';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Link, redirect, useHref, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { listShelf } from '#catalogue/listing/list-shelf.ts';
@@ -18,6 +18,7 @@ import { FitWords } from '#food/shop/fit-words.tsx';
 import { FittingLink } from '#food/shop/fitting-link.tsx';
 import { FoodFilterForm } from '#food/shop/food-filter-form.tsx';
 import { Icon } from '#kit/icon.tsx';
+import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Later } from '#kit/loading/later.tsx';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
@@ -63,18 +64,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
+const follow = (change: () => void) => window.__reactRouterDataRouter?.subscribe(change) ?? (() => {});
+/** The query of the list that is on its way. Any other page that is does not draw this one again (`useNavigation`). */
+const comingQuery = () => {
+  const { pathname, search } = window.__reactRouterDataRouter?.state.navigation.location ?? {};
+  return pathname === `${import.meta.env.LANGUAGE_PREFIX}/shop/listing` ? search : undefined;
+};
+
 /** So many cards are on the screen when the list opens, on a phone and a desk. */
 const firstScreen = 6;
 
-export default function Listing({ loaderData }: Route.ComponentProps) {
+export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) {
   const { products, total, pages, offered, names } = loaderData;
   const navigate = useNavigate();
   const left = useLeftCards();
   const comparePage = useHref('/shop/compare');
-  const coming = useNavigation().location;
-  const busy = coming?.pathname === '/shop/listing';
+  const coming = useSyncExternalStore(follow, comingQuery, () => undefined);
+  const busy = coming !== undefined;
   // Show the latest choice at once, while its list is still loading.
-  const choice = busy ? listingFromQuery(new URLSearchParams(coming.search), Object.keys(names)) : loaderData.choice;
+  const choice = busy ? listingFromQuery(new URLSearchParams(coming), Object.keys(names)) : loaderData.choice;
   const counts = busy ? null : loaderData.counts;
 
   // On the first render without filters in the address, restore the stored filters; otherwise store the present ones.
@@ -248,4 +256,4 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </div>
     </main>
   );
-}
+});

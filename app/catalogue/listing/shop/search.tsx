@@ -14,6 +14,7 @@ import { texts } from '#catalogue/shop/texts.ts';
 import LimitsFit from '#food/shop/limits-fit.tsx';
 import { call } from '#kit/call.ts';
 import { Icon } from '#kit/icon.tsx';
+import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
@@ -53,7 +54,7 @@ type Answer = Found<FoundCard> & {
 const nothing: Found<FoundCard> = { products: [], size: null, leftOut: [] };
 
 /** Search as you type: one second after the last key, from two characters on. */
-export default function Search({ loaderData }: Route.ComponentProps) {
+export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
   const [text, setText] = useState(loaderData.keyword);
   const [found, setFound] = useState<Answer>(loaderData);
   const [searching, setSearching] = useState(false);
@@ -201,4 +202,4 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </ul>
     </main>
   );
-}
+});
