@@ -140,7 +140,8 @@ test.describe('Back shows a page as it was left while it is on the way', () => {
   /** Leaves the list by a card below the first screen. */
   async function leaveList(page: Page): Promise<{ left: Locator; top: number }> {
     await open(page, '/shop/listing');
-    await hasLoaded(page, '/fetch-ahead-');
+    // It works: that its code is there is too early.
+    await hasLoaded(page, '.data?');
     const link = page.getByRole('article').nth(12).getByRole('link').first();
     await link.scrollIntoViewIfNeeded();
     const title = (await link.textContent()) ?? '';
