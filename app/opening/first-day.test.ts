@@ -161,7 +161,13 @@ describe('the calls of the first day', () => {
     const real = { ...test.app, config: { ...test.app.config, production: true, demo: false } };
     const open = async () => (await openStaffRouterOf(real))('POST /api/admin/first-day/opening', { opening: 'open' });
     await db.updateTable('store_setting').set({ opening: 'not yet', opened_at: null }).execute();
-    const contact = { email: 'care@millethouse.in', phone: '+91 20 1234 5678', hours: 'Daily', socials: [] };
+    const contact = {
+      email: 'care@millethouse.in',
+      phone: '+91 20 1234 5678',
+      whatsapp: '',
+      hours: 'Daily',
+      socials: [],
+    };
     await keep(contact, 'contact');
     await keep({ ...testCompany, fssai: '10000000000000' });
     expect(await open()).toMatchObject({ success: false, errors: [{ field: 'fssai' }] });

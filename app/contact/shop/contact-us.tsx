@@ -6,6 +6,7 @@ import { Icon } from '#kit/icon.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { excerpt } from '#rules/text/prose.ts';
+import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { texts } from '#storefront/content/texts.ts';
@@ -39,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lead: siteTexts.weWouldLoveToHear(),
     addressLines: [company.legalName, ...company.addressLines, 'India'].filter((line) => line !== ''),
     phone: contact.phone,
+    whatsapp: whatsappLink(contact.whatsapp),
     email: contact.email,
     workingHours: contact.hours,
   };
@@ -77,7 +79,7 @@ export default function ContactUs({ loaderData, actionData: problem }: Route.Com
   );
 }
 
-function Ways({ addressLines, phone, email, workingHours }: Route.ComponentProps['loaderData']) {
+function Ways({ addressLines, phone, whatsapp, email, workingHours }: Route.ComponentProps['loaderData']) {
   return (
     <ul className="space-y-5">
       <li className="flex gap-4">
@@ -95,6 +97,19 @@ function Ways({ addressLines, phone, email, workingHours }: Route.ComponentProps
           <Icon name="phone" size={22} className="flex-none text-leaf" />
           <a href={`tel:${phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
             {phone}
+          </a>
+        </li>
+      )}
+      {whatsapp && (
+        <li className="flex items-center gap-4">
+          <Icon name="contact" size={22} className="flex-none text-leaf" />
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {texts.chatOnWhatsApp()}
           </a>
         </li>
       )}

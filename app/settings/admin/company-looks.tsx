@@ -75,6 +75,7 @@ export function LookOfContactPage({ company, contact }: Omit<LookProps, 'brand'>
     <div className="space-y-3 px-3 pb-4 text-sm">
       <Lines lines={addressOf(company)} />
       <p className="wrap-anywhere text-leaf underline underline-offset-4">{contact.phone}</p>
+      {contact.whatsapp && <p className="text-leaf underline underline-offset-4">Chat on WhatsApp</p>}
       <p className="wrap-anywhere text-leaf underline underline-offset-4">{contact.email}</p>
       <p className="wrap-anywhere text-ink-soft">{contact.hours}</p>
     </div>

@@ -73,6 +73,7 @@ function ContactForm({ loaderData, onReload }: FormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...labelled(fields.email)} type="email" {...form.field('email')} />
         <Field {...labelled(fields.phone)} type="tel" {...form.field('phone')} />
+        <Field {...labelled(fields.whatsapp)} type="tel" {...form.field('whatsapp')} />
       </div>
       <Field {...labelled(fields.hours)} {...form.field('hours')} />
       <TextField {...labelled(fields.socials)} {...form.field('links', 'socials*')} />
@@ -80,9 +81,10 @@ function ContactForm({ loaderData, onReload }: FormProps) {
   );
 }
 
-const contactOf = ({ email, phone, hours, links }: Contact & { links: string }): Contact => ({
+const contactOf = ({ email, phone, whatsapp, hours, links }: Contact & { links: string }): Contact => ({
   email: email.trim(),
   phone: phone.trim(),
+  whatsapp: whatsapp.trim(),
   hours: hours.trim(),
   socials: linksOf(links),
 });

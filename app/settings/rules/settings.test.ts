@@ -14,6 +14,7 @@ const brand: Settings['brand'] = {
 const contact: Settings['contact'] = {
   email: 'care@millethouse.in',
   phone: '+91 20 1234 5678',
+  whatsapp: '',
   hours: 'Monday to Friday, 10am to 5pm',
   socials: [{ label: 'Instagram', href: 'https://www.instagram.com/millethouse' }],
 };

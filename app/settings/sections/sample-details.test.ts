@@ -52,7 +52,13 @@ describe('the company of the sample shop', () => {
 });
 
 describe('the contact of the sample shop', () => {
-  const own = { email: 'care@millethouse.in', phone: '+91 20 1234 5678', hours: 'Monday to Friday', socials: [] };
+  const own = {
+    email: 'care@millethouse.in',
+    phone: '+91 20 1234 5678',
+    whatsapp: '',
+    hours: 'Monday to Friday',
+    socials: [],
+  };
 
   it('is refused field by field where somebody sells for real', () => {
     const { contact } = defaultSettings;

@@ -86,4 +86,7 @@ export const texts = messages('storefront-content', {
   home: 'Home',
   breadcrumb: 'Breadcrumb',
   draft: 'Draft',
+
+  // contact-us.tsx, order-page.tsx
+  chatOnWhatsApp: 'Chat on WhatsApp',
 });

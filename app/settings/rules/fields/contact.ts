@@ -38,6 +38,16 @@ export const contact = {
     email,
     /** As it is shown, with spaces and the country's code. */
     phone,
+    whatsapp: {
+      ...line,
+      label: 'WhatsApp',
+      hint: 'A number that answers on WhatsApp, with the country’s code. Leave empty to show none.',
+      description: 'Number on WhatsApp, as it is shown; empty for none',
+      most: 40,
+      mostSent: 40,
+      isLater: true,
+      problem: (text: string) => (isPhoneOfAnyone(text) ? null : texts.enterAPhoneNumber),
+    },
     hours: {
       ...hours,
       hint: 'When you answer, such as Monday to Friday, 10am to 5pm',
