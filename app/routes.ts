@@ -38,6 +38,8 @@ const pages = [
     route('shop/payment-success', 'checkout/shop/payment-success.tsx'),
     route('shop/track-order', 'orders/shop/track-page.tsx'),
     route('shop/order/:orderId', 'orders/shop/order-page.tsx'),
+    route('shop/order/:orderId/problem', 'orders/shop/problem-page.tsx'),
+    route('shop/back-in-stock/:id', 'stock/shop/back-in-stock-page.tsx'),
     route('*', 'storefront/content/not-found.tsx'),
   ]),
 

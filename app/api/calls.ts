@@ -43,6 +43,7 @@ import { adminSettingsCalls } from '#settings/admin-settings.calls.ts';
 import { adminShippingCalls } from '#shipping/admin-shipping.calls.ts';
 import { adminStaffCalls } from '#staff/admin-staff.calls.ts';
 import { adminStockCalls } from '#stock/admin-stock.calls.ts';
+import { stockAlertCalls } from '#stock/stock-alerts.calls.ts';
 import { adminTranslationCalls } from '#translations/admin-translations.calls.ts';
 import type { AnyCall } from './call.ts';
 
@@ -92,6 +93,7 @@ export const calls = {
   ...adminCashCalls,
   ...adminSettlementCalls,
   ...adminStockCalls,
+  ...stockAlertCalls,
   ...adminClaimCalls,
   ...adminStaffCalls,
   ...securityLogCalls,

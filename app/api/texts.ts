@@ -92,4 +92,22 @@ export const texts = messages('api', {
   thereIsNoEvent: 'There is no event to put into a calendar.',
   meetAndGreetOf: 'Meet and Greet | {brandName}',
   sendTheForm: 'Send the form as application/x-www-form-urlencoded.',
+
+  // stock-alert-pages.handler.ts
+  shallWeTellYou: 'Shall we tell you when it is back?',
+  tapAndWeTellYou: 'Tap the button and {shopName} sends this address one e-mail when it is in stock again.',
+  yesTellMe: 'Yes, tell me',
+  weWillTellYou: 'We’ll tell you',
+  oneEMailWhenItIsBack:
+    'You get one e-mail when it is in stock again. If this link is older than 7 days, please ask again on the product’s page.',
+  stopTheseEMails: 'Stop these e-mails?',
+  tapAndWeTellYouNoMore: 'Tap the button and {shopName} tells this address of nothing more that is back in stock.',
+  stop: 'Stop',
+  stopped: 'Stopped',
+  weTellYouNoMore: 'We no longer tell this address when something is back in stock.',
+
+  // review-pages.handler.ts
+  tapAndWeAskNoMore:
+    'Tap the button and {shopName} no longer asks this address how an order was. The newsletter stays.',
+  weAskNoMore: 'We no longer ask this address how an order was.',
 });

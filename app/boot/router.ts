@@ -26,9 +26,11 @@ import type { Tracing } from '#platform/observability/tracing.ts';
 import { sandboxPath } from '#platform/payments/play-money.ts';
 import { helpfulFormRouter } from '#reviews/helpful-form.handler.ts';
 import { waitingPhotoRouter } from '#reviews/photos/waiting-photo.handler.ts';
+import { reviewRequestRouter } from '#reviews/review-pages.handler.ts';
 import { AppError } from '#rules/app-error.ts';
 import { securityNotesRouter } from '#security-log/security-notes.handler.ts';
 import { brandPicturesRouter } from '#settings/brand-pictures.handler.ts';
+import { stockAlertRouter } from '#stock/stock-alert-pages.handler.ts';
 import type { LanguageAssets } from './language-builds.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 
@@ -77,6 +79,8 @@ export function createRouter(
   router.route('/', withoutNetworkRouter(app));
   router.route('/', eventCalendarRouter(app));
   router.route('/', newsletterRouter(app));
+  router.route('/', stockAlertRouter(app));
+  router.route('/', reviewRequestRouter(app));
   router.route('/', helpfulFormRouter(app));
   router.route('/', viewShopRouter(app));
   router.route('/', languageRouter(app));

@@ -1,9 +1,11 @@
 import { makeAttachment } from '#books/books-attachment.ts';
 import { booksSeconds, startSendingBooks } from '#books/send-books.job.ts';
 import { indexSeconds, startIndexing } from '#catalogue/search/index-products.job.ts';
+import { attachPhotos, isPhotos } from '#contact/message-photos.ts';
 import { digestSeconds, startSendingDigest } from '#dashboard/send-digest.job.ts';
 import { documentSeconds, startDocumentingEarlier } from '#documents/document-earlier.job.ts';
 import { connectionsFor, type EmailSender, startSendingEmails } from '#email/send-emails.job.ts';
+import { occasionalSeconds, startWritingOccasionally } from '#jobs/occasional-emails.job.ts';
 import { startSweeping, sweepSeconds } from '#jobs/sweep.ts';
 import { longWorkSeconds, startLongWork } from '#long-work/long-work.job.ts';
 import { cleanSeconds, startCleaningPictures } from '#media/clean-pictures.job.ts';
@@ -17,6 +19,7 @@ import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { noteNoticesAtStart } from '#privacy/note-notices.job.ts';
 import { followPayments } from '#settlement/follow-payments.job.ts';
 import { startTellingStock } from '#stock/notify-stock.job.ts';
+import { takeBackIfSoldOut } from '#stock/send-stock-alerts.ts';
 
 /** E-mails that are sent at the same time, each over a connection of its own; those that hang come on top. */
 const emailsAtOnce = 3;
@@ -52,6 +55,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const books = startSendingBooks(app, registry.run);
   registry.expect('documents', documentSeconds);
   const documents = startDocumentingEarlier(app, registry.run);
+  registry.expect('occasional-emails', occasionalSeconds);
+  const occasional = startWritingOccasionally(app, registry.run);
   void noteNoticesAtStart(app, registry.run);
   registry.expect('long-work', longWorkSeconds);
   const longWork = startLongWork(app, registry.run);
@@ -69,6 +74,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
       books.close();
       settlements?.close();
       documents.close();
+      occasional.close();
       await Promise.all([longWork.close(), indexing.close(), stock.close()]);
       await stopOutgoing();
     },
@@ -88,8 +94,9 @@ function startEmailSender(app: AppContext, registry: JobRegistry, metrics: Metri
   return startSendingEmails(app, {
     mailServer,
     atOnce: emailsAtOnce,
+    isOutdated: (mail) => takeBackIfSoldOut(app, mail),
     onOutcome: metrics.mail,
-    attach: (what) => makeAttachment(app, what),
+    attach: (what) => (isPhotos(what) ? attachPhotos(app, what) : makeAttachment(app, what)),
     run: registry.run,
   });
 }

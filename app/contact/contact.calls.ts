@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { aMinute, anHour, done, sentence } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
+import { texts as emailTexts } from '#email/texts.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -23,5 +24,8 @@ export const contactCalls = {
       message: sentence(texts.pleaseEnterYourMessage, 4000),
     }),
     response: done,
-  }).run(async (app, { body }) => ({ success: true, message: await receiveMessage(app, body) })),
+  }).run(async (app, { body }) => {
+    await receiveMessage(app, body);
+    return { success: true, message: emailTexts.thankYouForWriting() };
+  }),
 };

@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { retentionTimes } from '#privacy/rules/retention.ts';
 
-/** Removes messages of the contact form that are older than the privacy policy says (behaviour: Own data 6). */
+/**
+ * Removes messages of shoppers that are older than the privacy policy says, and photos whose message was never sent
+ * (behaviour: Own data 6).
+ */
 export async function dropOldMessages({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db
     .deleteFrom('contact_message')
     .where('created_at', '<', sql<Date>`now() - ${retentionTimes.messages}::interval`)
+    .execute();
+  await db
+    .deleteFrom('message_photo')
+    .where('message_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - ${retentionTimes.messagePhotos}::interval`)
     .execute();
 }

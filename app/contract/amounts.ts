@@ -13,6 +13,7 @@ import type { coupon as couponShape } from '#coupons/discount.contract.ts';
 import type { CouponDraft } from '#coupons/rules/coupon-form.ts';
 import type { orderWithPayments, payment as paymentShape } from '#orders/admin-orders.contract.ts';
 import type {
+  listedOrder as listedOrderShape,
   order as orderShape,
   orderSummary as orderSummaryShape,
   orderWithoutMoney,
@@ -44,6 +45,7 @@ const dispute = ['amount'] as const;
 const coupon = ['minPurchaseAmount', ...discountAmounts] as const;
 
 type OrderSummaryJson = z.output<typeof orderSummaryShape>;
+type ListedOrderJson = z.output<typeof listedOrderShape>;
 type OrderJson = z.output<typeof orderShape>;
 type AdminOrderJson = z.output<typeof orderWithPayments>;
 type PaymentJson = z.output<typeof paymentShape>;
@@ -51,9 +53,11 @@ type PurchaseJson = z.output<typeof purchaseShape>;
 type ListedPurchaseJson = z.output<typeof listedPurchase>;
 type CouponJson = z.output<typeof couponShape>;
 
-export type OrderSummary = ReturnType<typeof orderSummaryFromJson>;
-export const orderSummaryFromJson = (json: OrderSummaryJson) => amountsInPaise(json, orderSummary);
-export const orderSummaryToJson = (value: OrderSummary): OrderSummaryJson => amountsInRupees(value, orderSummary);
+export type OrderSummary = Omit<OrderSummaryJson, (typeof orderSummary)[number]> & { orderPricePaise: number };
+
+export type ListedOrder = ReturnType<typeof listedOrderFromJson>;
+export const listedOrderFromJson = (json: ListedOrderJson) => amountsInPaise(json, orderSummary);
+export const listedOrderToJson = (value: ListedOrder): ListedOrderJson => amountsInRupees(value, orderSummary);
 
 export type Order = ReturnType<typeof orderFromJson>;
 export const orderFromJson = (json: OrderJson) => ({

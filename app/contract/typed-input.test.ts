@@ -20,10 +20,10 @@ freeShippingThreshold from fssai gst gstPercent gstin id ids ifsc key lastDay ma
 maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion maxSodium maxSodiumPerPortion maxSugars
 maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein minProteinPer10Rupees
 minProteinPerPortion minPurchaseAmount mobile newEmail number orderId otp payerId paymentId phone phoneNumber
-picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn razorpayOrderId
+photos picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn razorpayOrderId
 receivedAt receivedOn recoveryCode reference replyTo saturatedFat search seen sellingPrice since slug sodiumMg
 stillRight sugars to token totalStock trackerId trackingNumber transFat updatedAt userId validFrom value vcd what
-without`.split(/\s+/),
+whatsapp without`.split(/\s+/),
 ];
 
 /** The names of all text fields of what a call takes. */

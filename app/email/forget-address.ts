@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import { emailKey } from '#rules/typed/email-address.ts';
+import { emailKey, mailboxKey } from '#rules/typed/email-address.ts';
 
 /**
- * Takes an address off the newsletter's list, and deletes its messages and every e-mail to it or about it, also those
+ * Takes an address off the newsletter's list and those of products that are to come back, and deletes its messages and every e-mail to it or about it, also those
  * that wait.
  * @param others further addresses that e-mails about the person's orders went to: those are deleted, too, unless the
  *   address has an account
@@ -12,6 +12,8 @@ export async function forgetAddress(tx: Transaction<Tables>, email: string, othe
   const [key, further] = [emailKey(email), others.map(emailKey)];
   await tx.deleteFrom('newsletter_request').where('email_key', '=', key).execute();
   await tx.deleteFrom('newsletter_subscriber').where(sql<string>`lower(email)`, '=', key).execute();
+  await tx.deleteFrom('stock_alert').where('email_key', '=', key).execute();
+  await tx.deleteFrom('occasional_email').where('mailbox', '=', mailboxKey(email)).execute();
   await tx.deleteFrom('contact_message').where(sql<string>`lower(email)`, '=', key).execute();
   await tx
     .deleteFrom('email')

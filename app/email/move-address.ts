@@ -3,8 +3,8 @@ import type { Tables } from '#platform/database/tables.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
 
 /**
- * Takes what the shop keeps under an address along to another of the same person: the newsletter's subscription, and
- * messages. E-mails that wait go where they were written to. A subscription that is asked for and not confirmed goes,
+ * Takes what the shop keeps under an address along to another of the same person: the newsletter's subscription,
+ * messages, and what it wants to be told of when it is back in stock. E-mails that wait go where they were written to. A subscription that is asked for and not confirmed goes,
  * as its link is in the old mailbox.
  */
 export async function moveAddress(tx: Transaction<Tables>, old: string, email: string): Promise<void> {
@@ -22,5 +22,14 @@ export async function moveAddress(tx: Transaction<Tables>, old: string, email: s
     .set({ email, unsubscribe_hash: null })
     .where(sql<string>`lower(email)`, '=', from)
     .execute();
+  await tx
+    .deleteFrom('stock_alert')
+    .where('email_key', '=', from)
+    .where((row) => row.or([row('confirmed_at', 'is', null), row('variant_id', 'in', alertsOf(tx, to))]))
+    .execute();
+  await tx.updateTable('stock_alert').set({ email, email_key: to }).where('email_key', '=', from).execute();
   await tx.updateTable('contact_message').set({ email }).where(sql<string>`lower(email)`, '=', from).execute();
 }
+
+const alertsOf = (tx: Transaction<Tables>, key: string) =>
+  tx.selectFrom('stock_alert').select('variant_id').where('email_key', '=', key);

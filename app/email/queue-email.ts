@@ -22,6 +22,7 @@ interface OfKind {
 
 const kinds = {
   'account erased': {},
+  'back in stock': {},
   books: {},
   'choose password': { letsIn: true },
   contact: {},
@@ -47,10 +48,12 @@ const kinds = {
   refund: { isOfPurchase: true },
   'payment lapse': { isOfPurchase: true },
   reset: { isUrgent: true, letsIn: true },
+  'review request': {},
   'staff invitation': { letsIn: true },
   'staff news': {},
   'staff role': {},
   'second factor': {},
+  'stock alert': {},
   welcome: {},
 } satisfies Record<string, OfKind>;
 export type EmailKind = keyof typeof kinds;

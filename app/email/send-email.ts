@@ -5,6 +5,7 @@ import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { senderNameOf } from './sender.ts';
 import {
   anySentRecently,
+  dropEmail,
   extendLease,
   markHandedOver,
   markSent,
@@ -27,12 +28,16 @@ export interface Sending {
   /** Aborted when the process ends and cannot wait any longer. */
   signal: AbortSignal;
   attach: (what: string) => Promise<MailAttachment[]>;
+  /**
+   * Whether what an e-mail says has changed since it was queued: it is not sent then. Whoever queued it has taken note.
+   */
+  isOutdated: (mail: TakenEmail) => Promise<boolean>;
 }
 
 /** Longest pause while the mail server cannot be used at all, so that all e-mails come soon after it is back. */
 const longestAwayMs = minute;
 
-export type Outcome = 'sent' | 'put off' | 'server away' | 'failed' | 'given back';
+export type Outcome = 'sent' | 'put off' | 'server away' | 'failed' | 'given back' | 'outdated';
 
 /**
  * Hands a taken e-mail to the mail server and writes down what came of it. Never rejects because of the mail server; it
@@ -42,7 +47,7 @@ export async function sendEmail(
   app: AppContext,
   mailServer: MailServer,
   mail: TakenEmail,
-  { leaseMs, signal, attach }: Sending,
+  { leaseMs, signal, attach, isOutdated }: Sending,
 ): Promise<Outcome> {
   const { db, log } = app;
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
@@ -51,6 +56,11 @@ export async function sendEmail(
   }, leaseMs / 3);
   try {
     const fromName = senderNameOf(await readEnglishSettings(app));
+    if (await isOutdated(mail)) {
+      await dropEmail(db, mail);
+      log.info(about, 'an e-mail was not sent: what it says has changed');
+      return 'outdated';
+    }
     let handedOver = false;
     try {
       const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };

@@ -18,6 +18,8 @@ export interface EmailSenderOptions {
   mailServer: MailServer;
   /** Makes what an e-mail carries; without it there is none that carries anything. */
   attach?: Sending['attach'];
+  /** Looks once more whether an e-mail is still true; without it all are. */
+  isOutdated?: Sending['isOutdated'];
   onOutcome?: (outcome: Outcome) => void;
   /** Most e-mails under way at once, but for those that hang; 3 unless said otherwise. */
   atOnce?: number;
@@ -47,6 +49,7 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
     attach = async (what) => {
       throw new Error(`Nobody makes the attachment ${what}.`);
     },
+    isOutdated = async () => false,
     onOutcome,
     atOnce = 3,
     hangsMs = 5_000,
@@ -107,7 +110,7 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
   }
 
   function start(mail: TakenEmail): void {
-    const sending = sendEmail(app, mailServer, mail, { leaseMs, signal: hurry.signal, attach })
+    const sending = sendEmail(app, mailServer, mail, { leaseMs, signal: hurry.signal, attach, isOutdated })
       .then((outcome) => {
         away = outcome === 'server away';
         nextProbeAt = away ? performance.now() + lookMs : 0;

@@ -140,6 +140,16 @@ export async function putOff(db: Kysely<Tables>, mail: Claim, waitMs: number | n
     .execute();
 }
 
+/** Deletes an e-mail that is not true any more. What it announced says so by itself. */
+export async function dropEmail(db: Kysely<Tables>, { id, claim }: Claim): Promise<void> {
+  await db
+    .deleteFrom('email')
+    .where('id', '=', id)
+    .where('claimed_by', '=', claim)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
 /** Releases an e-mail that the sender, which is stopping, has not handed over; this try does not count. */
 export async function releaseEmail(db: Kysely<Tables>, mail: Claim): Promise<void> {
   await mine(db, mail)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { retentionTimes } from '#privacy/rules/retention.ts';
+import { dropOldOccasions } from './occasional-email.ts';
 
 /**
  * Marks as failed what a killed sender left unknown and what is no longer worth sending, takes the text out of failed
@@ -53,6 +54,7 @@ export async function tidyOutbox(app: AppContext): Promise<void> {
     .deleteFrom('email')
     .where('failed_at', '<', sql<Date>`now() - ${retentionTimes.failedEmails}::interval`)
     .execute();
+  await dropOldOccasions(db);
   // It was the last trace of its address.
   await db.deleteFrom('email').where('kind', '=', 'account erased').where('sent_at', 'is not', null).execute();
 }

@@ -26,12 +26,25 @@ const rows: Partial<Record<keyof typeof retentionTimes, { add: string; left: str
       insert into shop_order (order_number, link_token, status, payment_method, payment_status, closed_because, holds_stock, subtotal_paise,
         discount_paise, shipping_fee_paise, gst_paise, total_paise, name, email, phone, street, city, state, country, pincode, updated_at)
         values ('%n', '%n', 'Rejected', 'Online Payment', 'pending', 'expired', false, 100, 0, 0, 5, 100, 'n', 'e', '', '', '', '', '', '', %s)`,
-    left: '(select id from shop_order union all select id from program_purchase) as purchase',
+    left: `(select id from shop_order where status = 'Rejected' union all select id from program_purchase) as purchase`,
   },
   messages: {
     add: `insert into contact_message (name, email, phone, message, created_at) values ('n', '%n@example.com', '1', 'm', %s)`,
     left: 'contact_message',
   },
+  messagePhotos: {
+    add: `with placed as (insert into shop_order (order_number, link_token, status, payment_method, payment_status, holds_stock, subtotal_paise,
+        discount_paise, shipping_fee_paise, gst_paise, total_paise, name, email, phone, street, city, state, country, pincode)
+        values ('photo %n', 'photo %n', 'Delivered', 'COD', 'paid', false, 100, 0, 0, 5, 100, 'n', 'e', '', '', '', '', '', '') returning id)
+      insert into message_photo (order_id, name, bytes, created_at) select id, 'p', '\\x00', %s from placed`,
+    left: 'message_photo',
+  },
+  stockAlerts: {
+    add: `insert into stock_alert (variant_id, email, email_key, asked_at, confirmed_at)
+      select id, '%n@example.com', '%n', %s, %s from variant limit 1`,
+    left: 'stock_alert',
+  },
+  occasionalEmails: { add: `insert into occasional_email (mailbox, at) values ('%n', %s)`, left: 'occasional_email' },
   securityLog: { add: `insert into security_event (what, at) values ('signed in', %s)`, left: 'security_event' },
   consentsTakenBack: {
     add: `insert into consent (form, act, email, notice_version, at) values ('newsletter', 'withdrawn', '%n@example.com', 'v', %s)`,

@@ -18,6 +18,7 @@ import { dropOldCounts } from '#rate-limits/count-attempt.ts';
 import { dropOldTickets } from '#second-factor/ticket.ts';
 import { dropOldSecurityEvents } from '#security-log/drop-old-events.ts';
 import { dropOldInvitations } from '#staff/find-invitation.ts';
+import { dropOldStockAlerts } from '#stock/stock-alerts.ts';
 import { runJob } from './run-job.ts';
 
 export const sweepSeconds = 60 * 60;
@@ -55,6 +56,7 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropOldMessages,
     dropOldRequests,
     dropOldSecurityEvents,
+    dropOldStockAlerts,
     dropOldTickets,
     dropOldWork,
     dropUnpaidOrders,

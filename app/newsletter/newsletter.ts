@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
+import { linkQuery, oneClickStop } from '#email/link-query.ts';
 import { mailed } from '#email/mailed.ts';
 import { queueEmail } from '#email/queue-email.ts';
 import { texts } from '#email/texts.ts';
 import { inLanguage } from '#messages/in-language.ts';
-import { type Language, storedLanguage } from '#messages/languages.ts';
+import { storedLanguage } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import { newsletterConfirmEmail } from '#newsletter/emails/newsletter-confirm-email.ts';
 import { newsletterEmail } from '#newsletter/emails/newsletter-email.ts';
@@ -14,10 +15,6 @@ import { isToken, newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { recordConsent } from '#privacy/consent/record-consent.ts';
 import { retentionTimes } from '#privacy/rules/retention.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
-
-/** What a link of an e-mail carries: these pages have one address for all languages. */
-const linkQuery = (token: string, language: Language) =>
-  new URLSearchParams({ token, ...(language !== 'en' && { language }) });
 
 /** An address that asks again gets another e-mail once the last is an hour old: nobody fills a stranger's mailbox. */
 const mayRequestAgain = sql<boolean>`newsletter_request.asked_at not between now() - interval '1 hour' and clock_timestamp()`;
@@ -35,11 +32,11 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
     if (await isSubscribed(tx, key)) return;
     const requested = await tx
       .insertInto('newsletter_request')
-      .values({ email_key: key, email, confirm_hash: tokenHash(token), language })
+      .values({ email_key: key, email, confirm_hash: tokenHash(token), language, asks_for_reviews: true })
       .onConflict((same) =>
         same
           .column('email_key')
-          .doUpdateSet({ confirm_hash: tokenHash(token), asked_at: sql<Date>`now()`, language })
+          .doUpdateSet({ confirm_hash: tokenHash(token), asked_at: sql<Date>`now()`, language, asks_for_reviews: true })
           .where(mayRequestAgain),
       )
       .returning('email_key')
@@ -62,7 +59,7 @@ export async function confirmNewsletter(app: AppContext, token: string): Promise
     const request = await tx
       .deleteFrom('newsletter_request')
       .where('confirm_hash', '=', tokenHash(token))
-      .returning(['email', 'language'])
+      .returning(['email', 'language', 'asks_for_reviews as asksForReviews'])
       .executeTakeFirst();
     // What was agreed to is the notice of the form, in its language.
     if (request) await inLanguage(storedLanguage(request.language), () => join(app, tx, request));
@@ -72,18 +69,19 @@ export async function confirmNewsletter(app: AppContext, token: string): Promise
 /** Puts an address on the list that was proved in another way, by the code of a registration or by its account. */
 export async function joinNewsletter(app: AppContext, tx: Transaction<Tables>, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_request').where('email_key', '=', emailKey(email)).execute();
-  await join(app, tx, { email, language: currentLanguage() });
+  await join(app, tx, { email, language: currentLanguage(), asksForReviews: true });
 }
 
 async function join(
   app: AppContext,
   tx: Transaction<Tables>,
-  { email, language }: { email: string; language: string },
+  { email, language, asksForReviews }: { email: string; language: string; asksForReviews: boolean },
 ): Promise<void> {
   const token = newToken();
   const added = await tx
     .insertInto('newsletter_subscriber')
-    .values({ email, unsubscribe_hash: tokenHash(token), language })
+    // An older version of the shop asked under words that do not name reviews.
+    .values({ email, unsubscribe_hash: tokenHash(token), language, asks_for_reviews: asksForReviews })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -96,8 +94,7 @@ async function join(
     to: email,
     language,
     body: newsletterEmail({ shopUrl, unsubscribeUrl }),
-    // One click in the mail program (RFC 8058): it sends the POST by itself.
-    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: oneClickStop(unsubscribeUrl),
   });
 }
 

@@ -1,11 +1,20 @@
+import { sql } from 'kysely';
 import { may } from '#access/rules/permissions.ts';
-import type { OrderSummary } from '#contract/amounts.ts';
+import type { ListedOrder } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { statusForBuyer, summaryFromRow } from './order-row.ts';
 import { texts } from './texts.ts';
+
+const firstPictures = sql<string[]>`array(
+  select image from order_line where order_line.order_id = shop_order.id and image <> '' order by position limit 4)`.as(
+  'pictures',
+);
+const lineCount = sql<number>`(select count(*)::int from order_line where order_line.order_id = shop_order.id)`.as(
+  'products',
+);
 
 /**
  * A shopper's orders, newest first; all of them, or one page.
@@ -16,7 +25,7 @@ export async function listAccountOrders(
   userId: string,
   caller: Account | null,
   page?: { page: number; limit: number },
-): Promise<{ orders: OrderSummary[]; total: number }> {
+): Promise<{ orders: ListedOrder[]; total: number }> {
   if (caller === null || (caller.id !== userId && !may(caller, 'customers.read'))) {
     throw new AppError(403, texts.theseAreNotYourOrders());
   }
@@ -24,7 +33,7 @@ export async function listAccountOrders(
   if (!isUuid(userId)) return { orders: [], total: 0 };
   const mine = app.db.selectFrom('shop_order').where('user_id', '=', userId);
   const rows = await mine
-    .select(['id', 'order_number', 'created_at', 'status', 'total_paise'])
+    .select(['id', 'order_number', 'created_at', 'status', 'total_paise', firstPictures, lineCount])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .$if(page !== undefined, (query) =>
@@ -35,6 +44,10 @@ export async function listAccountOrders(
     page === undefined
       ? rows.length
       : Number((await mine.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
-  const own = rows.map((row) => summaryFromRow({ ...row, status: statusForBuyer(row.status) }));
+  const own = rows.map((row) => ({
+    ...summaryFromRow({ ...row, status: statusForBuyer(row.status) }),
+    pictures: row.pictures,
+    products: row.products,
+  }));
   return { orders: own, total };
 }

@@ -53,7 +53,7 @@ const wholeUnits = z
 const quantity = wholeUnits.min(1, { error: texts.minimumQuantityIs1 });
 // In small letters, so that two spellings of one product are one line.
 export const orderedProductId = z.uuid({ error: texts.thisIsNoProduct }).toLowerCase();
-const weight = lookedUp(texts.pleaseSelectAVariantFirst)
+export const weight = lookedUp(texts.pleaseSelectAVariantFirst)
   .min(1, { error: texts.pleaseSelectAVariantFirst })
   .max(100, { error: texts.thisIsNoWeight });
 

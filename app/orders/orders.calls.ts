@@ -1,17 +1,21 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
-import { orderSummaryToJson, orderToJson } from '#contract/amounts.ts';
+import { listedOrderToJson, orderToJson } from '#contract/amounts.ts';
 import { aMinute, anHour, done, lookedUp, pageLimit, pageNumber, sentence } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
 import { expectedArrival } from '#delivery/expected-arrival.ts';
 import { cancelOrder } from '#orders/returns/cancel-order.ts';
+import { longestReport, mostReportPhotos } from '#orders/rules/problem-report.ts';
+import { mostPhotoBytes } from '#reviews/rules/review-photos.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
 import { buyAgain } from './buy-again.ts';
 import { listAccountOrders } from './list-account-orders.ts';
 import { mostLines, type orderPayload, orderUnits } from './order-input.contract.ts';
-import { order, orderSummary } from './orders.contract.ts';
+import { listedOrder, order } from './orders.contract.ts';
+import { addReportPhoto, reportProblem } from './report-problem.ts';
 import { showOrder } from './show-order.ts';
+import { texts as orderTexts } from './texts.ts';
 import { trackOrder } from './track-order.ts';
 
 export const arrival = z
@@ -34,7 +38,7 @@ export const orderCalls = {
     params: z.object({ userId: z.string().max(100) }),
     query: page,
     logged: { what: 'opened', thing: 'orders', byStaff: true },
-    response: z.object({ success: z.literal(true), data: z.array(orderSummary), total: z.number().int() }),
+    response: z.object({ success: z.literal(true), data: z.array(listedOrder), total: z.number().int() }),
     errors: { 403: 'Not the orders of who is signed in' },
   }).run(async (app, { params, query }, { account }) => {
     const page =
@@ -42,7 +46,7 @@ export const orderCalls = {
         ? undefined
         : { page: query.page ?? 1, limit: query.limit ?? 20 };
     const { orders, total } = await listAccountOrders(app, params.userId, account, page);
-    return { success: true, data: orders.map(orderSummaryToJson), total };
+    return { success: true, data: orders.map(listedOrderToJson), total };
   }),
   'GET /api/shop/order/details/{orderId}': call({
     operationId: 'getOrder',
@@ -94,6 +98,54 @@ export const orderCalls = {
     const token = await buyAgain(app, cartToken, cartItems);
     if (token !== null) cookie.keepCart(token);
     return { success: true, message: texts.addedToYourCart() };
+  }),
+  'POST /api/shop/order/problem': call({
+    operationId: 'reportProblem',
+    summary: 'Tells the shop what is wrong with a delivered order, with photos that were sent before',
+    topic: 'Orders',
+    access: 'shopping',
+    limits: [aMinute(40), { of: 'address', most: 60, seconds: 60 * 60 }],
+    body: z.object({
+      orderId: lookedUp().max(100),
+      key: z.string().max(100).nullish().meta({ description: "The secret of the order's link" }),
+      message: sentence(orderTexts.pleaseSayWhatIsWrong, longestReport),
+      photos: z
+        .array(z.uuid())
+        .max(mostReportPhotos, { error: () => orderTexts.mostPhotosOfReport({ most: mostReportPhotos }) })
+        .optional()
+        .meta({ description: 'Ids of POST /api/shop/order/problem/photo/{orderId}' }),
+    }),
+    response: done,
+    errors: {
+      404: 'No such order, or not yours',
+      409: 'It is not delivered, or the days of the policy are over',
+    },
+  }).run(async (app, { body }, { account, visitorId }) => {
+    const access = { account, visitorId, key: body.key ?? null };
+    const report = { message: body.message, photoIds: body.photos ?? [] };
+    return { success: true, message: await reportProblem(app, body.orderId, report, access) };
+  }),
+  'POST /api/shop/order/problem/photo/{orderId}': call({
+    operationId: 'addProblemPhoto',
+    summary: 'Takes a photo for the report of a problem; without its report it is deleted after a day',
+    topic: 'Orders',
+    access: 'shopping',
+    limits: [{ of: 'address', most: 30, seconds: 60 * 60 }],
+    params: z.object({ orderId: lookedUp().max(100) }),
+    query: z.object({ key: z.string().max(100).optional().meta({ description: "The secret of the order's link" }) }),
+    file: { mostBytes: mostPhotoBytes, what: 'A photo' },
+    response: done.extend({ photo: z.uuid() }),
+    errors: {
+      404: 'No such order, or not yours',
+      409: 'It is not delivered, the days of the policy are over, or there are too many photos',
+      413: 'More than 12 MB',
+      415: 'No JPEG, PNG, WebP, AVIF, GIF or TIFF',
+      422: 'Damaged, or more than 50 megapixels',
+    },
+  }).run(async (app, { params, query, file }, { account, visitorId }) => {
+    const access = { account, visitorId, key: query.key ?? null };
+    const photo = await addReportPhoto(app, params.orderId, file, access);
+    return { success: true, message: orderTexts.photoAdded(), photo };
   }),
   'POST /api/shop/order/cancel': call({
     operationId: 'cancelOrder',

@@ -14,6 +14,14 @@ export const orderSummary = z
   })
   .meta({ id: 'OrderSummary' });
 
+/** An order in the list of its account. */
+export const listedOrder = orderSummary
+  .extend({
+    pictures: z.array(z.string()).meta({ description: 'Of its first products, at most 4' }),
+    products: z.number().int().meta({ description: 'How many lines it has' }),
+  })
+  .meta({ id: 'ListedOrder' });
+
 const linkedOrder = z.object({ kind: z.enum(['replacement', 'addition']), _id: z.uuid(), orderId: z.string() });
 
 export const order = orderSummary

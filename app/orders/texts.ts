@@ -43,4 +43,12 @@ export const texts = messages('orders', {
 
   // unpaid-orders.ts
   yourEarlierOrders: 'You have 3 orders that are being paid. Please finish paying them, or wait a few minutes.',
+
+  // report-problem.ts
+  tooLateToReport: 'You can report a problem within {days} days of delivery. Please contact us instead.',
+  enoughReports: 'We have your earlier reports about this order. Please reply to our e-mail instead.',
+  mostPhotosOfReport: 'You can send at most {most} photos with a report.',
+  pleaseSayWhatIsWrong: 'Please tell us what is wrong.',
+  reportReceived: 'Thank you. We have your report.',
+  photoAdded: 'Photo added.',
 });

@@ -26,7 +26,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     for (const table of ['review', 'document', 'program_purchase', 'audit_entry', 'newsletter_subscriber'] as const) {
       await sql`truncate ${sql.table(table)} cascade`.execute(db);
     }
-    await sql`truncate contact_message, registration_attempt, export_file, import_file, security_event cascade`.execute(
+    await sql`truncate contact_message, stock_alert, occasional_email, registration_attempt, export_file, import_file, security_event cascade`.execute(
       db,
     );
     await db.deleteFrom('user_account').where('email', 'like', '%known.example').execute();
@@ -63,6 +63,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       'newsletter_request.email',
       'newsletter_request.email_key',
       'newsletter_subscriber.email',
+      'occasional_email.mailbox',
       'order_event.by_name',
       'order_event.note',
       'program_purchase.email',
@@ -80,6 +81,8 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       'shop_order.phone',
       'shop_order.street',
       'staff_invitation.email',
+      'stock_alert.email',
+      'stock_alert.email_key',
       'user_account.email',
       'user_account.phone_number',
       'user_account.user_name',

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { forgetPerson } from '#audit/forget-person.ts';
 import { writeAudit } from '#audit/write-audit.ts';
+import { forgetMessagesAbout } from '#contact/forget-messages.ts';
 import { forgetAccount } from '#customers/forget-account.ts';
 import { requireAccountOf } from '#customers/shared-account.ts';
 import { forgetAddress, forgetConfirmations } from '#email/forget-address.ts';
@@ -92,6 +93,7 @@ async function erase(
   await forgetReviewer(tx, id, reviews);
   await forgetBuyer(tx, id, orderIds, words);
   await forgetPlanBuyer(tx, planIds);
+  await forgetMessagesAbout(tx, orderIds);
   await forgetAddress(tx, email, [...[...orders, ...plans].map((one) => one.email), ...former]);
   const change = await tx.selectFrom('email_change').select('new_email').where('user_id', '=', id).executeTakeFirst();
   if (change) await forgetConfirmations(tx, change.new_email);

@@ -86,11 +86,36 @@ export const personalData = z.object({
   ),
   helpfulVotes: z.array(z.object({ product: z.string(), votedAt: when })),
   savedLimits: z.object({ limits: z.looseObject({}), savedAt: when }).nullable(),
-  newsletter: z.object({ subscribedAt: when }).nullable(),
+  newsletter: z
+    .object({
+      subscribedAt: when,
+      asksForReviews: z.boolean().meta({ description: 'Agreed to be asked by e-mail how an order was' }),
+    })
+    .nullable(),
   consents: z
     .array(z.object({ at: when, form: z.enum(noticeForms), act: z.enum(consentActs), wording: z.string() }))
     .meta({ description: 'What was agreed to and taken back, with the words that stood beside the form' }),
-  messages: z.array(z.object({ at: when, name: z.string(), phone: z.string(), message: z.string() })),
+  messages: z.array(
+    z.object({
+      at: when,
+      name: z.string(),
+      phone: z.string(),
+      message: z.string(),
+      order: z.string().nullable().meta({ description: 'Number of the order that it is about' }),
+      photos: z.number().int(),
+    }),
+  ),
+  stockAlerts: z
+    .array(
+      z.object({
+        product: z.string(),
+        weight: z.string(),
+        askedAt: when,
+        confirmedAt: when.nullable(),
+        toldAt: when.nullable(),
+      }),
+    )
+    .meta({ description: 'What this address wants to be told of when it is in stock again' }),
   emails: z
     .array(z.object({ at: when, about: z.string(), subject: z.string(), sentAt: when.nullable() }))
     .meta({ description: 'Those of the last 30 days; the text of an e-mail is deleted when it is sent' }),

@@ -65,8 +65,12 @@ describe.each(testEngines)('the data of a person on the %s server', (engine) => 
     ]);
     expect(data.helpfulVotes).toHaveLength(1);
     expect(data.savedLimits?.limits).toMatchObject({ without: ['milk'] });
-    expect(data.newsletter).toEqual({ subscribedAt: expect.any(String) });
-    expect(data.messages).toMatchObject([{ name: traits.name, phone: traits.phone }]);
+    expect(data.newsletter).toEqual({ subscribedAt: expect.any(String), asksForReviews: true });
+    expect(data.messages).toMatchObject([
+      { name: traits.name, phone: traits.phone, order: person.delivered, photos: 0 },
+      { name: traits.name, phone: traits.phone, order: null },
+    ]);
+    expect(data.stockAlerts).toMatchObject([{ askedAt: expect.any(String), confirmedAt: null, toldAt: null }]);
     expect(data.emails.map(({ about }) => about)).toEqual(
       expect.arrayContaining(['order', 'order status', 'newsletter']),
     );
@@ -75,7 +79,7 @@ describe.each(testEngines)('the data of a person on the %s server', (engine) => 
       programs: 1,
       reviews: 1,
       votes: 1,
-      messages: 1,
+      messages: 2,
       emails: data.emails.length,
       hasLimits: true,
       isSubscribed: true,

@@ -22,14 +22,24 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
   const key = emailKey(person.email);
   const subscriber = await db
     .selectFrom('newsletter_subscriber')
-    .select('subscribed_at')
+    .select(['subscribed_at', 'asks_for_reviews'])
     .where((row) => row(row.fn('lower', ['email']), '=', key))
     .executeTakeFirst();
   const messages = await db
     .selectFrom('contact_message')
-    .select(['created_at', 'name', 'phone', 'message'])
-    .where((row) => row(row.fn('lower', ['email']), '=', key))
-    .orderBy('created_at', 'desc')
+    .leftJoin('shop_order', 'shop_order.id', 'contact_message.order_id')
+    .select(['contact_message.created_at', 'contact_message.name', 'contact_message.phone', 'message', 'order_number'])
+    .select(sql<number>`(select count(*)::int from message_photo where message_id = contact_message.id)`.as('photos'))
+    .where(isWrittenBy(person))
+    .orderBy('contact_message.created_at', 'desc')
+    .execute();
+  const alerts = await db
+    .selectFrom('stock_alert')
+    .innerJoin('variant', 'variant.id', 'stock_alert.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['title', 'weight', 'asked_at', 'confirmed_at', 'mailed_at'])
+    .where('email_key', '=', key)
+    .orderBy('asked_at', 'desc')
     .execute();
   const emails = await db
     .selectFrom('email')
@@ -49,13 +59,24 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
     reviews: await readReviews(app, person),
     helpfulVotes: await readVotes(db, person),
     savedLimits: limits && { limits: { ...limits.limits }, savedAt: limits.savedAt.toISOString() },
-    newsletter: subscriber ? { subscribedAt: subscriber.subscribed_at.toISOString() } : null,
+    newsletter: subscriber
+      ? { subscribedAt: subscriber.subscribed_at.toISOString(), asksForReviews: subscriber.asks_for_reviews }
+      : null,
     consents: (await readConsents(app, person.email)).map((one) => ({ ...one, at: one.at.toISOString() })),
-    messages: messages.map(({ created_at, name, phone, message }) => ({
+    messages: messages.map(({ created_at, name, phone, message, order_number, photos }) => ({
       at: created_at.toISOString(),
       name,
       phone,
       message,
+      order: order_number,
+      photos,
+    })),
+    stockAlerts: alerts.map((row) => ({
+      product: row.title,
+      weight: row.weight,
+      askedAt: row.asked_at.toISOString(),
+      confirmedAt: row.confirmed_at?.toISOString() ?? null,
+      toldAt: row.mailed_at?.toISOString() ?? null,
     })),
     emails: emails.map((row) => ({
       at: row.created_at.toISOString(),
@@ -64,6 +85,13 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
       sentAt: row.sent_at?.toISOString() ?? null,
     })),
   };
+}
+
+/** Of a row of `contact_message` with its order, if it has one: written from the person's address, or about their order. */
+function isWrittenBy({ id, email }: Person) {
+  const key = emailKey(email);
+  return sql<boolean>`(lower(contact_message.email) = ${key} or shop_order.user_id = ${id}
+    or (shop_order.user_id is null and lower(shop_order.email) = ${key}))`;
 }
 
 async function readAccount(db: Db, { id }: Person): Promise<PersonalData['account']> {
@@ -257,7 +285,8 @@ export async function countPersonalData({ db }: Pick<AppContext, 'db'>, person: 
     (select count(*)::int from program_purchase where ${isBoughtBy(person)}) as programs,
     (select count(*)::int from review where user_id = ${person.id}) as reviews,
     (select count(*)::int from review_vote where user_id = ${person.id}) as votes,
-    (select count(*)::int from contact_message where lower(email) = ${key}) as messages,
+    (select count(*)::int from contact_message left join shop_order on shop_order.id = order_id
+      where ${isWrittenBy(person)}) as messages,
     (select count(*)::int from email where lower(to_address) = ${key}) as emails,
     (select new_email from email_change where user_id = ${person.id}) as "newEmail",
     exists (select from saved_limits where user_id = ${person.id}) as "hasLimits",

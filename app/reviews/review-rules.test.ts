@@ -31,7 +31,7 @@ describe.each(testEngines)("the owner's rules of reviews on the %s server (behav
       return { id: added.id, userName };
     };
     [asha, ravi] = [await account('Asha'), await account('Ravi')];
-    const reviews = { by: 'buyers' as const, hasPhotos: false, hasVotes: false };
+    const reviews = { ...defaultSettings.reviews, by: 'buyers' as const, hasPhotos: false, hasVotes: false };
     expect(reviews).not.toEqual(defaultSettings.reviews);
     await saveSection(test.app, 'reviews', reviews, staff.account, 0);
     test.app.contentVersion.contentChanged();

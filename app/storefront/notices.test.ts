@@ -19,6 +19,8 @@ const asksForData: Record<string, string> = {
   'newsletter/shop/newsletter-form.tsx': '',
   'customers/shop/business-form.tsx': '',
   'reviews/shop/review-form.tsx': '',
+  'orders/shop/problem-form.tsx': '',
+  'stock/shop/back-in-stock-page.tsx': '',
 };
 
 /** Forms that the shop learns nothing new of a person from, and why. */
@@ -68,5 +70,6 @@ it('every form of the shop either shows the notice of what its data is for, or a
 it('notices that name a time name that of the job', () => {
   expect([retentionTimes.messages, retentionTimes.securityLog]).toEqual(['2 years', '1 year']);
   expect(texts.messageNotice()).toContain('delete them after two years');
+  expect(texts.stockNotice()).toContain(`after ${retentionTimes.stockAlerts} at most`);
   expect(staffNotice).toContain('kept for a year');
 });

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { ProductJson } from '#catalogue/product-amounts.contract.ts';
 import { demoAdmin, expect, named, open, shoot, signIn, test } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
+
+const picture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#b3261e' } })
+    .png()
+    .toBuffer();
 
 /** What a shopper does once there is an order. */
 const answer = 'If this is right, we have sent you the link.';
@@ -120,6 +126,31 @@ test('the page of an order shows its steps, and how it can be cancelled before a
   await set({ orderStatus: 'Delivered', ...shipment });
   await expect(steps).toHaveText([/^Placed\d/, /^Packed\d/, /^Shipped\d/, /^Delivered\d/]);
   await expect(page.getByText(/^Usually delivered/)).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Write a review: Stone-Ground Besan' })).toHaveAttribute(
+    'href',
+    /^\/shop\/reviews\//,
+  );
+  await expect(main.getByRole('link', { name: /^Stone-Ground Besan.*1 kg/ })).toHaveAttribute(
+    'href',
+    /^\/shop\/product-details\//,
+  );
+  await look('order-delivered');
+
+  await main.getByRole('link', { name: 'Report a problem' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^A problem with order /);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Please tell us what is wrong.')).toBeVisible();
+  await page.getByLabel('What is wrong?').fill('The pouch was torn.');
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: await picture() });
+  await expect(page.getByText('torn.png')).toBeVisible();
+  await look('order-problem');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'We have your report' })).toBeVisible();
+  await page.goto('/dev/letters');
+  await expect(page.getByText(/^Problem with order /).first()).toBeVisible();
   await staff.context().close();
 });
 
@@ -169,4 +200,39 @@ test('the account’s list buys an order again, and says what changed', async ({
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   if (phone) expect(await smallTargets(page)).toEqual([]);
   await shoot(page, 'account-bought-again');
+});
+
+test('a sold-out size tells who asked that it is back, beside what is in stock', async ({
+  page,
+  browser,
+  baseURL,
+  products,
+  phone,
+}) => {
+  const product = named(products, phone ? 'Black Seed Oil (Kalonji)' : 'Sweet Almond Oil (Badam)');
+  const size = product.variants.at(-1);
+  if (!size) throw new Error('The oil has no size.');
+  const staff = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(staff, demoAdmin);
+  const count = async (units: number, seen: number) => {
+    const entry = { weight: size.weight, seen, cause: 'counted', count: units };
+    const answer = await staff.request.post(`/api/admin/stock/${product._id}`, { data: entry });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await count(1, size.totalStock);
+  const email = `back-${phone}@mitahara.example`;
+  await open(page, `/shop/product-details/${product._id}`);
+  await page.getByRole('link', { name: `Tell me when ${size.weight} is back` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell me when it is back');
+  await expect(page.getByRole('heading', { name: 'In stock now' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  if (phone) expect(await smallTargets(page)).toEqual([]);
+  await shoot(page, 'back-in-stock');
+  await page.getByLabel('Your e-mail').fill(email);
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'We’ve sent you an e-mail.' })).toBeVisible();
+  await shoot(page, 'back-in-stock-asked');
+  await count(size.totalStock, 1);
+  await staff.context().close();
 });

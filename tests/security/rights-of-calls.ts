@@ -368,6 +368,19 @@ export const rightsOfCalls = {
     path: '/api/shop/order/cancel',
     body: { orderId: (await newOrder()).orderId },
   })),
+  // To its buyer alone, and this one is not delivered.
+  'POST /api/shop/order/problem': row([404, 409, 404, 404], async ({ newOrder }) => ({
+    path: '/api/shop/order/problem',
+    body: { orderId: (await newOrder()).orderId, message: 'The pouch was torn.' },
+  })),
+  'POST /api/shop/order/problem/photo/{orderId}': row([404, 409, 404, 404], async ({ newOrder }) =>
+    fileForm(`/api/shop/order/problem/photo/${(await newOrder()).orderId}`, await tinyPicture()),
+  ),
+  // All sizes of the sample shop are in stock.
+  'POST /api/shop/stock-alert': row([409, 409, 409, 409], ({ variant }) => ({
+    path: '/api/shop/stock-alert',
+    body: { productId: variant.productId, weight: variant.weight, email: 'nila@example.com' },
+  })),
   'POST /api/shop/order/again': row([404, 200, 404, 403], async ({ newOrder }) => ({
     path: '/api/shop/order/again',
     body: { orderId: (await newOrder()).orderId },

@@ -24,6 +24,12 @@ const get = (path: string, rights: Rights = open, narrow: Row['narrow'] = {}): R
   narrow,
 });
 
+/** A page behind a link of an e-mail, with a token of nobody. */
+const linkPage = (path: string): Record<string, Row[]> => ({
+  [`GET ${path}`]: [get(`${path}?token=x`)],
+  [`POST ${path}`]: [row(open, () => ({ path: `${path}?token=x`, method: 'POST' }))],
+});
+
 /**
  * Routes besides the calls: a row for every route of the server, under its own name, and more where one is not enough.
  */
@@ -72,6 +78,9 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   ],
   'GET /api/newsletter/confirm': [get('/api/newsletter/confirm?token=x')],
   'POST /api/newsletter/confirm': [row(open, () => ({ path: '/api/newsletter/confirm?token=x', method: 'POST' }))],
+  ...linkPage('/api/stock-alert/confirm'),
+  ...linkPage('/api/stock-alert/stop'),
+  ...linkPage('/api/review-request/stop'),
   // Nothing of the public's changes: only staff are shown the shop, and a link of theirs that is unknown is none.
   'GET /view-shop': [get('/view-shop', [303, 303, 303, 303])],
   'GET /trial': [get(`/trial?token=${'A'.repeat(43)}`, nobodys)],

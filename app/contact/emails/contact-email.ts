@@ -6,26 +6,46 @@ import { texts } from '#email/emails/texts.ts';
 const none = 'none';
 const orNotGiven = (text: string) => (text === none ? staffTexts.notGiven : text);
 
-/** To the shop: a message from the contact form. The sender sets Reply-To, so that an answer goes to its writer. */
-export function contactEmail(message: { name: string; email: string; phone: string; message: string }): EmailTemplate {
+interface ContactEmailData {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  /** The order that it is about, and how many photos are attached. */
+  order?: { number: string; photos: number } | null;
+}
+
+/**
+ * To the shop: a message from the contact form, or what is wrong with an order. The sender sets Reply-To, so that an
+ * answer goes to its writer.
+ */
+export function contactEmail(message: ContactEmailData): EmailTemplate {
   const name = oneLine(message.name, 120);
   const text = orNotGiven(message.message);
+  const { order = null } = message;
+  const number = order && oneLine(order.number, 60);
   return (sender) =>
     composeEmail(sender, {
-      subject: staffTexts.messageFrom(oneLine(name === none ? message.email : name, 60)),
+      subject: number
+        ? staffTexts.problemWithOrder(number)
+        : staffTexts.messageFrom(oneLine(name === none ? message.email : name, 60)),
       preview: oneLine(text, 120),
-      heading: staffTexts.aMessageFromTheContact,
+      heading: number ? staffTexts.aBuyerReportsAProblem : staffTexts.aMessageFromTheContact,
       blocks: [
         {
           facts: [
+            ...(number ? [[staffTexts.orderLabel, number] as const] : []),
             [staffTexts.nameLabel, orNotGiven(name)],
-            [staffTexts.email, oneLine(message.email)],
+            [staffTexts.email, oneLine(message.email) || staffTexts.notGiven],
             [texts.phone(), orNotGiven(oneLine(message.phone))],
+            ...(order && order.photos > 0
+              ? [[staffTexts.photosLabel, staffTexts.photosAttached(order.photos)] as const]
+              : []),
           ],
         },
         { quote: manyLines(text).trim() },
-        { note: staffTexts.yourAnswerToThisE },
+        { note: number ? staffTexts.yourAnswerGoesToTheBuyer : staffTexts.yourAnswerToThisE },
       ],
-      reason: staffTexts.youGetThisEMailBecauseItWasWritten,
+      reason: number ? staffTexts.youGetThisEMailBecauseOfAProblem : staffTexts.youGetThisEMailBecauseItWasWritten,
     });
 }

@@ -6,6 +6,7 @@ import { texts } from '#content/texts.ts';
 import { processingDays, travelDays } from '#delivery/rules/delivery-date.ts';
 import { type State, states } from '#delivery/rules/india.ts';
 import { regions } from '#delivery/rules/regions.ts';
+import { reportDays } from '#orders/rules/problem-report.ts';
 import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
 import { shippingGstBasisPoints } from '#pricing/rules/quote.ts';
 import { retentionTimes, secondsOf } from '#privacy/rules/retention.ts';
@@ -120,6 +121,9 @@ const sentenceOf: Record<string, (time: string) => string> = {
   books: (time) => `Orders, programs and their bills: ${time} after the end of the financial year`,
   unpaidPurchases: (time) => `that was never paid: ${time} after it closed\n`,
   messages: (time) => `Messages: ${time}\n`,
+  messagePhotos: (time) => `whose report you do not send: ${time}\n`,
+  stockAlerts: (time) => `when something is back in stock: ${time}`,
+  occasionalEmails: (time) => `how an order was: ${time}\n`,
   securityLog: (time) => `who opened your data: ${time}\n`,
   consentsTakenBack: (time) => `${time} after you withdraw it`,
   sentEmails: (time) => `e-mails that we sent you: ${time}`,
@@ -229,7 +233,7 @@ describe('questions and policies say what the shop does', () => {
 
   it('damage is reported in the same time, here and beside the price', () => {
     const days = (text: string) => [...text.matchAll(/within\s(\d+)\sdays/g)].map(([, count]) => count);
-    expect(days(answerTo(/cancel or return/))).toEqual(['7']);
+    expect(days(answerTo(/cancel or return/))).toEqual([String(reportDays)]);
     expect(days(texts.returnsInShort())).toEqual(['7']);
     expect(new Set(days(textOf(returnsPolicy)))).toEqual(new Set(['7']));
   });

@@ -277,8 +277,11 @@ export const texts = messages('content-policies', {
     the payment. Purpose: to deliver your order, send bills, handle complaints and keep the books the law requires.
     - Programs: name, e-mail, mobile number, plan and payment reference. You share health details with the doctor in the
     consultation. This shop does not store them.
-    - Messages: name, e-mail, phone and what you write to us. Purpose: to reply to you.
-    - Newsletter: your e-mail address, only if you asked for it.
+    - Messages: name, e-mail, phone, what you write to us, and photos of a problem with an order. Purpose: to reply to
+    you.
+    - Newsletter: your e-mail address, only if you asked for it. We also use it to ask how you liked what you ordered,
+    if you subscribed under words that say so.
+    - Back in stock: your e-mail address, only if you asked to be told. Purpose: to tell you once.
     - Reviews: your name, stars and review, shown to everyone, and any photos you add, once we have checked them.
     - Security: the internet address and time of requests, kept for a short time to stop abuse; and when you signed in,
     from which internet address and with which kind of browser.
@@ -346,6 +349,9 @@ export const texts = messages('content-policies', {
     - Account, reviews, saved food limits and newsletter subscription: until you remove them or erase your account
     - E-mail addresses that your account had before: until you erase your account
     - Messages: 2 years
+    - Photos of a problem whose report you do not send: 24 hours
+    - Requests to be told when something is back in stock: 180 days
+    - When we last wrote to you that something is back in stock or asked how an order was: 7 days
     - The list of sign-ins, and of who opened your data: 1 year
     - The devices where you are signed in: until you sign out or 30 days without a visit
     - Browsers that we know from an earlier sign-in: 180 days since you last used them

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import PlainAlert from '#cart/shop/plain-alert.tsx';
-import type { OrderSummary, Purchase } from '#contract/amounts.ts';
+import type { ListedOrder, Purchase } from '#contract/amounts.ts';
 import { OrderRow } from '#orders/shop/orders-panel.tsx';
 import { Erase, Newsletter } from '#privacy/shop/personal-data-forms.tsx';
 import MyPrograms from '#programs/shop/my-programs.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 interface PlainAccountProps {
   user: { userName: string; phoneNumber: string | null; email: string };
-  orders: { shown: readonly OrderSummary[]; next: number | null };
+  orders: { shown: readonly ListedOrder[]; next: number | null };
   purchases: readonly Purchase[];
   isSubscribed: boolean;
   notice: string | null;

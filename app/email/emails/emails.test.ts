@@ -28,11 +28,16 @@ import { refundEmail } from '#payments/emails/refund-email.ts';
 import { accountErasedEmail } from '#privacy/emails/account-erased-email.ts';
 import { type ProgramEmailData, programEmail } from '#programs/emails/program-email.ts';
 import { programRefundEmail } from '#programs/emails/program-refund-email.ts';
+import { reviewRequestEmail } from '#reviews/emails/review-request-email.ts';
 import { secondFactorEmail } from '#second-factor/emails/second-factor-email.ts';
 import { staffInvitationEmail } from '#staff/emails/staff-invitation-email.ts';
 import { staffNewsEmail } from '#staff/emails/staff-news-email.ts';
 import { staffRoleEmail } from '#staff/emails/staff-role-email.ts';
+import { backInStockEmail } from '#stock/emails/back-in-stock-email.ts';
+import { stockAlertEmail } from '#stock/emails/stock-alert-email.ts';
 import {
+  alert,
+  back,
   code,
   digest,
   digestLinks,
@@ -48,6 +53,7 @@ import {
   refusedPlan,
   reminder,
   replacement,
+  reviewRequest,
   sender,
   shipped,
   shopUrl,
@@ -123,6 +129,24 @@ const attacked = written({
   'staff role changed': staffRoleEmail({ ...attackedPacker, change: 'changed', link: `${shopUrl}/auth/login` }),
   'staff news joined': staffNewsEmail({ ...attackedPacker, change: 'joined', link: `${shopUrl}/admin/staff` }),
   welcome: welcomeEmail({ userName: hostile, shopUrl }),
+  'contact about an order': contactEmail({
+    name: hostile,
+    email: hostile,
+    phone: hostile,
+    message: hostile,
+    order: { number: hostile, photos: 2 },
+  }),
+  'stock alert': stockAlertEmail({ ...alert, title: hostile, weight: hostile }),
+  'back in stock': backInStockEmail({
+    ...back,
+    products: back.products.map((one) => ({ ...one, title: hostile, weight: hostile })),
+    similar: [hostile, hostile],
+  }),
+  'review request': reviewRequestEmail({
+    ...reviewRequest,
+    name: hostile,
+    products: reviewRequest.products.map((one) => ({ ...one, title: hostile })),
+  }),
   contact: contactEmail({ name: hostile, email: hostile, phone: hostile, message: hostile }),
   order: orderEmail({
     ...order,

@@ -10,6 +10,15 @@ export const yourAnswerToThisE =
 export const youGetThisEMailBecauseItWasWritten =
   'You get this e-mail because somebody used the contact form of your shop.';
 
+export const problemWithOrder = (orderNumber: string) => `Problem with order ${orderNumber}`;
+export const aBuyerReportsAProblem = 'A buyer reports a problem';
+export const orderLabel = 'Order';
+export const photosLabel = 'Photos';
+export const photosAttached = (count: number) => (count === 1 ? '1, attached' : `${count}, attached`);
+export const yourAnswerGoesToTheBuyer = 'Reply to this e-mail to answer the buyer.';
+export const youGetThisEMailBecauseOfAProblem =
+  'You get this e-mail because a buyer reported a problem with an order of your shop.';
+
 export const orderIsPaidNoCash = (orderNumber: string | number) =>
   `Order ${orderNumber} is paid online: collect no cash`;
 export const cameOnlineAfterTheParcel = (total: string | number) =>

@@ -320,4 +320,34 @@ export const texts = messages('email-emails', {
     'Your account is ready. Sign in to follow your orders and save up to three addresses for a quicker checkout.',
   lookAroundTheShop: 'Start shopping',
   youGetThisEMailOnce: 'You get this e-mail because you opened an account at {name}. We send it only once.',
+
+  // stock-alert-email.ts
+  pleaseConfirmTheAlert: 'Please confirm: tell you when {product} is back',
+  oneTapAndWeTellYou: 'Nothing comes until you confirm.',
+  shallWeTellYou: 'Shall we tell you when it is back?',
+  somebodyWantsToBeTold:
+    'Somebody entered this address to be told when {product} is in stock again. Please confirm that it was you. The link works for 7 days. You get one e-mail.',
+  yesTellMe: 'Yes, tell me',
+  youGetThisEMailBecauseAddressForAlert: 'You get this e-mail because this address was entered at {name}.',
+
+  // back-in-stock-email.ts
+  isBackInStock: 'Back in stock: {product}',
+  areBackInStock: '{count} products are back in stock',
+  backInStock: 'Back in stock',
+  youAskedUsToTellYou: 'You asked us to tell you. You can order it now.',
+  seeTheProduct: 'See the product',
+  itMaySellOutAgain: 'It may sell out again. We tell you only once.',
+  youMayAlsoLike: 'You may also like: {products}',
+  youGetThisEMailBecauseYouAsked: 'You get this e-mail because you asked {name} to tell you.',
+  stopTheseEMails: 'Stop these e-mails',
+
+  // review-request-email.ts
+  howWasIt: 'How was it? {product}',
+  howDidYouLikeIt: 'How did you like it?',
+  aFewWordsHelp: 'Your order has been with you for a few days. A few words from you help others choose.',
+  writeAReview: 'Write a review',
+  somethingWrongReply: 'Is something wrong with your order? Reply to this e-mail and we’ll put it right.',
+  youGetThisEMailBecauseYouSubscribedAndOrdered:
+    'You get this e-mail because you subscribed at {name} and ordered there. We ask once for each order.',
+  stopAskingMe: 'Don’t ask me again',
 });

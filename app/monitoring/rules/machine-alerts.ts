@@ -19,6 +19,7 @@ export const jobWords: Record<string, string> = {
   books: 'E-mailing the books of a month',
   'clean-pictures': 'Removing unused pictures',
   'count-sales': 'Counting what sells',
+  'occasional-emails': 'E-mails about what is back in stock, and asking for reviews',
   digest: 'Sending the e-mail about orders to the shop',
   'index-products': 'Preparing the search of a large shop',
   documents: 'Writing invoices that an older version left out',

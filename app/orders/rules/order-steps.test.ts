@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type OrderStatus, orderStatuses } from './order-status.ts';
-import { stepsTaken } from './order-steps.ts';
+import { type ClosedBecause, type OrderStatus, orderStatuses } from './order-status.ts';
+import { deliveredAt, stepsTaken, trackOf } from './order-steps.ts';
+import { isReportable } from './problem-report.ts';
 
 const day = (at: number) => `2026-11-2${at}T06:30:00.000Z`;
 const order = (...statuses: OrderStatus[]) => ({
@@ -41,4 +42,53 @@ it('an order that waits for its payment or is closed is on no way', () => {
     Refunded: 0,
     Returned: 0,
   });
+});
+
+const words = (one: Parameters<typeof trackOf>[0]) =>
+  trackOf(one)?.map(({ step, state }) => `${step} ${state}`) ?? null;
+const ended = (closedBecause: ClosedBecause | null, ...statuses: OrderStatus[]) => ({
+  ...order(...statuses),
+  closedBecause,
+});
+
+it.each<[string, Parameters<typeof trackOf>[0], string[] | null]>([
+  ['placed', order('Order Placed'), ['Order Placed now', 'Packed next', 'Shipped next', 'Delivered next']],
+  ['shipped', order('Order Placed', 'Shipped'), ['Order Placed done', 'Packed done', 'Shipped now', 'Delivered next']],
+  ['there', order('Order Placed', 'Delivered'), ['Order Placed done', 'Packed done', 'Shipped done', 'Delivered done']],
+  ['cancelled', ended('cancelled', 'Order Placed', 'Rejected'), ['Order Placed done', 'Cancelled now']],
+  [
+    'refused',
+    ended('refused', 'Order Placed', 'Packed', 'Rejected'),
+    ['Order Placed done', 'Packed done', 'Rejected now'],
+  ],
+  // The buyer reads Rejected of it; a sentence says why.
+  [
+    'returned',
+    ended('returned', 'Order Placed', 'Packed', 'Shipped', 'Rejected'),
+    ['Order Placed done', 'Packed done', 'Shipped done', 'Returned now'],
+  ],
+  [
+    'refunded after delivery',
+    order('Order Placed', 'Shipped', 'Delivered', 'Refunded'),
+    ['Order Placed done', 'Shipped done', 'Delivered done', 'Refunded now'],
+  ],
+  ['never paid', ended('expired', 'Pending', 'Rejected'), null],
+  ['being paid', { ...order('Pending'), awaitsPaymentUntil: day(1) }, null],
+])('of an order that is %s its buyer sees how far it came', (_what, one, expected) => {
+  expect(words(one)).toEqual(expected);
+});
+
+it('a problem may be reported until the end of the seventh day after the delivery', () => {
+  const delivered = order('Order Placed', 'Delivered');
+  expect(deliveredAt(delivered)).toBe(day(1));
+  for (const [now, may] of [
+    ['2026-11-21T06:31:00Z', true],
+    ['2026-11-28T18:29:58Z', true],
+    ['2026-11-28T18:30:00Z', false],
+  ] as const) {
+    expect(isReportable(delivered, new Date(now)), now).toBe(may);
+  }
+  for (const other of [order('Order Placed', 'Shipped'), order('Order Placed', 'Delivered', 'Refunded')]) {
+    expect(isReportable(other, new Date(day(2)))).toBe(false);
+  }
 });

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts';
+import { neverPlaced, type OrderStatus } from './order-status.ts';
 
 /** The way of an order as its buyer follows it. */
 export const orderSteps = ['Order Placed', 'Packed', 'Shipped', 'Delivered'] as const satisfies OrderStatus[];
@@ -23,12 +23,55 @@ export function stepsTaken(order: Followed): { step: OrderStep; at: string | nul
   return orderSteps.slice(0, now).map((step, at) => ({ step, at: at === 0 ? order.orderDate : lastTime(order, step) }));
 }
 
+export interface TrackedStep {
+  /** A step, or how the order ended before its last one. */
+  step: OrderStep | 'Cancelled' | 'Rejected' | 'Returned' | 'Refunded';
+  state: 'done' | 'now' | 'next';
+  at: string | null;
+}
+
+/**
+ * What its buyer sees of the way of an order: the steps it took, where it is now and what comes next; of one that came
+ * to another end, the steps before and that end. Null for an order that was never placed, or waits for its payment.
+ */
+export function trackOf(order: Followed): TrackedStep[] | null {
+  const taken = stepsTaken(order);
+  if (taken !== null) {
+    return orderSteps.map((step, at) => ({
+      step,
+      state:
+        at + 1 < taken.length || taken.length === orderSteps.length ? 'done' : at + 1 === taken.length ? 'now' : 'next',
+      at: taken[at]?.at ?? null,
+    }));
+  }
+  const { closedBecause, orderStatus, orderDate, history } = order;
+  if (order.awaitsPaymentUntil !== null || neverPlaced.some((one) => one === closedBecause)) return null;
+  const furthest = Math.max(1, ...history.map(({ status }) => stepOf(status)));
+  const before = orderSteps
+    .slice(0, furthest)
+    .map((step, at) => ({ step, at: at === 0 ? orderDate : lastTime(order, step) }));
+  // What was packed and unpacked again is not told.
+  const told = before.filter(({ at }) => at !== null).map((one) => ({ ...one, state: 'done' as const }));
+  return [...told, { step: endOf(order), state: 'now', at: lastTime(order, orderStatus) }];
+}
+
+function endOf({ closedBecause, orderStatus }: Followed): TrackedStep['step'] {
+  if (closedBecause === 'returned') return 'Returned';
+  if (closedBecause === 'cancelled') return 'Cancelled';
+  return orderStatus === 'Refunded' ? 'Refunded' : 'Rejected';
+}
+
+/** When an order was delivered; null for one that is not, or of which nobody knows. */
+export function deliveredAt(order: Followed): string | null {
+  return order.orderStatus === 'Delivered' ? lastTime(order, 'Delivered') : null;
+}
+
 /** 1 for the first step; 0 for a status that is none. */
 export function stepOf(status: OrderStatus): number {
   return orderSteps.indexOf(status as OrderStep) + 1;
 }
 
 /** When an order came to a step last: staff may set it back and forward again; notes repeat its status. */
-function lastTime({ history }: Followed, step: OrderStep): string | null {
+function lastTime({ history }: Followed, step: OrderStatus): string | null {
   return history.findLast(({ status }, at) => status === step && history[at - 1]?.status !== step)?.at ?? null;
 }

@@ -7,6 +7,7 @@ import { texts } from './texts.ts';
 const doneMessages = {
   order: () => texts.yourOrderIsCancelled(),
   items: () => texts.theseItemsAreCancelled(),
+  problem: () => texts.yourReportIsSent(),
 } as const;
 
 /**

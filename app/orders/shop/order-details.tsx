@@ -13,6 +13,7 @@ import { formatPaise } from '#pricing/rules/money.ts';
 import { momentOnScreen } from '#rules/text/days-in-words.ts';
 import { trackerLink } from '#shipping/rules/shipment.ts';
 import { type Expected, OrderSteps } from './order-steps.tsx';
+import { texts as stepTexts } from './texts.ts';
 
 export function OrderDetails({
   order,
@@ -35,17 +36,37 @@ export function OrderDetails({
         <Heading className="text-xl">{texts.items()}</Heading>
         <ul className="mt-2 divide-y divide-hairline">
           {order.cartItems.map((line) => (
-            <li key={`${line.title} ${line.weight}`} className="flex gap-4 py-3">
-              <Picture address={line.image} alt="" sizes="64px" className="size-16 flex-none rounded-xl object-cover" />
-              <div className="min-w-0 flex-1">
-                <p className="wrap-anywhere font-semibold leading-snug">{line.title}</p>
-                <p className="figures text-ink-soft text-sm">
-                  {line.weight}, {line.quantity} × {formatPaise(line.productPricePaise)}
-                  {line.refundedQuantity > 0 &&
-                    ` ${texts.cancelledOrRefunded({ refundedQuantity: line.refundedQuantity })}`}
-                </p>
+            <li key={`${line.title} ${line.weight}`} className="py-3">
+              <div className="flex gap-4">
+                <Link to={`/shop/product-details/${line.productId}`} className="group flex min-w-0 flex-1 gap-4">
+                  <Picture
+                    address={line.image}
+                    alt=""
+                    sizes="64px"
+                    className="size-16 flex-none rounded-xl object-cover"
+                  />
+                  <span className="min-w-0">
+                    <span className="wrap-anywhere block font-semibold leading-snug underline-offset-4 group-hover:underline">
+                      {line.title}
+                    </span>
+                    <span className="figures block text-ink-soft text-sm">
+                      {line.weight}, {line.quantity} × {formatPaise(line.productPricePaise)}
+                      {line.refundedQuantity > 0 &&
+                        ` ${texts.cancelledOrRefunded({ refundedQuantity: line.refundedQuantity })}`}
+                    </span>
+                  </span>
+                </Link>
+                <p className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</p>
               </div>
-              <p className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</p>
+              {isKept(order, line) && (
+                <Link
+                  to={`/shop/reviews/${line.productId}`}
+                  aria-label={stepTexts.writeAReviewOf({ title: line.title })}
+                  className="link ml-20 inline-flex min-h-11 items-center"
+                >
+                  {stepTexts.writeAReview()}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
@@ -159,6 +180,12 @@ export function OrderDetails({
     </div>
   );
 }
+
+/** Whether goods of a line were delivered and did not come back: their buyer has something to say of them. */
+const isKept = (
+  { orderStatus }: Order,
+  { quantity, withdrawnQuantity, returnedQuantity }: Order['cartItems'][number],
+) => orderStatus === 'Delivered' && quantity > withdrawnQuantity + returnedQuantity;
 
 const isReplacement = ({ linkedTo }: Order) => linkedTo?.kind === 'replacement';
 

@@ -6,16 +6,21 @@ import { expectedArrival } from '#delivery/expected-arrival.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
 import { orderAgain } from '#orders/rules/order-again.ts';
+import { isReportable, reportableUntil } from '#orders/rules/problem-report.ts';
 import { showOrder } from '#orders/show-order.ts';
 import { AppError } from '#rules/app-error.ts';
-import { momentOnScreen } from '#rules/text/days-in-words.ts';
+import { dayOnScreen, momentOnScreen } from '#rules/text/days-in-words.ts';
+import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import { texts as contactTexts } from '#storefront/content/texts.ts';
 import type { Route } from './+types/order-page.ts';
 import { BuyAgain } from './buy-again.tsx';
 import { doneMessage } from './cancel-form.server.ts';
 import { CancelOrder, CancelSection, isCancellable } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { orderAction } from './order-form.server.ts';
+import { problemPath } from './order-path.ts';
 import { StatusLabel } from './status-label.tsx';
 import { texts } from './texts.ts';
 
@@ -42,7 +47,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     order,
     arrives: await expectedArrival(app, new Date(order.orderDate), order.addressInfo.state),
     orderKey: key ?? '',
+    whatsapp: whatsappLink((await readSettings(app)).contact.whatsapp),
     isCancelling: query.get('cancel') === '1',
+    reportUntil: isReportable(order, new Date()) ? (reportableUntil(order)?.toISOString() ?? null) : null,
     notice: doneMessage(query),
     again:
       query.get('said') === 'again' ? orderAgain(order.cartItems, await findCartProducts(app, order.cartItems)) : null,
@@ -68,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export default function OrderPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, arrives, orderKey, notice, again } = loaderData;
+  const { order, arrives, orderKey, notice, again, reportUntil } = loaderData;
   const isCancelling = loaderData.isCancelling || (problem?.units ?? null) !== null;
   const mayCancel = isCancellable(order);
   return (
@@ -116,6 +123,14 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
       {(order.orderStatus === 'Packed' || order.orderStatus === 'Shipped') && (
         <p className="mt-6 text-ink-soft">{texts.packedAlready()}</p>
       )}
+      {reportUntil !== null && (
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Link to={problemPath(order.orderId, orderKey)} className="button button-line">
+            {texts.reportAProblem()}
+          </Link>
+          <p className="text-ink-soft">{texts.reportUntil({ day: dayOnScreen(reportUntil) })}</p>
+        </div>
+      )}
       <div className="mt-6">
         <PolicyLinks versions={order.policyVersions} />
       </div>
@@ -127,6 +142,19 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
             </Link>
           ),
         })}
+        {loaderData.whatsapp && (
+          <>
+            {' '}
+            <a
+              href={loaderData.whatsapp}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {contactTexts.chatOnWhatsApp()}
+            </a>
+          </>
+        )}
       </p>
     </main>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { emptyCartArt } from '#content/screen-art.ts';
-import { type Order, type OrderSummary, orderFromJson, orderSummaryFromJson } from '#contract/amounts.ts';
+import { type ListedOrder, listedOrderFromJson, type Order, orderFromJson } from '#contract/amounts.ts';
 import { texts } from '#customers/shop/texts.ts';
 import { call } from '#kit/call.ts';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
@@ -18,7 +18,7 @@ import { texts as stepTexts } from './texts.ts';
 const BuyAgain = lazyPart(async () => ({ default: (await import('./buy-again.tsx')).BuyAgain }));
 const OrderDetails = lazyPart(async () => ({ default: (await import('./order-details.tsx')).OrderDetails }));
 
-type Orders = OrderSummary[];
+type Orders = ListedOrder[];
 type Loaded<T> = 'coming' | 'failed' | T;
 
 const pageSize = 20;
@@ -42,7 +42,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
       { signal: asking.signal },
     ).then(
       (answer) => {
-        setOrders(answer.data.map(orderSummaryFromJson));
+        setOrders(answer.data.map(listedOrderFromJson));
         setTotal(answer.total);
       },
       () => asking.signal.aborted || setOrders('failed'),
@@ -56,7 +56,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
       const query = { page: Math.floor(loaded.length / pageSize) + 1, limit: pageSize };
       const answer = await call('GET /api/shop/order/list/{userId}', { params: { userId }, query });
       // An order placed meanwhile shifts the pages by one: skip orders that are listed already.
-      const orders = answer.data.map(orderSummaryFromJson);
+      const orders = answer.data.map(listedOrderFromJson);
       setOrders([...loaded, ...orders.filter(({ _id }) => loaded.every((one) => one._id !== _id))]);
       setTotal(answer.total);
       setMore('idle');
@@ -121,7 +121,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
 }
 
 interface OrderRowProps {
-  order: OrderSummary;
+  order: ListedOrder;
   name: React.ReactNode;
   /** What opens it, at the end. */
   children?: React.ReactNode;
@@ -152,8 +152,26 @@ export function OrderRow({ order, name, children, below }: OrderRowProps) {
         </p>
         {children}
       </div>
+      <Pictures of={order} />
       {below && <div className="mt-3">{below}</div>}
     </li>
+  );
+}
+
+/** What was bought, as far as a row has room. */
+function Pictures({ of: { pictures, products } }: { of: ListedOrder }) {
+  const more = products - pictures.length;
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="mt-3 flex items-center gap-2">
+      {pictures.map((address, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sizes of a product have one picture
+        <li key={at}>
+          <Picture address={address} alt="" sizes="48px" later className="size-12 rounded-lg object-cover" />
+        </li>
+      ))}
+      {more > 0 && <li className="figures text-ink-soft text-sm">{stepTexts.moreProducts({ more })}</li>}
+    </ul>
   );
 }
 

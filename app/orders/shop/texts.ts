@@ -35,6 +35,7 @@ export const texts = messages('orders-shop', {
 
   // orders-panel.tsx
   stepOfSteps: 'Step {step} of {steps}',
+  moreProducts: '+{more} more',
 
   // buy-again.tsx
   buyAgain: 'Buy again',
@@ -64,4 +65,30 @@ export const texts = messages('orders-shop', {
   // cancel-form.server.ts
   yourOrderIsCancelled: 'Your order is cancelled.',
   theseItemsAreCancelled: 'These items are cancelled.',
+
+  // order-steps.tsx, order-details.tsx
+  cancelled: 'Cancelled',
+  writeAReview: 'Write a review',
+  writeAReviewOf: 'Write a review: {title}',
+
+  // problem-page.tsx, problem-form.tsx, problem-form.server.ts
+  reportAProblem: 'Report a problem',
+  reportUntil: 'Damaged or wrong? Tell us by {day}.',
+  problemWithOrder: 'A problem with order {orderId}',
+  tellUsWhatIsWrong: 'Tell us what is damaged, missing or wrong. We reply by e-mail within two business days.',
+  whatIsWrong: 'What is wrong?',
+  nameTheProduct: 'Name the product, and the batch number on its pack if you can.',
+  addPhotos: 'Add photos',
+  upToPhotos: 'Up to {most} photos of at most 12 MB. Only our staff see them.',
+  photosByReply: 'To send photos, reply to any of our e-mails about this order.',
+  photoNumber: 'Photo {number}',
+  removePhoto: 'Remove',
+  uploadingPhoto: 'Uploading…',
+  tooManyPhotos: 'Please choose at most {most} photos.',
+  photoTooLarge: '{name} is larger than 12 MB. Please choose a smaller photo.',
+  sendReport: 'Send report',
+  sendingReport: 'Sending…',
+  backToTheOrder: 'Back to the order',
+  reportsEnd: 'You can report a problem here within {days} days of delivery. At any other time please write to us.',
+  yourReportIsSent: 'Thank you. We have your report and reply by e-mail within two business days.',
 });

@@ -121,6 +121,7 @@ export interface Tables {
     phone: string;
     message: string;
     created_at: Generated<Date>;
+    order_id: string | null;
   };
   coupon: {
     id: Generated<string>;
@@ -348,12 +349,22 @@ export interface Tables {
     ended_at: Date | null;
     failures: Generated<number>;
   };
+  message_photo: {
+    id: Generated<string>;
+    order_id: string;
+    /** Null until the message is sent. */
+    message_id: string | null;
+    name: string;
+    bytes: Buffer;
+    created_at: Generated<Date>;
+  };
   newsletter_request: {
     email_key: string;
     email: string;
     confirm_hash: Buffer;
     asked_at: Generated<Date>;
     language: Generated<string>;
+    asks_for_reviews: Generated<boolean>;
   };
   newsletter_subscriber: {
     id: Generated<string>;
@@ -362,6 +373,12 @@ export interface Tables {
     /** SHA-256 of the token in the subscriber's e-mails. */
     unsubscribe_hash: Buffer | null;
     language: Generated<string>;
+    /** Agreed to be asked how an order was. */
+    asks_for_reviews: Generated<boolean>;
+  };
+  occasional_email: {
+    mailbox: string;
+    at: Generated<Date>;
   };
   old_address: {
     path: string;
@@ -709,6 +726,11 @@ export interface Tables {
     refused_because: ColumnTypes['review_photo.refused_because'];
     created_at: Generated<Date>;
   };
+  review_request: {
+    order_id: string;
+    at: Generated<Date>;
+    stop_hash: Buffer;
+  };
   review_vote: {
     review_id: string;
     user_id: string;
@@ -895,6 +917,21 @@ export interface Tables {
     invited_by: string | null;
     sent_at: Generated<Date>;
     expires_at: Date;
+  };
+  stock_alert: {
+    id: Generated<string>;
+    variant_id: string;
+    email: string;
+    email_key: string;
+    language: Generated<string>;
+    asked_at: Generated<Date>;
+    confirm_hash: Buffer | null;
+    /** When the address agreed; null while its click is awaited. */
+    confirmed_at: Date | null;
+    /** When it was told; null while it waits for stock. */
+    mailed_at: Date | null;
+    email_id: string | null;
+    stop_hash: Buffer | null;
   };
   stock_due: {
     id: GeneratedAlways<number>;

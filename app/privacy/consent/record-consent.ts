@@ -92,8 +92,10 @@ export async function forgetConsents(tx: Transaction<Tables>, email: string): Pr
 export async function dropOldConsents({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from consent as old where exists (
     select from (
-      select act, at from consent as last where last.email = old.email and last.form = old.form order by at desc, id limit 1
+      select form, act, at from consent as last where last.email = old.email and last.form = old.form order by at desc, id limit 1
     ) as last
     where (last.act = 'withdrawn' and last.at < now() - ${retentionTimes.consentsTakenBack}::interval)
+      -- What it was given for is long over: requests end by themselves.
+      or (last.form = 'stock' and last.at < now() - ${retentionTimes.consentsTakenBack}::interval)
       or (last.act = 'asked' and last.at < now() - ${retentionTimes.newsletterRequests}::interval))`.execute(db);
 }

@@ -3,6 +3,7 @@ import { texts } from './texts.ts';
 
 export const noticeForms = [
   'newsletter',
+  'stock',
   'account',
   'order',
   'program',
@@ -17,6 +18,9 @@ export type NoticeForm = (typeof noticeForms)[number];
 export const notices: Readonly<Record<NoticeForm, string>> = {
   get newsletter() {
     return texts.newsletterNotice();
+  },
+  get stock() {
+    return texts.stockNotice();
   },
   get account() {
     return texts.accountNotice();

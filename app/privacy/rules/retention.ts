@@ -16,6 +16,12 @@ export const retentionTimes = {
   unpaidPurchases: '30 days',
   /** Messages of the contact form. */
   messages: '2 years',
+  /** Photos of a problem whose report was never sent. */
+  messagePhotos: '24 hours',
+  /** Requests to be told when something is back in stock, since they were made. */
+  stockAlerts: '180 days',
+  /** When a person got the last e-mail that nobody waits for: for so long there is no other. */
+  occasionalEmails: '7 days',
   /** Entries of the security log: sign-ins, and who opened whose data. */
   securityLog: '1 year',
   /** What somebody agreed to, after it was taken back. */

@@ -7,7 +7,8 @@ import { messages } from '#messages/messages.ts';
  */
 export const texts = messages('privacy-rules', {
   // notices.ts
-  newsletterNotice: 'We use your address only to send you the newsletter. Every newsletter has a link to unsubscribe.',
+  newsletterNotice:
+    'We use your address only for the newsletter, and to ask how you liked your order. Each e-mail has a link to stop it.',
   accountNotice:
     'We use these details for your account and your orders. You can see, change and erase them in your account.',
   orderNotice: 'We use these details to deliver and bill this order, and to write to you about it.',
@@ -16,4 +17,8 @@ export const texts = messages('privacy-rules', {
   reviewNotice: 'We show your review with your name to everybody. You can have it removed at any time.',
   limitsNotice:
     'Your limits say something about your health. We keep them only if you save them to your account, and then for you alone, to use on your other devices: our staff have no page that shows them. ‘Remove from my account’ deletes them.',
+
+  // notices.ts
+  stockNotice:
+    'We use your address only to tell you once when this is in stock again. We forget it after 180 days at most, and the e-mail has a link to stop.',
 });

@@ -29,10 +29,13 @@ import { type RefundEmailData, refundEmail } from '#payments/emails/refund-email
 import { accountErasedEmail } from '#privacy/emails/account-erased-email.ts';
 import { type ProgramEmailData, programEmail } from '#programs/emails/program-email.ts';
 import { programRefundEmail } from '#programs/emails/program-refund-email.ts';
+import { reviewRequestEmail } from '#reviews/emails/review-request-email.ts';
 import { secondFactorEmail } from '#second-factor/emails/second-factor-email.ts';
 import { staffInvitationEmail } from '#staff/emails/staff-invitation-email.ts';
 import { staffNewsEmail } from '#staff/emails/staff-news-email.ts';
 import { staffRoleEmail } from '#staff/emails/staff-role-email.ts';
+import { backInStockEmail } from '#stock/emails/back-in-stock-email.ts';
+import { stockAlertEmail } from '#stock/emails/stock-alert-email.ts';
 
 // One sample of each e-mail, as its use case gives it to its template, and the sender of all.
 
@@ -43,6 +46,24 @@ export const reminder: CashReminderData = {
   name: 'Asha Rao',
   duePaise: 1_38_015,
   link: `${shopUrl}/shop/order/261121-K7QX2M9P?key=secret`,
+};
+export const alert = {
+  title: 'Stone-Ground Besan',
+  weight: '500 g',
+  confirmUrl: `${shopUrl}/api/stock-alert/confirm?token=secret`,
+};
+export const back = {
+  products: [{ title: 'Stone-Ground Besan', weight: '500 g', link: `${shopUrl}/shop/product-details/1?size=500%20g` }],
+  similar: ['Khapli Wheat Atta', 'Jowar Atta'],
+  stopUrl: `${shopUrl}/api/stock-alert/stop?token=secret`,
+};
+export const reviewRequest = {
+  name: 'Asha Rao',
+  products: [
+    { title: 'Stone-Ground Besan', link: `${shopUrl}/shop/reviews/1` },
+    { title: 'A2 Ghee', link: `${shopUrl}/shop/reviews/2` },
+  ],
+  stopUrl: `${shopUrl}/api/review-request/stop?token=secret`,
 };
 export const order: OrderEmailData = {
   orderNumber: '261121-K7QX2M9P',
@@ -372,4 +393,22 @@ export const examples: Record<string, EmailTemplate> = {
   'money of an order that goes back, to the shop': refundEmail(refused, 'shop'),
   'money of a plan that goes back': refundEmail(refusedPlan, 'buyer'),
   'money of a plan that goes back, to the shop': refundEmail(refusedPlan, 'shop'),
+  'contact about an order': contactEmail({
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    message: 'The pouch of besan was torn.\nHalf of it is gone.',
+    order: { number: '261121-K7QX2M9P', photos: 2 },
+  }),
+  'stock alert': stockAlertEmail(alert),
+  'back in stock': backInStockEmail(back),
+  'back in stock, two products': backInStockEmail({
+    ...back,
+    products: [
+      ...back.products,
+      { title: 'A2 Ghee', weight: '1 l', link: `${shopUrl}/shop/product-details/2?size=1%20l` },
+    ],
+    similar: [],
+  }),
+  'review request': reviewRequestEmail(reviewRequest),
 };

@@ -9,11 +9,13 @@ import { newEmailAction } from '#customers/sign-in/shop/new-email-form.server.ts
 import { registerAction } from '#customers/sign-in/shop/register-form.server.ts';
 import { resetAction } from '#customers/sign-in/shop/reset-form.server.ts';
 import { orderAction } from '#orders/shop/order-form.server.ts';
+import { problemAction } from '#orders/shop/problem-form.server.ts';
 import { trackAction } from '#orders/shop/track-form.server.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { reviewAction } from '#reviews/shop/review-form.server.ts';
 import { AppError } from '#rules/app-error.ts';
+import { backInStockAction } from '#stock/shop/back-in-stock-form.server.ts';
 import { pageCalls, readPageForm } from '../../../app/api/page-calls.ts';
 import { contextOf } from './request-context.ts';
 
@@ -25,6 +27,9 @@ const actions: Record<string, Action> = {
   '/shop/checkout': checkoutAction,
   '/shop/order/:orderId': (form, page, url) =>
     orderAction(form, url.pathname.split('/').at(-1) ?? '', url.searchParams.get('key'), page),
+  '/shop/order/:orderId/problem': (form, page, url) =>
+    problemAction(form, url.pathname.split('/').at(-2) ?? '', url.searchParams.get('key'), page),
+  '/shop/back-in-stock/:id': (form, page, url) => backInStockAction(form, url.pathname.split('/').at(-1) ?? '', page),
   '/shop/track-order': trackAction,
   '/contact-us': contactAction,
   '/shop/account': accountAction,

@@ -147,6 +147,8 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       `insert into cash_remittance (fingerprint, file_name, line_count, amount_paise, by_name) values ('\\x00ff', $1, 1, 100, $1)`,
       nasty,
     );
+    await run(`insert into message_photo (order_id, name, bytes) values ($1, $2, '\\x00ff5c')`, order, nasty);
+    await run(`insert into review_request (order_id, stop_hash) values ($1, '\\x00ff')`, order);
     await run(`insert into order_confirmation (order_id, code_hash) values ($1, '\\x00ff')`, order);
     for (const note of ['', nasty])
       await run(
@@ -173,6 +175,11 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(
       `insert into review_photo (review_id, user_id, name, state, refused_because)
        select id, user_id, $1, 'refused', 'unclear' from review`,
+      nasty,
+    );
+    await run(`insert into occasional_email (mailbox) values ($1)`, nasty);
+    await run(
+      `insert into stock_alert (variant_id, email, email_key, confirm_hash) select id, $1, $1, '\\x00ff' from variant where position = 1`,
       nasty,
     );
     await run(`insert into review_vote (review_id, user_id) select id, user_id from review`);

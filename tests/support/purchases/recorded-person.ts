@@ -135,6 +135,17 @@ export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPer
     phone: traits.phone,
     message: `Where is my parcel? I live at ${traits.street}.`,
   });
+  await receiveMessage(
+    app,
+    { name: traits.name, email: traits.email, phone: traits.phone, message: `The pouch for ${traits.name} was torn.` },
+    { id: await idOf(app, delivered), number: delivered, photoIds: [] },
+  );
+  const variant = await db.selectFrom('variant').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('stock_alert')
+    .values({ variant_id: variant.id, email: traits.email, email_key: traits.email.toLowerCase() })
+    .execute();
+  await db.insertInto('occasional_email').values({ mailbox: traits.email.toLowerCase() }).execute();
   const soon = new Date(Date.now() + 600_000);
   await db
     .insertInto('password_reset')
@@ -220,4 +231,9 @@ export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPer
     ])
     .execute();
   return { account, token, delivered, rejected, asGuest };
+}
+
+async function idOf({ db }: CheckoutTest['app'], number: string): Promise<string> {
+  const order = db.selectFrom('shop_order').select('id').where('order_number', '=', number);
+  return (await order.executeTakeFirstOrThrow()).id;
 }

@@ -1,5 +1,7 @@
 import type { SectionFields } from './field.ts';
 
+const askAfterDaysWrong = 'Enter a whole number of days from 1 to 60';
+
 export const reviews = {
   title: 'Reviews',
   about: 'Who may review products, and with what. Reviews, photos and votes of before stay.',
@@ -21,6 +23,24 @@ export const reviews = {
       label: 'Visitors may find a review helpful',
       description: 'Visitors may find a review helpful',
       default: true,
+    },
+    asksByEmail: {
+      kind: 'tick',
+      label: 'Ask for reviews by e-mail',
+      hint: 'Once for each delivered order, and only subscribers whose sign-up words named these e-mails. Anyone gets at most one in seven days.',
+      description: 'Ask for reviews by e-mail, once for each delivered order',
+      isLater: true,
+      default: false,
+    },
+    askAfterDays: {
+      kind: 'number',
+      label: 'Days after delivery',
+      hint: 'How long people cook with it before we ask',
+      description: 'Days after delivery before a review is asked for',
+      expected: askAfterDaysWrong,
+      problem: (days) => (Number.isInteger(days) && days >= 1 && days <= 60 ? null : askAfterDaysWrong),
+      isLater: true,
+      default: 7,
     },
   },
 } as const satisfies SectionFields;

@@ -1,0 +1,42 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import { retentionTimes } from '#privacy/rules/retention.ts';
+import { mailboxKey } from '#rules/typed/email-address.ts';
+
+/**
+ * Takes the one e-mail that a person gets in seven days of those that nobody waits for: that something is back in
+ * stock, or how an order was (behaviour: Own data 12). False where one went already; transactions that ask for one
+ * mailbox wait for each other.
+ */
+export async function takeOccasion(tx: Transaction<Tables>, email: string): Promise<boolean> {
+  const taken = await tx
+    .insertInto('occasional_email')
+    .values({ mailbox: mailboxKey(email) })
+    .onConflict((same) =>
+      same
+        .column('mailbox')
+        .doUpdateSet({ at: sql<Date>`now()` })
+        .where('occasional_email.at', '<=', sql<Date>`now() - ${retentionTimes.occasionalEmails}::interval`),
+    )
+    .returning('mailbox')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Gives it back: the e-mail was not sent. */
+export async function giveBackOccasion(tx: Transaction<Tables>, email: string): Promise<void> {
+  await tx.deleteFrom('occasional_email').where('mailbox', '=', mailboxKey(email)).execute();
+}
+
+/** Of a column with an address: none of these e-mails went to its mailbox in the last seven days. */
+export const hasOccasion = (address: string) => sql<boolean>`not exists (
+  select from occasional_email where occasional_email.mailbox = mailbox(${sql.ref(address)})
+    and at > now() - ${retentionTimes.occasionalEmails}::interval)`;
+
+/** Forgets when a person got the last one, once it no longer counts (behaviour: Own data 6). */
+export async function dropOldOccasions(db: Pick<Transaction<Tables>, 'deleteFrom'>): Promise<void> {
+  await db
+    .deleteFrom('occasional_email')
+    .where('at', '<', sql<Date>`now() - ${retentionTimes.occasionalEmails}::interval`)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { addMessagePhoto } from '#contact/message-photos.ts';
+import { receiveMessage } from '#contact/receive-message.ts';
+import { isReportable, mostReportPhotos, reportDays } from '#orders/rules/problem-report.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { AppError } from '#rules/app-error.ts';
+import { findBuyersOrder, type OrderAccess, type OrderRow } from './find-order.ts';
+import { showOrder } from './show-order.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Tells the shop what is wrong with a delivered order: a message of its buyer that is kept with its order and mailed to
+ * the staff (behaviour: Orders 24).
+ * @param photoIds photos that were added for it before
+ * @throws AppError 404 for anybody but its buyer, 409 where it is not delivered or the days are over, 429 for a sixth
+ *   report of a day
+ */
+export async function reportProblem(
+  app: AppContext,
+  orderId: string,
+  { message, photoIds }: { message: string; photoIds: readonly string[] },
+  access: OrderAccess,
+): Promise<string> {
+  const order = await requireReportable(app, orderId, access);
+  const { name, email, phone } = order;
+  const about = { id: order.id, number: order.order_number, photoIds };
+  if (!(await receiveMessage(app, { name, email, phone, message }, about)))
+    throw new AppError(429, texts.enoughReports());
+  return texts.reportReceived();
+}
+
+/**
+ * Takes a photo for a report that is being written. One that no report names is deleted after a day.
+ * @returns its id
+ * @throws AppError 404 and 409 as `reportProblem`; 409 for more than a report takes, 415 and 422 for what is no picture
+ */
+export async function addReportPhoto(
+  app: AppContext,
+  orderId: string,
+  bytes: Uint8Array,
+  access: OrderAccess,
+): Promise<string> {
+  const { id } = await requireReportable(app, orderId, access);
+  const added = await addMessagePhoto(app, id, bytes);
+  if (added === null) throw new AppError(409, texts.mostPhotosOfReport({ most: mostReportPhotos }));
+  return added;
+}
+
+async function requireReportable(app: AppContext, orderId: string, access: OrderAccess): Promise<OrderRow> {
+  const row = await findBuyersOrder(app, orderId, access);
+  if (!isReportable(await showOrder(app, row.id, access), new Date())) {
+    throw new AppError(409, texts.tooLateToReport({ days: reportDays }));
+  }
+  return row;
+}

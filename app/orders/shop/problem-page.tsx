@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react';
+import { data, Link } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { pageHead } from '#kit/page-head.server.ts';
+import { isReportable, reportDays } from '#orders/rules/problem-report.ts';
+import { showOrder } from '#orders/show-order.ts';
+import { AppError } from '#rules/app-error.ts';
+import { pageShop } from '#settings/sections/page-shop.ts';
+import type { Route } from './+types/problem-page.ts';
+import { orderPath } from './order-path.ts';
+import { problemAction } from './problem-form.server.ts';
+import { ProblemForm } from './problem-form.tsx';
+import { texts } from './texts.ts';
+
+/** Where the buyer of a delivered order says what is wrong with it, within the days of the policy. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const key = new URL(request.url).searchParams.get('key');
+  const { account, visitorId } = requestContext;
+  const order = await showOrder(app, params.orderId, { account, visitorId, key }).catch((error: unknown) => {
+    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
+    throw error;
+  });
+  const { orderId } = order;
+  const page = {
+    head: pageHead(await pageShop(app), {
+      title: texts.problemWithOrder({ orderId }),
+      description: texts.tellUsWhatIsWrong(),
+      path: `/shop/order/${orderId}/problem`,
+      indexed: false,
+    }),
+    orderId,
+    orderKey: key ?? '',
+    isReportable: isReportable(order, new Date()),
+  };
+  // As the page of the order: its address holds a secret.
+  return data(page, { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } });
+}
+
+/** The form of a browser without scripts. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const key = new URL(request.url).searchParams.get('key');
+  return problemAction(new URLSearchParams(await request.text()), params.orderId, key, context.get(pageContext));
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+// Only a browser without scripts sees it.
+const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
+
+export default function ProblemPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { orderId, orderKey } = loaderData;
+  return (
+    <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
+      <h1 className="text-3xl md:text-4xl">{texts.problemWithOrder({ orderId })}</h1>
+      {problem && (
+        <Suspense>
+          <PlainAlert {...problem} />
+        </Suspense>
+      )}
+      {loaderData.isReportable ? (
+        <>
+          <p className="mt-2 text-ink-soft text-lg">{texts.tellUsWhatIsWrong()}</p>
+          <ProblemForm orderId={orderId} orderKey={orderKey} sent={problem} />
+        </>
+      ) : (
+        <>
+          <p className="mt-4 text-lg">{texts.reportsEnd({ days: reportDays })}</p>
+          <Link to="/contact-us" className="button button-leaf mt-4">
+            {texts.contactUs()}
+          </Link>
+        </>
+      )}
+      <p className="mt-4">
+        <Link to={orderPath(orderId, orderKey)} className="link inline-flex min-h-11 items-center">
+          {texts.backToTheOrder()}
+        </Link>
+      </p>
+    </main>
+  );
+}
