@@ -470,9 +470,35 @@ test.describe('Share', () => {
     expect(shared).toEqual({ title: besan.title, url: `${baseURL}${addressOf(besan)}` });
   });
 
-  test('says so if the browser has none', async ({ page, products }) => {
+  test('leads to WhatsApp and copies the link where the browser has none', async ({ page, products, baseURL }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(navigator, 'clipboard', {
+        value: {
+          async writeText(text: string) {
+            document.documentElement.dataset.copied = text;
+          },
+        },
+      });
+    });
+    const besan = named(products, 'Stone-Ground Besan');
+    await open(page, addressOf(besan));
+    await page.getByRole('button', { name: 'Share' }).click();
+    const choices = page.getByRole('dialog', { name: 'Share' });
+    const link = `${baseURL}${addressOf(besan)}`;
+    await expect(choices.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${encodeURIComponent(`${besan.title} ${link}`)}`,
+    );
+    await choices.getByRole('button', { name: 'Copy link' }).click();
+    await expect(choices.getByRole('status')).toHaveText('Link copied');
+    await expect(page.locator('html')).toHaveAttribute('data-copied', link);
+  });
+
+  test('says so where neither works', { tag: '@long' }, async ({ page, products }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await open(page, addressOf(named(products, 'Stone-Ground Besan')));
+    await page.context().route(/share-choices/, (route) => route.abort());
     const said: string[] = [];
     page.on('dialog', async (dialog) => {
       said.push(dialog.message());

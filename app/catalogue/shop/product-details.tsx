@@ -32,6 +32,7 @@ import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { readToldShipping } from '#settings/sections/read-shipping.ts';
 import { isOutOfStock } from '#stock/rules/stock.ts';
+import { BackInStock } from '#stock/shop/back-in-stock-link.tsx';
 import type { Route } from './+types/product-details.ts';
 import { BadgeLabel } from './badge-label.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
@@ -39,6 +40,7 @@ import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
 import { ProductTabs } from './product-tabs.tsx';
+import type ShareChoices from './share-choices.tsx';
 import { type TextTab, textTabs } from './shown-fields.server.ts';
 import { SizeChips } from './size-chips.tsx';
 import { texts } from './texts.ts';
@@ -193,6 +195,7 @@ function ProductPanel({ chosen, product, food, tabs, offers, returns, shelf, see
               />
               <ShareButton title={product.title} />
             </form>
+            <BackInStock productId={product._id} variants={product.variants} />
             <FoodGlance food={food} />
             <StoredLimitsFit portion={product.portion} />
             <DeliveryCheck />
@@ -239,21 +242,29 @@ function ProductPanel({ chosen, product, food, tabs, offers, returns, shelf, see
 }
 
 function ShareButton({ title }: { title: string }) {
+  const [Choices, setChoices] = useState<typeof ShareChoices | null>(null);
+  const url = () => window.location.origin + window.location.pathname;
   const share = async () => {
     if (typeof navigator.share !== 'function') {
-      window.alert(texts.sharingIsNotSupported());
+      // Browsers with a sheet of their own load no code for another.
+      const choices = await import('./share-choices.tsx').catch(() => null);
+      if (choices) setChoices(() => choices.default);
+      else window.alert(texts.sharingIsNotSupported());
       return;
     }
     try {
-      await navigator.share({ title, url: window.location.origin + window.location.pathname });
+      await navigator.share({ title, url: url() });
     } catch {
       // The visitor closed the share sheet.
     }
   };
   return (
-    <button type="button" className="button button-line min-h-12" onClick={share}>
-      <Icon name="share" size={18} />
-      {texts.share()}
-    </button>
+    <>
+      <button type="button" className="button button-line min-h-12" onClick={share}>
+        <Icon name="share" size={18} />
+        {texts.share()}
+      </button>
+      {Choices && <Choices title={title} url={url()} onClose={() => setChoices(null)} />}
+    </>
   );
 }

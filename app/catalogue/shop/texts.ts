@@ -265,4 +265,10 @@ export const texts = messages('catalogue-shop', {
   remove: 'Remove',
   removeTitle: 'Remove {title}',
   onePortionOfEachTogether: 'One serving of each together:',
+
+  // share-choices.tsx
+  shareByWhatsApp: 'Share on WhatsApp',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  copyItYourself: 'Please copy the link from here:',
 });
