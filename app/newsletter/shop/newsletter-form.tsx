@@ -3,12 +3,11 @@ import { useHref } from 'react-router';
 import { CallFailure, call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
-import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
 import { texts } from '#storefront/layout/texts.ts';
 
-export function NewsletterForm() {
+export function NewsletterForm({ notice }: { notice: string }) {
   const toast = useToast();
   const id = useId();
   const [email, setEmail] = useState('');
@@ -64,7 +63,7 @@ export function NewsletterForm() {
           {sending ? texts.sending() : texts.subscribe()}
         </button>
       </div>
-      <PrivacyNotice className="mt-2 text-paper/80">{privacyTexts.newsletterNotice()}</PrivacyNotice>
+      <PrivacyNotice className="mt-2 text-paper/80">{notice}</PrivacyNotice>
       <p id={`${id}-wrong`} role="alert" className="not-empty:mt-2 font-semibold text-turmeric-tint">
         {wrong}
       </p>

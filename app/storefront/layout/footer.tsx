@@ -18,6 +18,8 @@ export interface Brand {
   ways: readonly { text: string; href: string }[];
   fssai: string;
   gstin: string;
+  /** What the newsletter's form says of its data: sent, it costs no code on any page. */
+  newsletterNotice: string;
 }
 
 interface OfferedLanguage {
@@ -43,7 +45,7 @@ export function Footer({
           {languages.length > 0 && <Languages languages={languages} />}
         </div>
         <Links columns={columns} />
-        <NewsletterForm />
+        <NewsletterForm notice={brand.newsletterNotice} />
       </div>
       <Details brand={brand} />
     </footer>

@@ -6,6 +6,7 @@ import { SkipLink } from '#kit/skip-link.tsx';
 import { NewsletterForm } from '#newsletter/shop/newsletter-form.tsx';
 import { readOpening } from '#opening/read-opening.ts';
 import { isOpen, notOpenPage } from '#opening/rules/opening.ts';
+import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/not-open.ts';
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     icon,
     title,
     about,
+    notice: privacyTexts.newsletterNotice(),
     head: pageHead(shop, { title, description: about, path: notOpenPage, indexed: false }),
   };
 }
@@ -38,7 +40,7 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** What shoppers see while the shop is not open (behaviour: First day 2). */
-export default function NotOpen({ loaderData: { name, icon, title, about } }: Route.ComponentProps) {
+export default function NotOpen({ loaderData: { name, icon, title, about, notice } }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper px-4 py-8">
       <SkipLink />
@@ -54,7 +56,7 @@ export default function NotOpen({ loaderData: { name, icon, title, about } }: Ro
         <h1 className="text-center text-4xl md:text-5xl">{title}</h1>
         <p className="mt-4 text-center text-ink-soft text-lg">{about}</p>
         <div className="mt-8 rounded-2xl bg-ink p-6 text-paper">
-          <NewsletterForm />
+          <NewsletterForm notice={notice} />
         </div>
       </main>
       <footer className="flex flex-wrap justify-center gap-x-6">

@@ -14,6 +14,7 @@ import { pageAddress } from '#pages/rules/custom-page.ts';
 import { listPagesWithDrafts } from '#pages/shown-pages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
+import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 import { readStorefront } from '#settings/read-storefront.ts';
 import { thresholdMark } from '#settings/rules/announcement.ts';
 import { isWordmark, logoAt } from '#settings/rules/brand/brand.ts';
@@ -52,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ways: waysOf(contact),
       fssai: company.fssai,
       gstin: company.gstin,
+      newsletterNotice: privacyTexts.newsletterNotice(),
     },
     messages: [first, ...announcement.messages.map((text) => text.replaceAll(thresholdMark, threshold))],
   };
