@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, failed, follow, hasLoaded, moment, named, open, savesData, signIn, test, toast } from './journey.ts';
 
+test.use({ fetchesAhead: true });
+
 /** What the next tap will need is there before the finger lifts, and what it shows is true (docs/decisions/fetched-ahead.md). */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page, request } from '@playwright/test';
 import type { ProductJson } from '#catalogue/product-amounts.contract.ts';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
+import { testsEverything } from '../support/tests-everything.ts';
 
 export { expect };
 
@@ -48,6 +49,8 @@ interface Journey {
   watch: Watch;
   /** Whether the window is that of a phone. */
   phone: boolean;
+  /** Whether the shop fetches the pages ahead that the next tap may lead to: up to 24 with every page that a test opens. */
+  fetchesAhead: boolean;
   /** Every listed product, as the API returns it. */
   products: ProductJson[];
 }
@@ -62,6 +65,12 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
+  // A third of the time of all journeys; before a release they run as shoppers have it.
+  fetchesAhead: [testsEverything, { option: true }],
+  page: async ({ page, fetchesAhead }, use) => {
+    if (!fetchesAhead) await savesData(page);
+    await use(page);
+  },
   phone: async ({ viewport }, use) => {
     await use((viewport?.width ?? 0) < 700);
   },
