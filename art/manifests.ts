@@ -1,7 +1,7 @@
 // Writes the two files the shop imports: which address every picture has.
 import { writeFileSync } from 'node:fs';
 import { catalogue } from './catalogue.ts';
-import { bannerTexts, eventName, eventPhotos, rollCall, videoNames } from './roll-call.ts';
+import { banners, eventName, eventPhotos, rollCall, videoNames } from './roll-call.ts';
 
 const root = new URL('../', import.meta.url);
 const folders = { demo: '/media/demo/', site: '/art/' };
@@ -30,11 +30,10 @@ export function writeManifests(marks: ReadonlyMap<string, string>): void {
     products: Object.fromEntries(
       catalogue.map(({ slug, views }) => [slug, Array.from({ length: views }, (_, i) => url(`${slug}-${i + 1}`))]),
     ),
-    banners: bannerTexts.map(({ name, alt, headline }) => ({
+    banners: banners.map(({ name, alt }) => ({
       desktop: url(`${name}-desktop`),
       mobile: url(`${name}-mobile`),
       alt,
-      headline: headline.join(' '),
     })),
     eventBanner: url(eventName),
   };
@@ -47,7 +46,6 @@ export function writeManifests(marks: ReadonlyMap<string, string>): void {
       coFounder: url('team-co-founder'),
       dietician: url('team-dietician'),
     },
-    doctors: [1, 2, 3, 4, 5, 6].map((n) => url(`doctor-${n}`)),
     videos: videoNames.map((video) => url(`video-${video}`)),
     eventBanner: url(eventName),
     eventPhotos: eventPhotos.map((photo) => url(`event-${photo}`)),

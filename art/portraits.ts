@@ -189,12 +189,6 @@ export function teamScene(member: string): string {
   return sheet.svg(portrait(sheet, person, wall, plant));
 }
 
-export function doctorScene(number: string): string {
-  const sheet = new Sheet(`doctor-${number}`, 240, 240);
-  const { person, wall } = known(doctors, number);
-  return sheet.svg(portrait(sheet, person, wall, ''));
-}
-
 export const guests = {
   mother: {
     skin: '#C08A60',

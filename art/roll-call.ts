@@ -15,23 +15,17 @@ const entry = (folder: Entry['folder'], name: string, width: number, height = wi
   height,
 });
 
-export const bannerTexts = [
+export const banners = [
   {
     name: 'banner-flour',
-    headline: ['Flour with its', 'figures up front'],
-    support: 'Stone-ground millets, seeds and dals, milled in small lots.',
     alt: 'Kraft pouches of Mitahara atta with bowls of millet and wheat ears',
   },
   {
     name: 'banner-oil',
-    headline: ['Pressed slowly,', 'in wood'],
-    support: 'Single-press oils and bilona ghee, nothing added.',
     alt: 'Glass bottles of Mitahara mustard, sesame and groundnut oil with seeds',
   },
   {
     name: 'banner-snacks',
-    headline: ['Snacks with', 'nothing to hide'],
-    support: 'Roasted, baked and honest about every carb.',
     alt: 'Mitahara makhana, almonds, namkeen and cookies with bowls of snacks',
   },
 ] as const;
@@ -76,15 +70,14 @@ export const rollCall: Entry[] = [
   ...catalogue.flatMap((product) =>
     Array.from({ length: product.views }, (_, i) => entry('demo', `${product.slug}-${i + 1}`, 960)),
   ),
-  ...bannerTexts.flatMap(({ name }) => [
+  ...banners.flatMap(({ name }) => [
     entry('demo', `${name}-desktop`, 2400, 948),
-    entry('demo', `${name}-mobile`, 1000, 1250),
+    entry('demo', `${name}-mobile`, 1000, 1000),
   ]),
   entry('demo', eventName, 2400, 948),
   ...eventPhotos.map((photo) => entry('site', `event-${photo}`, 960, 640)),
   ...['flour', 'oil', 'snacks'].map((category) => entry('site', `category-${category}`, 960)),
   ...team.map((member) => entry('site', `team-${member}`, 480)),
-  ...[1, 2, 3, 4, 5, 6].map((n) => entry('site', `doctor-${n}`, 240)),
   ...videoNames.map((video) => entry('site', `video-${video}`, 960, 540)),
   entry('site', 'about-mill', 1600, 1000),
   entry('site', 'empty-cart', 480),

@@ -92,6 +92,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     > = {
       'GET /api/shop/products/get': ['GET /api/shop/products/get?category=flour,oil&sortBy=title-atoz&page=1&limit=5'],
       'GET /api/shop/products/get/{id}': [`GET /api/shop/products/get/${besan}`],
+      'GET /api/shop/suggestions': ['GET /api/shop/suggestions'],
       'GET /api/shop/search/{keyword}': ['GET /api/shop/search/besan'],
       'GET /api/common/feature/get': ['GET /api/common/feature/get'],
       'GET /api/common/shipping': ['GET /api/common/shipping'],

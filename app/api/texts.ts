@@ -84,6 +84,7 @@ export const texts = messages('api', {
   noConnection: 'No connection to the shop',
   whatYouLastSaw:
     'This is what you last saw here. To order, connect to the internet: we then check prices and stock again.',
+  callUs: 'Call us: {phone}',
   cartWhenLastSeen: 'Your cart when you last looked',
   ordersWhenLastSeen: 'Your orders when you last looked',
   lastSeen: 'Last looked: {moment}',

@@ -52,9 +52,11 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
 
       it('each is edited, keeps its place, and the second of two people is told', async () => {
         const [first] = await all();
-        expect(first).toMatchObject({ alt: 'First', firstDay: null, lastDay: null, state: 'now' });
-        const saved = await change(first._id, { alt: 'Changed', seen: first.version });
-        expect([saved.status, saved.json.data.alt]).toEqual([200, 'Changed']);
+        expect(first).toMatchObject({ alt: 'First', headline: '', firstDay: null, lastDay: null, state: 'now' });
+        const words = { headline: 'Fresh flour', line: 'Milled this week', button: 'Shop flours' };
+        const saved = await change(first._id, { alt: 'Changed', ...words, seen: first.version });
+        expect(saved).toMatchObject({ status: 200, json: { data: { alt: 'Changed', ...words } } });
+        expect((await shown())[0]).toMatchObject(words);
         expect((await shown()).map(({ alt }: { alt: string }) => alt)).toEqual(['Changed', 'Second']);
         expect((await change(first._id, { alt: 'Late', seen: first.version })).status).toBe(409);
         expect((await shown())[0].alt).toBe('Changed');
@@ -74,6 +76,8 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         [{ firstDay: 'soon' }, 400, 'Choose a date'],
         [{ firstDay: '2099-01-02', lastDay: '2099-01-01' }, 400, 'Last day must not be before the first day'],
         [{ alt: 'Cures diabetes' }, 422, null],
+        [{ headline: 'Cures diabetes' }, 422, null],
+        [{ line: 'Fresh' }, 400, 'Enter a headline above the line and the button'],
       ])('none is saved with %j', async (wrong, status, message) => {
         const before = await all();
         const answer = await change(before[0]._id, wrong);

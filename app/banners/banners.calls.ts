@@ -13,6 +13,7 @@ import { deleteBanner } from './delete-banner.ts';
 import { editBanner } from './edit-banner.ts';
 import { listBanners, shownBanners } from './list-banners.ts';
 import { orderBanners } from './order-banners.ts';
+import { longestWords } from './rules/banner-form.ts';
 
 const day = z.string('Choose a day').max(40).nullish();
 
@@ -22,6 +23,9 @@ const bannerInput = {
   imageMobile: text(5000).default(''),
   link: text(5000).default(''),
   alt: text(300).default(''),
+  headline: text(longestWords.headline).default('').meta({ description: 'Over the picture; empty: it stands alone' }),
+  line: text(longestWords.line).default('').meta({ description: 'Below the headline' }),
+  button: text(longestWords.button).default('').meta({ description: 'Words of a button that opens the link' }),
   firstDay: day.meta({ description: 'First day in India, as 2031-03-05; left out: at once' }),
   lastDay: day.meta({ description: 'Last day in India; left out: without an end' }),
 };

@@ -12,6 +12,10 @@ export interface Banner {
   imageMobile: string;
   alt: string;
   link: string;
+  /** Words over the picture; without a headline it stands alone. */
+  headline: string;
+  line: string;
+  button: string;
 }
 
 export interface StaffBanner extends Banner, BannerDays {
@@ -25,6 +29,9 @@ export function bannerFields(row: Selectable<Tables['banner']>) {
     imageMobile: row.image_mobile,
     alt: row.alt,
     link: row.link,
+    headline: row.headline,
+    line: row.line,
+    button: row.button,
     firstDay: row.first_day,
     lastDay: row.last_day,
   };
@@ -44,7 +51,7 @@ export async function listBanners(app: Pick<AppContext, 'db'>): Promise<StaffBan
 }
 
 /**
- * The banners of the home page in staff's order, with their alt texts in the reader's language. A link that is
+ * The banners of the home page in staff's order, with their words in the reader's language. A link that is
  * not safe to follow, however it got there, is '#'.
  * @returns them, and the moment at which the next one begins or ends; null where none does
  */
@@ -56,12 +63,18 @@ export async function shownBanners(
   const translator = await readTranslator(app);
   const banners = all
     .filter(({ state }) => state === 'now')
-    .map(({ _id, imageDesktop, imageMobile, alt, link }) => ({
-      _id,
-      imageDesktop,
-      imageMobile,
-      alt: translator('banner', _id)(alt),
-      link: isSafeLink(link) ? link : '#',
-    }));
+    .map(({ _id, imageDesktop, imageMobile, alt, link, headline, line, button }) => {
+      const say = translator('banner', _id);
+      return {
+        _id,
+        imageDesktop,
+        imageMobile,
+        alt: say(alt),
+        link: isSafeLink(link) ? link : '#',
+        headline: say(headline),
+        line: say(line),
+        button: say(button),
+      };
+    });
   return { banners, until: nextBannerChange(all, now) };
 }

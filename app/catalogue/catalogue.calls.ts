@@ -5,6 +5,7 @@ import { listProducts } from '#catalogue/listing/list-products.ts';
 import { defaultSortOrder, listingOrderIds } from '#catalogue/rules/listing.ts';
 import { longestKeyword } from '#catalogue/search/rules/keyword.ts';
 import { searchProducts } from '#catalogue/search/search-products.ts';
+import { searchSuggestions } from '#catalogue/search/search-suggestions.ts';
 import { pageLimit, pageNumber } from '#contract/call.ts';
 import { netQuantity, product } from '#contract/shapes.ts';
 import { texts } from '#contract/texts.ts';
@@ -65,6 +66,18 @@ export const catalogueCalls = {
     success: true,
     data: wholeProductToJson(await findProduct(app, params.id)),
   })),
+  'GET /api/shop/suggestions': call({
+    operationId: 'listSuggestions',
+    summary: 'What a field of search suggests: categories, uses and products sold most, in this order',
+    topic: 'Catalogue',
+    access: 'shopping',
+    needsOpenShop: true,
+    cached: true,
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(z.object({ text: z.string(), to: z.string().meta({ description: 'A page of the shop' }) })),
+    }),
+  }).run(async (app) => ({ success: true, data: await searchSuggestions(app) })),
   'GET /api/shop/search/{keyword}': call({
     operationId: 'searchProducts',
     summary: 'Products that match a keyword, best first; forgives case, order, plural, one typo and Indian names',

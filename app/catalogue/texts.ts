@@ -4,4 +4,9 @@ import { messages } from '#messages/messages.ts';
 export const texts = messages('catalogue', {
   // find-product.ts
   productNotFound: 'Product not found',
+
+  // search-suggestions.ts
+  deepFrying: 'Deep frying',
+  eveningTea: 'Evening tea',
+  baking: 'Baking',
 });

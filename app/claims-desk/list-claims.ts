@@ -111,8 +111,8 @@ async function shopTexts({ db }: AppContext): Promise<PublishedText[]> {
     .execute();
   return [
     announcementText(announcement),
-    ...banners.flatMap(({ id, alt, image_desktop: imageDesktop, image_mobile: imageMobile }) =>
-      bannerTexts(id, { alt, imageDesktop, imageMobile }),
+    ...banners.flatMap(({ id, image_desktop: imageDesktop, image_mobile: imageMobile, ...words }) =>
+      bannerTexts(id, { ...words, imageDesktop, imageMobile }),
     ),
     ...(event ? eventTexts({ ...event, timeDate: event.time_date }) : []),
     ...pages.flatMap(({ page_id, body, ...page }) => pageTexts(page_id, { ...page, text: body })),

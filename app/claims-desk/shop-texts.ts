@@ -25,12 +25,28 @@ export const announcementText = (text: string) =>
 
 export function bannerTexts(
   id: string,
-  { alt, imageDesktop, imageMobile }: Pick<BannerDraft, 'alt' | 'imageDesktop' | 'imageMobile'>,
+  {
+    headline,
+    line,
+    button,
+    alt,
+    imageDesktop,
+    imageMobile,
+  }: Pick<BannerDraft, 'headline' | 'line' | 'button' | 'alt' | 'imageDesktop' | 'imageMobile'>,
 ): PublishedText[] {
   const banner = { of: 'Home page', editAt: '/admin/features' };
   const file = { ...banner, part: 'File name of a banner', purpose: 'name' as const };
   const place = `banner/${id}`;
   return [
+    shopText({
+      ...banner,
+      place: `${place}/headline`,
+      part: 'Headline of a banner',
+      field: 'headline',
+      text: headline,
+    }),
+    shopText({ ...banner, place: `${place}/line`, part: 'Line of a banner', field: 'line', text: line }),
+    shopText({ ...banner, place: `${place}/button`, part: 'Button of a banner', field: 'button', text: button }),
     shopText({ ...banner, place, part: 'Alt text of a banner', field: 'alt', text: alt }),
     shopText({ ...file, place: `${place}/desktop`, field: 'imageDesktop', text: wordsOfPicture(imageDesktop) }),
     shopText({ ...file, place: `${place}/mobile`, field: 'imageMobile', text: wordsOfPicture(imageMobile) }),

@@ -13,6 +13,13 @@ export const hasSampleStory = ({ policies, brand }: Pick<Settings, 'policies' | 
 export const sampleArt = ({ brand }: Pick<Settings, 'brand'>): typeof siteArt | null =>
   brand.name === sample.name ? siteArt : null;
 
+/** The owner's picture of a category; of the sample's first ones its own. */
+export const pictureOfCategory = (
+  { category, picture }: Pick<Settings['categories']['items'][number], 'category' | 'picture'>,
+  settings: Pick<Settings, 'brand'>,
+): string | null =>
+  picture || (Object.entries(sampleArt(settings)?.categories ?? {}).find(([of]) => of === category)?.[1] ?? null);
+
 /**
  * What the page about the shop says: the owner's text; until there is one what the brand says of itself, as the
  * sample's story is no other shop's.

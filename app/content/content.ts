@@ -81,6 +81,7 @@ export const homePage = {
   description: prose`
     Stone-ground flours, wood-pressed oils and roasted snacks, for people who watch their sugar, weight or heart.
     Delivered all over India.`,
+  tests: 'Every lot tested in a lab (sample)',
 };
 
 /** The six highlights of the home page. Their titles are fixed words (behaviour: Content 1). */
@@ -127,11 +128,10 @@ export const qualityClaims = [
   'Low Carbohydrates',
 ] as const;
 
-/** Invented quotes of invented doctors. `portrait` counts from 1 in siteArt.doctors; each doctor has one alone. */
+/** Invented quotes of invented doctors, who have no faces: their initials stand for them. */
 export const testimonials = [
   {
     name: 'Dr. Anjali Sample',
-    portrait: 1,
     title: 'Diabetologist, Bengaluru',
     text: prose`
       My patients do not fail at diets, they fail at bland food. Changing the atta is the one tip they still follow
@@ -139,7 +139,6 @@ export const testimonials = [
   },
   {
     name: 'Dr. Farhan Specimen',
-    portrait: 5,
     title: 'Cardiologist, Hyderabad',
     text: prose`
       I ask three questions about any product: which fat, how much salt, how much sugar. Few packs answer all three on
@@ -147,7 +146,6 @@ export const testimonials = [
   },
   {
     name: 'Dr. Meera Placeholder',
-    portrait: 4,
     title: 'Gynaecologist, Pune',
     text: prose`
       Young women with PCOS come to me tired of being told to eat less. I would rather they ate differently: more
@@ -155,7 +153,6 @@ export const testimonials = [
   },
   {
     name: 'Dr. Thomas Exemplar',
-    portrait: 3,
     title: 'Family physician, Kochi',
     text: prose`
       I like that nobody here promises a cure, and that every fibre supplement comes with a note on water and medicines.
@@ -163,7 +160,6 @@ export const testimonials = [
   },
   {
     name: 'Dr. Gurpreet Demo',
-    portrait: 2,
     title: 'Bariatric surgeon, Ludhiana',
     text: prose`
       Before and after surgery, people need good nutrition in small portions. Besan, sattu and paneer do more than
@@ -171,7 +167,6 @@ export const testimonials = [
   },
   {
     name: 'Dr. Kavita Pretend',
-    portrait: 6,
     title: 'Endocrinologist, Kolkata',
     text: prose`
       Sugar readings depend on food, sleep, exercise and medicine. Food is the part my patients can change by tomorrow
@@ -268,7 +263,6 @@ export const team = [
 
 /** `{threshold}` is replaced by the free-shipping threshold with its rupee sign. */
 export const announcements = [
-  'Free shipping all over India on orders of {threshold} or more',
   'Freshly milled, delivered to all 28 states and 8 union territories',
   'Free delivery over {threshold}, cash on delivery included',
 ] as const;

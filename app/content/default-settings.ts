@@ -2,7 +2,7 @@ import { homeParts } from '#settings/rules/fields/home.ts';
 import { fieldDefaults, type Settings } from '#settings/rules/settings.ts';
 import * as content from './content.ts';
 import { programPlans } from './program-plans.ts';
-import { homeHeadings, sampleCategories, sampleProgramTexts } from './sample-words.ts';
+import { homeHeadings, sampleCategories, sampleProgramBlocks, sampleProgramTexts } from './sample-words.ts';
 import { siteArt } from './site-art.ts';
 import { videos } from './videos.ts';
 
@@ -46,6 +46,7 @@ export const defaultSettings: Settings = {
     title: content.homePage.title,
     description: content.homePage.description,
     parts: homeParts.map((part) => ({ part, isShown: true, heading: homeHeadings[part] ?? '' })),
+    tests: content.homePage.tests,
     highlights: content.healthBenefits.map(({ key, title, text }) => ({ icon: key, title, text })),
     promises: [...content.qualityClaims],
     mission: content.missionVision.mission,
@@ -55,11 +56,12 @@ export const defaultSettings: Settings = {
   announcement: { messages: [...content.announcements] },
   faqs: { items: content.faqs.map((faq) => ({ ...faq })) },
   testimonials: {
-    items: content.testimonials.map(({ portrait, ...one }) => ({ ...one, image: siteArt.doctors[portrait - 1] ?? '' })),
+    items: content.testimonials.map((one) => ({ ...one, image: '' })),
   },
   team: {
+    ...fieldDefaults.team,
     items: content.team.map(({ key, role, name, bio }) => ({ name, role, bio, image: siteArt.team[key] })),
   },
   videos: { items: videos },
-  programs: { ...fieldDefaults.programs, plans: programPlans, ...sampleProgramTexts },
+  programs: { ...fieldDefaults.programs, plans: programPlans, ...sampleProgramTexts, ...sampleProgramBlocks },
 };

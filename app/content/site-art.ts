@@ -12,14 +12,6 @@ export const siteArt = {
     coFounder: '/art/team-co-founder.40397d21.480x480.webp',
     dietician: '/art/team-dietician.08afeb77.480x480.webp',
   },
-  doctors: [
-    '/art/doctor-1.10f13d00.240x240.webp',
-    '/art/doctor-2.14a7aa85.240x240.webp',
-    '/art/doctor-3.8f3ed5e1.240x240.webp',
-    '/art/doctor-4.bf091cee.240x240.webp',
-    '/art/doctor-5.81970b4d.240x240.webp',
-    '/art/doctor-6.23cd4da9.240x240.webp',
-  ],
   videos: [
     '/art/video-low-carb-roti.2e4d12db.960x540.webp',
     '/art/video-besan-chilla.b852169c.960x540.webp',

@@ -128,6 +128,9 @@ export const banner = z
     imageMobile: z.string(),
     alt: z.string(),
     link: z.string(),
+    headline: z.string().meta({ description: 'Over the picture; empty: it stands alone' }),
+    line: z.string().meta({ description: 'Below the headline' }),
+    button: z.string().meta({ description: 'Words of the button that opens the link; empty for none' }),
   })
   .meta({ id: 'Banner' });
 

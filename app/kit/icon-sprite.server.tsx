@@ -7,6 +7,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Droplets from 'lucide-react/icons/droplets';
 import Flame from 'lucide-react/icons/flame';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import House from 'lucide-react/icons/house';
 import Mail from 'lucide-react/icons/mail';
@@ -18,6 +19,7 @@ import Pause from 'lucide-react/icons/pause';
 import Phone from 'lucide-react/icons/phone';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
 import Share2 from 'lucide-react/icons/share-2';
@@ -27,6 +29,7 @@ import Store from 'lucide-react/icons/store';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import User from 'lucide-react/icons/user';
+import Wallet from 'lucide-react/icons/wallet';
 import X from 'lucide-react/icons/x';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -45,6 +48,7 @@ const drawings: Record<IconName, ComponentType> = {
   droplets: Droplets,
   filter: SlidersHorizontal,
   flame: Flame,
+  flask: FlaskConical,
   heart: HeartPulse,
   home: House,
   mail: Mail,
@@ -55,6 +59,7 @@ const drawings: Record<IconName, ComponentType> = {
   pin: MapPin,
   play: Play,
   plus: Plus,
+  replace: RefreshCw,
   scale: Scale,
   search: Search,
   share: Share2,
@@ -62,6 +67,7 @@ const drawings: Record<IconName, ComponentType> = {
   trash: Trash2,
   'trend-down': TrendingDown,
   user: User,
+  wallet: Wallet,
   x: X,
 };
 

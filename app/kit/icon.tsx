@@ -11,6 +11,7 @@ export type IconName =
   | 'droplets'
   | 'filter'
   | 'flame'
+  | 'flask'
   | 'heart'
   | 'home'
   | 'mail'
@@ -21,6 +22,7 @@ export type IconName =
   | 'pin'
   | 'play'
   | 'plus'
+  | 'replace'
   | 'scale'
   | 'search'
   | 'share'
@@ -28,6 +30,7 @@ export type IconName =
   | 'trash'
   | 'trend-down'
   | 'user'
+  | 'wallet'
   | 'x';
 
 /**

@@ -31,7 +31,7 @@ const edits: { readonly [Name in Section]: Edit<Name> } = {
   announcement: (_was, by) => ({ messages: [`Fresh, says ${by}`] }),
   faqs: (_was, by) => ({ items: [{ question: `Who is ${by}?`, answer: 'We are.' }] }),
   testimonials: (_was, by) => ({ items: [{ name: `Asha ${by}`, title: 'Doctor', text: 'Fine.', image: '' }] }),
-  team: (_was, by) => ({ items: [{ name: `Asha ${by}`, role: 'Founder', bio: 'She mills.', image: '' }] }),
+  team: (was, by) => ({ ...was, items: [{ name: `Asha ${by}`, role: 'Founder', bio: 'She mills.', image: '' }] }),
   videos: (was, by) => ({ items: was.items.map((item) => ({ ...item, title: `Roti of ${by}` })).slice(0, 1) }),
   policies: (was, by) => ({ ...was, terms: `We sell sweets, says ${by}.` }),
   programs: (was, by) => ({ ...was, terms: `Terms of ${by}` }),

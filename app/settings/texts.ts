@@ -4,4 +4,10 @@ import { messages } from '#messages/messages.ts';
 export const texts = messages('settings', {
   // read-storefront.ts
   allIndiaDelivery: 'All India Delivery',
+
+  // read-trust.ts
+  fssaiLicence: 'FSSAI {number}',
+  waysToPay: 'UPI, cards or cash on delivery',
+  cashOnDelivery: 'Cash on delivery',
+  damageIsReplaced: 'Damaged? Replaced within {days} days',
 });

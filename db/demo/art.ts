@@ -169,22 +169,19 @@ export const demoArt = {
   },
   banners: [
     {
-      desktop: '/media/demo/banner-flour-desktop.90e6c0cd.2400x948.webp',
-      mobile: '/media/demo/banner-flour-mobile.9eb4f94c.1000x1250.webp',
+      desktop: '/media/demo/banner-flour-desktop.3445afb5.2400x948.webp',
+      mobile: '/media/demo/banner-flour-mobile.bf5e67b0.1000x1000.webp',
       alt: 'Kraft pouches of Mitahara atta with bowls of millet and wheat ears',
-      headline: 'Flour with its figures up front',
     },
     {
-      desktop: '/media/demo/banner-oil-desktop.85b7c6b7.2400x948.webp',
-      mobile: '/media/demo/banner-oil-mobile.5dcb572b.1000x1250.webp',
+      desktop: '/media/demo/banner-oil-desktop.2b0e91bb.2400x948.webp',
+      mobile: '/media/demo/banner-oil-mobile.503675d7.1000x1000.webp',
       alt: 'Glass bottles of Mitahara mustard, sesame and groundnut oil with seeds',
-      headline: 'Pressed slowly, in wood',
     },
     {
-      desktop: '/media/demo/banner-snacks-desktop.713cd800.2400x948.webp',
-      mobile: '/media/demo/banner-snacks-mobile.dff1f21b.1000x1250.webp',
+      desktop: '/media/demo/banner-snacks-desktop.54cb3ac2.2400x948.webp',
+      mobile: '/media/demo/banner-snacks-mobile.4f1177ad.1000x1000.webp',
       alt: 'Mitahara makhana, almonds, namkeen and cookies with bowls of snacks',
-      headline: 'Snacks with nothing to hide',
     },
   ],
   eventBanner: '/media/demo/event-doctor-meet.19687375.2400x948.webp',

@@ -12,7 +12,7 @@ import { demoArt } from './art.ts';
 import { flourProducts } from './products-flour.ts';
 import { oilProducts } from './products-oil.ts';
 import { snackProducts } from './products-snacks.ts';
-import { demoEvent, demoEventTime } from './shop.ts';
+import { demoBanners, demoEvent, demoEventTime } from './shop.ts';
 import { demoTranslations } from './translations.ts';
 
 const demoTexts = await demoTranslations();
@@ -64,7 +64,12 @@ it('texts of the whole shop claim nothing that is forbidden, but for its fixed w
   const ours = [
     announcementText('All India Delivery'),
     ...demoArt.banners.flatMap(({ alt, desktop, mobile }, at) =>
-      bannerTexts(String(at), { alt, imageDesktop: desktop, imageMobile: mobile }),
+      bannerTexts(String(at), {
+        ...(demoBanners[at] ?? { headline: '', line: '', button: '' }),
+        alt,
+        imageDesktop: desktop,
+        imageMobile: mobile,
+      }),
     ),
     ...eventTexts({ ...demoEvent, timeDate: demoEventTime(new Date()) }),
     ...siteTexts(defaultSettings).filter(({ isRequired }) => !isRequired),

@@ -31,7 +31,7 @@ import { flourProducts } from './products-flour.ts';
 import { oilProducts } from './products-oil.ts';
 import { snackProducts } from './products-snacks.ts';
 import {
-  demoBannerLinks,
+  demoBanners,
   demoCoupons,
   demoEvent,
   demoEventTime,
@@ -186,8 +186,8 @@ describe('the files of the demo shop', () => {
 
   it('have three banners that link into the shop, 36 fees, a live event with a map, and three coupons', () => {
     expect(demoArt.banners).toHaveLength(3);
-    expect(demoBannerLinks).toHaveLength(3);
-    for (const link of demoBannerLinks) expect(isSafeLink(link) && link.startsWith('/shop/')).toBe(true);
+    expect(demoBanners).toHaveLength(3);
+    for (const { link } of demoBanners) expect(isSafeLink(link) && link.startsWith('/shop/')).toBe(true);
     for (const { alt } of demoArt.banners) expect(alt).not.toBe('');
     expect(Object.keys(demoShippingFees).sort()).toEqual([...states].sort());
     for (const fee of Object.values(demoShippingFees)) expect(fee).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import { demoPage } from './page.ts';
 import { flourProducts } from './products-flour.ts';
 import { oilProducts } from './products-oil.ts';
 import { snackProducts } from './products-snacks.ts';
-import { demoEvent } from './shop.ts';
+import { demoBanners, demoEvent } from './shop.ts';
 
 const products = [...flourProducts, ...oilProducts, ...snackProducts];
 const read = <Value>(language: string, name: string): Record<string, Value> =>
@@ -46,6 +46,7 @@ const english = [
     .filter(({ kind, id }) => kind !== 'policy' || id === aboutId)
     .flatMap(({ texts }) => texts.map(({ text }) => text)),
   ...demoArt.banners.map(({ alt }) => alt),
+  ...demoBanners.flatMap(({ headline, line, button }) => [headline, line, button]),
   demoEvent.address,
   demoEvent.agenda,
   demoPage.title,

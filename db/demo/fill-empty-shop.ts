@@ -25,7 +25,7 @@ import { oilProducts } from './products-oil.ts';
 import { snackProducts } from './products-snacks.ts';
 import { fillReviews } from './reviews.ts';
 import {
-  demoBannerLinks,
+  demoBanners,
   demoCoupons,
   demoEvent,
   demoEventTime,
@@ -168,7 +168,7 @@ const jsonAsStored = (list: readonly string[]) => `[${list.map((text) => JSON.st
 
 /** What the demo shop says beside its products. */
 async function otherThings(tx: Transaction<Tables>) {
-  const banners = await tx.selectFrom('banner').select(['id', 'alt']).execute();
+  const banners = await tx.selectFrom('banner').select(['id', 'headline', 'line', 'button', 'alt']).execute();
   const pages = await tx
     .selectFrom('own_page_version')
     .select(['page_id', 'title', 'description', 'body', 'pictures'])
@@ -178,7 +178,7 @@ async function otherThings(tx: Transaction<Tables>) {
     ...translatableSettings(defaultSettings),
     { kind: 'announcement' as const, id: announcementId, texts: textsOfEntry('announcement', { text: announcement }) },
     { kind: 'event' as const, id: eventId, texts: textsOfEntry('event', demoEvent) },
-    ...banners.map(({ id, alt }) => ({ kind: 'banner' as const, id, texts: textsOfEntry('banner', { alt }) })),
+    ...banners.map(({ id, ...words }) => ({ kind: 'banner' as const, id, texts: textsOfEntry('banner', words) })),
     ...pages.map(({ page_id: id, body: text, ...page }) => ({
       kind: 'page' as const,
       id,
@@ -205,7 +205,7 @@ async function fillSettings(tx: Transaction<Tables>): Promise<void> {
         image_desktop: banner.desktop,
         image_mobile: banner.mobile,
         alt: banner.alt,
-        link: demoBannerLinks[at] ?? '#',
+        ...(demoBanners[at] ?? { link: '#' }),
       })),
     )
     .execute();

@@ -44,11 +44,26 @@ export const demoShippingFees: Record<State, number> = {
 /** Subtotal in rupees from which delivery is free. */
 export const demoFreeShippingThreshold = 499;
 
-/** Links of the three banners, in the order of their pictures: flour, oil, snacks. */
-export const demoBannerLinks = [
-  '/shop/listing?category=flour',
-  '/shop/listing?category=oil',
-  '/shop/listing?category=snacks',
+/** Words and links of the three banners, in the order of their pictures: flour, oil, snacks. */
+export const demoBanners = [
+  {
+    headline: 'Flour with its figures up front',
+    line: 'Net carbs of every roti, before you buy.',
+    button: 'Shop flours',
+    link: '/shop/listing?category=flour',
+  },
+  {
+    headline: 'Pressed slowly, in wood',
+    line: 'Oils and ghee with nothing added.',
+    button: 'Shop oils',
+    link: '/shop/listing?category=oil',
+  },
+  {
+    headline: 'Snacks with nothing to hide',
+    line: 'Every figure is on the pack.',
+    button: 'Shop snacks',
+    link: '/shop/listing?category=snacks',
+  },
 ] as const;
 
 /** Texts are in the plain format of app/rules/text/prose.ts. */

@@ -20,7 +20,7 @@ test('six films of the shop’s own, told step by step, that can be paused', { t
   await page.clock.install();
   // By a link, as most people come: the policy of the first page is the one that holds.
   await open(page, '/shop/about-us');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Recipe videos' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Recipes in steps' }).click();
   const films = page.getByRole('main').locator('li.card');
   await expect(films).toHaveCount(6);
   await shoot(page, 'resource');

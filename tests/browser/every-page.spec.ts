@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cartButton, choose, expect, listens, open, shoot, signIn, test, toast } from './journey.ts';
-import { coveredByFloating, overhang, smallTargets, violations } from './page-checks.ts';
+import { coveredByFloating, gluedTexts, overhang, smallTargets, violations } from './page-checks.ts';
 import { accountPages, everyPage, pathOf } from './public-pages.ts';
 import { noteScripts } from './script-weight.ts';
 
@@ -52,6 +52,7 @@ for (const entry of [...everyPage, ...accountPages]) {
 
     expect(await violations(page)).toEqual([]);
     expect(await poorPictures(page)).toEqual([]);
+    expect(await gluedTexts(page)).toEqual([]);
     if (phone) expect(await smallTargets(page)).toEqual([]);
     await weighScripts(`${entry.path}${entry.signedIn ? ', signed in' : ''}`);
     // It scrolls, which loads what is wanted further down: so after the weight.

@@ -98,7 +98,19 @@ test('the menu of a phone', { tag: '@both' }, async ({ page, phone }) => {
   if (!phone) return expect(button).toBeHidden();
   await button.click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText([...links.map(({ name }) => name), 'Track an order', 'Contact Us']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'English',
+    'हिन्दी',
+    'ಕನ್ನಡ',
+    'Flours',
+    'Oils',
+    'Snacks',
+    'My orders',
+    'My limits',
+    ...links.map(({ name }) => name),
+    'Track an order',
+    'Contact Us',
+  ]);
   await shoot(page, 'menu');
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
@@ -183,7 +195,7 @@ test('every navigation starts at the top of the page, and Back restores the scro
   for (const [name, path] of [
     ['Shipping', '/shipping-policy'],
     ['Oils', '/shop/listing?category=oil'],
-    ['Recipe videos', '/shop/resource'],
+    ['Recipes in steps', '/shop/resource'],
     ['Privacy', '/privacy-policy'],
   ] as const) {
     const link = footer(page).getByRole('link', { name, exact: true });

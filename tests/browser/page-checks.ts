@@ -51,6 +51,31 @@ async function lookWithFrames(page: Page, within?: string): Promise<readonly Vio
 }
 
 /**
+ * Returns words that stand beside an element in their line without a space between, such as 'Name(optional)'. JSX drops
+ * the end of a line between a text and the `<span>` below it.
+ */
+export function gluedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+    const isText = (node: Node | null): node is Text => node instanceof Text && node.data.trim() !== '';
+    /** React marks where a text ends by a comment. */
+    const beside = (node: Node, side: 'nextSibling' | 'previousSibling') => {
+      let other = node[side];
+      while (other instanceof Comment) other = other[side];
+      return other;
+    };
+    return [...document.body.querySelectorAll('span, strong, b, em, small')].filter(isInline).flatMap((element) => {
+      const text = element.textContent ?? '';
+      const [before, after] = [beside(element, 'previousSibling'), beside(element, 'nextSibling')];
+      const pairs = [isText(before) ? [before.data, text] : [], isText(after) ? [text, after.data] : []];
+      return pairs
+        .filter(([first = '', second = '']) => /[\p{L}\p{N}]$/u.test(first) && /^[\p{L}\p{N}(₹]/u.test(second))
+        .map((pair) => pair.join('|'));
+    });
+  });
+}
+
+/**
  * Returns by how many pixels the page is wider than the screen. On a phone the layout viewport would grow with the
  * page.
  */

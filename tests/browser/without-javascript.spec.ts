@@ -114,7 +114,7 @@ test('the user menu opens, and all pages can be reached', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.goto('/shop/home');
-  for (const name of ['All products', 'About us', 'Recipe videos', 'Programs']) {
+  for (const name of ['All products', 'About us', 'Recipes in steps', 'Programs']) {
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
   }
   await page.locator('a[aria-label="Help: contact us"]').click();

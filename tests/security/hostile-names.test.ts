@@ -136,6 +136,9 @@ const banner = {
   imageMobile: '/art/a.svg',
   link: '/',
   alt: '',
+  headline: '',
+  line: '',
+  button: '',
   firstDay: null,
   lastDay: null,
 };

@@ -99,6 +99,7 @@ export const rightsOfCalls = {
   'GET /api/shop/products/get/{id}': row(open, ({ variant }) => ({
     path: `/api/shop/products/get/${variant.productId}`,
   })),
+  'GET /api/shop/suggestions': row(open, at('/api/shop/suggestions')),
   'GET /api/shop/search/{keyword}': row(open, at('/api/shop/search/atta')),
   'GET /api/common/feature/get': row(open, at('/api/common/feature/get')),
   'GET /api/common/shipping': row(open, at('/api/common/shipping')),

@@ -1,5 +1,5 @@
 import type { StaffBanner } from '#banners/list-banners.ts';
-import { type BannerDraft, bannerErrors } from '#banners/rules/banner-form.ts';
+import { type BannerDraft, bannerErrors, longestWords } from '#banners/rules/banner-form.ts';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
 import { PictureUpload } from '#kit/admin/forms/picture-upload.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
@@ -8,15 +8,28 @@ import { TranslationLinks } from '#kit/admin/translation-links.tsx';
 /** Under which name the browser keeps what was typed (behaviour: Staff 9). */
 export const draftOfBanner = (id: string | undefined) => `banner ${id ?? 'new'}`;
 
-const empty = { imageDesktop: '', imageMobile: '', link: '', alt: '', firstDay: '', lastDay: '' };
+const empty = {
+  imageDesktop: '',
+  imageMobile: '',
+  link: '',
+  headline: '',
+  line: '',
+  button: '',
+  alt: '',
+  firstDay: '',
+  lastDay: '',
+};
 
-const bannerOf = ({ imageDesktop, imageMobile, alt, link, firstDay, lastDay }: typeof empty): BannerDraft => ({
-  imageDesktop,
-  imageMobile,
-  alt,
-  link: link.trim(),
-  firstDay: firstDay || null,
-  lastDay: lastDay || null,
+const bannerOf = (values: typeof empty): BannerDraft => ({
+  imageDesktop: values.imageDesktop,
+  imageMobile: values.imageMobile,
+  headline: values.headline.trim(),
+  line: values.line.trim(),
+  button: values.button.trim(),
+  alt: values.alt,
+  link: values.link.trim(),
+  firstDay: values.firstDay || null,
+  lastDay: values.lastDay || null,
 });
 
 interface BannerFormProps {
@@ -61,11 +74,28 @@ export function BannerForm({ banner, refusal = null, onDone, onReload }: BannerF
       )}
       <PictureUpload
         label="Desktop image"
-        hint="2400x948 recommended. All banners take the shape of the first one."
+        hint="2400x948 recommended, from windows of 850 px on. With a headline, keep the left half calm: the words stand there"
         {...form.picture('imageDesktop')}
       />
-      <PictureUpload label="Mobile image" hint="1000x1250 recommended" {...form.picture('imageMobile')} />
+      <PictureUpload
+        label="Mobile image"
+        hint="With a headline 1000x1000: the words stand over its upper third, the button at its lower edge, and its sides may be cut. Without one 1000x1250, shown whole"
+        {...form.picture('imageMobile')}
+      />
       <Field label="Link" hint="The page a click opens. Enter # for none" {...form.field('link')} />
+      <Field
+        label="Headline"
+        hint="Over the picture. Leave empty where the picture has its own words"
+        maxLength={longestWords.headline}
+        {...form.field('headline')}
+      />
+      <Field label="Line below it" maxLength={longestWords.line} {...form.field('line')} />
+      <Field
+        label="Button"
+        hint="Opens the link in the same tab, such as: Shop flours"
+        maxLength={longestWords.button}
+        {...form.field('button')}
+      />
       <Field label="Picture description" hint="Alt text for screen readers" maxLength={300} {...form.field('alt')} />
       <Field label="First day" type="date" hint="Leave empty to start now" {...form.field('firstDay')} />
       <Field label="Last day" type="date" hint="Leave empty for no end" {...form.field('lastDay')} />

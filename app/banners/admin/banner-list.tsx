@@ -58,6 +58,7 @@ export function BannerList({ banners, onEdit, onDelete, onStale }: BannerListPro
                 {stateOf[banner.state]}
               </strong>
               <span className="block text-ink-soft text-sm">{daysOf(banner)}</span>
+              {banner.headline && <span className="block font-semibold">{banner.headline}</span>}
               <span className="block">{banner.link}</span>
             </span>
             <span className="flex flex-wrap items-center gap-1">

@@ -25,7 +25,7 @@ it.each([
 });
 
 it('a banner needs two pictures and a link', () => {
-  const always = { alt: '', firstDay: null, lastDay: null };
+  const always = { alt: '', headline: '', line: '', button: '', firstDay: null, lastDay: null };
   const none = { imageDesktop: '', imageMobile: '', link: '', ...always };
   const now = new Date('2031-03-05T06:30:00Z');
   expect(bannerErrors(none, now).map(({ field }) => field)).toEqual(['imageDesktop', 'imageMobile', 'link']);
@@ -42,6 +42,18 @@ it('a banner needs two pictures and a link', () => {
   ] as const) {
     const found = bannerErrors({ ...banner, firstDay, lastDay }, now, saved).map(({ field }) => field);
     expect(found, `${firstDay} ${lastDay}`).toEqual(fields);
+  }
+  for (const [words, fields] of [
+    [{ headline: 'Fresh flour' }, []],
+    [{ headline: 'Fresh flour', line: 'Milled this week', button: 'Shop flours', link: '/shop/listing' }, []],
+    [{ line: 'Milled this week' }, ['headline']],
+    [{ headline: 'Fresh flour', button: 'Shop flours' }, ['button']],
+    [{ headline: 'Fresh\u202Eruolf' }, ['headline']],
+  ] as const) {
+    expect(
+      bannerErrors({ ...banner, ...words }, now).map(({ field }) => field),
+      JSON.stringify(words),
+    ).toEqual(fields);
   }
 });
 

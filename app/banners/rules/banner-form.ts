@@ -6,6 +6,9 @@ import { isSafeLink, leadsInside } from '#rules/typed/links.ts';
 import type { BannerDays } from './banner-days.ts';
 export const mostBanners = 5;
 
+/** Characters of the words over a banner's picture. */
+export const longestWords = { headline: 60, line: 140, button: 30 } as const;
+
 export const bannerSentences = {
   missing: 'All fields (desktop image, mobile image, and link) are required!',
   tooMany: 'Only 5 Banners are allowed',
@@ -17,6 +20,10 @@ export interface BannerDraft extends Record<keyof BannerDays, string | null> {
   imageMobile: string;
   link: string;
   alt: string;
+  /** Words over the picture; all empty: the picture alone. */
+  headline: string;
+  line: string;
+  button: string;
 }
 
 /**
@@ -36,8 +43,16 @@ export function bannerErrors(draft: BannerDraft, now: Date, savedLastDay: string
   } else if (leadsInside(draft.link)) {
     errors.push({ field: 'link', message: 'This address is of a private network, where no shopper can open it' });
   }
-  const hidden = hiddenProblem(draft.alt);
-  if (hidden !== null) errors.push({ field: 'alt', message: hidden });
+  for (const field of ['headline', 'line', 'button', 'alt'] as const) {
+    const hidden = hiddenProblem(draft[field]);
+    if (hidden !== null) errors.push({ field, message: hidden });
+  }
+  if (draft.headline === '' && (draft.line !== '' || draft.button !== '')) {
+    errors.push({ field: 'headline', message: 'Enter a headline above the line and the button' });
+  }
+  if (draft.button !== '' && draft.link === '#') {
+    errors.push({ field: 'button', message: 'Enter a link for the button, or leave its words empty' });
+  }
   const [firstDay, lastDay] = [draft.firstDay, draft.lastDay].map((day) => (day === null ? null : isoDay(day)));
   if (draft.firstDay !== null && !firstDay) errors.push({ field: 'firstDay', message: 'Choose a date' });
   if (draft.lastDay !== null && !lastDay) errors.push({ field: 'lastDay', message: 'Choose a date' });

@@ -8,7 +8,7 @@ import { addressIn } from '#messages/wished-language.ts';
 import { buyerStatuses } from '#orders/rules/order-status.ts';
 import { statusWords } from '#orders/rules/status-words.ts';
 import { grounds, paletteOf } from '#settings/rules/brand/colours.ts';
-import type { Brand } from '#settings/rules/fields/brand.ts';
+import type { Settings } from '#settings/rules/settings.ts';
 import { seenOrders } from './offline-worker.ts';
 
 /** The page with its inline code, which its policy names. */
@@ -23,7 +23,10 @@ export interface OfflinePage {
  * them, without any price. It needs no other file, and asks the shop nothing; the browser fills it in from what it
  * keeps itself.
  */
-export async function offlinePage(brand: Brand): Promise<OfflinePage> {
+export async function offlinePage({
+  brand,
+  contact: { phone },
+}: Pick<Settings, 'brand' | 'contact'>): Promise<OfflinePage> {
   const language = currentLanguage();
   const { action, actionDeep } = paletteOf(brand);
   const style = styleWith(action, actionDeep);
@@ -46,11 +49,11 @@ export async function offlinePage(brand: Brand): Promise<OfflinePage> {
 <style>${raw(style)}</style>
 </head>
 <body>
+<header><p>${brand.name}</p></header>
 <main>
-<p class="brand">${brand.name}</p>
 <h1>${texts.noConnection()}</h1>
-<p>${texts.whatYouLastSaw()}</p>
-<p><a class="button" href="">${texts.tryAgain()}</a></p>
+<p id="seen" hidden>${texts.whatYouLastSaw()}</p>
+<p class="ways"><a class="button" href="">${texts.tryAgain()}</a>${phone && html`<a class="line" href="tel:${phone.replaceAll(' ', '')}">${texts.callUs({ phone })}</a>`}</p>
 <section id="cart" aria-labelledby="cart-heading" hidden>
 <h2 id="cart-heading">${texts.cartWhenLastSeen()}</h2>
 <ul></ul>
@@ -68,20 +71,27 @@ export async function offlinePage(brand: Brand): Promise<OfflinePage> {
   return { html: String(await page), style, script };
 }
 
+const hairline = '#e5dcc9';
+/** Its own letters are not there without a network: the page's other serifs are. */
+const serif = 'Fraunces,Georgia,"Noto Serif","Times New Roman",serif';
+
 const styleWith = (action: string, actionDeep: string) => `
 body{margin:0;background:${grounds.paper};color:${grounds.ink};font:18px/1.5 system-ui,sans-serif}
+header{border-top:8px solid ${actionDeep};border-bottom:1px solid ${hairline}}
+header p{max-width:36rem;margin:0 auto;padding:.9rem 1.25rem;font:600 1.5rem/1.2 ${serif};color:${grounds.ink}}
 main{max-width:36rem;margin:0 auto;padding:2rem 1.25rem 4rem;overflow-wrap:anywhere}
-.brand{margin:0;font-weight:600;color:${action}}
-h1{margin:.25rem 0 .75rem;font:600 2rem/1.2 Georgia,serif}
-h2{margin:0 0 .5rem;font:600 1.25rem/1.3 Georgia,serif}
+h1{margin:0 0 .75rem;font:600 2.25rem/1.2 ${serif};text-wrap:balance}
+h2{margin:0 0 .5rem;font:600 1.25rem/1.3 ${serif}}
 p{margin:0 0 1.25rem;color:${grounds.soft}}
-.button{display:inline-block;box-sizing:border-box;min-height:48px;padding:10px 24px;border-radius:12px;background:${action};color:#fff;font-weight:600;text-decoration:none}
+.button{display:inline-block;box-sizing:border-box;min-height:48px;padding:10px 24px;border:1px solid transparent;border-radius:999px;background:${action};color:#fff;font-weight:600;text-decoration:none}
+.line{display:inline-block;box-sizing:border-box;min-height:48px;padding:10px 24px;border:1px solid ${hairline};border-radius:999px;background:#fff;color:${grounds.ink};font-weight:600;text-decoration:none}
+.ways{display:flex;flex-wrap:wrap;gap:.75rem}
 .button:hover{background:${actionDeep}}
-.button:focus-visible{outline:2px solid ${grounds.ink};outline-offset:3px}
-section{margin:0 0 1.25rem;padding:1.25rem;border:1px solid #e6dfcf;border-radius:16px;background:#fff}
-section[hidden]{display:none}
+.button:focus-visible,.line:focus-visible{outline:2px solid ${grounds.ink};outline-offset:3px}
+section{margin:0 0 1.25rem;padding:1.25rem;border:1px solid ${hairline};border-radius:14px;background:#fff}
+section[hidden],p[hidden]{display:none}
 ul{margin:0;padding:0;list-style:none}
-li{display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:space-between;padding:.6rem 0;border-top:1px solid #efe9dc}
+li{display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:space-between;padding:.6rem 0;border-top:1px solid ${hairline}}
 li:first-child{border-top:0}
 li span+span{color:${grounds.soft}}
 .seen{margin:.75rem 0 0;font-size:1rem}
@@ -101,6 +111,7 @@ const show=(id,lines)=>{
     return line;
   }));
   section.hidden=lines.length===0;
+  if(lines.length>0)document.getElementById("seen").hidden=false;
 };
 const cart=stored(()=>localStorage,"cart");
 show("cart",(Array.isArray(cart)?cart:[]).filter(line=>line&&line.title).map(({title,variant,quantity})=>[quantity+" \\u00d7 "+title,String(variant)]));

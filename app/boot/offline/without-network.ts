@@ -33,7 +33,7 @@ export function withoutNetworkRouter(app: AppContext): Hono<{ Bindings: RequestC
       }),
     );
     router.get(at(offlinePath), async (c) => {
-      const page = await offlinePage(await ofBrand());
+      const page = await offlinePage(await readSettings(app));
       c.header('cache-control', 'no-cache');
       c.header(
         'content-security-policy',
@@ -51,7 +51,7 @@ export function withoutNetworkRouter(app: AppContext): Hono<{ Bindings: RequestC
   router.get(workerPath, async (c) => {
     const pages = new Map<string, string>();
     for (const language of languagesOf((await readSettings(app)).languages)) {
-      const page = await inLanguage(language, async () => offlinePage(await ofBrand()));
+      const page = await inLanguage(language, async () => offlinePage(await readSettings(app)));
       pages.set(addressIn(language, offlinePath), page.html);
     }
     return c.body(offlineWorker(pages), 200, {

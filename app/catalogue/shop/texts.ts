@@ -65,7 +65,12 @@ export const texts = messages('catalogue-shop', {
   glycaemicIndex: 'Glycaemic index',
   certificate: '{value} (certificate: {certificate})',
 
+  // search-suggestions.tsx, search.tsx
+  suggestions: 'Suggestions',
+  popularSearches: 'Popular searches',
+
   // home-banners.tsx
+  fromPrice: 'from {price}',
   offer: 'Offer',
   offers: 'Offers',
   showOfferOf: 'Show offer {at} of {count}',

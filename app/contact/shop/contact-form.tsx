@@ -23,6 +23,8 @@ interface ContactFormProps {
   /** `page`: all four fields are required. `dialog`: only the e-mail address is (behaviour: Content 6). */
   variant: 'page' | 'dialog';
   onSent?: () => void;
+  /** How the message begins. */
+  message?: string;
   /** What was wrong with a message that was sent without scripts. */
   sent?: { typed: typeof empty; wrong: Partial<Record<Name, string>> } | undefined;
 }
@@ -30,13 +32,13 @@ interface ContactFormProps {
 /**
  * The contact form. All four fields are cleared after every attempt to send, also a failed one (behaviour: Content 6).
  */
-export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
+export function ContactForm({ variant, onSent, message = '', sent }: ContactFormProps) {
   const toast = useToast();
   const made = useId();
   /** Another form of the page may have a field of this name. */
   const idOf = (name: Name) => (variant === 'page' ? `contact-${name}` : made + name);
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState({ ...empty, ...sent?.typed });
+  const [values, setValues] = useState({ ...empty, message, ...sent?.typed });
   const [wrong, setWrong] = useState<Partial<Record<Name, string>>>(sent?.wrong ?? {});
   const [sending, setSending] = useState(false);
   // What was typed before a reload, under what is typed already. The server draws the page without it.

@@ -7,9 +7,11 @@ import { pageHead } from '#kit/page-head.server.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { excerpt } from '#rules/text/prose.ts';
 import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
+import type { Settings } from '#settings/rules/settings.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { texts } from '#storefront/content/texts.ts';
+import { contactSubject } from '#storefront/rules/pages.ts';
 import type { Route } from './+types/contact-us.ts';
 import { contactAction } from './contact-form.server.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -24,8 +26,9 @@ const doneMessage = (word: string | null, app: AppContext) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const { company, brand, contact } = await readSettings(app);
-  const notice = doneMessage(new URL(request.url).searchParams.get('said'), app);
+  const { company, brand, contact, programs } = await readSettings(app);
+  const query = new URL(request.url).searchParams;
+  const notice = doneMessage(query.get('said'), app);
   const { name } = brand;
   const title = siteTexts.getInTouch();
   return {
@@ -43,7 +46,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whatsapp: whatsappLink(contact.whatsapp),
     email: contact.email,
     workingHours: contact.hours,
+    message: beginningOf(contactSubject(query), programs),
   };
+}
+
+/** How the message begins, where somebody comes from a plan or from a program that is to come; empty otherwise. */
+function beginningOf(subject: string, { plans, nextName }: Settings['programs']): string {
+  if (subject === 'opening') return nextName && texts.tellMeWhenOpens({ name: nextName });
+  const plan = plans[Number(subject.replace('plan-', '')) - 1];
+  return plan ? texts.pleaseCallMe({ name: plan.name }) : '';
 }
 
 /** The forms of a browser without scripts. */
@@ -72,7 +83,12 @@ export default function ContactUs({ loaderData, actionData: problem }: Route.Com
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.4fr]">
         <Ways {...loaderData} />
         <div className="card p-6 md:p-8">
-          <ContactForm variant="page" sent={problem?.typed.isNewsletter ? undefined : problem} />
+          <ContactForm
+            key={loaderData.message}
+            variant="page"
+            message={loaderData.message}
+            sent={problem?.typed.isNewsletter ? undefined : problem}
+          />
         </div>
       </div>
     </main>

@@ -11,6 +11,7 @@ import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
 import { shippingGstBasisPoints } from '#pricing/rules/quote.ts';
 import { retentionTimes, secondsOf } from '#privacy/rules/retention.ts';
 import { proseBlocks } from '#rules/text/prose.ts';
+import { damageDays } from '#settings/rules/damage-days.ts';
 import { type Policy, policyFromText, textOfPolicy } from '#settings/rules/policies.ts';
 import { deliveryLines } from './delivery-lines.ts';
 import { policiesOf, policiesUpdated } from './policies.ts';
@@ -29,6 +30,8 @@ const textOf = (policy: Policy) =>
 const section = (policy: Policy, heading: RegExp) =>
   policy.sections.find((one) => heading.test(one.heading))?.body ?? '';
 
+const reportedWithin = (days: number) => new RegExp(`report(?:ed)? (?:it|them) within ${days} days`);
+
 it('the policies have a date', () => {
   expect(new Date(policiesUpdated).toISOString().slice(0, 10)).toBe(policiesUpdated);
 });
@@ -37,7 +40,7 @@ describe('the facts that the policies state (behaviour: Content 7)', () => {
   it.each<[string, Policy, RegExp]>([
     ['orders are processed within 2-4 business days', shippingPolicy, /within 2-4 business days/],
     ['orders are processed within 2-4 business days', termsOfService, /within 2-4 business days/],
-    ['damage is reported within 7 days (returns)', returnsPolicy, /report(?:ed)? (?:it|them) within 7 days/],
+    ['damage is reported within 7 days (returns)', returnsPolicy, reportedWithin(damageDays)],
     ['damage is reported within 3 days (shipping)', shippingPolicy, /within 3 days of delivery/],
     [
       'the tracking number is active within 24 hours',

@@ -26,7 +26,7 @@ export const texts = messages('content-policies', {
     - If we have not shipped the parcel, we stop it and confirm by e-mail.
     - If it is already shipped, we ask the courier to return it. If the courier still tries to deliver it, please refuse
     it.
-    - If you paid online, we refund the full amount, including the shipping fee.
+    - If you paid online, we refund the full amount, including the delivery fee.
     - If you chose cash on delivery, there is nothing to pay and nothing to refund.
 
     Sometimes we have to cancel an order, for example when a batch fails a check or no courier serves a pincode. We then
@@ -59,8 +59,8 @@ export const texts = messages('content-policies', {
 
     If the courier loses your parcel, you can choose a replacement or a full refund. If a parcel is returned to us
     because the address was incomplete, or the courier could not reach anyone in three attempts, we can send it again.
-    Please confirm the address and pay the shipping fee of your state once more. If you prefer, we refund the price of
-    the goods, less the first shipping fee.`,
+    Please confirm the address and pay the delivery fee of your state once more. If you prefer, we refund the price of
+    the goods, less the first delivery fee.`,
   returnsRefunds: `
     ## How and when refunds are paid
 
@@ -71,7 +71,7 @@ export const texts = messages('content-policies', {
     after that.
     - Prices include GST, so refunds include it too. If you used a coupon, we refund what you actually paid for the
     item.
-    - If we refund only part of an order, we refund the shipping fee only if the problem affects the whole order.
+    - If we refund only part of an order, we refund the delivery fee only if the problem affects the whole order.
 
     If you cancel an order, we do not issue its coupon again. If we cancel it, we do.`,
   returnsPrograms: `
@@ -120,7 +120,7 @@ export const texts = messages('content-policies', {
   termsPrices: `
     ## Prices, GST and coupons
 
-    Prices are in Indian rupees. All prices and shipping fees include GST. The checkout shows how much. The shipping fee
+    Prices are in Indian rupees. All prices and delivery fees include GST. The checkout shows how much. The delivery fee
     depends on the delivery state. Shipping is free once your goods reach the free-shipping amount shown on the site.
     The total on the last screen is the total we charge. If a price changes while you order, we show you the new total
     and ask you to confirm.
@@ -208,7 +208,7 @@ export const texts = messages('content-policies', {
   shippingFees: `
     ## Fees
 
-    The shipping fee depends on the state of the delivery address and not on weight. You see it as soon as you choose a
+    The delivery fee depends on the state of the delivery address and not on weight. You see it as soon as you choose a
     state in the cart, before you pay. Shipping is free when the goods in your cart, before any coupon, reach the
     free-shipping amount shown at the top of the site. The fee includes 5 percent GST. We charge nothing extra for
     packing or handling, and the courier may not ask for it. If there is a fee for cash on delivery, you see it before

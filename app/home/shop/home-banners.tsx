@@ -1,4 +1,5 @@
 import { use, useEffect } from 'react';
+import { Link } from 'react-router';
 import type { Banner } from '#banners/list-banners.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { Icon } from '#kit/icon.tsx';
@@ -10,11 +11,19 @@ import { pictureAt } from '#rules/picture.ts';
 const everyMs = 4000;
 const desktopFrom = '(min-width: 850px)';
 
+export interface HomeBanner extends Banner {
+  /** The page that its link names, in the language of the reader, for the button. */
+  to: string;
+  /** The lowest price of what its link shows; null where that is no goods. */
+  from: string | null;
+}
+
 /**
- * The banners, one at a time, with autoplay every four seconds. A click opens the banner's link in a new tab. The first
- * one's proportions are the frame of all: another of other proportions is shown whole inside it, and moves nothing.
+ * The banners, one at a time, with autoplay every four seconds. A click opens the banner's link in a new tab, its
+ * button in the same one. The first one is the frame of all: a picture of other proportions that stands alone is shown
+ * whole inside it, and moves nothing.
  */
-export function BannerCarousel({ banners }: { banners: Banner[] }) {
+export function BannerCarousel({ banners }: { banners: HomeBanner[] }) {
   const { row, selected, playing, setPlaying, goTo } = useCarousel(everyMs);
   // The next one's picture is fetched shortly before its turn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is shown, so another is next
@@ -28,8 +37,9 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
     <section aria-roledescription="carousel" aria-label={texts.offers()} className="wrap relative pt-4 md:pt-6">
       <ul ref={row} className="snap-row rounded-card">
         {banners.map((banner, at) => (
-          <li key={banner._id} className="relative flex-[0_0_100%] snap-start">
+          <li key={banner._id} className="relative grid flex-[0_0_100%] snap-start overflow-hidden rounded-card">
             <BannerSlide banner={banner} first={at === 0} />
+            {banner.headline && <BannerWords {...banner} />}
           </li>
         ))}
       </ul>
@@ -65,11 +75,41 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   );
 }
 
-function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
+/**
+ * The words over the picture. A veil of the page's colour lies between, so that they can be read over any picture; all
+ * but the button lets a tap through to it.
+ */
+function BannerWords({ headline, line, button, to, from }: HomeBanner) {
+  return (
+    <div className="pointer-events-none relative flex min-h-[min(92vw,52svh)] flex-col items-center gap-1.5 bg-linear-to-b from-25% from-paper/85 to-50% to-paper/0 p-5 text-center banner:aspect-[2400/948] banner:min-h-0 banner:items-start banner:justify-center banner:gap-4 banner:bg-linear-to-r banner:p-14 banner:text-left">
+      <h2 className="max-w-[20ch] text-3xl xs:max-banner:max-w-none banner:text-[clamp(2.5rem,4vw,3.75rem)]">
+        {headline}
+      </h2>
+      {line && (
+        <p className="max-w-[34ch] leading-snug xs:max-banner:max-w-none banner:max-w-[28ch] banner:text-xl">{line}</p>
+      )}
+      {button && (
+        <p className="mt-auto flex flex-wrap items-center justify-center gap-2 banner:mt-2">
+          <Link to={to} className="button button-leaf pointer-events-auto px-6">
+            {button}
+          </Link>
+          {from && (
+            <span className="figures rounded-full bg-paper px-3 py-1 font-semibold">
+              {texts.fromPrice({ price: from })}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function BannerSlide({ banner, first }: { banner: HomeBanner; first: boolean }) {
   const saves = use(SavingContext);
   const desktop = pictureAt(banner.imageDesktop, saves);
   const mobile = pictureAt(banner.imageMobile, saves);
-  const label = banner.alt || texts.offer();
+  const label = banner.alt || banner.headline || texts.offer();
+  const fills = banner.headline !== '';
   const picture = (
     <picture className={first ? undefined : laterClass} suppressHydrationWarning>
       {desktop.avif && (
@@ -99,11 +139,12 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         alt={label}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
-        className={first ? 'w-full' : 'absolute inset-0 size-full object-contain'}
+        className={shapeOf(fills, first)}
       />
     </picture>
   );
-  if (banner.link === '#') return picture;
+  const place = fills || !first ? 'absolute inset-0' : '';
+  if (banner.link === '#') return <div className={place}>{picture}</div>;
   return (
     <a
       href={banner.link}
@@ -111,9 +152,17 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
       rel="noopener"
       // The picture of a later banner is not there yet.
       aria-label={label}
-      className={`block outline-offset-[-4px] ${first ? '' : 'absolute inset-0'}`}
+      className={`block outline-offset-[-4px] ${place}`}
     >
       {picture}
     </a>
   );
+}
+
+/** Under words it fills its frame; alone it is shown whole, and leaves room for goods on the first screen. */
+function shapeOf(fills: boolean, first: boolean): string {
+  if (fills) return 'absolute inset-0 size-full object-cover object-bottom';
+  return first
+    ? 'w-full xs:max-banner:max-h-[52svh] xs:max-banner:object-contain'
+    : 'absolute inset-0 size-full object-contain';
 }

@@ -1,6 +1,6 @@
 import { texts } from '#catalogue/shop/texts.ts';
 import { Icon } from '#kit/icon.tsx';
-import { Picture } from '#kit/picture.tsx';
+import { Portrait } from '#kit/portrait.tsx';
 import { useCarousel } from '#kit/use-carousel.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 
@@ -39,9 +39,7 @@ export function Testimonials({ heading, testimonials }: TestimonialsProps) {
                   <p>{testimonial.text}</p>
                 </blockquote>
                 <figcaption className="mt-5 flex items-center gap-3">
-                  {testimonial.image && (
-                    <Picture address={testimonial.image} alt="" sizes="56px" className="size-14 rounded-full" />
-                  )}
+                  <Portrait address={testimonial.image} name={testimonial.name} />
                   <span>
                     <span className="block font-semibold">{testimonial.name}</span>
                     <span className="block text-ink-soft text-sm">{testimonial.title}</span>

@@ -1,24 +1,30 @@
 import { data } from 'react-router';
-import { shownBanners } from '#banners/list-banners.ts';
+import { type Banner, shownBanners } from '#banners/list-banners.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { usualHeadings } from '#catalogue/listing/shop/usual-headings.server.ts';
+import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { limitPresets } from '#catalogue/rules/limit-presets.ts';
-import { sampleArt } from '#content/about-text.ts';
+import { shownSize } from '#catalogue/rules/shown-size.ts';
+import { pictureOfCategory } from '#content/about-text.ts';
 import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Later } from '#kit/loading/later.tsx';
 import { localizedLink } from '#kit/localized-link.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
 import { readOffers, readOffersWithDrafts } from '#settings/read-offers.ts';
+import { readTrust } from '#settings/read-trust.ts';
 import { categoryNames, inOwnersOrder } from '#settings/rules/categories.ts';
 import type { HomePart } from '#settings/rules/fields/home.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
+import { TrustRow } from '#storefront/content/trust-row.tsx';
 import type { Route } from './+types/home.ts';
 import { BestSellers } from './best-sellers.tsx';
-import { BannerCarousel } from './home-banners.tsx';
+import { BannerCarousel, type HomeBanner } from './home-banners.tsx';
 import { FrequentQuestions } from './home-faqs.tsx';
 import { HomeLimits } from './home-limits.tsx';
 import { ProductCarousel } from './home-product-carousel.tsx';
@@ -55,11 +61,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isShown = (wanted: HomePart) => parts.some(({ part }) => part === wanted);
   const names = categoryNames(settings.categories);
   const row = (id: string) => settings.categories.items.find(({ category }) => category === id);
-  const sampleTile = (id: string) =>
-    Object.entries(sampleArt(settings)?.categories ?? {}).find(([of]) => of === id)?.[1] ?? null;
   const tile = (id: string) => ({
     id,
-    picture: row(id)?.picture || sampleTile(id),
+    picture: pictureOfCategory(row(id) ?? { category: id, picture: '' }, settings),
     name: names[id] ?? id,
     line: row(id)?.line ?? '',
   });
@@ -75,7 +79,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     title: home.title,
     parts,
-    banners: banners.map((banner) => ({ ...banner, link: localizedLink(banner.link) })),
+    banners: await Promise.all(banners.map((banner) => homeBanner(app, banner, withDrafts))),
+    trust: await readTrust(app),
     bestSellers: bestSellers.products,
     others: others.products,
     presets: bestSellers.products.length > 0 || others.products.length > 0 ? limitPresets() : [],
@@ -89,6 +94,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   // What the shop keeps of the page ends when the next banner begins or ends. Browsers ask every time.
   return data(page, { headers: { 'cache-control': 'no-cache', ...(until && { expires: until.toUTCString() }) } });
+}
+
+/** With the lowest price of the category or product that its link shows, so that a price stands on the first screen. */
+async function homeBanner(app: AppContext, banner: Banner, withDrafts: boolean): Promise<HomeBanner> {
+  const category = /^\/shop\/listing\?category=([a-z0-9-]+)$/.exec(banner.link)?.[1];
+  const request = { sortBy: 'price-lowtohigh', limit: 1, withDrafts, isCounted: false } as const;
+  const [card] = category ? (await listCards(app, { ...request, category: [category] })).products : [];
+  const size = card && shownSize(card);
+  return {
+    ...banner,
+    link: localizedLink(banner.link),
+    to: banner.link,
+    from: size ? formatPaise(unitPricePaise(size)) : null,
+  };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
@@ -115,6 +134,7 @@ export default drawnPage(function Home({ loaderData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="outline-none">
       <h1 className="sr-only">{loaderData.title}</h1>
       <BannerCarousel banners={loaderData.banners} />
+      <TrustRow facts={loaderData.trust} />
       {loaderData.parts.map(({ part, heading }, at) => (
         <HydratedApart key={part}>
           <Later>

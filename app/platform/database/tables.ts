@@ -36,6 +36,9 @@ export interface Tables {
     first_day: ColumnType<IsoDay | null, string | null, string | null>;
     /** In India; null: shown without an end. */
     last_day: ColumnType<IsoDay | null, string | null, string | null>;
+    headline: Generated<string>;
+    line: Generated<string>;
+    button: Generated<string>;
   };
   /** Months are as '2026-11'. */
   books_email: {

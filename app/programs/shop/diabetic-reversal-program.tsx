@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { Icon } from '#kit/icon.tsx';
@@ -14,6 +14,7 @@ import type { Route } from './+types/diabetic-reversal-program.ts';
 import { NeedsScripts } from './needs-scripts.tsx';
 import { NoPrograms } from './no-programs.tsx';
 import { NotOnline } from './not-online.tsx';
+import { ProgramBlocks } from './program-blocks.tsx';
 import { startPurchase } from './start-purchase.ts';
 import { structuredProgram } from './structured-program.server.ts';
 import { texts } from './texts.ts';
@@ -39,6 +40,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     introduction: programs.introduction,
     terms: programs.terms,
     note: programs.note,
+    blocks: {
+      leaders: programs.leaders,
+      weeks: programs.weeks,
+      needs: programs.needs,
+      isNot: programs.isNot,
+      stories: programs.stories.map(({ hasConsent: _, ...story }) => story),
+      questions: programs.questions,
+    },
+    refund: programs.refund,
     plans: plans.map((plan) => ({ ...plan, price: formatPaise(plan.pricePaise) })),
   };
 }
@@ -58,7 +68,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
       {loaderData.introduction && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{loaderData.introduction}</p>}
       {contact && <NotOnline {...contact} />}
       <ul className="mt-10 grid items-stretch gap-6 lg:grid-cols-3">
-        {loaderData.plans.map((plan) => (
+        {loaderData.plans.map((plan, at) => (
           <li
             key={plan.name}
             className={`card relative flex flex-col p-6 md:p-8 ${plan.badge ? 'border-2 border-leaf' : ''}`}
@@ -94,9 +104,23 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
                 <NeedsScripts />
               </>
             )}
+            <Link
+              to={`/contact-us?about=plan-${at + 1}`}
+              aria-label={texts.askForACallAbout({ name: plan.title })}
+              className="link mt-2 inline-flex min-h-11 items-center justify-center"
+            >
+              {texts.askForACall()}
+            </Link>
           </li>
         ))}
       </ul>
+      {loaderData.refund && (
+        <p className="mt-6 flex items-center gap-3 font-semibold">
+          <Icon name="replace" size={22} className="flex-none text-leaf" />
+          {loaderData.refund}
+        </p>
+      )}
+      <ProgramBlocks {...loaderData.blocks} />
       {loaderData.terms && (
         <div className="mt-8">
           <Prose text={loaderData.terms} />

@@ -12,6 +12,18 @@ export const texts = messages('programs-shop', {
   error: 'Error',
   somethingWentWrongPleaseTry: 'Something went wrong. Please try again.',
 
+  askForACall: 'Ask for a call',
+  askForACallAbout: 'Ask for a call about {name}',
+
+  // program-blocks.tsx
+  whoLeadsIt: 'Who leads it',
+  registration: 'Registration: {registration}',
+  howTheWeeksGo: 'How the weeks go',
+  whatWeAskFirst: 'What we ask you first',
+  whatItIsNot: 'What it is not',
+  stories: 'What people told us',
+  questions: 'Questions about the program',
+
   // program-checkout-panel.tsx
   loading: 'Loading',
   noPlanIsChosenYet: 'No plan chosen yet',

@@ -9,13 +9,13 @@ import { asIdentifier } from '#rules/text/hidden-characters.ts';
  */
 export const sentenceFields: ReadonlySet<string> = new Set([
   ...productTextEntries.flatMap(([name, { isCode }]) => (isCode ? [] : [name])),
-  ...`alsoAt about accountName address addressLines agenda allProducts alt badge bank bannerImage besides bio buyerNote
+  ...`alsoAt about accountName address addressLines agenda allProducts alt badge bank bannerImage besides bio button buyerNote
   cardText certificate city claimsReason country courier currentPassword description dispatchLines features
-  fileName ground heading hours href image imageDesktop imageMobile ingredientList introduction keyword label
-  legalName line link location logisticsProvider logo message messages mission name nameInScript nextName nextText
-  note notes pageDescription pageText password place planName privacy promises proof provedBy question answer
-  reason referrerName returns reviewMessage role searchExamples senderName shipping shortName signature
-  socialPicture state statePrices steps street tagline terms text texts timeDate title trackerURL trackingPattern
+  fileName ground heading headline hours href image imageDesktop imageMobile ingredientList introduction isNot keyword label
+  legalName line link location logisticsProvider logo message messages mission name nameInScript needs nextName nextText
+  note notes pageDescription pageText password photograph place planName privacy promises proof provedBy question answer
+  reason referrerName refund registration returns reviewMessage role searchExamples senderName shipping shortName signature
+  socialPicture source state statePrices steps street tagline terms tests text texts timeDate title trackerURL trackingPattern
   userName vision weight words`.split(/\s+/),
 ]);
 

@@ -28,7 +28,7 @@ describe('what a version changed', () => {
       ...defaultSettings,
       company: { ...defaultSettings.company, dispatchLines: ['Mill road'] },
       testimonials: { items: [doctor] },
-      team: { items: [founder] },
+      team: { photograph: '', items: [founder] },
       videos: { items: [film] },
     };
     const untold = sections.flatMap((section) =>

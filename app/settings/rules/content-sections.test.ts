@@ -45,7 +45,7 @@ describe('the texts of the owner', () => {
 
   it('lists may be empty, and name the entry that is wrong', () => {
     for (const section of ['faqs', 'testimonials', 'team', 'videos'] as const) {
-      expect((settingErrors[section] as (value: object) => object[])({ items: [] })).toEqual([]);
+      expect((settingErrors[section] as (value: object) => object[])({ photograph: '', items: [] })).toEqual([]);
     }
     const person = { name: 'Asha', title: 'Doctor', role: 'Founder', text: 'Fine.', bio: 'Fine.', image: '' };
     expect(
@@ -58,7 +58,7 @@ describe('the texts of the owner', () => {
       'items.1.text',
       'items.1.image',
     ]);
-    expect(wrongAt(settingErrors.team({ items: [person, wrong] }))).toEqual([
+    expect(wrongAt(settingErrors.team({ photograph: '', items: [person, wrong] }))).toEqual([
       'items.1.name',
       'items.1.role',
       'items.1.bio',
@@ -68,7 +68,9 @@ describe('the texts of the owner', () => {
       'items.0.question',
       'items.0.answer',
     ]);
-    expect(wrongAt(settingErrors.team({ items: Array.from({ length: 21 }, () => person) }))).toEqual(['items']);
+    expect(wrongAt(settingErrors.team({ photograph: '', items: Array.from({ length: 21 }, () => person) }))).toEqual([
+      'items',
+    ]);
   });
 
   it('announcements may name the free-shipping amount and nothing else in brackets', () => {

@@ -25,3 +25,7 @@ export function pictureOfVideo({ address, image }: VideoPlace): string {
 export function pictureHostsOf(all: readonly VideoPlace[]): string[] {
   return all.some((video) => pictureOfVideo(video).startsWith(videoPictureHost)) ? [videoPictureHost] : [];
 }
+
+/** Whether one of them is a video: stills with steps alone are none. */
+export const showsVideos = (videos: readonly Pick<VideoPlace, 'address'>[]) =>
+  videos.some(({ address }) => address !== '');

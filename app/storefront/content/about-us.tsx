@@ -3,6 +3,7 @@ import { aboutText, hasSampleStory } from '#content/about-text.ts';
 import { siteArt } from '#content/site-art.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Picture } from '#kit/picture.tsx';
+import { Portrait } from '#kit/portrait.tsx';
 import { Prose } from '#kit/prose.tsx';
 import type { Settings } from '#settings/rules/settings.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
@@ -25,8 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     story: translator('policy', aboutId)(aboutText(settings)),
     mission: home.mission,
     vision: home.vision,
-    // The picture belongs to the sample's story.
-    picture: hasSampleStory(settings) ? siteArt.about : null,
+    // The drawing belongs to the sample's story.
+    picture: team.photograph || (hasSampleStory(settings) ? siteArt.about : null),
+    alt: team.photograph ? '' : texts.fieldsAWoodenOilPress(),
     team: team.items,
   };
 }
@@ -41,7 +43,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         {loaderData.picture && (
           <Picture
             address={loaderData.picture}
-            alt={texts.fieldsAWoodenOilPress()}
+            alt={loaderData.alt}
             sizes="(min-width: 1024px) 48vw, 92vw"
             first
             className="w-full rounded-card lg:sticky lg:top-28"
@@ -76,14 +78,7 @@ function People({ team }: { team: Settings['team']['items'] }) {
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {team.map(({ name, role, bio, image }) => (
           <li key={name} className="card p-6">
-            {image && (
-              <Picture
-                address={image}
-                alt={texts.portraitOf({ name })}
-                sizes="112px"
-                className="mb-4 size-28 rounded-full bg-wheat"
-              />
-            )}
+            <Portrait address={image} name={name} alt={texts.portraitOf({ name })} isLarge />
             <h3 className="text-xl">{name}</h3>
             <p className="font-semibold text-turmeric-deep">{role}</p>
             <p className="mt-2 whitespace-pre-line text-ink-soft">{bio}</p>

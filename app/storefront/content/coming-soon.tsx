@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const { contact } = await readSettings(app);
+  const { contact, programs } = await readSettings(app);
   return {
     head: pageHead(await pageShop(app), {
       title: texts.comingSoon(),
@@ -19,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       indexed: false,
     }),
     socials: contact.socials,
+    hasNext: programs.nextName !== '',
     hasPrograms: (await readOffers(app)).programs,
   };
 }
@@ -31,8 +32,13 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
       title={texts.comingSoon()}
       ways={
         <>
+          {loaderData.hasNext && (
+            <Link to="/contact-us?about=opening" className="button button-leaf">
+              {texts.tellMeWhenItOpens()}
+            </Link>
+          )}
           {loaderData.hasPrograms && (
-            <Link to="/shop/programs" className="button button-leaf">
+            <Link to="/shop/programs" className="button button-line">
               {texts.seeOurPrograms()}
             </Link>
           )}

@@ -4,7 +4,7 @@ import { Icon } from '#kit/icon.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Picture } from '#kit/picture.tsx';
 import { excerpt } from '#rules/text/prose.ts';
-import { pictureOfVideo, youtubeIdOf } from '#settings/rules/videos.ts';
+import { pictureOfVideo, showsVideos, youtubeIdOf } from '#settings/rules/videos.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { videoHost } from '#storefront/rules/pages.ts';
@@ -15,16 +15,23 @@ import { texts } from './texts.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const videos = (await readSettings(app)).videos.items;
+  const title = showsVideos(videos) ? texts.recipeVideos() : texts.recipesInSteps();
   return {
     head: pageHead(await pageShop(app), {
-      title: texts.recipeVideos(),
+      title,
       description:
         videos.length === 0
           ? texts.shortFilmsFromOurKitchen()
-          : excerpt(texts.shortFilmsOf({ titles: videos.map(({ title }) => title).join(', ') }), 155),
+          : excerpt(
+              (showsVideos(videos) ? texts.shortFilmsOf : texts.recipesOf)({
+                titles: videos.map(({ title }) => title).join(', '),
+              }),
+              155,
+            ),
       path: '/shop/resource',
       indexed: videos.length > 0,
     }),
+    title,
     videos: videos.map(({ address, ...video }) => ({
       ...video,
       youtubeId: youtubeIdOf(address) ?? '',
@@ -40,13 +47,13 @@ type Video = Route.ComponentProps['loaderData']['videos'][number];
 export default function Resource({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.recipeVideos()}</h1>
+      <h1 className="text-4xl md:text-5xl">{loaderData.title}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
         {loaderData.videos.length === 0
           ? texts.noVideosYet()
           : loaderData.videos.some(({ youtubeId }) => youtubeId !== '')
             ? texts.shortFilmsFetchedWhenPlayed()
-            : texts.shortFilms()}
+            : texts.recipesStepByStep()}
       </p>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.videos.map((video, at) => (

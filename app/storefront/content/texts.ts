@@ -2,6 +2,9 @@ import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
 export const texts = messages('storefront-content', {
+  // trust-row.tsx
+  whyTrustUs: 'Why you can trust us',
+
   // about-us.tsx
   aboutUs: 'About us',
   whoMillsPressesAndRoasts: 'Meet the people behind the shop, and read our story, vision and mission.',
@@ -13,6 +16,7 @@ export const texts = messages('storefront-content', {
   portraitOf: 'Portrait of {name}',
 
   // coming-soon.tsx
+  tellMeWhenItOpens: 'Tell me when it opens',
   comingSoon: 'Coming Soon',
   newProgramsAndEvents: 'We are preparing new programs and events. Please look in again soon.',
   seeOurPrograms: 'See our programs',
@@ -21,6 +25,10 @@ export const texts = messages('storefront-content', {
 
   // contact-dialog-form.tsx
   askAboutAProduct: 'Ask us about a product, an order or a program. We reply on working days.',
+
+  // contact-us.tsx
+  pleaseCallMe: 'Please call me about {name}.',
+  tellMeWhenOpens: 'Please tell me when {name} opens.',
 
   // contact-form.tsx
   errorSendingEmailPleaseTry: 'Error sending email. Please try again later.',
@@ -49,11 +57,13 @@ export const texts = messages('storefront-content', {
 
   // own-film.tsx
   stepOf: 'Step {step} of {count}',
-  pauseTheFilm: 'Pause video',
-  playTheFilm: 'Play video',
+  pauseTheFilm: 'Pause the steps',
+  playTheFilm: 'Play the steps',
 
   // resource.tsx
-  shortFilms: 'Short videos from our kitchen.',
+  recipesStepByStep: 'Recipes from our kitchen, step by step.',
+  recipesInSteps: 'Recipes in steps',
+  recipesOf: 'Recipes from our kitchen, step by step: {titles}',
   shortFilmsFetchedWhenPlayed:
     'Short videos from our kitchen. A video loads from the video platform only when you play it.',
   recipeVideos: 'Recipe videos',

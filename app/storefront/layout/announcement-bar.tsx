@@ -22,7 +22,15 @@ export function AnnouncementBar({ messages }: { messages: string[] }) {
   return (
     <section aria-label={texts.announcements()} className="bg-leaf-deep text-white">
       <div className="wrap flex min-h-11 items-center justify-center gap-2 text-center text-sm sm:text-base">
-        <p className="min-w-0 py-1 font-semibold">{messages[shown]}</p>
+        {/* The others lie unseen in its place, so that the bar is as high as the longest, and nothing below moves. */}
+        <div className="grid min-w-0 items-center py-1 font-semibold leading-snug *:col-start-1 *:row-start-1">
+          <p>{messages[shown]}</p>
+          {messages.map((message) => (
+            <span key={message} aria-hidden="true" className="invisible">
+              {message}
+            </span>
+          ))}
+        </div>
         {messages.length > 1 && (
           <button
             type="button"

@@ -22,7 +22,7 @@ export interface Brand {
   newsletterNotice: string;
 }
 
-interface OfferedLanguage {
+export interface OfferedLanguage {
   code: string;
   tag: string;
   name: string;
@@ -110,19 +110,19 @@ function Links({ columns }: { columns: SiteLinks['footer'] }) {
   );
 }
 
-/** Each language by its own name, to be found by who reads no other. */
-function Languages({ languages }: { languages: readonly OfferedLanguage[] }) {
+/** Each language by its own name, to be found by who reads no other; at the head of the menu, too. */
+export function Languages({ languages }: { languages: readonly OfferedLanguage[] }) {
   const { pathname, search } = useLocation();
   return (
     <nav aria-label={texts.language()}>
-      <ul className="mt-2 flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-5">
         {languages.map(({ code, tag, name }) => (
           <li key={code}>
             <a
               href={`/language/${code}?page=${encodeURIComponent(pathname + search)}`}
               lang={tag}
               rel="nofollow"
-              className="inline-flex min-h-11 min-w-11 items-center font-[system-ui] underline underline-offset-4 hover:text-turmeric"
+              className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:no-underline"
             >
               {name}
             </a>

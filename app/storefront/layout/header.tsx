@@ -1,20 +1,31 @@
 import { useState } from 'react';
-import { Link, useHref } from 'react-router';
+import { Link, useHref, useLocation } from 'react-router';
 import { unitsInCart } from '#cart/rules/cart.ts';
 import { CartSheet } from '#cart/shop/cart-sheet.tsx';
 import { useCart } from '#cart/shop/cart-store.ts';
 import { Icon } from '#kit/icon.tsx';
-import type { Brand } from './footer.tsx';
-import type { SiteLink, SiteLinks } from './site-links.server.ts';
+import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { type Brand, Languages, type OfferedLanguage } from './footer.tsx';
+import type { SiteLinks } from './site-links.server.ts';
 import { SiteMenu } from './site-menu.tsx';
 import { texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
-export function Header({ brand: { name, logo }, links }: { brand: Brand; links: SiteLinks }) {
+interface HeaderProps {
+  brand: Brand;
+  links: SiteLinks;
+  languages: readonly OfferedLanguage[];
+}
+
+/** The field itself is on large windows alone. */
+const SearchSuggestions = lazyPart(() => import('#catalogue/listing/shop/search-suggestions.tsx'));
+
+export function Header({ brand: { name, logo }, links, languages }: HeaderProps) {
+  const [field, setField] = useState<HTMLInputElement | null>(null);
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper">
       <div className="wrap flex min-h-16 flex-wrap items-center min-[360px]:gap-1 md:min-h-20">
-        <MenuButton links={[...links.navigation, ...links.menu]} />
+        <MenuButton links={links} top={languages.length > 0 && <Languages languages={languages} />} />
         <Link
           to="/shop/home"
           className="mr-auto flex min-h-11 items-center gap-1.5 min-[360px]:gap-2.5 sm:pr-4 lg:flex-none"
@@ -50,8 +61,11 @@ export function Header({ brand: { name, logo }, links }: { brand: Brand; links: 
               aria-label={texts.searchProducts()}
               placeholder={texts.search()}
               maxLength={100}
+              autoComplete="off"
               className="field rounded-full pl-10"
+              onFocus={(event) => setField(event.currentTarget)}
             />
+            {field && <SearchSuggestions field={field} whenEmpty without={null} />}
           </form>
         </search>
         <Link to="/shop/search" className="button-icon xl:hidden" aria-label={texts.search()}>
@@ -67,8 +81,8 @@ export function Header({ brand: { name, logo }, links }: { brand: Brand; links: 
 /**
  * The button for the navigation of small screens. Without JavaScript it is hidden, and the links of the footer remain.
  */
-function MenuButton({ links }: { links: SiteLink[] }) {
-  const [open, setOpen] = useState(false);
+function MenuButton(content: { links: SiteLinks; top: React.ReactNode }) {
+  const [open, setOpen] = useOpenOnPage();
   return (
     <div className="lg:hidden plain:hidden">
       <button
@@ -80,14 +94,21 @@ function MenuButton({ links }: { links: SiteLink[] }) {
       >
         <Icon name="menu" size={22} />
       </button>
-      <SiteMenu links={links} open={open} onClose={() => setOpen(false)} />
+      <SiteMenu {...content} open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }
 
+/** Whether a sheet is open: another page, also by Back, closes it. */
+function useOpenOnPage() {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  return [openAt === key, (open: boolean) => setOpenAt(open ? key : null)] as const;
+}
+
 function CartButton() {
   const units = unitsInCart(useCart());
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenOnPage();
   return (
     <>
       {/* Without scripts it opens the page of the cart. */}

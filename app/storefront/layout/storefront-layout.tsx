@@ -131,7 +131,7 @@ function Frame({
       <SkipLink />
       {viewing && <ViewBar drafts={viewing.drafts} without={null} />}
       <AnnouncementBar messages={messages} />
-      <Header brand={brand} links={links} />
+      <Header brand={brand} links={links} languages={languages} />
       <HydratedApart>{children}</HydratedApart>
       <HydratedApart>
         <Footer brand={brand} columns={links.footer} languages={languages} />

@@ -6,7 +6,8 @@ import { texts } from './texts.ts';
 
 /**
  * A phone's ways through the shop, at its foot. Help and the way to the top stand at its right, so that they never lie
- * over a price or a control; a product, the cart and the checkout put their own bar there (next-step.tsx).
+ * over a price or a control; a product, the cart and the checkout put their own bar there (next-step.tsx), under which
+ * nothing of these is left (style.css).
  */
 export function TabBar() {
   const { pathname } = useLocation();

@@ -28,6 +28,7 @@ export const texts = messages('storefront-layout', {
   learn: 'Learn',
   aboutUs: 'About us',
   recipeVideos: 'Recipe videos',
+  recipesInSteps: 'Recipes in steps',
   programs: 'Programs',
   meetAndGreet: 'Meet and Greet',
   policies: 'Policies',
@@ -67,6 +68,8 @@ export const texts = messages('storefront-layout', {
   aboutUsLink: 'About Us',
   draftOf: '{title} (draft)',
 
+  myOrders: 'My orders',
+  myLimits: 'My limits',
   trackAnOrder: 'Track an order',
   contactUsLink: 'Contact Us',
 

@@ -67,7 +67,7 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/program-checkout', indexed: false },
   { path: '/shop/program-success', indexed: false },
   { path: eventPage, indexed: true, needs: 'event' },
-  { path: '/contact-us', indexed: true, query: doneQuery('sent', 'subscribed') },
+  { path: '/contact-us', indexed: true, query: contactQuery },
   { path: '/return-policy', indexed: true, query: versionQuery },
   { path: '/terms', indexed: true, query: versionQuery },
   { path: '/shipping-policy', indexed: true, query: versionQuery },
@@ -122,6 +122,16 @@ function doneQuery(...words: string[]) {
     const done = query.get('said') ?? '';
     return words.includes(done) ? `?said=${done}` : '';
   };
+}
+
+/** A plan by its place, or the program that is to come: the message of the contact page begins with it. */
+export const contactSubject = (query: URLSearchParams): string =>
+  /^(?:plan-[1-9]|opening)$/.exec(query.get('about') ?? '')?.[0] ?? '';
+
+function contactQuery(query: URLSearchParams): string {
+  const done = doneQuery('sent', 'subscribed')(query);
+  const subject = contactSubject(query);
+  return done === '' && subject !== '' ? `?about=${subject}` : done;
 }
 
 function searchQuery(query: URLSearchParams): string {

@@ -82,7 +82,10 @@ export async function readOtherEntries(db: Db, settings: Settings): Promise<Tran
       const value = { ...page, text: body };
       return entry('page', page_id, page.title, value, textsOfEntry('page', value));
     }),
-    ...banners.map(({ id, alt }) => entry('banner', id, alt, { alt }, textsOfEntry('banner', { alt }))),
+    ...banners.map(({ id, headline, line, button, alt }) => {
+      const value = { headline, line, button, alt };
+      return entry('banner', id, headline || alt, value, textsOfEntry('banner', value));
+    }),
     entry('announcement', announcementId, '', announced, textsOfEntry('announcement', announced)),
     entry('event', eventId, '', eventValue, textsOfEntry('event', eventValue)),
   ].filter(({ texts }) => texts.length > 0);

@@ -57,7 +57,10 @@ describe.each(testEngines)('what the owner writes, in the language of its reader
     const { agenda } = await readShownEvent(app);
     await translate('event', eventId, { agenda: [agenda, 'कार्यक्रम'] });
     const [banner] = (await shownBanners(app, new Date())).banners;
-    await translate('banner', banner?._id ?? '', { alt: [banner?.alt ?? '', 'बैनर'] });
+    await translate('banner', banner?._id ?? '', {
+      alt: [banner?.alt ?? '', 'बैनर'],
+      headline: [banner?.headline ?? '', 'ताज़ा आटा'],
+    });
     const [page] = await listShownPages(app);
     await translate('page', page?.id ?? '', { title: [page?.title ?? '', 'हमारा अनाज'] });
 
@@ -69,7 +72,10 @@ describe.each(testEngines)('what the owner writes, in the language of its reader
     expect((await inHindi(() => settingsIn(app.db))).faqs).toEqual(defaultSettings.faqs);
     expect((await inHindi(() => readStorefront(app))).announcement).toBe('दिवाली पर ताज़ा');
     expect((await inHindi(() => readShownEvent(app))).agenda).toBe('कार्यक्रम');
-    expect((await inHindi(() => shownBanners(app, new Date()))).banners[0]?.alt).toBe('बैनर');
+    expect((await inHindi(() => shownBanners(app, new Date()))).banners[0]).toMatchObject({
+      alt: 'बैनर',
+      headline: 'ताज़ा आटा',
+    });
     expect((await inHindi(() => listShownPages(app)))[0]?.title).toBe('हमारा अनाज');
     expect(await inHindi(() => findCustomPage(app, page?.slug ?? '', false))).toMatchObject({
       page: { title: 'हमारा अनाज', slug: page?.slug },

@@ -14,7 +14,7 @@ const policies = {
 } as const;
 
 /**
- * What staff call a thing that is translated. @param title of a product or page, alt text of a banner; other things
+ * What staff call a thing that is translated. @param title of a product or page, headline or alt text of a banner; other things
  * have names of their own
  */
 export function entryName(kind: TranslationKind, id: string, title = ''): string {

@@ -28,7 +28,7 @@ export const aboutId = 'about';
 const fieldsOf = {
   announcement: ['text'],
   event: ['address', 'agenda'],
-  banner: ['alt'],
+  banner: ['headline', 'line', 'button', 'alt'],
   page: ['title', 'description', 'text', 'pictures.*.alt'],
   policy: ['title', 'summary', 'sections.*.heading', 'sections.*.body', 'text'],
 } as const satisfies Partial<Record<TranslationKind, readonly string[]>>;

@@ -1,3 +1,4 @@
+import { longestWords } from '#banners/rules/banner-form.ts';
 import { type ProductTextField, productTextFields } from '#catalogue/rules/product-fields.ts';
 import { type EventDraft, eventErrors } from '#event/rules/event-form.ts';
 import { longestPortion } from '#food/rules/food-errors.ts';
@@ -75,7 +76,8 @@ function longest(kind: TranslationKind, field: string, english: string): number 
   if (kind === 'product') return isMeasureField(field) ? longestPortion : (productText(field)?.maxLength ?? none);
   if (kind === 'policy') return mostCharacters(english);
   if (kind === 'announcement') return longestAnnouncement;
-  return kind === 'banner' ? longestAlt : none;
+  if (kind !== 'banner') return none;
+  return (longestWords as Readonly<Record<string, number>>)[field] ?? longestAlt;
 }
 
 /** Texts that are one line in English by a rule, which is not asked below. */

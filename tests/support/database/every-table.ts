@@ -29,7 +29,10 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
     );
     await run(`insert into category (id, is_shown, hsn, unit_code) values ('sweets', false, '17049090', $1)`, nasty);
-    await run(`insert into banner (position, image_desktop, image_mobile, alt) values (-1, $1, '', $1)`, nasty);
+    await run(
+      `insert into banner (position, image_desktop, image_mobile, alt, headline) values (-1, $1, '', $1, $1)`,
+      nasty,
+    );
     await run(`insert into shipping_fee values ($1, 0)`, nasty);
     await run(`insert into owner_link (token_hash, expires_at) values ('\\x07', 'infinity')`);
     await run(`insert into trial_link values ('\\x08', now(), $1)`, nasty);

@@ -9,12 +9,14 @@ import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { weightOfSize } from '#catalogue/rules/weight-of-size.ts';
 import { longestKeyword, shortestKeyword } from '#catalogue/search/rules/keyword.ts';
 import { type Found, type FoundCard, searchCards } from '#catalogue/search/search-products.ts';
+import { popularSearches } from '#catalogue/search/search-suggestions.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
 import LimitsFit from '#food/shop/limits-fit.tsx';
 import { call } from '#kit/call.ts';
 import { Icon } from '#kit/icon.tsx';
 import { drawnPage } from '#kit/loading/drawn-page.ts';
+import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
@@ -38,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     keyword,
     examples: (await readSettings(app)).categories.searchExamples,
+    popular: keyword === '' ? await popularSearches(app) : [],
     ...(await searchCards(app, keyword, draftsSeenBy(requestContext).products, food?.measure)),
     food,
   };
@@ -53,11 +56,14 @@ type Answer = Found<FoundCard> & {
 
 const nothing: Found<FoundCard> = { products: [], size: null, leftOut: [] };
 
+const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx'));
+
 /** Search as you type: one second after the last key, from two characters on. */
 export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
   const [text, setText] = useState(loaderData.keyword);
   const [found, setFound] = useState<Answer>(loaderData);
   const [searching, setSearching] = useState(false);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   // A search from the header navigates to this page again, with new loader data.
@@ -132,8 +138,10 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
               maxLength={longestKeyword}
               value={text}
               onChange={(event) => setText(event.target.value)}
+              onFocus={(event) => setField(event.currentTarget)}
               className="field min-h-12 rounded-full pl-12"
             />
+            {field && <SearchSuggestions field={field} answered={found.keyword} without={null} />}
           </div>
           {limits.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -158,6 +166,20 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
+      {text === '' && loaderData.popular.length > 0 && (
+        <nav aria-label={texts.popularSearches()}>
+          <h2 className="text-xl">{texts.popularSearches()}</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {loaderData.popular.map(({ text: words, to }) => (
+              <li key={to}>
+                <Link to={to} discover="none" className="button button-line">
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {found.failure && !searching && (
         <div role="alert" className="card mt-4 p-10 text-center">
           <p>{found.failure}</p>

@@ -95,7 +95,7 @@ const categoryFields = {
   picture: {
     kind: 'picture',
     label: 'Picture of its tile',
-    hint: 'On the home page, at least 960 px wide. Leave it empty for none.',
+    hint: 'A dish or the food itself, 1200 × 1200 px or larger, the subject in the middle: it is cut to 4:3, 3:1 and a square. Also in a phone’s menu. Leave it empty for none.',
     description: 'Uploaded, of its tile on the home page; empty for none',
     isLater: 'completed',
   },

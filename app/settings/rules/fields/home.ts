@@ -64,6 +64,18 @@ const fields = {
       },
     },
   },
+  /** Shown beside licence and ways to pay, on the home page and with every product. */
+  tests: {
+    kind: 'line',
+    label: 'What is tested',
+    hint: 'A few words beside your licence, such as: Every lot tested by an NABL lab. Leave empty for none.',
+    description: 'What is tested, beside the licence and the ways to pay; empty for none',
+    isLater: true,
+    most: 60,
+    mostSent: 200,
+    isTranslated: true,
+    claims: { place: 'home-tests', of, part: 'What is tested' },
+  },
   highlights: {
     kind: 'list',
     label: 'Highlights',

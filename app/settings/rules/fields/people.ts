@@ -16,7 +16,7 @@ const words = { kind: 'text', rows: 4, most: 600, mostSent: 2000, missing: enter
 const image = {
   kind: 'picture',
   label: 'Picture',
-  hint: 'A square portrait, at least 240 px wide. Leave it empty for none.',
+  hint: 'A square photograph of the face, 480 × 480 px or larger; it is cut to a circle. Leave it empty for the initials.',
   description: 'Address of an uploaded picture; empty for none',
   isLater: true,
 } as const;
@@ -70,8 +70,16 @@ export const testimonials = {
 /** Who makes the food, on the page about the shop. */
 export const team = {
   title: 'Team',
-  about: 'The people on the page about the shop.',
+  about: 'The people on the page about the shop, and the photograph beside its story.',
   fields: {
+    /** In place of the sample's drawing. */
+    photograph: {
+      kind: 'picture',
+      label: 'Photograph of your work',
+      hint: 'Hands at the mill or a dish you serve, 1600 × 1000 px or larger, shown whole beside your story. Leave it empty for none.',
+      description: 'Uploaded, beside the story of the shop; empty for none',
+      isLater: true,
+    },
     items: {
       kind: 'list',
       label: 'Team',

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { matchingSuggestions } from './matching-suggestions.ts';
+
+const all = ['Flour', 'Deep frying', 'Low-Carb Multigrain Atta', 'Ragi Atta', 'Atta Noodles', 'बेसन आटा'].map(
+  (text) => ({ text }),
+);
+
+it.each([
+  ['', ['Flour', 'Deep frying', 'Low-Carb Multigrain Atta', 'Ragi Atta']],
+  ['att', ['Atta Noodles', 'Low-Carb Multigrain Atta', 'Ragi Atta']],
+  [' ATTA ', ['Atta Noodles', 'Low-Carb Multigrain Atta', 'Ragi Atta']],
+  ['carb', ['Low-Carb Multigrain Atta']],
+  ['atta rag', ['Ragi Atta']],
+  ['frying deep', ['Deep frying']],
+  ['tta', []],
+  ['आट', ['बेसन आटा']],
+])('%j suggests %j', (typed, texts) => {
+  expect(matchingSuggestions(all, typed, 4).map(({ text }) => text)).toEqual(texts);
+});

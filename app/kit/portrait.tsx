@@ -1,0 +1,38 @@
+import { Picture } from './picture.tsx';
+
+interface PortraitProps {
+  /** Empty: the initials stand in its place. */
+  address: string;
+  name: string;
+  /** What the picture shows; empty where the name stands beside it. */
+  alt?: string;
+  isLarge?: boolean;
+}
+
+/** A round portrait of a person, or the initials of who has none. */
+export function Portrait({ address, name, alt = '', isLarge = false }: PortraitProps) {
+  const shape = `flex-none overflow-hidden rounded-full bg-wheat ${isLarge ? 'mb-4 size-28 text-4xl' : 'size-16 text-xl'}`;
+  if (address !== '') {
+    return (
+      <span className={`block ${shape}`}>
+        <Picture address={address} alt={alt} sizes={isLarge ? '112px' : '64px'} className="size-full object-cover" />
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden="true" className={`grid place-items-center font-semibold font-serif ${shape}`}>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** Of first and last name, without a title and what follows a comma: 'Dr. Anjali Sample, Pune' is AS. */
+export function initialsOf(name: string): string {
+  const words = (name.split(/[,(]/)[0] ?? '')
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word) && !word.endsWith('.'));
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => firstLetter(word ?? '')).join('');
+}
+
+/** With the signs above and below it, of which Indian scripts have many. */
+const firstLetter = (word: string) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
