@@ -1,4 +1,4 @@
-import { expect, listens, open, shoot, test } from './journey.ts';
+import { expect, listens, moment, open, shoot, test } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 /** What somebody sees first: the home page, its menu, and the field of search. */
@@ -34,6 +34,12 @@ test('the home page sells at first sight; menu and search lead on by keyboard', 
   await offers.getByRole('link', { name: 'Shop flours' }).click();
   await expect(page).toHaveURL(/\/shop\/listing\?category=flour$/);
 
+  // Its results would take the place of what is suggested.
+  const typed = moment();
+  await page.route('**/api/shop/search/**', async (route) => {
+    await typed.come;
+    await route.continue();
+  });
   await open(page, '/shop/search');
   const popular = page.getByRole('navigation', { name: 'Popular searches' });
   await expect(popular.getByRole('link', { name: 'Deep frying' })).toBeVisible();
@@ -53,6 +59,7 @@ test('the home page sells at first sight; menu and search lead on by keyboard', 
   const title = (await chosen.textContent()) ?? '';
   expect(title).toMatch(/ragi/i);
   await field.press('Enter');
+  typed.now();
   await expect(page).toHaveURL(/\/shop\/product-details\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   if (phone) {

@@ -12,7 +12,7 @@ import { readSettings } from '#settings/sections/read-settings.ts';
 import { isOffered } from '#storefront/rules/pages.ts';
 import { texts } from './texts.ts';
 
-export interface SiteLink {
+interface SiteLink {
   to: string;
   label: string;
 }
