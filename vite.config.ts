@@ -60,12 +60,12 @@ export default defineConfig({
                 // Cards, alone and in rows, in one file in place of seven.
                 {
                   name: 'cards',
-                  test: /app\/(?:catalogue\/(?:shop\/(?:product-card|badge-label)|rules\/badge)|cart\/shop\/add-to-cart|kit\/(?:price|stars|loading\/later|use-carousel)|food\/shop\/fitting-link|home\/shop\/best-sellers)\./,
+                  test: /app\/(?:catalogue\/(?:shop\/(?:product-card|badge-label)|rules\/badge)|cart\/shop\/(?:add-to-cart|put-in-cart)|kit\/(?:price|stars|loading\/later|use-carousel)|food\/shop\/fitting-link|home\/shop\/best-sellers)\./,
                 },
                 // What cart and checkout have in common, in one file: 1 KB less on each.
                 {
                   name: 'purchase',
-                  test: /app\/(?:coupons\/shop\/(?:use-coupon|coupon-field)|pricing\/shop\/price-rows|payments\/shop\/purchase-memory|cart\/shop\/(?:use-cart-coupon|order-summary|cart-skeleton|use-carried-over|use-cart-check)|pricing\/rules\/(?:quote|shipping)|cart\/rules\/cart-quote|coupons\/rules\/discount(?:-kinds)?|kit\/use-in-browser)\./,
+                  test: /app\/(?:coupons\/shop\/(?:use-coupon|coupon-field)|pricing\/shop\/price-rows|payments\/shop\/purchase-memory|cart\/shop\/(?:use-cart-coupon|order-summary|free-delivery-bar|cart-skeleton|use-carried-over|use-cart-check)|pricing\/rules\/(?:quote|shipping)|cart\/rules\/cart-quote|coupons\/rules\/discount(?:-kinds)?|kit\/use-in-browser)\./,
                 },
               ],
             },

@@ -44,6 +44,7 @@ const order = new Set([
     'POST /api/shop/order/create',
     'POST /api/programs/order',
     'POST /api/shop/cart/check',
+    'POST /api/shop/cart/offers',
     'POST /api/coupon/check',
     'GET /api/shop/order/details/{orderId}',
   ] satisfies CallName[]),

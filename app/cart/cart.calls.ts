@@ -1,28 +1,31 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
-import { mostOfOneLine } from '#cart/rules/cart.ts';
+import { addOnsFor } from '#cart/rules/add-ons.ts';
+import { type CartItem, mostOfOneLine, subtotalPaise } from '#cart/rules/cart.ts';
+import { orderableLines } from '#cart/rules/cart-check.ts';
+import { quoteCart } from '#cart/rules/cart-quote.ts';
 import { findCartProducts } from '#catalogue/find-cart-products.ts';
+import { listCards } from '#catalogue/listing/list-products.ts';
 import { productToJson } from '#catalogue/product-amounts.contract.ts';
 import { aMinute, done, lookedUp } from '#contract/call.ts';
 import { portionFacts, product, variant } from '#contract/shapes.ts';
 import { texts } from '#contract/texts.ts';
+import { discountOffer, discountToFields } from '#coupons/rules/discount.ts';
+import { shownCouponFor } from '#coupons/shown-coupons.ts';
 import { mostLines, orderedProductId, orderUnits } from '#orders/order-input.contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { rupeesFromPaise } from '#pricing/rules/money.ts';
+import { gapToFreeDelivery } from '#pricing/rules/shipping.ts';
 import { countAttempt } from '#rate-limits/count-attempt.ts';
+import { readShipping } from '#settings/sections/read-shipping.ts';
 import { addToSavedCart, setSavedQuantity } from './change-lines.ts';
 import { changeSavedCart, readSavedCart, takeSavedCart } from './saved-cart.ts';
 
-const cartProduct = product
-  .pick({
-    _id: true,
-    title: true,
-    category: true,
-    saleTitle: true,
-    averageReview: true,
-    image: true,
-    gst: true,
-  })
-  .extend({ variants: z.array(variant), portion: portionFacts })
-  .meta({ id: 'CartProduct' });
+const cartCard = product
+  .pick({ _id: true, title: true, category: true, saleTitle: true, averageReview: true, image: true })
+  .extend({ variants: z.array(variant) });
+
+const cartProduct = cartCard.extend({ gst: product.shape.gst, portion: portionFacts }).meta({ id: 'CartProduct' });
 
 const storedUnits = (least: number) =>
   z.coerce
@@ -118,7 +121,81 @@ export const cartCalls = {
     success: true,
     data: (await findCartProducts(app, body.items)).map((product) => product && productToJson(product)),
   })),
+  'POST /api/shop/cart/offers': call({
+    operationId: 'offersForCart',
+    summary: 'What a cart may want before it is ordered: free delivery, products that close the gap to it, a coupon',
+    topic: 'Orders',
+    access: 'shopping',
+    needsOpenShop: true,
+    limits: [aMinute(300)],
+    body: z.object({
+      items: z
+        .array(z.object({ productId: z.string().max(100), weight: z.string().max(100), quantity: storedUnits(1) }))
+        .max(mostLines),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      freeFrom: z.number().meta({ description: 'Subtotal in rupees from which delivery is free' }),
+      addOns: z
+        .array(z.object({ weight: z.string(), product: cartCard }))
+        .meta({ description: 'Sizes that are not in the cart and cost about what is missing; none where nothing is' }),
+      coupon: z
+        .object({
+          code: z.string(),
+          offer: z.string().meta({ description: 'What it gives, in words' }),
+          saves: z
+            .number()
+            .meta({ description: 'Rupees off the goods of this cart; 0 where delivery is free with it' }),
+          firstOrderOnly: z.boolean(),
+        })
+        .nullable()
+        .meta({ description: 'Of those that are shown to everybody the one that saves most' }),
+      paysOnline: z.boolean().meta({ description: 'Whether online payments are taken, beside cash' }),
+    }),
+  }).run(async (app, { body }, { account }) => {
+    const [products, { freeFromPaise }] = await Promise.all([findCartProducts(app, body.items), readShipping(app)]);
+    const items = body.items.flatMap(({ productId, weight, quantity }, at): CartItem[] => {
+      const found = products[at];
+      return found ? [{ productId, variant: weight, quantity, title: '', image: '', productData: found }] : [];
+    });
+    const lines = orderableLines(items);
+    const cart = {
+      subtotalPaise: subtotalPaise(lines),
+      quoteWith: (discount: Parameters<typeof quoteCart>[1]) =>
+        quoteCart(lines, discount, { feePaise: null, freeFromPaise }),
+    };
+    const gapPaise = lines.length === 0 ? 0 : gapToFreeDelivery(cart.subtotalPaise, freeFromPaise);
+    const [candidates, coupon] = await Promise.all([
+      gapPaise === 0 ? [] : likely(app, [...new Set(lines.map(({ productData }) => productData.category))]),
+      lines.length === 0 ? null : shownCouponFor(app, cart, account),
+    ]);
+    return {
+      success: true,
+      freeFrom: rupeesFromPaise(freeFromPaise),
+      addOns: addOnsFor(candidates, body.items, gapPaise).map(({ weight, product: { figures, portion, ...card } }) => ({
+        weight,
+        product: productToJson(card),
+      })),
+      coupon: coupon && {
+        code: coupon.code,
+        offer: discountOffer(discountToFields(coupon.discount)),
+        saves: rupeesFromPaise(coupon.savesPaise),
+        firstOrderOnly: coupon.firstOrderOnly,
+      },
+      paysOnline: app.payments.provider !== null,
+    };
+  }),
 };
+
+/** What a buyer of these categories may add: the shop's best sellers first, then more of the same. */
+async function likely(app: AppContext, category: string[]) {
+  const request = { sortBy: 'popularity', limit: 24, isCounted: false } as const;
+  const [bestSellers, same] = await Promise.all([
+    listCards(app, { ...request, category: [], bestSellers: true }),
+    listCards(app, { ...request, category }),
+  ]);
+  return [...bestSellers.products, ...same.products];
+}
 
 /** An office, or a part of a mobile network, whose browsers run no scripts. */
 const newCarts = [{ of: 'address', most: 60, seconds: 60 * 60 }] as const;

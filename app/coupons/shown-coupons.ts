@@ -2,7 +2,11 @@ import { couponFault } from '#coupons/rules/coupon.ts';
 import { discountFromColumns } from '#coupons/rules/discount-columns.ts';
 import type { ShownCoupon } from '#coupons/rules/shown-coupon.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import type { Quote, QuoteDiscount } from '#pricing/rules/quote.ts';
+import { AppError } from '#rules/app-error.ts';
 import { endOfDayInIndia, startOfDayInIndia } from '#rules/dates.ts';
+import { checkCoupon } from './check-coupon.ts';
 import { couponFacts } from './take-coupon.ts';
 
 /**
@@ -43,4 +47,35 @@ export async function shownCoupons(
     })),
     until: changes.length > 0 ? new Date(Math.min(...changes)) : null,
   };
+}
+
+/**
+ * Of the coupons that staff show to everybody the one that takes most off a cart now (behaviour: Coupons 10); null where
+ * none gives it anything, or the buyer has used it up.
+ * @param cart its subtotal before any discount, and what it costs with a discount
+ * @param account who asks; of guests only the order shows whether it is for them
+ */
+export async function shownCouponFor(
+  app: AppContext,
+  { subtotalPaise, quoteWith }: { subtotalPaise: number; quoteWith: (discount: QuoteDiscount) => Quote },
+  account: Pick<Account, 'id' | 'email' | 'phoneNumber'> | null,
+): Promise<{ code: string; discount: QuoteDiscount; savesPaise: number; firstOrderOnly: boolean } | null> {
+  const shown = await app.db.selectFrom('coupon').selectAll().where('shown_to_shoppers', '=', true).execute();
+  // What does not hold is not asked about, as that would count as a failed attempt of a shopper.
+  const holding = shown.filter((row) => couponFault(couponFacts(row), subtotalPaise, new Date()) === null);
+  const offers = await Promise.all(
+    holding.map(async ({ code, first_order_only: firstOrderOnly }) => {
+      try {
+        const { discount: given, productIds } = await checkCoupon(app, code, subtotalPaise, account);
+        const discount = { ...given, productIds };
+        const { isEligible, discountPaise: savesPaise } = quoteWith(discount);
+        return isEligible ? [{ code, discount, savesPaise, firstOrderOnly }] : [];
+      } catch (error) {
+        if (error instanceof AppError) return [];
+        throw error;
+      }
+    }),
+  );
+  const [best] = offers.flat().toSorted((a, b) => b.savesPaise - a.savesPaise || (a.code < b.code ? -1 : 1));
+  return best ?? null;
 }

@@ -309,6 +309,10 @@ export const rightsOfCalls = {
     path: '/api/shop/cart/check',
     body: { items: [variant] },
   })),
+  'POST /api/shop/cart/offers': row(open, ({ variant }) => ({
+    path: '/api/shop/cart/offers',
+    body: { items: [{ ...variant, quantity: 1 }] },
+  })),
   'POST /api/shop/cart/kept/add': row(shopping, ({ variant }) => ({
     path: '/api/shop/cart/kept/add',
     body: { productId: variant.productId, weight: variant.weight },

@@ -1,9 +1,14 @@
+import { useCallback, useRef } from 'react';
 import { useHref } from 'react-router';
-import { mostOfLine, type SavedProduct, savedProduct } from '#cart/rules/cart.ts';
+import type { SavedProduct } from '#cart/rules/cart.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
+import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { isOutOfStock } from '#stock/rules/stock.ts';
-import { cart, isViewing, useCart } from './cart-store.ts';
+import { cart, useCart } from './cart-store.ts';
+import { cartLineOf, putInCart } from './put-in-cart.ts';
 import { texts } from './texts.ts';
+
+const QuantityStepper = lazyPart(() => import('./quantity-stepper.tsx'));
 
 interface AddToCartProps {
   product: SavedProduct;
@@ -14,11 +19,19 @@ interface AddToCartProps {
   form?: string;
 }
 
-/** 'Add to cart' for one variant; says why when it cannot. Without scripts its form does the same on the server. */
+/**
+ * 'Add to cart' for one variant; says why when it cannot, and becomes the stepper of its quantity. Without scripts its
+ * form does the same on the server.
+ */
 export function AddToCart({ product, weight, className = '', form }: AddToCartProps) {
   const cartPage = useHref('/shop/cart');
   const toast = useToast();
-  const items = useCart();
+  const line = cartLineOf(useCart(), product, weight);
+  const isPressed = useRef(false);
+  /** What comes in the place of a control that was pressed takes its focus. */
+  const takeFocus = useCallback((control: HTMLButtonElement | null) => {
+    if (isPressed.current && document.activeElement === document.body) control?.focus({ preventScroll: true });
+  }, []);
   if (isOutOfStock(product.variants)) {
     return (
       <button type="button" disabled className={`button button-leaf ${className}`}>
@@ -26,15 +39,10 @@ export function AddToCart({ product, weight, className = '', form }: AddToCartPr
       </button>
     );
   }
-  const add = () => {
-    if (isViewing()) return toast({ title: texts.orderingIsOff(), destructive: true });
-    if (weight === '') return toast({ title: texts.pleaseSelectAVariantFirst(), destructive: true });
-    const line = items.find((item) => item.productId === product._id && item.variant === weight);
-    const most = line ? mostOfLine({ ...line, productData: product }) : Number.POSITIVE_INFINITY;
-    if (line && line.quantity >= most) {
-      return toast({ title: texts.onlyInStock({ most }), description: texts.allOfThem(), destructive: true });
-    }
-    cart.add(savedProduct(product), weight);
+  const add = (from: HTMLFormElement | null) => {
+    const refusal = putInCart(product, weight, from);
+    if (refusal) return toast(refusal);
+    isPressed.current = true;
     toast({
       title: texts.productAddedToCart(),
       description: cart.isKept() ? `${product.title}, ${weight}` : texts.yourBrowserDoesNotSaveTheCart(),
@@ -50,20 +58,36 @@ export function AddToCart({ product, weight, className = '', form }: AddToCartPr
       form={form}
       name="add"
       value={product._id}
+      ref={takeFocus}
+      // In the cart already: more are added by the stepper, once its code has come, or in the cart. It keeps the focus.
+      aria-disabled={line !== undefined}
       className={`button button-leaf ${className}`}
       onClick={(event) => {
         event.preventDefault();
-        add();
+        if (!line) add(event.currentTarget.form);
       }}
     >
       {texts.addToCart()}
     </button>
   );
-  if (form) return button;
-  return (
+  const whole = form ? (
+    button
+  ) : (
     <form method="post" action={cartPage} className="contents">
       <input type="hidden" name="weight" value={weight} />
       {button}
     </form>
+  );
+  if (!line) return whole;
+  return (
+    <QuantityStepper
+      product={product}
+      line={line}
+      takeFocus={takeFocus}
+      isPressed={isPressed}
+      className={className}
+      wait={whole}
+      without={whole}
+    />
   );
 }

@@ -48,9 +48,16 @@ export async function cartAction(form: URLSearchParams, page: PageContext) {
 async function act(form: URLSearchParams, typed: CartFormProblem['typed'], page: PageContext): Promise<string> {
   const { call } = page;
   const text = (name: string) => form.get(name) ?? '';
+  const units = { weight: text('weight'), ...(text('units') && { quantity: text('units') }) };
   if (form.has('add')) {
-    await call('POST /api/shop/cart/kept/add', { body: { productId: text('add'), weight: text('weight') } });
+    await call('POST /api/shop/cart/kept/add', { body: { productId: text('add'), ...units } });
     return `${cartPage}?said=added`;
+  }
+  if (form.has('buy')) {
+    const kept = await storedCartView(page);
+    const isIn = kept?.items.some(({ productId, variant }) => productId === text('buy') && variant === units.weight);
+    if (!isIn) await call('POST /api/shop/cart/kept/add', { body: { productId: text('buy'), ...units } });
+    return '/shop/checkout';
   }
   if (form.has('quantity')) {
     const body = { productId: text('productId'), weight: text('weight'), quantity: text('quantity') };

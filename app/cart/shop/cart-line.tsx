@@ -9,6 +9,7 @@ import { Icon } from '#kit/icon.tsx';
 import { Picture } from '#kit/picture.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { cart } from './cart-store.ts';
+import { QuantityButtons } from './quantity-buttons.tsx';
 import { texts } from './texts.ts';
 
 interface CartLineProps {
@@ -71,34 +72,13 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave, chil
             </p>
           ) : (
             <div className="flex items-center rounded-full border border-hairline bg-white">
-              <button
-                type="submit"
-                name="quantity"
-                value={item.quantity - 1}
+              <QuantityButtons
+                title={item.title}
+                quantity={item.quantity}
+                least={1}
+                most={most}
                 className="button-icon disabled:text-ink-soft/50"
-                aria-label={texts.decreaseQuantityOf({ title: item.title })}
-                title={item.quantity <= 1 ? texts.minimumQuantityIs1() : undefined}
-                disabled={item.quantity <= 1}
-              >
-                <Icon name="minus" size={16} />
-              </button>
-              <span
-                className="figures min-w-6 text-center"
-                role="status"
-                aria-label={texts.quantityLine({ quantity: item.quantity })}
-              >
-                {item.quantity}
-              </span>
-              <button
-                type="submit"
-                name="quantity"
-                value={item.quantity + 1}
-                className="button-icon disabled:text-ink-soft/50"
-                aria-label={texts.increaseQuantityOf({ title: item.title })}
-                disabled={item.quantity >= most}
-              >
-                <Icon name="plus" size={16} />
-              </button>
+              />
             </div>
           )}
           <button

@@ -7,11 +7,11 @@ import { comparedQuery, mostCompared } from '#catalogue/rules/compared.ts';
 import { discountToFields } from '#coupons/rules/discount.ts';
 import { useStoredLimits } from '#food/shop/stored-limits.ts';
 import { drawnPage } from '#kit/loading/drawn-page.ts';
-import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { laterPart, lazyPart } from '#kit/loading/lazy-part.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
-import { keepDraft, readDraft } from '#payments/shop/purchase-memory.ts';
+import { draftFrom, keepDraft } from '#payments/shop/purchase-memory.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
-import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
+import { deliveryTo, type Shipping, servesState } from '#pricing/rules/shipping.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import type { Route } from './+types/cart-page.ts';
@@ -30,17 +30,11 @@ import { usePaidOrder } from './use-paid-order.ts';
 // Only a browser without scripts sees them.
 const PlainCart = lazy(() => import('./plain-cart.tsx'));
 const PlainAlert = lazy(() => import('./plain-alert.tsx'));
+const DeliveryCheck = lazyPart(() => import('#catalogue/shop/delivery-check.tsx'));
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
 /** They stand below the sums: the cart and the ways on come first. */
-const afterTheRest = () => new Promise((resolve) => setTimeout(resolve, 800));
-const DaySum = lazyPart(async () => {
-  await afterTheRest();
-  return import('./day-sum.tsx');
-});
-const MyDaySum = lazyPart(async () => {
-  await afterTheRest();
-  return import('./my-day-sum.tsx');
-});
+const DaySum = laterPart(() => import('./day-sum.tsx'));
+const MyDaySum = laterPart(() => import('./my-day-sum.tsx'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -73,7 +67,7 @@ export default drawnPage(function CartPage({
 }: Route.ComponentProps) {
   const isOwn = useCarriedOver(kept);
   return (
-    <main id="content" tabIndex={-1} className="wrap min-h-dvh pt-8 outline-none md:pt-12">
+    <main id="content" tabIndex={-1} className="buying wrap min-h-dvh pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.shoppingCart()}</h1>
       {problem && (
         <Suspense>
@@ -104,13 +98,17 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const { changes, portions } = useCartCheck(true);
   const hasOwnLimits = useStoredLimits() !== '';
   usePaidOrder();
-  const [draft] = useState(() => readDraft() ?? { state: '', coupon: '' });
+  const [draft] = useState(() => draftFrom(null));
   const [state, setState] = useState(shipping.feesPaise[draft.state] === undefined ? '' : draft.state);
   const coupon = useCartCoupon(state, draft.coupon);
   const quote = quoteCart(items, coupon.applied?.discount ?? null, deliveryTo(state, shipping));
   const productIds = [...new Set(items.map(({ productId }) => productId))];
   const faulty = items.filter((item) => lineFault(item) !== null);
 
+  const chooseState = (chosen: string) => {
+    setState(chosen);
+    keepDraft({ state: chosen });
+  };
   const press = (button: string) => {
     if (button !== 'proceed') return coupon.press(button);
     if (coupon.isTyped) return coupon.apply();
@@ -144,10 +142,17 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
         portions={portions}
         shipping={shipping}
         state={state}
-        chooseState={(chosen) => {
-          setState(chosen);
-          keepDraft({ state: chosen });
-        }}
+        chooseState={chooseState}
+        pincode={
+          <DeliveryCheck
+            onState={(found, isTyped) =>
+              (isTyped || state === '') && servesState(found, shipping.feesPaise) && chooseState(found)
+            }
+            className="mt-3"
+            wait={<div className="h-22" />}
+            without={null}
+          />
+        }
         coupon={coupon}
         quote={quote}
         hasState={state !== ''}

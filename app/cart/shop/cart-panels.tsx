@@ -36,6 +36,8 @@ interface CartPanelsProps {
   above?: React.ReactNode;
   below: React.ReactNode;
   besideState?: React.ReactNode;
+  /** Where a pincode says the state. */
+  pincode?: React.ReactNode;
   /** Hidden fields that name a line to the shop. */
   fieldsOf?: (item: CartItem) => React.ReactNode;
 }
@@ -57,6 +59,7 @@ export function CartPanels({
   above,
   below,
   besideState,
+  pincode,
   fieldsOf,
 }: CartPanelsProps) {
   return (
@@ -79,10 +82,11 @@ export function CartPanels({
         {below}
       </section>
       <section aria-labelledby="order-summary" className="card lg:row-span-2 p-5 lg:sticky lg:top-28">
-        <EnhancedForm id="cart" action="/shop/cart" onPress={onPress} className="space-y-5">
-          <h2 id="order-summary" className="text-2xl">
-            {texts.orderSummary()}
-          </h2>
+        <h2 id="order-summary" className="text-2xl">
+          {texts.orderSummary()}
+        </h2>
+        {pincode}
+        <EnhancedForm id="cart" action="/shop/cart" onPress={onPress} className="mt-5 space-y-5">
           <div>
             <label htmlFor="state" className="block font-semibold">
               {texts.state()}
@@ -134,7 +138,7 @@ export function CartPanels({
             </button>
           ) : (
             <a
-              href={hasState ? '#content' : '#state'}
+              href={hasState ? '#content' : '#order-summary'}
               className="button button-line min-w-0 px-3 text-center text-sm leading-tight"
             >
               {obstacle}

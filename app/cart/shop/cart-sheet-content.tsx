@@ -2,12 +2,15 @@ import { Link } from 'react-router';
 import { subtotalPaise } from '#cart/rules/cart.ts';
 import { lineKey, orderableLines } from '#cart/rules/cart-check.ts';
 import { emptyCartArt } from '#content/screen-art.ts';
+import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { Picture } from '#kit/picture.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-store.ts';
 import { texts } from './texts.ts';
 import { useCartCheck } from './use-cart-check.ts';
+
+const CartOffers = lazyPart(() => import('./cart-offers.tsx'));
 
 const titleCharacters = 20;
 
@@ -28,25 +31,30 @@ export default function CartSheetContent({ onClose }: { onClose: () => void }) {
           </Link>
         </div>
       ) : (
-        <ul className="min-h-32 flex-1 divide-y divide-hairline overflow-y-auto px-5">
-          {items.map((item) => (
-            <CartLine
-              key={lineKey(item)}
-              item={item}
-              change={changes.get(lineKey(item))}
-              titleCharacters={titleCharacters}
-              portion={portions.get(item.productId)}
-              onLeave={onClose}
-            />
-          ))}
-        </ul>
+        <>
+          <CartOffers part="delivery" items={orderable} without={null} />
+          <div className="min-h-32 flex-1 overflow-y-auto px-5">
+            <ul className="divide-y divide-hairline">
+              {items.map((item) => (
+                <CartLine
+                  key={lineKey(item)}
+                  item={item}
+                  change={changes.get(lineKey(item))}
+                  titleCharacters={titleCharacters}
+                  portion={portions.get(item.productId)}
+                  onLeave={onClose}
+                />
+              ))}
+            </ul>
+            <CartOffers part="more" items={orderable} without={null} />
+          </div>
+        </>
       )}
       <div className="space-y-3 border-hairline border-t bg-white p-5">
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">{texts.total()}</span>
           <span className="figures font-semibold text-xl">{formatPaise(subtotalPaise(orderable))}</span>
         </p>
-        <p className="text-ink-soft text-sm">{texts.gstIsIncludedDelivery()}</p>
         {items.length === 0 ? (
           <button type="button" disabled className="button button-leaf w-full">
             {texts.yourCartIsEmpty()}
@@ -67,6 +75,7 @@ export default function CartSheetContent({ onClose }: { onClose: () => void }) {
             )}
           </div>
         )}
+        <CartOffers part="payment" items={orderable} without={null} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { formatPaise } from '#pricing/rules/money.ts';
 import type { Quote } from '#pricing/rules/quote.ts';
 import { PriceRows } from '#pricing/shop/price-rows.tsx';
+import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { texts } from './texts.ts';
 
 interface OrderSummaryProps {
@@ -39,17 +40,7 @@ export function OrderSummary({ quote, discountLabel, hasState, gstKnown, freeFro
         totalPaise={totalPaise}
         note={texts.inclOfAllTaxes()}
       />
-      {!isFree && subtotalPaise > 0 && (
-        <div className="mt-2 text-ink-soft text-sm">
-          <progress
-            aria-label={texts.towardsFreeDelivery()}
-            max={freeFromPaise}
-            value={subtotalPaise}
-            className="progress mb-1 block w-full"
-          />
-          {texts.addMoreAndDelivery({ freeFrom: formatPaise(freeFromPaise - subtotalPaise) })}
-        </div>
-      )}
+      {!isFree && subtotalPaise > 0 && <FreeDeliveryBar subtotalPaise={subtotalPaise} freeFromPaise={freeFromPaise} />}
     </>
   );
 }

@@ -6,9 +6,14 @@ export const texts = messages('cart-shop', {
   outOfStock: 'Out Of Stock',
   pleaseSelectAVariantFirst: 'Please select a variant first!',
   onlyInStock: 'Only {most} in stock',
+  mostInOneOrder: 'At most {most} of a size in one order',
   allOfThem: 'All of them are in your cart.',
   productAddedToCart: 'Product added to cart',
   addToCart: 'Add to cart',
+
+  // buy-now.tsx
+  quantity: 'Quantity',
+  buyNow: 'Buy now',
 
   // cart-line.tsx
   cartItemUpdatedSuccessfully: 'Cart item updated successfully',
@@ -37,12 +42,22 @@ export const texts = messages('cart-shop', {
   selectStateToProceed: 'Select State to Proceed',
   proceedToCheckout: 'Proceed to Checkout',
 
-  // cart-sheet.tsx
+  // cart-sheet-content.tsx, cart-offers.tsx
   yourCart: 'Your Cart',
   goodFoodStarts: 'Good food starts here.',
   seeAllProducts: 'See all products',
   total: 'Total',
-  gstIsIncludedDelivery: 'GST is included. Delivery is added at checkout.',
+  deliveryIsAddedAtCheckout: 'Delivery is added at checkout.',
+  taxesAreIncluded: 'Incl. of all taxes.',
+  paysByUpi: 'Pay by UPI, card or cash on delivery.',
+  paysInCash: 'Pay by cash on delivery.',
+  forFreeDelivery: 'Add for free delivery',
+  add: 'Add',
+  addTitle: 'Add {title}',
+  savesAtCheckout: 'saves {saves} at checkout',
+  forAFirstOrderOnly: 'For a first order only',
+  applyCoupon: 'Use',
+  removeCoupon: 'Remove',
   viewCart: 'View cart',
   nothingToOrder: 'Nothing to order',
   checkout: 'Checkout',
@@ -74,7 +89,7 @@ export const texts = messages('cart-shop', {
   gst: 'GST',
   includedGst: '{gst} included',
   inclOfAllTaxes: '(incl. of all taxes)',
-  addMoreAndDelivery: 'Add {freeFrom} more and delivery is free.',
+  moreForFreeDelivery: '{gap} more for free delivery',
   towardsFreeDelivery: 'Towards free delivery',
 
   // use-cart-coupon.ts

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallResponse } from '#api/calls.ts';
 import { deliveryWords } from '#delivery/shop/delivery-words.ts';
 import { CallFailure, call } from '#kit/call.ts';
@@ -9,24 +9,32 @@ type Delivery = CallResponse<'GET /api/shop/pincode/{pincode}'>;
 
 const storageKey = 'pincode';
 
+interface DeliveryCheckProps {
+  /** Gets the state of a pincode, and whether the shopper typed that just now. */
+  onState?: (state: string, isTyped: boolean) => void;
+  className?: string;
+}
+
 /**
  * When a parcel comes to the shopper's pincode, and whether it can be paid in cash (behaviour: Catalogue 11). The
  * pincode stays on this device, so that the next product says it at once.
  */
-export function DeliveryCheck() {
+export default function DeliveryCheck({ onState, className = 'mt-5' }: DeliveryCheckProps) {
   const [pincode, setPincode] = useState('');
   const [delivery, setDelivery] = useState<Delivery | null>(null);
   const [wrong, setWrong] = useState('');
 
   /** A new object for each question, so that the same pincode can be asked again. */
-  const [checked, setChecked] = useState<{ pincode: string } | null>(null);
+  const [checked, setChecked] = useState<{ pincode: string; isTyped: boolean } | null>(null);
 
+  const told = useRef(onState);
+  told.current = onState;
   useEffect(() => {
     try {
       const stored = localStorage.getItem(storageKey);
       if (stored === null) return;
       setPincode(stored);
-      setChecked({ pincode: stored });
+      setChecked({ pincode: stored, isTyped: false });
     } catch {
       // A browser that keeps nothing: the pincode is typed again.
     }
@@ -34,11 +42,13 @@ export function DeliveryCheck() {
   useEffect(() => {
     if (checked === null) return;
     const asking = new AbortController();
-    call('GET /api/shop/pincode/{pincode}', { params: checked }, { signal: asking.signal }).then(
+    const { pincode: typed, isTyped } = checked;
+    call('GET /api/shop/pincode/{pincode}', { params: { pincode: typed } }, { signal: asking.signal }).then(
       (answer) => {
         setDelivery(answer);
-        savePincode(checked.pincode);
-        carryOn(checked.pincode, answer.state).catch(() => {});
+        savePincode(typed);
+        carryOn(typed, answer.state).catch(() => {});
+        if (answer.state !== null) told.current?.(answer.state, isTyped);
       },
       (error) =>
         asking.signal.aborted || setWrong(error instanceof CallFailure ? error.message : texts.pleaseTryAgain()),
@@ -48,7 +58,7 @@ export function DeliveryCheck() {
 
   return (
     <form
-      className="mt-5 plain:hidden"
+      className={`plain:hidden ${className}`}
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -56,7 +66,7 @@ export function DeliveryCheck() {
         setDelivery(null);
         const typed = pincodeDigits(pincode);
         setWrong(typed === '' ? texts.enterYourPincode() : '');
-        setChecked(typed === '' ? null : { pincode: typed });
+        setChecked(typed === '' ? null : { pincode: typed, isTyped: true });
       }}
     >
       <label htmlFor="delivery-pincode" className="block font-semibold">

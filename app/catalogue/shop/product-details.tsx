@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { data, Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
+import { BuyNow } from '#cart/shop/buy-now.tsx';
 import { NextStep } from '#cart/shop/next-step.tsx';
 import { findProduct } from '#catalogue/find-product.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { couponWords } from '#catalogue/listing/shop/coupon-words.server.ts';
 import { type CardFacts, foodCard } from '#catalogue/rules/card-figures.ts';
 import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { withFewerCarbs } from '#catalogue/rules/fewer-carbs.ts';
 import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
 import { texts as siteTexts } from '#content/texts.ts';
 import { shownCoupons } from '#coupons/shown-coupons.ts';
@@ -19,6 +21,7 @@ import { BestSellers } from '#home/shop/best-sellers.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { Later } from '#kit/loading/later.tsx';
+import { laterPart } from '#kit/loading/lazy-part.tsx';
 import { localizedLink } from '#kit/localized-link.server.ts';
 import { Price } from '#kit/price.tsx';
 import { Stars } from '#kit/stars.tsx';
@@ -33,9 +36,9 @@ import { readSettings } from '#settings/sections/read-settings.ts';
 import { readToldShipping } from '#settings/sections/read-shipping.ts';
 import { isOutOfStock } from '#stock/rules/stock.ts';
 import { BackInStock } from '#stock/shop/back-in-stock-link.tsx';
+import { isOutOfStock, isSellable, sellableUnits } from '#stock/rules/stock.ts';
 import type { Route } from './+types/product-details.ts';
 import { BadgeLabel } from './badge-label.tsx';
-import { DeliveryCheck } from './delivery-check.tsx';
 import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
@@ -44,6 +47,9 @@ import type ShareChoices from './share-choices.tsx';
 import { type TextTab, textTabs } from './shown-fields.server.ts';
 import { SizeChips } from './size-chips.tsx';
 import { texts } from './texts.ts';
+
+const MoreProducts = laterPart(() => import('./more-products.tsx'));
+const DeliveryCheck = laterPart(() => import('./delivery-check.tsx'));
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -58,6 +64,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listReviews(app, params.id),
     readToldShipping(app),
   ]);
+  const sameCategory = await listCards(app, {
+    category: [product.category],
+    sortBy: 'popularity',
+    limit: 100,
+    withDrafts,
+    isCounted: false,
+  });
   const items = (await readSettings(app)).categories.items.filter(({ isShown }) => isShown);
   const shelf: string | undefined = categoryNames({ items })[product.category];
   const page = {
@@ -70,6 +83,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shelf,
     seen: firstReviews(reviews),
     weight: chosenWeight(product, new URL(request.url).searchParams),
+    fewer: withFewerCarbs(foodCard(product, product), sameCategory.products),
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
   // What the shop keeps of the page ends with the first of its coupons. Browsers ask every time.
@@ -101,6 +115,7 @@ export default drawnPage(function ProductDetails({ loaderData }: Route.Component
       <Later>
         <BestSellers products={bestSellers} />
       </Later>
+      <MoreProducts product={product} fewer={loaderData.fewer} without={null} />
     </main>
   );
 });
@@ -172,7 +187,7 @@ function ProductPanel({ chosen, product, food, tabs, offers, returns, shelf, see
               {shown && <Price variant={shown} large />}
               <p className="text-ink-soft text-sm">
                 {shown && [shown.weight, size?.unitPrice].filter(Boolean).join(', ')}
-                {product.gst > 0 ? texts.includesGst({ gst: product.gst }) : texts.gstNilRated()}
+                {texts.inclOfAllTaxes()}
               </p>
             </div>
             <form
@@ -193,12 +208,15 @@ function ProductPanel({ chosen, product, food, tabs, offers, returns, shelf, see
                 weight={weight}
                 className={`min-h-12 flex-1 px-8 ${chosen !== '' ? 'hidden lg:inline-flex plain:inline-flex' : ''}`}
               />
+              {shown && isSellable(shown.totalStock) && (
+                <BuyNow product={product} weight={weight} most={sellableUnits(shown.totalStock)} />
+              )}
               <ShareButton title={product.title} />
             </form>
             <BackInStock productId={product._id} variants={product.variants} />
             <FoodGlance food={food} />
             <StoredLimitsFit portion={product.portion} />
-            <DeliveryCheck />
+            <DeliveryCheck wait={<div className="mt-5 h-24 plain:hidden" />} without={null} />
             <ul className="mt-4 space-y-1 text-sm">
               <li>
                 {returns}{' '}

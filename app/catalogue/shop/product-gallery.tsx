@@ -35,14 +35,11 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
 
   if (shown === undefined) return <div className={`aspect-square rounded-card tint-${category}`} />;
   return (
-    // On a phone the small pictures stand beside the large one, so that the price and the sizes are on the first
-    // screen, too. One alone is as large.
-    <section
-      aria-label={texts.picturesOf({ title })}
-      className={`lg:sticky lg:top-28 ${pictures.length > 1 ? 'max-md:grid max-md:grid-cols-[1fr_3.5rem] max-md:items-start max-md:gap-4 max-md:px-3' : 'max-md:px-12'}`}
-    >
+    // On a phone as wide as the window, and so low that the price and the sizes are on the first screen, too; zoomed in
+    // it fills the screen.
+    <section aria-label={texts.picturesOf({ title })} className="max-md:mx-[calc(50%-50vw)] lg:sticky lg:top-28">
       <div
-        className={`relative overflow-hidden rounded-card ${at === 0 ? 'bg-(image:--picture-of-card) bg-cover' : ''} tint-${category}`}
+        className={`overflow-hidden bg-center bg-no-repeat ${zoomed ? 'max-md:fixed max-md:inset-0 max-md:z-50 md:relative' : 'relative'} md:rounded-card ${at === 0 ? 'bg-(image:--picture-of-card) bg-contain' : ''} tint-${category}`}
       >
         <noscript>
           {import.meta.env.SSR && (
@@ -58,7 +55,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
           type="button"
           aria-label={zoomed ? texts.zoomOut() : texts.zoomIn()}
           aria-pressed={zoomed}
-          className={`block w-full touch-pan-y select-none outline-offset-[-4px] ${at === 0 ? 'bg-(image:--picture-of-card) bg-cover' : ''} ${zoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+          className={`block size-full select-none outline-offset-[-4px] ${zoomed ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in touch-pan-y'}`}
           onClick={(event) => {
             if (event.detail !== 0) {
               if (swiped.current) return;
@@ -88,7 +85,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             alt={texts.pictureOf({ title, at: at + 1, count: pictures.length })}
             sizes={zoomed ? '200vw' : '(min-width: 1400px) 660px, (min-width: 1024px) 50vw, 94vw'}
             first
-            className={`aspect-square w-full object-cover transition-transform duration-200 ease-calm [transform-origin:var(--look-x,50%)_var(--look-y,50%)] ${zoomed ? 'scale-200' : ''}`}
+            className={`aspect-square w-full object-cover max-md:object-contain ${zoomed ? 'max-md:h-dvh' : 'max-md:aspect-3/2'} transition-transform duration-200 ease-calm [transform-origin:var(--look-x,50%)_var(--look-y,50%)] ${zoomed ? 'scale-200' : ''}`}
           />
         </button>
         {pictures.length > 1 && (
@@ -109,11 +106,17 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             >
               <Icon name="chevron-right" size={22} />
             </button>
+            <span
+              aria-hidden="true"
+              className="figures absolute right-3 bottom-2 rounded-full bg-white/90 px-2 text-xs md:hidden"
+            >
+              {at + 1} / {pictures.length}
+            </span>
           </>
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className="grid gap-3 md:mt-3 md:grid-cols-4">
+        <ul className="mt-3 grid grid-cols-4 gap-3 max-md:hidden max-md:plain:grid">
           {pictures.map((picture, index) => (
             <li key={picture}>
               <noscript>

@@ -163,8 +163,7 @@ export const texts = messages('catalogue-shop', {
 
   // product-details.tsx
   breadcrumb: 'Breadcrumb',
-  includesGst: ', includes {gst}% GST',
-  gstNilRated: ', GST nil rated',
+  inclOfAllTaxes: ', incl. of all taxes',
   returnsPolicy: 'Returns policy',
   seeHowToUseIt: 'See how to use it',
   sharingIsNotSupported: 'Sharing is not supported in this browser',
@@ -178,6 +177,10 @@ export const texts = messages('catalogue-shop', {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   showPictureOf: 'Show picture {index} of {count}',
+
+  // more-products.tsx
+  similarWithFewerCarbs: 'Similar with fewer carbs',
+  recentlyViewed: 'Recently viewed',
 
   // product-tabs.tsx
   aboutThisProduct: 'About this product',

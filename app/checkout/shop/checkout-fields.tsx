@@ -1,14 +1,13 @@
-import type { CartItem } from '#cart/rules/cart.ts';
-import type { LineChange } from '#cart/rules/cart-check.ts';
+import { type CartItem, unitsInCart } from '#cart/rules/cart.ts';
 import { isGstKnown, quoteCart } from '#cart/rules/cart-quote.ts';
 import { NextStep } from '#cart/shop/next-step.tsx';
 import { OrderSummary } from '#cart/shop/order-summary.tsx';
 import { CouponField, type ShownCoupon } from '#coupons/shop/coupon-field.tsx';
+import { Icon } from '#kit/icon.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import type { Quote } from '#pricing/rules/quote.ts';
 import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
 import { PriceRows } from '#pricing/shop/price-rows.tsx';
-import { CheckoutLines } from './checkout-lines.tsx';
 import { texts } from './texts.ts';
 
 /** What the shop says of itself at the checkout. */
@@ -20,8 +19,8 @@ export interface CheckoutTerms {
 
 interface CheckoutFieldsProps extends CheckoutTerms {
   items: readonly CartItem[];
-  /** What the last check changed, by line. */
-  changes: ReadonlyMap<string, LineChange>;
+  /** What is bought. */
+  lines: React.ReactNode;
   /** The fields of the address. */
   delivery: React.ReactNode;
   coupon: ShownCoupon;
@@ -32,6 +31,8 @@ interface CheckoutFieldsProps extends CheckoutTerms {
   notice?: React.ReactNode;
   /** In place of the ways to pay. */
   refusal?: React.ReactNode;
+  /** The lines are folded until somebody asks for them. */
+  isFolded?: boolean;
 }
 
 /** What a cart costs by each way to pay, delivered to a state. */
@@ -55,7 +56,7 @@ export function checkoutQuotes(
 /** Address, lines, coupon, sums and ways to pay, of the browser's own cart and of one that the shop keeps. */
 export function CheckoutFields({
   items,
-  changes,
+  lines,
   delivery,
   coupon,
   quotes: { quote, atTheDoor, hasState },
@@ -65,7 +66,9 @@ export function CheckoutFields({
   note,
   notice,
   refusal,
+  isFolded = false,
 }: CheckoutFieldsProps) {
+  const units = texts.nItems({ count: unitsInCart(items) });
   return (
     <>
       <section aria-labelledby="delivery" className="card p-5 md:p-8">
@@ -74,45 +77,60 @@ export function CheckoutFields({
         </h2>
         {delivery}
       </section>
-      <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
-        <h2 id="order-summary" className="text-2xl">
-          {texts.orderSummary()}
-        </h2>
-        <CheckoutLines items={items} changes={changes} />
-        <CouponField coupon={coupon} />
-        {note}
-        <OrderSummary
-          quote={quote}
-          discountLabel={coupon.applied?.label ?? null}
-          hasState={hasState}
-          gstKnown={isGstKnown(items)}
-          freeFromPaise={shipping.freeFromPaise}
-        />
-        {refusal || (
-          <div id="pay" className="scroll-mt-24 space-y-3">
-            {notice}
-            {canPayOnline && (
-              <button type="submit" name="way" value="online" className="button button-leaf min-h-12 w-full">
-                {texts.payOnline()}
+      {/* On a phone what is bought comes first, and the sums after the address. */}
+      <section
+        aria-labelledby="order-summary"
+        className="max-lg:contents lg:card lg:sticky lg:top-28 lg:space-y-5 lg:p-5"
+      >
+        <details open={!isFolded} className="max-lg:card group max-lg:order-first max-lg:px-5">
+          <summary className="flex min-h-12 flex-wrap items-center gap-x-2 lg:min-h-0">
+            <h2 id="order-summary" className="max-lg:font-sans max-lg:font-semibold max-lg:text-base lg:text-2xl">
+              <span className="group-open:hidden">{texts.showOrderSummary()}</span>
+              <span className="hidden group-open:inline">{texts.orderSummary()}</span>
+            </h2>
+            <span className="figures text-ink-soft text-sm">
+              {units} · {formatPaise(quote.totalPaise)}
+            </span>
+            <Icon name="chevron-down" className="ml-auto group-open:rotate-180" />
+          </summary>
+          <div className="pt-2 max-lg:pb-3">{lines}</div>
+        </details>
+        <div className="max-lg:card space-y-5 max-lg:p-5">
+          <CouponField coupon={coupon} />
+          {note}
+          <OrderSummary
+            quote={quote}
+            discountLabel={coupon.applied?.label ?? null}
+            hasState={hasState}
+            gstKnown={isGstKnown(items)}
+            freeFromPaise={shipping.freeFromPaise}
+          />
+          {refusal || (
+            <div id="pay" className="scroll-mt-24 space-y-3">
+              {notice}
+              {canPayOnline && (
+                <button type="submit" name="way" value="online" className="button button-leaf min-h-12 w-full">
+                  {texts.payOnline()}
+                </button>
+              )}
+              <button
+                type="submit"
+                name="way"
+                value="cash"
+                className={`button min-h-12 w-full ${canPayOnline ? 'button-line' : 'button-leaf'}`}
+              >
+                {texts.cashOnDelivery()}
               </button>
-            )}
-            <button
-              type="submit"
-              name="way"
-              value="cash"
-              className={`button min-h-12 w-full ${canPayOnline ? 'button-line' : 'button-leaf'}`}
-            >
-              {texts.cashOnDelivery()}
-            </button>
-            {cashFeePaise > 0 && atTheDoor.subtotalPaise > 0 && (
-              <PriceRows
-                rows={[[texts.cashOnDeliveryFee(), formatPaise(cashFeePaise)]]}
-                totalPaise={atTheDoor.totalPaise}
-                note={texts.ifYouPayInCash()}
-              />
-            )}
-          </div>
-        )}
+              {cashFeePaise > 0 && atTheDoor.subtotalPaise > 0 && (
+                <PriceRows
+                  rows={[[texts.cashOnDeliveryFee(), formatPaise(cashFeePaise)]]}
+                  totalPaise={atTheDoor.totalPaise}
+                  note={texts.ifYouPayInCash()}
+                />
+              )}
+            </div>
+          )}
+        </div>
         <NextStep paise={quote.totalPaise} of={texts.total()}>
           <a href="#pay" className="button button-leaf px-4">
             {texts.goToPayment()}

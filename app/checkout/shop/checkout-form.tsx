@@ -9,7 +9,7 @@ import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from '#
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
-import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { laterPart, lazyPart } from '#kit/loading/lazy-part.tsx';
 import { ProcessingOverlay } from '#payments/shop/processing-overlay.tsx';
 import type { GoodsOrder } from '#payments/shop/purchase.ts';
 import { draftFrom, keepDraft } from '#payments/shop/purchase-memory.ts';
@@ -25,6 +25,8 @@ import type { PaymentWay } from './place-order.ts';
 import { texts } from './texts.ts';
 import { useGuest } from './use-guest.ts';
 
+/** What is sent stands in the form: the lines are in sight later, or folded. */
+const CheckoutLines = laterPart(() => import('./checkout-lines.tsx'));
 const EmptyCart = lazyPart(() => import('#cart/shop/empty-cart.tsx'));
 const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
 const SavedAddresses = lazyPart(() => import('#delivery/shop/saved-addresses.tsx'));
@@ -67,6 +69,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
   const showPlaced = useOrderPlaced();
   const { isBusy, submit } = useSubmit();
   const [carried] = useState(() => draftFrom(handedOver));
+  const [isNarrow] = useState(() => innerWidth < 1024);
   const [address, setAddress] = useState<DeliveryAddress>(() => ({
     ...noAddress,
     ...carried.address,
@@ -189,8 +192,15 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
       >
         <CheckoutFields
           {...terms}
+          isFolded={isNarrow && changes.size === 0}
           items={items}
-          changes={changes}
+          lines={
+            <CheckoutLines
+              items={items}
+              changes={changes}
+              wait={<div style={{ height: `${items.length * 3.5 + 2.75}rem` }} />}
+            />
+          }
           delivery={
             <>
               {guest.mayHaveAddresses && (

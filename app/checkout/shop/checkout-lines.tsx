@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type CartItem, lineTotalPaise } from '#cart/rules/cart.ts';
 import { type LineChange, lineFault, lineKey } from '#cart/rules/cart-check.ts';
 import { texts } from '#cart/shop/texts.ts';
+import { Picture } from '#kit/picture.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 
 interface CheckoutLinesProps {
@@ -11,7 +12,7 @@ interface CheckoutLinesProps {
 }
 
 /** What is ordered, in short; it is changed on the cart page. */
-export function CheckoutLines({ items, changes }: CheckoutLinesProps) {
+export default function CheckoutLines({ items, changes }: CheckoutLinesProps) {
   return (
     <>
       <ul className="space-y-2">
@@ -20,8 +21,16 @@ export function CheckoutLines({ items, changes }: CheckoutLinesProps) {
           const fault = lineFault(item);
           return (
             <li key={lineKey(item)}>
-              <p className="flex justify-between gap-4">
-                <span className="wrap-anywhere min-w-0">
+              <p className="flex gap-3">
+                {item.image !== '' && (
+                  <Picture
+                    address={item.image}
+                    alt=""
+                    sizes="48px"
+                    className="size-12 flex-none rounded-lg object-cover"
+                  />
+                )}
+                <span className="wrap-anywhere min-w-0 flex-1">
                   {item.title}
                   <span className="block text-ink-soft text-sm">
                     {item.variant} × {item.quantity}

@@ -56,7 +56,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { plain } = loaderData;
   const isOwn = useCarriedOver(plain?.kept ?? null);
   return (
-    <main id="content" tabIndex={-1} className="wrap min-h-dvh pt-8 outline-none md:pt-12">
+    <main id="content" tabIndex={-1} className="buying wrap min-h-dvh pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.checkout()}</h1>
       {isOwn ? (
         <OwnCheckout {...loaderData} />

@@ -9,6 +9,7 @@ import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { CheckoutFields, type CheckoutTerms, checkoutQuotes } from './checkout-fields.tsx';
 import type { CheckoutProblem } from './checkout-form.server.ts';
+import CheckoutLines from './checkout-lines.tsx';
 import type { PlainCheckoutView } from './plain-checkout.server.ts';
 import { PlainWaitingOrder } from './plain-waiting.tsx';
 import { texts } from './texts.ts';
@@ -70,7 +71,7 @@ function PlainForm({ plain: { kept, key }, problem, ...terms }: Omit<PlainChecko
       <CheckoutFields
         {...terms}
         items={items}
-        changes={new Map(kept.changes)}
+        lines={<CheckoutLines items={items} changes={new Map(kept.changes)} />}
         delivery={
           <DeliveryForm
             address={address}

@@ -31,6 +31,8 @@ export const texts = messages('checkout-shop', {
   yourCartIsEmptyPlease: 'Your cart is empty. Please add items to proceed',
   deliveryDetails: 'Delivery details',
   orderSummary: 'Order summary',
+  showOrderSummary: 'Show order summary',
+  nItems: '{count, plural, one {1 item} other {# items}}',
   goToPayment: 'Payment',
   payOnline: 'PAY ONLINE',
   cashOnDelivery: 'CASH ON DELIVERY',

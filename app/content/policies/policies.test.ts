@@ -301,6 +301,7 @@ describe('questions and policies say what the shop does', () => {
       message: /message or review you have not sent/,
       review: /message or review you have not sent/,
       filters: /product filters/,
+      viewed: /which products you looked at last/,
       compared: /what you compared/,
       accountLimits: /food limits you set also stay/,
       owner: /which account was used last/,

@@ -314,9 +314,9 @@ export const texts = messages('content-policies', {
     Your own browser stores your cart, the delivery addresses you save, and an unfinished registration form without its
     password. It keeps the pincode you checked, which account was used last, and an order or plan you are paying for, so
     that nothing is ordered twice. For 30 days it knows that we invited you to sign in. If you tick the
-    box, it remembers your delivery details until you untick it. Until you close the tab it keeps product filters, what
-    you compared, the delivery form, and a message or review you have not sent. We get none of this until you place an
-    order or send the form. You can erase it in your browser settings. Until you sign out, it also keeps the number,
+    box, it remembers your delivery details until you untick it. Until you sign out it keeps which products you looked
+    at last. Until you close the tab it keeps product filters, what you compared, the delivery form, and a message or
+    review you have not sent. We get none of this until you place an order or send the form. You can erase it in your browser settings. Until you sign out, it also keeps the number,
     day and state of your last orders, so that you can see them without a network. It also keeps the language you last
     read the shop in.
 

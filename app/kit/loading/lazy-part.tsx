@@ -23,6 +23,16 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
   );
 }
 
+const restMs = 800;
+
+/** One that stands below what a page is opened for: its code comes once the page itself has come. */
+export function laterPart<Props extends object>(load: Load<Props>) {
+  return lazyPart<Props>(async () => {
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+    return load();
+  });
+}
+
 interface Part<Props> {
   load: Load<Props>;
   /** The component, once it was loaded. */

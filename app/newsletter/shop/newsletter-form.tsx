@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import { useHref } from 'react-router';
-import { CallFailure, call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
+import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
+import { texts as kitTexts } from '#kit/texts.ts';
+import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 import { texts } from '#storefront/layout/texts.ts';
 
 export function NewsletterForm({ notice }: { notice: string }) {
@@ -14,25 +16,25 @@ export function NewsletterForm({ notice }: { notice: string }) {
   const [sending, setSending] = useState(false);
   const [wrong, setWrong] = useState('');
 
-  const subscribe = async (event: React.FormEvent) => {
+  const send = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (!isEmailAddress(asIdentifier(email))) return setWrong(texts.pleaseEnterAValidEmail());
     setWrong('');
     setSending(true);
     try {
-      const { message } = await call('POST /api/newsletter/subscribe', { body: { email: email.trim() } });
-      toast({ title: texts.subscriptionSuccessful(), description: message });
-      setEmail('');
-    } catch (error) {
-      const text = error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain();
-      toast({ title: text, destructive: true });
+      const { subscribe } = await fetchCode(() => import('./subscribe.ts'));
+      const answer = await subscribe(email);
+      if ('wrong' in answer) return setWrong(answer.wrong);
+      toast(answer.toast);
+      if (!answer.toast.destructive) setEmail('');
+    } catch {
+      toast({ title: kitTexts.weCouldNotConnectToTheShop(), destructive: true });
     } finally {
       setSending(false);
     }
   };
 
   return (
-    <form method="post" action={useHref('/contact-us')} onSubmit={subscribe} noValidate>
+    <form method="post" action={useHref('/contact-us')} onSubmit={send} noValidate>
       <h2 className="font-sans font-semibold text-base text-turmeric">{texts.newsletter()}</h2>
       <p className="mt-2 text-paper/80">{texts.recipesNewHarvestsAndHonest()}</p>
       <label htmlFor={id} className="mt-4 block font-semibold">

@@ -67,6 +67,8 @@ const entries = {
    * choose.
    */
   filters: { storage: 'session', forgottenOnLogOut: true },
+  /** The products that were looked at last (catalogue/shop/more-products.tsx). */
+  viewed: { storage: 'local', forgottenOnLogOut: true },
   /** What was compared last, and before that (catalog/compared-before.ts). */
   compared: { storage: 'session', forgottenOnLogOut: true },
   /**

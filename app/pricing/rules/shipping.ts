@@ -11,6 +11,10 @@ export function deliveryTo(state: string, { feesPaise, freeFromPaise }: Shipping
   return { feePaise: servesState(state, feesPaise) ? (feesPaise[state] ?? null) : null, freeFromPaise };
 }
 
+/** What is missing to free delivery, in paise; 0 where it is free (behaviour: Prices 4). */
+export const gapToFreeDelivery = (subtotalPaise: number, freeFromPaise: number) =>
+  Math.max(0, freeFromPaise - subtotalPaise);
+
 /**
  * Whether a state has a fee. Its name may have been typed: what every object has, such as 'constructor', is no state.
  */

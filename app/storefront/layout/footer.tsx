@@ -39,13 +39,16 @@ export function Footer({
 }) {
   return (
     <footer className="mt-20 bg-ink text-paper [&_:focus-visible]:outline-white">
-      <div className="wrap grid gap-10 py-14 lg:grid-cols-[1.3fr_2fr_1.3fr]">
-        <div>
+      <div className="wrap grid gap-10 py-14 buying:block buying:py-4 lg:grid-cols-[1.3fr_2fr_1.3fr]">
+        <div className="buying:hidden">
           <BrandBlock brand={brand} />
           {languages.length > 0 && <Languages languages={languages} />}
         </div>
         <Links columns={columns} />
         <NewsletterForm notice={brand.newsletterNotice} />
+        <div className="buying:hidden">
+          <NewsletterForm />
+        </div>
       </div>
       <Details brand={brand} />
     </footer>
@@ -88,11 +91,12 @@ function BrandBlock({ brand }: { brand: Brand }) {
 
 function Links({ columns }: { columns: SiteLinks['footer'] }) {
   return (
-    <nav aria-label={texts.footer()} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+    <nav aria-label={texts.footer()} className="grid grid-cols-2 gap-8 buying:block sm:grid-cols-3">
+      {/* The last are the policies. */}
       {columns.map((column) => (
-        <div key={column.title}>
-          <h2 className="font-sans font-semibold text-base text-turmeric">{column.title}</h2>
-          <ul className="mt-1">
+        <div key={column.title} className="buying:not-last:hidden">
+          <h2 className="font-sans font-semibold text-base text-turmeric buying:sr-only">{column.title}</h2>
+          <ul className="mt-1 gap-x-6 buying:flex buying:flex-wrap">
             {column.links.map((link) => (
               <li key={link.to}>
                 <Link

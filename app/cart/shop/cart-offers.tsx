@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react';
+import type { CallResponse } from '#api/calls.ts';
+import { type CartItem, savedProduct, subtotalPaise } from '#cart/rules/cart.ts';
+import { productFromJson } from '#catalogue/product-amounts.contract.ts';
+import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { call } from '#kit/call.ts';
+import { Icon } from '#kit/icon.tsx';
+import { Picture } from '#kit/picture.tsx';
+import { keepDraft, readDraft } from '#payments/shop/purchase-memory.ts';
+import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
+import { gapToFreeDelivery } from '#pricing/rules/shipping.ts';
+import { cart } from './cart-store.ts';
+import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+import { texts } from './texts.ts';
+
+type Offers = CallResponse<'POST /api/shop/cart/offers'>;
+
+interface CartOffersProps {
+  /** How far free delivery is; what closes the gap, and a coupon; how one pays. */
+  part: 'delivery' | 'more' | 'payment';
+  /** The lines that can be ordered. */
+  items: readonly CartItem[];
+}
+
+/** What the sheet of the cart has to offer (behaviour: Cart 9). Without the shop's answer it says nothing. */
+export default function CartOffers({ part, items }: CartOffersProps) {
+  const offers = useOffers(items);
+  if (!offers) return part === 'delivery' ? <div className="h-14" /> : null;
+  const freeFromPaise = paiseFromRupees(offers.freeFrom);
+  const isFree = items.length > 0 && gapToFreeDelivery(subtotalPaise(items), freeFromPaise) === 0;
+  if (part === 'delivery') {
+    return (
+      <div className="border-hairline border-b px-5 pb-3">
+        {isFree ? (
+          <p className="rounded-xl bg-leaf-tint px-4 py-2 text-center font-semibold text-leaf-deep">
+            {texts.freeShipping()}
+          </p>
+        ) : (
+          <FreeDeliveryBar subtotalPaise={subtotalPaise(items)} freeFromPaise={freeFromPaise} />
+        )}
+      </div>
+    );
+  }
+  if (part === 'payment') {
+    return (
+      <p className="text-ink-soft text-sm">
+        {items.length > 0 && (
+          <span className="block">
+            {texts.taxesAreIncluded()} {!isFree && texts.deliveryIsAddedAtCheckout()}
+          </span>
+        )}
+        {offers.paysOnline ? texts.paysByUpi() : texts.paysInCash()}
+      </p>
+    );
+  }
+  return (
+    <>
+      {!isFree && offers.addOns.length > 0 && <AddOns addOns={offers.addOns} />}
+      {offers.coupon && <OfferedCoupon coupon={offers.coupon} />}
+    </>
+  );
+}
+
+function AddOns({ addOns }: Pick<Offers, 'addOns'>) {
+  return (
+    <section aria-labelledby="add-ons" className="border-hairline border-t py-3">
+      <h3 id="add-ons" className="font-sans font-semibold text-base">
+        {texts.forFreeDelivery()}
+      </h3>
+      <ul>
+        {addOns.map(({ weight, product: json }) => {
+          const product = productFromJson(json);
+          const size = product.variants.find((variant) => variant.weight === weight);
+          return (
+            <li key={product._id} className="flex items-center gap-3 py-1.5">
+              <Picture
+                address={product.image}
+                alt=""
+                sizes="48px"
+                className="size-12 flex-none rounded-lg object-cover"
+              />
+              <p className="wrap-anywhere min-w-0 flex-1 text-sm leading-tight">
+                {product.title}
+                <span className="figures block text-ink-soft">
+                  {weight}
+                  {size && `, ${formatPaise(unitPricePaise(size))}`}
+                </span>
+              </p>
+              <button
+                type="button"
+                className="button button-line flex-none px-4"
+                aria-label={texts.addTitle({ title: product.title })}
+                onClick={() => cart.add(savedProduct(product), weight)}
+              >
+                <Icon name="plus" size={16} />
+                {texts.add()}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** One tap takes it along to cart and checkout, which check it again. */
+function OfferedCoupon({ coupon: { code, offer, saves, firstOrderOnly } }: { coupon: NonNullable<Offers['coupon']> }) {
+  const [chosen, setChosen] = useState(() => readDraft()?.coupon ?? '');
+  const isChosen = chosen.toLowerCase() === code.toLowerCase();
+  // Another one was typed: it stays.
+  if (chosen !== '' && !isChosen) return null;
+  const choose = (coupon: string) => {
+    keepDraft({ coupon });
+    setChosen(coupon);
+  };
+  const gain = saves > 0 ? texts.savesAtCheckout({ saves: formatPaise(paiseFromRupees(saves)) }) : offer;
+  return (
+    <div className="my-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-xl border border-leaf border-dashed bg-leaf-tint px-4 py-2">
+      <p role="status" className="min-w-0 flex-1 text-sm leading-tight">
+        <strong>{code}</strong> {gain}
+        {firstOrderOnly && <span className="block text-ink-soft">{texts.forAFirstOrderOnly()}</span>}
+      </p>
+      <button type="button" className="button button-line px-4" onClick={() => choose(isChosen ? '' : code)}>
+        {isChosen ? texts.removeCoupon() : texts.applyCoupon()}
+      </button>
+    </div>
+  );
+}
+
+/** The last answer, which the parts of the sheet share. */
+let latest: { asked: string; answer: Promise<Offers> } | null = null;
+
+function useOffers(lines: readonly CartItem[]): Offers | null {
+  const [offers, setOffers] = useState<Offers | null>(null);
+  const items = lines.map(({ productId, variant, quantity }) => ({ productId, weight: variant, quantity }));
+  const asked = JSON.stringify(items);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the lines
+  useEffect(() => {
+    if (latest?.asked !== asked) latest = { asked, answer: call('POST /api/shop/cart/offers', { body: { items } }) };
+    const mine = latest;
+    mine.answer.then(
+      (answer) => mine === latest && setOffers(answer),
+      () => {
+        if (mine === latest) latest = null;
+      },
+    );
+  }, [asked]);
+  return offers;
+}

@@ -1,0 +1,48 @@
+import { type CartItem, mostOfLine, mostOfOneLine, type SavedProduct } from '#cart/rules/cart.ts';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import { cart } from './cart-store.ts';
+import { QuantityButtons } from './quantity-buttons.tsx';
+import { texts } from './texts.ts';
+
+interface QuantityStepperProps {
+  product: SavedProduct;
+  /** The line of the size in the cart. */
+  line: CartItem;
+  /** Somebody pressed what this stands in place of. */
+  isPressed: React.RefObject<boolean>;
+  takeFocus: React.Ref<HTMLButtonElement>;
+  className: string;
+}
+
+/** In place of 'Add to cart' once the size is in the cart (behaviour: Cart 8). */
+export default function QuantityStepper({ product, line, isPressed, takeFocus, className }: QuantityStepperProps) {
+  const toast = useToast();
+  const { productId, variant, quantity } = line;
+  const most = mostOfLine({ ...line, productData: product });
+  const press = (wanted: number) => {
+    if (wanted > most && wanted > quantity) {
+      const title = most < mostOfOneLine ? texts.onlyInStock({ most }) : texts.mostInOneOrder({ most });
+      return toast({ title, description: texts.allOfThem(), destructive: true });
+    }
+    cart.setQuantity(productId, variant, wanted);
+    if (wanted > 0) return;
+    isPressed.current = true;
+    toast({ title: texts.cartItemRemovedSuccessfully() });
+  };
+  return (
+    <fieldset
+      aria-label={`${product.title}, ${variant}`}
+      className={`button justify-between border-leaf bg-white p-0! ${className}`}
+    >
+      <QuantityButtons
+        title={product.title}
+        quantity={quantity}
+        least={0}
+        most={Number.POSITIVE_INFINITY}
+        onPress={press}
+        plus={takeFocus}
+        className="button-icon text-leaf"
+      />
+    </fieldset>
+  );
+}
