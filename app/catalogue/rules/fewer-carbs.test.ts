@@ -27,6 +27,6 @@ it.each([
   ['not what declares no serving', wheat, [card('besan', 1, { isServing: false })], []],
   ['nothing beside a product that declares none', card('x', null), [card('almond', 2)], []],
   ['nothing beside a product without a serving', card('x', 20, { isServing: false }), [card('almond', 2)], []],
-])('names %s (behaviour: Catalogue 15)', (_what, product, cards, expected) => {
+])('names %s (behaviour: Catalogue 16)', (_what, product, cards, expected) => {
   expect(withFewerCarbs(product, cards).map(({ _id }) => _id)).toEqual(expected);
 });

@@ -3,10 +3,7 @@ import { useHref } from 'react-router';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
-import { asIdentifier } from '#rules/text/hidden-characters.ts';
-import { isEmailAddress } from '#rules/typed/email-address.ts';
 import { texts as kitTexts } from '#kit/texts.ts';
-import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 import { texts } from '#storefront/layout/texts.ts';
 
 export function NewsletterForm({ notice }: { notice: string }) {

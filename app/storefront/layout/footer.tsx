@@ -45,9 +45,8 @@ export function Footer({
           {languages.length > 0 && <Languages languages={languages} />}
         </div>
         <Links columns={columns} />
-        <NewsletterForm notice={brand.newsletterNotice} />
         <div className="buying:hidden">
-          <NewsletterForm />
+          <NewsletterForm notice={brand.newsletterNotice} />
         </div>
       </div>
       <Details brand={brand} />
