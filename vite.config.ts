@@ -51,16 +51,21 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Passkeys are of the sign-in of staff alone.
-                { name: 'libraries', test: /node_modules\/(?!@simplewebauthn)/ },
+                { name: 'libraries', test: /node_modules\/(?!@simplewebauthn)|rolldown.runtime/ },
                 // Stored limits are of cards and of carts: there they would bring the cards with them, 2.7 KB in place of 0.4.
                 {
                   name: 'layout',
-                  test: /app\/(?:root\.tsx|food\/shop\/stored-limits|storefront\/layout\/(?:storefront-layout\.tsx|texts\.))/,
+                  test: /app\/(?:root\.tsx|kit\/picture\.|food\/shop\/stored-limits|storefront\/layout\/(?:storefront-layout\.tsx|texts\.))/,
                 },
                 // Cards, alone and in rows, in one file in place of seven.
                 {
                   name: 'cards',
                   test: /app\/(?:catalogue\/(?:shop\/(?:product-card|badge-label)|rules\/badge)|cart\/shop\/(?:add-to-cart|put-in-cart)|kit\/(?:price|stars|loading\/later|use-carousel)|food\/shop\/fitting-link|home\/shop\/best-sellers)\./,
+                },
+                // Two small ones of the home page in one file.
+                {
+                  name: 'faces',
+                  test: /app\/(?:kit\/portrait|food\/shop\/limit-presets|catalogue\/rules\/limit-presets)\./,
                 },
                 // What cart and checkout have in common, in one file: 1 KB less on each.
                 {

@@ -3,7 +3,7 @@ import { notFoundArt } from '#content/screen-art.ts';
 import { Picture } from '#kit/picture.tsx';
 import { texts } from '#kit/texts.ts';
 
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   return (
     <main
       id="content"

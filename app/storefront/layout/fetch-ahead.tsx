@@ -92,8 +92,8 @@ function pagesInView(): string[] {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`${part} ${links}`)) {
       const { top, bottom, left, right, width } = link.getBoundingClientRect();
       const isBeside = width === 0 || right < 0 || left > innerWidth;
-      if (!isBeside && bottom > 0 && top < innerHeight) inView.push(addressOf(link));
-      else if (!isBeside && bottom > 0 && top < 2 * innerHeight) near.push(addressOf(link));
+      const isAbove = isBeside || bottom < 0;
+      if (!isAbove && top < 2 * innerHeight) (top < innerHeight ? inView : near).push(addressOf(link));
       else if (part === 'footer') others.push(addressOf(link));
     }
   }
@@ -117,9 +117,9 @@ function missingFiles(page: string): string[] | null {
   const route = router?.match(page)?.at(-1)?.route;
   const files = route?.id === undefined ? undefined : window.__reactRouterManifest?.routes[route.id];
   if (!files || route?.path === '*') return null;
-  const { pathname, search } = new URL(page, location.origin);
+  const [path, query] = page.split('?');
   // As the router itself asks for it.
-  const data = `${pathname}.data${search ? `${search}&` : '?'}_routes=${encodeURIComponent(route?.id ?? '')}`;
+  const data = `${path}.data?${query ? `${query}&` : ''}_routes=${encodeURIComponent(route?.id ?? '')}`;
   return [...(files.hasLoader && !own.test(page) ? [data] : []), files.module, ...(files.imports ?? [])].filter(
     isMissing,
   );

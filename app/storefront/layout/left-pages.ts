@@ -57,7 +57,7 @@ export function showLeftPages(router: DataRouter): () => void {
     page.main.inert = true;
     cover.className = 'fixed inset-x-0 z-20 overflow-hidden bg-paper';
     // A phone's tabs stay.
-    const [tabs] = document.getElementsByClassName('tabs');
+    const tabs = document.querySelector('.tabs');
     Object.assign(cover.style, { top: `${bottom}px`, bottom: `${tabs?.clientHeight ?? 0}px` });
     Object.assign(page.main.style, { position: 'absolute', insetInline: '0', top: `${page.top - bottom}px` });
     cover.append(page.main);
@@ -74,10 +74,9 @@ export function showLeftPages(router: DataRouter): () => void {
 function asSeen(main: HTMLElement): LeftPage {
   const unseen = new Map<HTMLElement, number>();
   const look = (part: HTMLElement) => {
-    for (const child of part.children) {
+    for (const child of part.children as HTMLCollectionOf<HTMLElement>) {
       const { top, bottom, height } = child.getBoundingClientRect();
-      if (!(child instanceof HTMLElement) || height === 0) continue;
-      if (bottom < 0 || top > innerHeight) unseen.set(child, height);
+      if (height && (bottom < 0 || top > innerHeight)) unseen.set(child, height);
       else if (height > innerHeight) look(child);
     }
   };
