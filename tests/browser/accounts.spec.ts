@@ -250,7 +250,7 @@ test.describe('registering', () => {
     await expect(newsletter(page)).not.toBeChecked();
   });
 
-  test('says why no code was sent', async ({ page, watch }) => {
+  test('says why no code was sent', { tag: '@long' }, async ({ page, watch }) => {
     watch.expect(/409|ERR_FAILED/);
     await open(page, '/auth/register');
     await fill(page, { ...form, Email: demoShopper.email });
@@ -333,7 +333,7 @@ test.describe('registering', () => {
     await expect(again(page), 'the code is dead, but it was sent a moment ago').toBeDisabled();
   });
 
-  test('the e-mail got an account in the meantime', async ({ page, watch }) => {
+  test('the e-mail got an account in the meantime', { tag: '@long' }, async ({ page, watch }) => {
     watch.expect(/409/);
     await open(page, '/auth/register');
     await atTheCode(page);

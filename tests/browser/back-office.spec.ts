@@ -311,7 +311,7 @@ test('an empty shop says so on every screen', { tag: ['@desk', '@long'] }, async
   }
 });
 
-test('neither the wheel nor the arrow keys change a number', { tag: '@desk' }, async ({ page }) => {
+test('neither the wheel nor the arrow keys change a number', { tag: ['@desk', '@long'] }, async ({ page }) => {
   // A screen's fields are one control: all of them are tried before a release.
   const most = testsEverything ? Infinity : 4;
   await enter(page, 'settings');

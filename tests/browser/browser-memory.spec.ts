@@ -41,11 +41,9 @@ async function spoilStorage(
 }
 
 for (const way of ['full', 'denied'] as const)
-  test(`with a storage that is ${way} the cart holds all that was put in, and says that it is not saved`, async ({
-    page,
-    products,
-    watch,
-  }) => {
+  test(`with a storage that is ${way} the cart holds all that was put in, and says that it is not saved`, {
+    tag: way === 'full' ? [] : '@long',
+  }, async ({ page, products, watch }) => {
     if (way === 'full') {
       const kept = JSON.stringify([cartLine(named(products, 'Bajra Atta (Pearl Millet)'), '500 g', 1)]);
       await page.goto('/robots.txt');

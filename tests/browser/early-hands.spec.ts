@@ -213,7 +213,8 @@ test.describe('hands that are faster than the code of the page', { tag: '@also-d
 
   const walked: readonly PublicPage[] = [...everyPage, ...accountPages];
   for (const shown of walked) {
-    const tag = shown.long ? ['@long'] : [];
+    // Where most is typed and pressed; every page before a release.
+    const tag = /shop\/(?:home|product|checkout)|contact/.test(shown.path) ? [] : ['@long'];
     test(`what is typed and pressed on ${shown.path} is done`, { tag }, async ({ page, watch, products }) => {
       watch.expect(/answer 40[134]/, /status of 40[134]/);
       if (shown.signedIn) await signIn(page);

@@ -87,7 +87,9 @@ for (const width of [390, 768])
   });
 
 for (const way of ['replaced', 'wrapped'] as const)
-  test(`what changes on a translated page is seen to change (${way})`, async ({ page, products, watch }) => {
+  test(`what changes on a translated page is seen to change (${way})`, {
+    tag: way === 'wrapped' ? [] : '@long',
+  }, async ({ page, products, watch }) => {
     watch.expect(/answer [45]/, /status of [45]/);
     const atta = named(products, 'Low-Carb Multigrain Atta');
     await open(page, addressOf(atta));

@@ -48,7 +48,7 @@ test.describe('without a network', () => {
     await expect(page.getByLabel('Email')).toHaveValue(demoShopper.email);
   });
 
-  test('registering fails in words, and goes on from what was typed', async ({ page, context }) => {
+  test('registering fails in words, and goes on from what was typed', { tag: '@long' }, async ({ page, context }) => {
     await open(page, '/auth/register');
     await page.getByLabel('Name').fill('Asha Rao');
     await page.getByLabel('Email').fill('no-network@mitahara.example');
@@ -65,7 +65,7 @@ test.describe('without a network', () => {
     await expect(page.getByLabel('OTP')).toBeFocused();
   });
 
-  test('the newsletter and the contact page fail in words', async ({ page, context }) => {
+  test('the newsletter and the contact page fail in words', { tag: '@long' }, async ({ page, context }) => {
     await open(page, '/contact-us');
     await context.setOffline(true);
     await footer(page).getByLabel('Your email').fill('reader@mitahara.example');
