@@ -154,7 +154,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       fault = () => 'none';
       sandbox = open(settings);
       await sql`truncate document, document_paper, document_series, closed_month, settlement, settlement_entry, settlement_fetch, payment_intent, payment, refund, provider_refund, webhook_event, kept_cart, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
-        program_purchase, stock_movement, email, idempotency_key, audit_entry`.execute(db);
+        program_purchase, stock_movement, email, idempotency_key, audit_entry cascade`.execute(db);
       const column = (name: 'id' | 'weight' | 'price_paise' | 'selling_price_paise') =>
         variants.map((one) => one[name]);
       await sql`update variant set kept_stock = null, weight = first.weight, price_paise = first.price, selling_price_paise = first.offer

@@ -75,7 +75,7 @@ export function paymentsOverHttp(engine: TestEngine) {
   beforeEach(async () => {
     await sql`truncate payment_intent, payment, refund, provider_refund, webhook_event, kept_cart, shop_order, order_line,
       order_event, order_confirmation, order_refund, order_refund_line, cash_receipt, program_purchase, email,
-      idempotency_key, rate_limit`.execute(test.database.db);
+      idempotency_key, rate_limit cascade`.execute(test.database.db);
     await test.database.db.updateTable('variant').set({ total_stock: 50 }).execute();
     fake.reset();
   });
