@@ -81,6 +81,20 @@ describe('what calls take', () => {
     expect(tidyInput(structuredClone(written))).toEqual(written);
   });
 
+  it('can be compared and joined to a text, whatever it is', () => {
+    const hostile = { toString: 1, valueOf: null };
+    for (const [name, rule] of Object.entries(calls as Record<string, CallContract>)) {
+      const { def } = (rule.body as z.core.$ZodTypes | undefined)?._zod ?? {};
+      if (def?.type !== 'object') continue;
+      for (const field of Object.keys(def.shape)) {
+        for (const value of [{ length: hostile }, { size: hostile }, hostile, [hostile]]) {
+          const body = tidyInput(structuredClone({ [field]: value }));
+          expect(() => rule.body?.safeParse(body), `${name} ${field}`).not.toThrow();
+        }
+      }
+    }
+  });
+
   it('is searched for as it is meant, and a name as it was typed', () => {
     expect(tidyInput({ search: ' \u200e９८७６५\u00a0४३२१० ' })).toEqual({ search: '98765 43210' });
     expect(tidyInput({ search: ' क्\u200dष ' })).toEqual({ search: 'क्\u200dष' });

@@ -27,10 +27,12 @@ export function tidyInput(value: unknown, field = ''): unknown {
     if (sentenceFields.has(field)) return value;
     return field === 'search' ? searchedFor(value) : asIdentifier(value);
   }
-  if (typeof value !== 'object' || value === null || sentenceFields.has(field)) return value;
+  if (typeof value !== 'object' || value === null) return value;
   const inside = value as Record<string, unknown>;
   for (const name of Object.keys(inside)) {
-    const of = Array.isArray(value) ? field : name;
+    // What has these of its own cannot be compared or joined to a text: whoever checks it would throw.
+    if (name === 'toString' || name === 'valueOf') delete inside[name];
+    const of = Array.isArray(value) || sentenceFields.has(field) ? field : name;
     const now = inside[name];
     if (typeof now === 'string' || (typeof now === 'object' && now !== null)) inside[name] = tidyInput(now, of);
   }
