@@ -157,7 +157,9 @@ export async function hasLoaded(page: Page, name: string): Promise<void> {
 
 /** From now on the browser says that it saves data, so that no page is fetched ahead. */
 export function savesData(page: Page): Promise<unknown> {
-  return page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  return page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
 }
 
 /** Returns a promise `come` that resolves when the test calls `now`. Unlike a fixed wait it works on a busy machine. */

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cartLine } from './filled-cart.ts';
-import { demoAdmin, demoShopper, expect, named, open, signIn, signInAsNewcomer, test } from './journey.ts';
+import { demoAdmin, demoShopper, expect, named, open, savesData, signIn, signInAsNewcomer, test } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 import { openSeparateShop, staff, withStaff } from './separate-shop.ts';
 
 // The worker, the offline page and what it remembers (behaviour: Without a network 1).
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 test.beforeEach(({ watch }) => watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -197,7 +197,7 @@ test('no worker where data is saved, where an address is a secret, and in the ba
   page,
   context,
 }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await savesData(page);
   await open(page, '/shop/home');
   expect(await hasWorker(context, page)).toBe(false);
   for (const path of ['/auth/reset-password?token=x', '/shop/order/261121-AAAA?key=k']) {
