@@ -206,7 +206,7 @@ test.describe('hands that are faster than the code of the page', { tag: '@also-d
     await expect(page).toHaveURL(phone ? /sortBy=/ : /category=oil/);
     await expect(toast(page)).toContainText('Subscription');
     now = await openHeld(page, '/shop/search');
-    await page.getByRole('main').getByRole('searchbox').pressSequentially('besan');
+    await page.getByRole('main').locator('input[name=q]').pressSequentially('besan');
     await release(page, now);
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Besan');
   });

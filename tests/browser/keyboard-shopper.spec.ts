@@ -72,7 +72,7 @@ test('a shopper with the keyboard and a screen reader finds, compares, orders, p
     await listens(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await typeInto(page, page.getByRole('searchbox', { name: 'Search products' }), 'besan');
+    await typeInto(page, page.getByLabel('Search products'), 'besan');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/shop\/search\?q=besan/);
     await expect(main(page).getByRole('status').filter({ hasText: /\d/ })).toContainText(/\d+ found/);

@@ -3,7 +3,6 @@ import { useHref } from 'react-router';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
-import { texts as kitTexts } from '#kit/texts.ts';
 import { texts } from '#storefront/layout/texts.ts';
 
 export function NewsletterForm({ notice }: { notice: string }) {
@@ -24,7 +23,7 @@ export function NewsletterForm({ notice }: { notice: string }) {
       toast(answer.toast);
       if (!answer.toast.destructive) setEmail('');
     } catch {
-      toast({ title: kitTexts.weCouldNotConnectToTheShop(), destructive: true });
+      toast({ title: texts.serverErrorPleaseTryAgain(), destructive: true });
     } finally {
       setSending(false);
     }
