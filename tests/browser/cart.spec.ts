@@ -16,7 +16,8 @@ import {
 } from './journey.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
-const lines = (page: Page) => sheet(page).getByRole('listitem');
+/** Of what is in the cart; below them the sheet offers more. */
+const lines = (page: Page) => sheet(page).getByRole('list').first().getByRole('listitem');
 const total = (page: Page) => sheet(page).getByText('Total', { exact: true }).locator('xpath=following-sibling::*');
 const quantity = (line: Locator) => line.getByRole('status');
 const stored = (page: Page) =>
