@@ -130,7 +130,9 @@ for (const language of allLanguages) {
     await page.goto(`${prefix}/shop/programs`);
     await main.getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/shop/diabetic-reversal-program$`));
-    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(3);
+    await expect(
+      main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }), hasText: '₹' }),
+    ).toHaveCount(3);
     await expect(main.getByText('₹').first()).toBeVisible();
     await signIn(page);
     for (const path of ['/shop/diabetic-reversal-program', '/shop/program-checkout', '/shop/program-success']) {
