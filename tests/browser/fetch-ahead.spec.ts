@@ -185,10 +185,9 @@ test.describe('Back shows a page as it was left while it is on the way', () => {
     await page.route(isData, () => {});
     await page.evaluate(() => history.back());
     await expect(left).toBeVisible();
-    const isCover = page.evaluate(
-      () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.ariaHidden === 'true',
-    );
-    expect(await isCover).toBe(true);
+    const isCover = () =>
+      page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.ariaHidden === 'true');
+    await expect.poll(isCover).toBe(true);
   });
 
   test('but nothing of who signed out since, and never over the page to sign in', async ({ page }) => {

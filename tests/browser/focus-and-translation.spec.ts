@@ -98,9 +98,11 @@ for (const way of ['replaced', 'wrapped'] as const)
       .getByRole('main')
       .getByText(/per kg|\/100 g/)
       .first();
-    const before = await page.getByRole('main').locator('p:has-text("GST")').first().textContent();
+    const before = await page.getByRole('main').locator('p:has-text("incl. of all taxes")').first().textContent();
     await sizes(page).locator('input:not(:checked):enabled').first().check();
-    await expect(page.getByRole('main').locator('p:has-text("GST")').first()).not.toHaveText(before ?? '');
+    await expect(page.getByRole('main').locator('p:has-text("incl. of all taxes")').first()).not.toHaveText(
+      before ?? '',
+    );
     await expect(unit).toBeVisible();
 
     await fillCart(page, [cartLine(named(products, 'Stone-Ground Besan'), '500 g', 1)]);

@@ -125,6 +125,8 @@ test('what is delivered is green, everything else red; tracking is linked', { ta
     _id: `00000000-0000-4000-8000-00000000000${at}`,
     orderId: `261101-AAAAAAA${at}`,
     orderPrice: 205,
+    pictures: [],
+    products: 1,
     orderStatus,
     // Late in the evening in London it is tomorrow in India.
     orderDate: '2026-10-31T20:00:00.000Z',

@@ -78,9 +78,13 @@ export default function SearchSuggestions({ field, answered = '', whenEmpty = fa
         } else hide();
       }
     };
-    const listeners = { input, focus: input, blur: hide, keydown: press };
+    const listeners = { focus: input, blur: hide, keydown: press };
     for (const [kind, listener] of Object.entries(listeners)) field.addEventListener(kind, listener as EventListener);
+    // At the window React has seen the letter already: drawn before that, its field would be put back to what it was.
+    const type = ({ target }: Event) => target === field && input();
+    addEventListener('input', type);
     return () => {
+      removeEventListener('input', type);
       for (const [kind, listener] of Object.entries(listeners))
         field.removeEventListener(kind, listener as EventListener);
     };
