@@ -72,6 +72,18 @@ describe.each(testEngines)('what the cart is offered, on the %s server (behaviou
     expect((await offers()).coupon.saves).toBeCloseTo(saves, 1);
   });
 
+  it('names a coupon of a category of the cart, and of no other', async () => {
+    const { category } = await test.app.db
+      .selectFrom('product')
+      .select('category')
+      .where('id', '=', line.productId)
+      .executeTakeFirstOrThrow();
+    await coupon('TEN');
+    await coupon('CATEGORY', { product_ids: [], categories: [category], discount_basis_points: 3000 });
+    await coupon('OTHER', { product_ids: [], categories: ['no-such-category'], discount_basis_points: 9000 });
+    expect((await offers()).coupon).toMatchObject({ code: 'CATEGORY' });
+  });
+
   it.each([
     ['needs a larger cart', { min_purchase_paise: 99_999_900 }],
     ['is over', { expires_on: '2020-01-01' }],

@@ -161,6 +161,7 @@ export const cartCalls = {
     const lines = orderableLines(items);
     const cart = {
       subtotalPaise: subtotalPaise(lines),
+      lines: lines.map(({ productId, productData: { category } }) => ({ productId, category })),
       quoteWith: (discount: Parameters<typeof quoteCart>[1]) =>
         quoteCart(lines, discount, { feePaise: null, freeFromPaise }),
     };

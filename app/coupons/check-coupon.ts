@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import { couponFault } from '#coupons/rules/coupon.ts';
 import { discountFromColumns } from '#coupons/rules/discount-columns.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import type { Discount } from '#pricing/rules/quote.ts';
 import { CouponError, countFailedAttempt } from './coupon-error.ts';
@@ -30,12 +32,26 @@ export async function checkCoupon(
     await countFailedAttempt(app, appError);
     throw appError;
   }
+  const discount = await requireForCart(app.db, coupon, subtotalPaise, account);
+  return { code: coupon.code, productIds: await couponProducts(app.db, coupon), discount };
+}
+
+/**
+ * What a coupon that holds now gives a cart, as far as it is known before the order.
+ * @throws CouponError 409 where the cart has it already, or the buyer has used it up
+ */
+export async function requireForCart(
+  db: AppContext['db'],
+  coupon: Selectable<Tables['coupon']>,
+  subtotalPaise: number,
+  account: Pick<Account, 'id' | 'email' | 'phoneNumber'> | null,
+): Promise<Discount> {
   const discount = discountFromColumns(coupon);
-  await requireUseful(app.db, discount, { subtotalPaise, feePaise: null }, 'code');
+  await requireUseful(db, discount, { subtotalPaise, feePaise: null }, 'code');
   if (account) {
     const { id, email, phoneNumber } = account;
     const customer = { accountId: id, emails: [email], phones: phoneNumber === null ? [] : [phoneNumber] };
-    await requireForCustomer(app.db, coupon, customer, 'code');
+    await requireForCustomer(db, coupon, customer, 'code');
   }
-  return { code: coupon.code, productIds: await couponProducts(app.db, coupon), discount };
+  return discount;
 }

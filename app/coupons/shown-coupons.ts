@@ -6,7 +6,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import type { Quote, QuoteDiscount } from '#pricing/rules/quote.ts';
 import { AppError } from '#rules/app-error.ts';
 import { endOfDayInIndia, startOfDayInIndia } from '#rules/dates.ts';
-import { checkCoupon } from './check-coupon.ts';
+import { requireForCart } from './check-coupon.ts';
 import { couponFacts } from './take-coupon.ts';
 
 /**
@@ -49,33 +49,46 @@ export async function shownCoupons(
   };
 }
 
+/** So many of those that give most are looked up for a buyer; the cart or its order says more. */
+const mostAsked = 5;
+
 /**
  * Of the coupons that staff show to everybody the one that takes most off a cart now (behaviour: Coupons 10); null where
  * none gives it anything, or the buyer has used it up.
- * @param cart its subtotal before any discount, and what it costs with a discount
+ * @param cart its subtotal before any discount, its lines, and what it costs with a discount
  * @param account who asks; of guests only the order shows whether it is for them
  */
 export async function shownCouponFor(
-  app: AppContext,
-  { subtotalPaise, quoteWith }: { subtotalPaise: number; quoteWith: (discount: QuoteDiscount) => Quote },
+  app: Pick<AppContext, 'db'>,
+  {
+    subtotalPaise,
+    lines,
+    quoteWith,
+  }: {
+    subtotalPaise: number;
+    lines: readonly { productId: string; category: string }[];
+    quoteWith: (discount: QuoteDiscount) => Quote;
+  },
   account: Pick<Account, 'id' | 'email' | 'phoneNumber'> | null,
 ): Promise<{ code: string; discount: QuoteDiscount; savesPaise: number; firstOrderOnly: boolean } | null> {
   const shown = await app.db.selectFrom('coupon').selectAll().where('shown_to_shoppers', '=', true).execute();
-  // What does not hold is not asked about, as that would count as a failed attempt of a shopper.
-  const holding = shown.filter((row) => couponFault(couponFacts(row), subtotalPaise, new Date()) === null);
-  const offers = await Promise.all(
-    holding.map(async ({ code, first_order_only: firstOrderOnly }) => {
-      try {
-        const { discount: given, productIds } = await checkCoupon(app, code, subtotalPaise, account);
-        const discount = { ...given, productIds };
-        const { isEligible, discountPaise: savesPaise } = quoteWith(discount);
-        return isEligible ? [{ code, discount, savesPaise, firstOrderOnly }] : [];
-      } catch (error) {
-        if (error instanceof AppError) return [];
-        throw error;
-      }
-    }),
-  );
-  const [best] = offers.flat().toSorted((a, b) => b.savesPaise - a.savesPaise || (a.code < b.code ? -1 : 1));
-  return best ?? null;
+  const offers = shown.flatMap((row) => {
+    if (couponFault(couponFacts(row), subtotalPaise, new Date()) !== null) return [];
+    const productIds = lines
+      .filter(({ productId, category }) => row.product_ids.includes(productId) || row.categories.includes(category))
+      .map(({ productId }) => productId);
+    const discount = { ...discountFromColumns(row), productIds };
+    const { isEligible, discountPaise: savesPaise } = quoteWith(discount);
+    return isEligible ? [{ row, discount, savesPaise }] : [];
+  });
+  const best = offers.toSorted((a, b) => b.savesPaise - a.savesPaise || (a.row.code < b.row.code ? -1 : 1));
+  for (const { row, discount, savesPaise } of best.slice(0, mostAsked)) {
+    try {
+      await requireForCart(app.db, row, subtotalPaise, account);
+      return { code: row.code, discount, savesPaise, firstOrderOnly: row.first_order_only };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return null;
 }
