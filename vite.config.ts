@@ -55,7 +55,7 @@ export default defineConfig({
                 // Stored limits are of cards and of carts: there they would bring the cards with them, 2.7 KB in place of 0.4.
                 {
                   name: 'layout',
-                  test: /app\/(?:root\.tsx|kit\/picture\.|food\/shop\/stored-limits|storefront\/layout\/(?:storefront-layout\.tsx|texts\.))/,
+                  test: /app\/(?:root\.tsx|kit\/(?:picture|use-in-browser)\.|food\/shop\/stored-limits|storefront\/layout\/(?:storefront-layout\.tsx|texts\.))/,
                 },
                 // Cards, alone and in rows, in one file in place of seven.
                 {
@@ -67,10 +67,30 @@ export default defineConfig({
                   name: 'faces',
                   test: /app\/(?:kit\/portrait|food\/shop\/limit-presets|catalogue\/rules\/limit-presets)\./,
                 },
+                // Small ones that pages need together, in one file each: on its way a file costs a tap as much as its size does.
+                {
+                  name: 'limits',
+                  test: /app\/(?:food\/(?:rules\/(?:food-labels|measure-words|limits|food-facts)|shop\/(?:limits-fit|limits-store|fit-words))|catalogue\/rules\/food-choice)\.|claims\/facts\./,
+                },
+                {
+                  name: 'fields',
+                  test: /app\/(?:kit\/text-field|rules\/(?:text\/hidden-characters|typed\/(?:email-address|phone-number)))\./,
+                },
+                { name: 'next-step', test: /cart\/shop\/next-step\./ },
+                { name: 'state-names', test: /orders\/rules\/state-names\.|delivery\/rules\/india\./ },
                 // What cart and checkout have in common, in one file: 1 KB less on each.
                 {
                   name: 'purchase',
-                  test: /app\/(?:coupons\/shop\/(?:use-coupon|coupon-field)|pricing\/shop\/price-rows|payments\/shop\/purchase-memory|cart\/shop\/(?:use-cart-coupon|order-summary|free-delivery-bar|cart-skeleton|use-carried-over|use-cart-check)|pricing\/rules\/(?:quote|shipping)|cart\/rules\/cart-quote|coupons\/rules\/discount(?:-kinds)?|kit\/use-in-browser)\./,
+                  test: /app\/(?:coupons\/shop\/(?:use-coupon|coupon-field)|pricing\/shop\/price-rows|payments\/shop\/purchase-memory|cart\/shop\/(?:use-cart-coupon|order-summary|free-delivery-bar|cart-skeleton|use-carried-over|use-cart-check)|pricing\/rules\/(?:quote|shipping)|cart\/rules\/cart-quote|coupons\/rules\/discount(?:-kinds)?|kit\/enhanced-form)\./,
+                },
+                {
+                  name: 'delivery-form',
+                  test: /app\/(?:delivery\/(?:shop\/delivery-form|rules\/delivery-fields)|checkout\/shop\/(?:checkout-fields|order-placed))\./,
+                },
+                { name: 'cart-lines', test: /app\/cart\/shop\/(?:cart-line|quantity-buttons)\./ },
+                {
+                  name: 'order-state',
+                  test: /app\/(?:contract\/amounts|orders\/(?:rules\/(?:order-steps|status-words|order-status)|shop\/(?:status-label|order-path)))\./,
                 },
               ],
             },

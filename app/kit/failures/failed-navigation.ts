@@ -35,8 +35,8 @@ export const onScreen: {
   show: (failure: unknown) => void;
   /** What the back office says in its place of a filter, sort or page of a list. */
   inList?: (() => void) | undefined;
-  /** Draws the page that 'Back' leads to, as it was left, before the router and React have to do with it. */
-  back?: (() => void) | undefined;
+  /** Draws the page that 'Back' leads to, as it was left. Returns whether it did. */
+  back?: (() => boolean) | undefined;
 } = { place: 0, show() {} };
 
 /**
@@ -91,8 +91,11 @@ async function stay(router: DataRouter, failure: unknown, signal: AbortSignal, q
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
 }
 
+/** Data of pages that were fetched ahead, by their address: sooner there than out of the browser's cache. */
+export const fetchedAhead = new Map<string, { body: ArrayBuffer; headers: Headers; at: number }>();
+
 /** As long as data of a page may be used again (request-handler.ts). */
-const reusedForMs = 5 * 60_000;
+export const reusedForMs = 5 * 60_000;
 
 /** Whether data that the browser has are not good enough: of the page that is open, and after a change of one's own. */
 const asksAnew = () =>
@@ -103,7 +106,17 @@ const asksAnew = () =>
  * shows a failure in place of the page: no middleware stands around that.
  */
 if (!import.meta.env.SSR) {
-  addEventListener('popstate', () => onScreen.back?.());
+  addEventListener('popstate', (event) => {
+    // Once that is on the screen, the router is told as if it happened then.
+    if (!event.isTrusted || document.hidden || !onScreen.back?.()) return;
+    event.stopImmediatePropagation();
+    const { state } = event;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (history.state?.key === state?.key) dispatchEvent(new PopStateEvent('popstate', { state }));
+      }),
+    );
+  });
   const ask = window.fetch;
   window.fetch = async (input, init) => {
     // Only the router asks in this way.
@@ -113,7 +126,12 @@ if (!import.meta.env.SSR) {
     const ends = [AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])];
     try {
       const request = { ...init, signal: AbortSignal.any(ends) };
-      const kept = await ask(input, { ...request, cache: !isOfRoutes && asksAnew() ? 'no-cache' : 'default' });
+      const anew = !isOfRoutes && asksAnew();
+      const ahead = anew ? undefined : fetchedAhead.get(input.href);
+      const kept =
+        ahead && performance.now() - ahead.at < reusedForMs
+          ? new Response(ahead.body, ahead)
+          : await ask(input, { ...request, cache: anew ? 'no-cache' : 'default' });
       const build = kept.headers.get(buildHeader) ?? window.__reactRouterManifest?.version;
       const isOfThisBuild = build === window.__reactRouterManifest?.version;
       const answer = isOfThisBuild ? kept : await ask(input, { ...request, cache: 'reload' });

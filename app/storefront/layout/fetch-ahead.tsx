@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { fetchedAhead, reusedForMs } from '#kit/failures/failed-navigation.ts';
 import { CardPreview } from './card-preview.tsx';
 import { showLeftPages, uncover } from './left-pages.ts';
 
@@ -9,8 +10,6 @@ const mostPages = 24;
 const mostAtOnce = 5;
 /** Links are looked at when a page has come to rest, changed or scrolled. */
 const restMs = 200;
-/** As long as a browser may use data again (boot/request-handler.ts). */
-const keptMs = 5 * 60_000;
 const links = 'a[data-discover]';
 /** Pages of one person: no browser keeps their data, so only their code is fetched. */
 const own = /\/shop\/(?:order|account)\b/;
@@ -126,7 +125,7 @@ function missingFiles(page: string): string[] | null {
 }
 
 function isMissing(file: string): boolean {
-  if (performance.now() - (askedAt.get(file) ?? Number.NEGATIVE_INFINITY) < keptMs) return false;
+  if (performance.now() - (askedAt.get(file) ?? Number.NEGATIVE_INFINITY) < reusedForMs) return false;
   if (!file.endsWith('.js') || performance.getEntriesByName(location.origin + file).length === 0) return true;
   askedAt.set(file, Number.POSITIVE_INFINITY);
   return false;
@@ -161,10 +160,10 @@ async function fetchFile(file: string): Promise<void> {
   askedAt.set(file, performance.now());
   try {
     const answer = await fetch(file, { priority: 'low' });
-    await answer.arrayBuffer();
-    if (answer.ok && file.endsWith('.js')) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
-    }
+    const body = await answer.arrayBuffer();
+    if (!answer.ok) return;
+    if (!file.endsWith('.js')) fetchedAhead.set(answer.url, { body, headers: answer.headers, at: performance.now() });
+    else document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
   } catch {
     askedAt.delete(file);
   }

@@ -45,7 +45,7 @@ export function showLeftPages(router: DataRouter): () => void {
     const page = left.get(history.state?.key);
     const header = document.querySelector('header');
     // A list keeps its page while its filters change.
-    if (!page || page.main.isConnected || page.at < ownChange.at || !header) return;
+    if (!page || page.main.isConnected || page.at < ownChange.at || !header) return false;
     for (const [part, height] of page.unseen) {
       Object.assign(part.style, { height: `${height}px`, contentVisibility: 'hidden' });
     }
@@ -62,6 +62,7 @@ export function showLeftPages(router: DataRouter): () => void {
     Object.assign(page.main.style, { position: 'absolute', insetInline: '0', top: `${page.top - bottom}px` });
     cover.append(page.main);
     document.body.append(cover);
+    return true;
   };
   onScreen.back = show;
   return () => {
