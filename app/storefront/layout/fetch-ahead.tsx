@@ -81,20 +81,24 @@ const addressOf = ({ pathname, search }: HTMLAnchorElement) => pathname + search
 
 /**
  * Pages that links lead to: of those in view, cards first, of those that one more screen of scrolling would show, and
- * of the footer, which is the same on every page.
+ * of the footer, which is the same on every page. What somebody looks for is scrolled to the middle of the screen.
  */
 function pagesInView(): string[] {
   const inView: string[] = [];
   const near: string[] = [];
   const others: string[] = [];
   for (const part of ['article', ':is(main,dialog)', 'footer']) {
+    const seen: { page: string; fromMiddle: number }[] = [];
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`${part} ${links}`)) {
       const { top, bottom, left, right, width } = link.getBoundingClientRect();
       const isBeside = width === 0 || right < 0 || left > innerWidth;
       const isAbove = isBeside || bottom < 0;
-      if (!isAbove && top < 2 * innerHeight) (top < innerHeight ? inView : near).push(addressOf(link));
-      else if (part === 'footer') others.push(addressOf(link));
+      const page = addressOf(link);
+      if (!isAbove && top < innerHeight) seen.push({ page, fromMiddle: Math.abs(top + bottom - innerHeight) });
+      else if (!isAbove && top < 2 * innerHeight) near.push(page);
+      else if (part === 'footer') others.push(page);
     }
+    inView.push(...seen.sort((one, other) => one.fromMiddle - other.fromMiddle).map(({ page }) => page));
   }
   return [...inView, ...near, ...others];
 }
