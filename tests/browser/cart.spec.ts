@@ -94,6 +94,55 @@ test('an empty cart', { tag: '@long' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/listing$/);
 });
 
+test('a double tap adds one, and takes out one line', async ({ page, products }) => {
+  const besan = named(products, 'Stone-Ground Besan');
+  await open(page, addressOf(besan));
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first();
+  const quantities = async () => (await stored(page)).map((line) => line.quantity);
+  // Once without the stepper's code, then with it: its buttons come under the finger.
+  for (const _code of ['not there yet', 'there']) {
+    for (const part of [0.1, 0.9]) {
+      const box = await add.boundingBox();
+      if (!box) throw new Error('no button');
+      await page.mouse.dblclick(box.x + box.width * part, box.y + box.height / 2);
+      await expect.poll(quantities).toEqual([1]);
+      const stepper = page.getByRole('main').getByRole('group').filter({ visible: true });
+      await stepper.getByRole('button', { name: /^Remove/ }).click();
+      await expect.poll(quantities).toEqual([]);
+    }
+  }
+  await add.click();
+  await choose(page, '2 kg');
+  await add.click();
+  await openSheet(page);
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .dblclick();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('where the stepper cannot come, pressing again adds one more, up to the stock', async ({
+  page,
+  products,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED|Failed to fetch/);
+  await page.route('**/quantity-stepper-*', (route) => route.abort());
+  // Three units counted: the last one is never sold.
+  await open(page, addressOf(named(products, 'Baked Jowar Puffs (Tomato Tulsi)')));
+  await choose(page, '120 g');
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first();
+  for (const units of [1, 2]) {
+    await add.click();
+    await expect.poll(async () => (await stored(page)).map((line) => line.quantity)).toEqual([units]);
+    await expect(toast(page).filter({ hasText: `× ${units}` })).toContainText('Product added to cart');
+  }
+  await add.click();
+  await failed(page, 'Out Of Stock');
+  expect((await stored(page)).map((line) => line.quantity)).toEqual([2]);
+});
+
 test('plus stops at what can be sold', async ({ page, products }) => {
   // Three units counted: the last one is never sold.
   const puffs = named(products, 'Baked Jowar Puffs (Tomato Tulsi)');

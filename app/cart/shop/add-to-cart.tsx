@@ -42,10 +42,13 @@ export function AddToCart({ product, weight, className = '', form }: AddToCartPr
   const add = (from: HTMLFormElement | null) => {
     const refusal = putInCart(product, weight, from);
     if (refusal) return toast(refusal);
+    const units = cartLineOf(cart.items(), product, weight)?.quantity;
+    const what = `${product.title}, ${weight} × ${units}`;
+    if (units === line?.quantity) return toast({ title: texts.outOfStock(), description: what, destructive: true });
     isPressed.current = true;
     toast({
       title: texts.productAddedToCart(),
-      description: cart.isKept() ? `${product.title}, ${weight}` : texts.yourBrowserDoesNotSaveTheCart(),
+      description: cart.isKept() ? what : texts.yourBrowserDoesNotSaveTheCart(),
       links: [
         { to: '/shop/cart', label: texts.viewCart() },
         { to: '/shop/checkout', label: texts.checkout() },
@@ -59,12 +62,11 @@ export function AddToCart({ product, weight, className = '', form }: AddToCartPr
       name="add"
       value={product._id}
       ref={takeFocus}
-      // In the cart already: more are added by the stepper, once its code has come, or in the cart. It keeps the focus.
-      aria-disabled={line !== undefined}
       className={`button button-leaf ${className}`}
+      // Pressed again where the stepper's code could not come it adds more; the second tap of a double tap does not.
       onClick={(event) => {
         event.preventDefault();
-        if (!line) add(event.currentTarget.form);
+        if (event.detail < 2) add(event.currentTarget.form);
       }}
     >
       {texts.addToCart()}

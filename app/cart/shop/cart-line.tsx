@@ -87,6 +87,8 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave, chil
             value="0"
             className="button-icon flex-none text-ink-soft hover:text-chilli"
             aria-label={texts.removeTitle({ title: item.title })}
+            // The second tap of a double tap meets the line that has moved under the finger.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
             <Icon name="trash" size={18} />
           </button>

@@ -90,7 +90,8 @@ function AddOns({ addOns }: Pick<Offers, 'addOns'>) {
                 type="button"
                 className="button button-line flex-none px-4"
                 aria-label={texts.addTitle({ title: product.title })}
-                onClick={() => cart.add(savedProduct(product), weight)}
+                // The second tap of a double tap would add the next one, which has moved under the finger.
+                onClick={({ detail }) => detail < 2 && cart.add(savedProduct(product), weight)}
               >
                 <Icon name="plus" size={16} />
                 {texts.add()}
@@ -120,7 +121,11 @@ function OfferedCoupon({ coupon: { code, offer, saves, firstOrderOnly } }: { cou
         <strong>{code}</strong> {gain}
         {firstOrderOnly && <span className="block text-ink-soft">{texts.forAFirstOrderOnly()}</span>}
       </p>
-      <button type="button" className="button button-line px-4" onClick={() => choose(isChosen ? '' : code)}>
+      <button
+        type="button"
+        className="button button-line px-4"
+        onClick={({ detail }) => detail < 2 && choose(isChosen ? '' : code)}
+      >
         {isChosen ? texts.removeCoupon() : texts.applyCoupon()}
       </button>
     </div>

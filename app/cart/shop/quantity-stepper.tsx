@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type CartItem, mostOfLine, mostOfOneLine, type SavedProduct } from '#cart/rules/cart.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { cart } from './cart-store.ts';
@@ -17,6 +18,7 @@ interface QuantityStepperProps {
 /** In place of 'Add to cart' once the size is in the cart (behaviour: Cart 8). */
 export default function QuantityStepper({ product, line, isPressed, takeFocus, className }: QuantityStepperProps) {
   const toast = useToast();
+  const isOwnTap = useRef(false);
   const { productId, variant, quantity } = line;
   const most = mostOfLine({ ...line, productData: product });
   const press = (wanted: number) => {
@@ -33,6 +35,11 @@ export default function QuantityStepper({ product, line, isPressed, takeFocus, c
     <fieldset
       aria-label={`${product.title}, ${variant}`}
       className={`button justify-between border-leaf bg-white p-0! ${className}`}
+      // The second tap of a double tap on 'Add to cart' meets whichever button has come under the finger.
+      onClickCapture={(event) => {
+        if (event.detail < 2) isOwnTap.current = true;
+        else if (!isOwnTap.current) event.stopPropagation();
+      }}
     >
       <QuantityButtons
         title={product.title}
