@@ -54,7 +54,12 @@ describe('a name on a packing slip', () => {
     ),
   ];
   const fonts = chosen.flatMap(([, name]) => faces.find((face) => face.name === name) ?? []);
-  const load = (file: string) => fontkit.create(readFileSync(file)) as fontkit.Font;
+  const loaded = new Map<string, fontkit.Font>();
+  function load(file: string): fontkit.Font {
+    const font = loaded.get(file) ?? (fontkit.create(readFileSync(file)) as fontkit.Font);
+    loaded.set(file, font);
+    return font;
+  }
 
   it.each(Object.entries(namesOfIndia))('in %s has a font of the shop, with every glyph of it', (_, name) => {
     for (const word of name.split(' ')) {

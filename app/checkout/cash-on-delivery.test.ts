@@ -14,7 +14,7 @@ import { formatPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
 import { saveCashSettings } from '#settings/save-locked-settings.ts';
 import { capturePayment } from '#settlement/check-payment.ts';
-import { bothEngines } from '#tests/support/database/database.ts';
+import { testEngines } from '#tests/support/database/database.ts';
 import { age } from '#tests/support/purchases/age.ts';
 import { liftCashLimits, usualCashLimits } from '#tests/support/purchases/cash-limits.ts';
 import { refused } from '#tests/support/purchases/checkout.ts';
@@ -22,7 +22,7 @@ import { openTestPayments, type TestPayments } from '#tests/support/purchases/pa
 import { giveUpOrder, payOnDelivery } from './change-order.ts';
 import { placeCodOrder, placeOnlineOrder } from './place-order.ts';
 
-describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
+describe.each(testEngines)('cash on delivery on the %s server', (engine) => {
   let test: TestPayments;
   let staff: { id: string; userName: string };
   beforeAll(async () => {

@@ -8,6 +8,7 @@ import { capturePayment } from '#settlement/check-payment.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { runs } from '#tests/support/tests-everything.ts';
 import { findOrder } from './find-order.ts';
 import { type PlacedOrder, placedOrderFromRow } from './placed-order.ts';
 import { showOrder } from './show-order.ts';
@@ -459,7 +460,7 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
           expect(await test.stock()).toBe(50);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(8, 25) },
     );
   });
 });

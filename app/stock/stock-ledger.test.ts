@@ -9,6 +9,7 @@ import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { address, seeded } from '#tests/support/purchases/orders.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { runs } from '#tests/support/tests-everything.ts';
 
 interface WireVariant {
   id: string;
@@ -19,7 +20,7 @@ interface WireVariant {
 }
 
 /** Each run is a shop of three products and this many things that happen to them, chosen by the seed. */
-const runs = 4;
+const shops = runs(2, 8);
 const stepsOfARun = 60;
 
 describe.each(testEngines)('the stock ledger on the %s server', (engine) => {
@@ -31,7 +32,7 @@ describe.each(testEngines)('the stock ledger on the %s server', (engine) => {
   });
   afterAll(() => test.drop());
 
-  it.each(Array.from({ length: runs }, (_, seed) => seed))(
+  it.each(Array.from({ length: shops }, (_, seed) => seed))(
     'equals the shelf after orders, cancels, edits, renames, imports, ticks and receipts in any order (seed %i)',
     async (seed) => {
       const random = seeded(seed * 7919 + 17);

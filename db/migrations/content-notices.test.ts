@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '#platform/database/tables.ts';
-import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 
-describe.each(bothEngines)('the schema on the %s server', (engine) => {
+describe.each(testEngines)('the schema on the %s server', (engine) => {
   let test: TestDatabase<Tables>;
   let db: TestDatabase<Tables>['database']['db'];
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { listShelf } from '#catalogue/listing/list-shelf.ts';
 import { listingFromQuery } from '#catalogue/rules/listing.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
-import { bothEngines } from '#tests/support/database/database.ts';
+import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { searchedBy } from './catalogue-size.ts';
 import { fillBatch, indexDue, lockNumber } from './index-products.ts';
@@ -12,7 +12,7 @@ import { searchCards } from './search-products.ts';
 
 const large = { searchInMemoryUpTo: 0 };
 
-describe.each(bothEngines)('the rows of the search on the %s server', (engine) => {
+describe.each(testEngines)('the rows of the search on the %s server', (engine) => {
   let test: TestShop;
   beforeEach(async () => {
     test = await openTestShop(engine, large);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContentVersion } from '#platform/content-version.ts';
 import type { TestShop } from '#tests/support/app/app-context.ts';
 import { openShopOfSize, shopSizes } from '#tests/support/app/shop-sizes.ts';
-import { bothEngines } from '#tests/support/database/database.ts';
+import { testEngines } from '#tests/support/database/database.ts';
 import { searchCards, searchProducts } from './search-products.ts';
 
 /** What the first page of a search shows. */
 const firstPage = 12;
 
-const shops = bothEngines.flatMap((engine) => shopSizes.map((size) => [size, engine] as const));
+const shops = testEngines.flatMap((engine) => shopSizes.map((size) => [size, engine] as const));
 describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
   let test: TestShop;
   beforeAll(async () => {

@@ -28,8 +28,8 @@ const servers: Partial<ProvidedContext['databaseServers']> = inject('databaseSer
 const allMigrations = path.resolve('db/migrations');
 
 /**
- * For tests of what can differ from one PostgreSQL to another, such as migrations, backups, sorting, searching and
- * races: the embedded one, and the system's where it can be had.
+ * For tests of what can differ from one PostgreSQL to another, such as migrations, backups, sorting and races: the
+ * embedded one, and the system's where it can be had.
  */
 export const bothEngines: readonly TestEngine[] = servers.system ? ['embedded', 'system'] : ['embedded'];
 
