@@ -154,6 +154,7 @@ export const texts = messages('contract', {
   yourAccountIsErased: 'Your account is erased.',
   youAreSubscribed: 'You are subscribed to the newsletter.',
   youAreUnsubscribed: 'You are unsubscribed from the newsletter.',
+  stockAlertsStopped: 'We won’t e-mail you about stock any more.',
 
   // saved-cart.ts
   addedToYourCart: 'Product added to cart',

@@ -23,9 +23,14 @@ export async function takeOccasion(tx: Transaction<Tables>, email: string): Prom
   return taken !== undefined;
 }
 
-/** Gives it back: the e-mail was not sent. */
-export async function giveBackOccasion(tx: Transaction<Tables>, email: string): Promise<void> {
-  await tx.deleteFrom('occasional_email').where('mailbox', '=', mailboxKey(email)).execute();
+/**
+ * Gives it back: the e-mail was not sent.
+ * @param emailId of an e-mail that was queued in the transaction that took it; null: this transaction did. That of an
+ *   e-mail written since stays
+ */
+export async function giveBackOccasion(tx: Transaction<Tables>, email: string, emailId: string | null): Promise<void> {
+  const taken = emailId === null ? sql<Date>`now()` : sql<Date>`(select created_at from email where id = ${emailId})`;
+  await tx.deleteFrom('occasional_email').where('mailbox', '=', mailboxKey(email)).where('at', '=', taken).execute();
 }
 
 /** Of a column with an address: none of these e-mails went to its mailbox in the last seven days. */

@@ -79,6 +79,7 @@ describe.each(testEngines)('the data of a person on the %s server', (engine) => 
       programs: 1,
       reviews: 1,
       votes: 1,
+      stockAlerts: 1,
       messages: 2,
       emails: data.emails.length,
       hasLimits: true,

@@ -271,7 +271,10 @@ async function readVotes(db: Db, { id }: Person): Promise<PersonalData['helpfulV
   return rows.map((row) => ({ product: row.title, votedAt: row.created_at.toISOString() }));
 }
 
-export type PersonalDataCounts = Record<'orders' | 'programs' | 'reviews' | 'votes' | 'messages' | 'emails', number> & {
+export type PersonalDataCounts = Record<
+  'orders' | 'programs' | 'reviews' | 'votes' | 'stockAlerts' | 'messages' | 'emails',
+  number
+> & {
   hasLimits: boolean;
   isSubscribed: boolean;
   /** Address that waits for its link. */
@@ -285,6 +288,7 @@ export async function countPersonalData({ db }: Pick<AppContext, 'db'>, person: 
     (select count(*)::int from program_purchase where ${isBoughtBy(person)}) as programs,
     (select count(*)::int from review where user_id = ${person.id}) as reviews,
     (select count(*)::int from review_vote where user_id = ${person.id}) as votes,
+    (select count(*)::int from stock_alert where email_key = ${key}) as "stockAlerts",
     (select count(*)::int from contact_message left join shop_order on shop_order.id = order_id
       where ${isWrittenBy(person)}) as messages,
     (select count(*)::int from email where lower(to_address) = ${key}) as emails,

@@ -43,7 +43,7 @@ function tellNext(app: AppContext): Promise<boolean> {
       .orderBy('confirmed_at')
       .execute();
     if (back.length === 0) {
-      await giveBackOccasion(tx, next.email);
+      await giveBackOccasion(tx, next.email, null);
       return true;
     }
     const token = newToken();
@@ -139,7 +139,7 @@ export async function takeBackIfSoldOut(
       .set({ mailed_at: null, email_id: null, stop_hash: null })
       .where('email_id', '=', mail.id)
       .execute();
-    await giveBackOccasion(tx, mail.to);
+    await giveBackOccasion(tx, mail.to, mail.id);
     return true;
   });
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
+import { requireAccount } from '#api/handler.ts';
 import { aMinute, anHour, done, emailsToOne } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
 import { orderedProductId, weight } from '#orders/order-input.contract.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
-import { askForStock } from './stock-alerts.ts';
+import { askForStock, stopStockAlertsOf } from './stock-alerts.ts';
 
 export const stockAlertCalls = {
   'POST /api/shop/stock-alert': call({
@@ -31,5 +32,16 @@ export const stockAlertCalls = {
   }).run(async (app, { body }, { account }) => {
     const { message, isConfirmed } = await askForStock(app, body, account?.email ?? null);
     return { success: true, message, confirmed: isConfirmed };
+  }),
+  'POST /api/auth/stock-alerts/stop': call({
+    operationId: 'stopStockAlerts',
+    summary: 'Ends what the address of the account asked to be told of when it is back in stock',
+    topic: 'Own account',
+    access: 'shopper',
+    limits: [aMinute(30)],
+    response: done,
+  }).run(async (app, _input, context) => {
+    await stopStockAlertsOf(app, requireAccount(context).email);
+    return { success: true, message: texts.stockAlertsStopped() };
   }),
 };

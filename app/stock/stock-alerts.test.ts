@@ -13,7 +13,13 @@ import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { sendStockAlerts, takeBackIfSoldOut } from './send-stock-alerts.ts';
-import { askForStock, confirmStockAlert, dropOldStockAlerts, stopStockAlerts } from './stock-alerts.ts';
+import {
+  askForStock,
+  confirmStockAlert,
+  dropOldStockAlerts,
+  stopStockAlerts,
+  stopStockAlertsOf,
+} from './stock-alerts.ts';
 
 describe.each(testEngines)('who wants to be told what is back in stock, on the %s server', (engine) => {
   let test: TestShop;
@@ -167,6 +173,81 @@ describe.each(testEngines)('who wants to be told what is back in stock, on the %
     answers.add((await ask('a+1@example.com')).message);
     expect(await emails('stock alert')).toEqual([]);
     expect(answers).toEqual(new Set(['We’ve sent you an e-mail. Please tap the button in it to confirm.']));
+  });
+
+  it('the link of the first e-mail holds where the same size is asked for twice: nothing is sent again', async () => {
+    await ask('asha@example.com');
+    await ask('asha@example.com');
+    const [first, ...others] = await emails('stock alert');
+    expect(others).toEqual([]);
+    await confirmStockAlert(test.app, tokenIn(first?.text));
+    expect((await alerts()).map(({ confirmed_at }) => confirmed_at)).toEqual([expect.any(Date)]);
+  });
+
+  it('a mailbox is asked six times a day at most', async () => {
+    for (let hour = 0; hour < 4; hour += 1) {
+      for (const tag of ['a', 'b', 'c']) await ask(`asha+${tag}@example.com`);
+      await sql`update email set created_at = created_at - interval '61 minutes'`.execute(test.app.db);
+      await sql`update stock_alert set asked_at = asked_at - interval '61 minutes'`.execute(test.app.db);
+    }
+    expect(await emails('stock alert')).toHaveLength(6);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['by a click', () => agree('asha@example.com')],
+    ['by the account', () => ask('asha@example.com', besan, 'asha@example.com')],
+  ])('the link to stop of the last e-mail holds when its size is asked for again %s', async (_how, again) => {
+    await agree('asha@example.com');
+    await stockOf(besan, 9);
+    await sendStockAlerts(test.app);
+    const token = tokenIn((await emails('back in stock'))[0]?.text, 'stop');
+    await stockOf(besan, 1);
+    await sql`update email set created_at = created_at - interval '61 minutes'`.execute(test.app.db);
+    await again();
+    await stopStockAlerts(test.app, token);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('an e-mail taken back by a sender that was killed gives back no occasion of the next e-mail', async () => {
+    await agree('asha@example.com');
+    await stockOf(besan, 9);
+    await sendStockAlerts(test.app);
+    const [old] = await emails('back in stock');
+    if (!old) throw new Error('There is no e-mail.');
+    const written = { id: old.id, kind: old.kind, to: old.to_address };
+    await stockOf(besan, 1);
+    expect(await takeBackIfSoldOut(test.app, written)).toBe(true);
+    await stockOf(besan, 9);
+    await sendStockAlerts(test.app);
+    expect(await takeBackIfSoldOut(test.app, written)).toBe(true);
+    expect(await test.app.db.selectFrom('occasional_email').select('mailbox').execute()).toHaveLength(1);
+  });
+
+  it('a stranger who asks for the same address takes back no e-mail that is on its way', async () => {
+    await agree('asha@example.com');
+    await stockOf(besan, 9);
+    await sendStockAlerts(test.app);
+    await stockOf(besan, 1);
+    await test.app.db.deleteFrom('email').where('kind', '=', 'stock alert').execute();
+    await ask('asha@example.com');
+    const [mail] = await emails('back in stock');
+    await takeBackIfSoldOut(test.app, { id: mail?.id ?? '', kind: 'back in stock', to: 'asha@example.com' });
+    expect(await alerts()).toMatchObject([{ confirmed_at: expect.any(Date), mailed_at: null }]);
+  });
+
+  it('the account ends all that its address asked for, also what is written and not sent (behaviour: Stock 15)', async () => {
+    const own = 'Asha@example.com';
+    await ask(own, besan, own);
+    await ask(own, ghee, own);
+    await agree('ravi@example.com');
+    await stockOf(ghee, 9);
+    await sendStockAlerts(test.app);
+    await stopStockAlertsOf(test.app, own.toUpperCase());
+    const [mail] = await emails('back in stock');
+    expect(await takeBackIfSoldOut(test.app, { id: mail?.id ?? '', kind: 'back in stock', to: own })).toBe(true);
+    expect((await alerts()).map(({ email }) => email)).toEqual(['ravi@example.com']);
+    await stopStockAlertsOf(test.app, own);
+    expect(await acts(own)).toEqual(['stock given', 'stock given', 'stock withdrawn']);
   });
 
   it('the address of who is signed in needs no click; that of somebody else does', async () => {

@@ -19,8 +19,8 @@ import { isSellable } from '#stock/rules/stock.ts';
 import { productTitle } from '#translations/read/product-title.ts';
 import { texts } from './texts.ts';
 
-/** E-mails in an hour that ask one mailbox whether it agrees: nobody fills a stranger's. */
-const mostAsked = 3;
+/** E-mails in an hour and in a day that ask one mailbox whether it agrees: nobody fills a stranger's. */
+const mostAsked = { hour: 3, day: 6 };
 
 /**
  * Notes that somebody wants to be told when a size is in stock again (behaviour: Stock 15). The address has to agree by
@@ -63,7 +63,7 @@ export async function askForStock(
       .onConflict((same) =>
         same
           .columns(['email_key', 'variant_id'])
-          .doUpdateSet({ ...row, confirmed_at: null, mailed_at: null, email_id: null, stop_hash: null }),
+          .doUpdateSet({ ...row, confirmed_at: null, mailed_at: null, email_id: null }),
       )
       .execute();
     await recordConsent(tx, { form: 'stock', act: 'asked', email });
@@ -76,15 +76,21 @@ export async function askForStock(
     : { message: mailed(app, texts.pleaseConfirmAlert()), isConfirmed };
 }
 
-/** Whether an address is asked: not for what it agreed to already, and not more often than mailboxes bear. */
+/**
+ * Whether an address is asked: not for what it agreed to already and has not been told of, not while the link of the
+ * last hour waits for its click, which another would end, and not more often than mailboxes bear.
+ */
 async function mayAsk(tx: Transaction<Tables>, variantId: string, email: string): Promise<boolean> {
-  const { rows } = await sql<{ agreed: boolean; asked: number }>`select
-    exists (select from stock_alert where email_key = ${emailKey(email)} and variant_id = ${variantId}
-      and confirmed_at is not null and mailed_at is null) as agreed,
-    (select count(*)::int from email where kind = 'stock alert' and mailbox(to_address) = ${mailboxKey(email)}
-      and created_at > now() - interval '1 hour') as asked`.execute(tx);
+  const { rows } = await sql<{ waits: boolean; hour: number; day: number }>`select
+    exists (select from stock_alert left join email on email.id = email_id
+      where email_key = ${emailKey(email)} and variant_id = ${variantId}
+      and case when confirmed_at is null then asked_at > now() - interval '1 hour'
+        else mailed_at is null or (email.id is not null and sent_at is null and failed_at is null) end) as waits,
+    count(*) filter (where created_at > now() - interval '1 hour')::int as hour, count(*)::int as day
+    from email where kind = 'stock alert' and mailbox(to_address) = ${mailboxKey(email)}
+      and created_at > now() - interval '1 day'`.execute(tx);
   const [found] = rows;
-  return found !== undefined && !found.agreed && found.asked < mostAsked;
+  return found !== undefined && !found.waits && found.hour < mostAsked.hour && found.day < mostAsked.day;
 }
 
 async function confirmNow(tx: Transaction<Tables>, variantId: string, email: string, language: string): Promise<void> {
@@ -93,9 +99,7 @@ async function confirmNow(tx: Transaction<Tables>, variantId: string, email: str
     .insertInto('stock_alert')
     .values({ ...row, variant_id: variantId, email_key: emailKey(email) })
     .onConflict((same) =>
-      same
-        .columns(['email_key', 'variant_id'])
-        .doUpdateSet({ ...row, mailed_at: null, email_id: null, stop_hash: null }),
+      same.columns(['email_key', 'variant_id']).doUpdateSet({ ...row, mailed_at: null, email_id: null }),
     )
     .execute();
   await recordConsent(tx, { form: 'stock', act: 'given', email });
@@ -126,14 +130,24 @@ export async function stopStockAlerts(app: AppContext, token: string): Promise<v
   await inTransaction(app.db, async (tx) => {
     const told = await tx
       .selectFrom('stock_alert')
-      .select(['email', 'email_key', 'language'])
+      .select(['email', 'language'])
       .where('stop_hash', '=', tokenHash(token))
       .executeTakeFirst();
-    if (!told) return;
-    await tx.deleteFrom('stock_alert').where('email_key', '=', told.email_key).execute();
-    const withdrawn = { form: 'stock', act: 'withdrawn', email: told.email } as const;
-    await inLanguage(storedLanguage(told.language), () => recordConsent(tx, withdrawn));
+    if (told) await inLanguage(storedLanguage(told.language), () => stopAll(tx, told.email));
   });
+}
+
+/** What a shopper chooses in the account: its address is proved. */
+export async function stopStockAlertsOf(app: AppContext, email: string): Promise<void> {
+  await inTransaction(app.db, (tx) => stopAll(tx, email));
+}
+
+async function stopAll(tx: Transaction<Tables>, email: string): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('stock_alert')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await recordConsent(tx, { form: 'stock', act: 'withdrawn', email });
 }
 
 /** Forgets requests whose time is over, those that nobody confirmed within a week first (behaviour: Own data 6). */

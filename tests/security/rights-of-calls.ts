@@ -147,6 +147,10 @@ export const rightsOfCalls = {
     path: '/api/auth/newsletter',
     body: { subscribed: false },
   })),
+  'POST /api/auth/stock-alerts/stop': row([401, 200, 200, 200], () => ({
+    path: '/api/auth/stock-alerts/stop',
+    method: 'POST',
+  })),
   'POST /api/auth/erase': row([401, 400, 400, 403], () => ({
     path: '/api/auth/erase',
     body: { password: 'Wrong1234', reviews: 'keep' },

@@ -46,6 +46,9 @@ export function accountAction(form: URLSearchParams, { call }: PageContext) {
       case 'unsubscribe':
         await call('POST /api/auth/newsletter', { body: { subscribed: what === 'subscribe' } });
         return `${account}?said=${what}d`;
+      case 'stop-stock-alerts':
+        await call('POST /api/auth/stock-alerts/stop', {});
+        return `${account}?said=stock-alerts-stopped`;
       case 'erase':
         await call('POST /api/auth/erase', { body: { password, reviews } });
         return '/auth/login?said=erased';
@@ -72,6 +75,8 @@ export function doneMessage(url: URL, app: AppContext): string | null {
       return texts.youAreSubscribed();
     case 'unsubscribed':
       return texts.youAreUnsubscribed();
+    case 'stock-alerts-stopped':
+      return texts.stockAlertsStopped();
     default:
       return null;
   }

@@ -118,7 +118,7 @@ export default function Account({ loaderData, actionData: problem }: Route.Compo
             user={user}
             orders={orders}
             purchases={purchases}
-            isSubscribed={ownData.isSubscribed}
+            ownData={ownData}
             notice={notice}
             problem={problem ?? null}
           />

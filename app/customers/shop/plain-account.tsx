@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import PlainAlert from '#cart/shop/plain-alert.tsx';
 import type { ListedOrder, Purchase } from '#contract/amounts.ts';
 import { OrderRow } from '#orders/shop/orders-panel.tsx';
-import { Erase, Newsletter } from '#privacy/shop/personal-data-forms.tsx';
+import type { PersonalDataCounts } from '#privacy/read-personal-data.ts';
+import { Erase, Newsletter, StockAlerts } from '#privacy/shop/personal-data-forms.tsx';
 import MyPrograms from '#programs/shop/my-programs.tsx';
 import type { AccountProblem } from './account-form.server.ts';
 import { NameAndPhone, NewEmail, NewPassword } from './details-panel.tsx';
@@ -12,7 +13,7 @@ interface PlainAccountProps {
   user: { userName: string; phoneNumber: string | null; email: string };
   orders: { shown: readonly ListedOrder[]; next: number | null };
   purchases: readonly Purchase[];
-  isSubscribed: boolean;
+  ownData: PersonalDataCounts;
   notice: string | null;
   problem: AccountProblem | null;
 }
@@ -21,7 +22,7 @@ interface PlainAccountProps {
  * The account where there are no scripts: the forms of its panels below each other, each of which is sent to the page
  * (docs/decisions/plain-forms.md).
  */
-export function PlainAccount({ user, orders, purchases, isSubscribed, notice, problem }: PlainAccountProps) {
+export function PlainAccount({ user, orders, purchases, ownData, notice, problem }: PlainAccountProps) {
   const sent = (what: string) => (problem?.typed.what === what ? problem : undefined);
   return (
     <>
@@ -43,7 +44,8 @@ export function PlainAccount({ user, orders, purchases, isSubscribed, notice, pr
         <NameAndPhone user={user} sent={sent('details')} />
         <NewPassword email={user.email} sent={sent('password')} />
         <NewEmail email={user.email} sent={sent('email')} />
-        <Newsletter isSubscribed={isSubscribed} />
+        <Newsletter isSubscribed={ownData.isSubscribed} />
+        <StockAlerts count={ownData.stockAlerts} />
         <Erase email={user.email} sent={sent('erase')} />
         <p className="text-ink-soft lg:col-span-2">{texts.needsJavascript()}</p>
       </div>

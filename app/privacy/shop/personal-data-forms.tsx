@@ -8,14 +8,16 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { storeUser, useUser } from '#kit/session/session.ts';
 import { forgetOnLogOut } from '#payments/shop/browser-memory.ts';
+import type { PersonalDataCounts } from '#privacy/read-personal-data.ts';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 
 /** The forms of the tab 'Your data'; each asks for the password again. */
-export default function PersonalDataForms({ isSubscribed }: { isSubscribed: boolean }) {
+export default function PersonalDataForms({ counts }: { counts: PersonalDataCounts }) {
   const email = useUser()?.email ?? '';
   return (
     <div className="space-y-8">
-      <Newsletter isSubscribed={isSubscribed} />
+      <Newsletter isSubscribed={counts.isSubscribed} />
+      <StockAlerts count={counts.stockAlerts} />
       <Download email={email} />
       <Erase email={email} />
     </div>
@@ -24,15 +26,51 @@ export default function PersonalDataForms({ isSubscribed }: { isSubscribed: bool
 
 /** Leaving is as easy as joining (DPDP Act 2023, section 6(4)). */
 export function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
+  return (
+    <Choice
+      kind={texts.newsletterKind()}
+      words={isSubscribed ? texts.youGetTheNewsletter() : privacyTexts.newsletterNotice()}
+      what={isSubscribed ? 'unsubscribe' : 'subscribe'}
+      button={isSubscribed ? texts.unsubscribe() : texts.subscribe()}
+      choose={() => call('POST /api/auth/newsletter', { body: { subscribed: !isSubscribed } })}
+    />
+  );
+}
+
+/** Ends what the address asked to be told of; nothing where it asked for nothing. */
+export function StockAlerts({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Choice
+      kind={texts.stockAlertsKind()}
+      words={texts.youAreToldOfStock()}
+      what="stop-stock-alerts"
+      button={texts.stopStockAlerts()}
+      choose={() => call('POST /api/auth/stock-alerts/stop')}
+    />
+  );
+}
+
+interface ChoiceProps {
+  kind: string;
+  words: string;
+  /** What its form says to the page where there are no scripts. */
+  what: string;
+  button: string;
+  choose: () => Promise<{ message: string }>;
+}
+
+/** E-mails of a kind, and the button that begins or ends them. */
+function Choice({ kind, words, what, button, choose }: ChoiceProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
 
-  const choose = async (event: React.FormEvent) => {
+  const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
-      const { message } = await call('POST /api/auth/newsletter', { body: { subscribed: !isSubscribed } });
+      const { message } = await choose();
       toast({ title: message });
       await revalidate();
     } catch {
@@ -43,19 +81,11 @@ export function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
   };
   return (
     <section className="card p-5 md:p-7">
-      <h2 className="text-2xl">{texts.newsletterKind()}</h2>
-      <p className="mt-1 text-ink-soft">
-        {isSubscribed ? texts.youGetTheNewsletter() : privacyTexts.newsletterNotice()}
-      </p>
-      <form method="post" action="?" onSubmit={choose} className="mt-4">
-        <button
-          type="submit"
-          name="do"
-          value={isSubscribed ? 'unsubscribe' : 'subscribe'}
-          disabled={busy}
-          className="button button-line"
-        >
-          {isSubscribed ? texts.unsubscribe() : texts.subscribe()}
+      <h2 className="text-2xl">{kind}</h2>
+      <p className="mt-1 text-ink-soft">{words}</p>
+      <form method="post" action="?" onSubmit={submit} className="mt-4">
+        <button type="submit" name="do" value={what} disabled={busy} className="button button-line">
+          {button}
         </button>
       </form>
     </section>

@@ -21,6 +21,7 @@ export default function PersonalDataPanel({ counts }: { counts: PersonalDataCoun
     [texts.reviewsKind(), texts.reviewsKept({ reviews: counts.reviews, votes: counts.votes })],
     [texts.limitsKind(), counts.hasLimits ? texts.limitsKept() : texts.noLimitsKept()],
     [texts.newsletterKind(), counts.isSubscribed ? texts.newsletterKept() : texts.noNewsletterKept()],
+    [texts.stockAlertsKind(), texts.stockAlertsKept({ count: counts.stockAlerts })],
     [texts.messagesKind(), texts.messagesKept({ count: counts.messages })],
     [texts.emailsKind(), texts.emailsKept({ count: counts.emails })],
   ] as const;
@@ -46,7 +47,7 @@ export default function PersonalDataPanel({ counts }: { counts: PersonalDataCoun
           </Link>
         </p>
       </section>
-      <PersonalDataForms isSubscribed={counts.isSubscribed} />
+      <PersonalDataForms counts={counts} />
     </div>
   );
 }

@@ -169,6 +169,8 @@ describe.each(testEngines)('the plain forms of accounts on the %s server', (engi
       for (const what of ['subscribe', 'unsubscribe']) {
         expect(await by.send('/shop/account', { do: what })).toMatchObject({ location: `/shop/account?said=${what}d` });
       }
+      const stopped = await by.send('/shop/account', { do: 'stop-stock-alerts' });
+      expect(stopped).toMatchObject({ location: '/shop/account?said=stock-alerts-stopped' });
     });
 
     it('has another e-mail address once the button behind the mailed link is pressed', async () => {
