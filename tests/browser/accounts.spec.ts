@@ -48,7 +48,7 @@ async function signInAs(page: Page, { email, password } = demoShopper): Promise<
 }
 
 test.describe('signing in', () => {
-  test('requires e-mail and password, in this order, and keeps what was typed', async ({ page }) => {
+  test('requires e-mail and password, in this order, and keeps what was typed', { tag: '@long' }, async ({ page }) => {
     await open(page, '/auth/login');
     await login(page).click();
     await refused(page, field(page, 'Email'), 'Enter your Email ID');

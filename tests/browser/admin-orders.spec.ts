@@ -293,7 +293,7 @@ test('the usual week, all orders, a day without any', { tag: ['@desk', '@long'] 
 });
 
 test('only what is shown is selected, and parcels that came back go on sale by a choice', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ page, request }) => {
   const [one, other] = [await place(request, 'Stone-Ground Besan'), await place(request, 'Stone-Ground Besan')];
   await enter(page, 'orders');

@@ -76,7 +76,7 @@ for (const screen of screens) {
 }
 
 test('every entry of the navigation is a link, also in the menu of a phone; Logout signs out', {
-  tag: '@both',
+  tag: '@also-phone',
 }, async ({ page, phone }) => {
   await enter(page, 'dashboard');
   const navigation = page.getByRole('navigation', { name: 'Back office' });
@@ -109,7 +109,10 @@ test('every entry of the navigation is a link, also in the menu of a phone; Logo
   await expect(page).toHaveURL(/\/auth\/login\?from=%2Fadmin%2Fproducts$/);
 });
 
-test('coupons are added, edited, switched on and off, and deleted', { tag: '@desk' }, async ({ page, watch }) => {
+test('coupons are added, edited, switched on and off, and deleted', { tag: ['@desk', '@long'] }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/409/);
   const code = 'DESK20';
   await enter(page, 'coupons');
@@ -186,7 +189,7 @@ test('feature images are added to the home page and removed', { tag: ['@desk', '
   expect((await home()).data).toHaveLength(3);
 });
 
-test('fees, banner title and event change the shop at once', { tag: '@desk' }, async ({ page, request }) => {
+test('fees, banner title and event change the shop at once', { tag: ['@desk', '@long'] }, async ({ page, request }) => {
   await enter(page, 'shipping-fee');
   await page.getByLabel('Goa').fill('0');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -115,7 +115,7 @@ test('a page that comes back from the back/forward cache has what is true now', 
 
 for (const way of ['full', 'denied'] as const)
   test(`the back office works with a storage that is ${way}`, {
-    tag: way === 'full' ? ['@desk', '@long'] : '@desk',
+    tag: ['@desk', '@long'],
   }, async ({ page, watch }) => {
     await signIn(page, demoAdmin);
     await spoilStorage(page, way, watch);

@@ -3,7 +3,7 @@ import { expect, named, open, signInAsNewcomer, test, toast } from './journey.ts
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 test('a business names its GSTIN in the account and at the checkout, and its order carries it', {
-  tag: '@also-desk',
+  tag: ['@also-desk', '@long'],
 }, async ({ page, products, phone }) => {
   await signInAsNewcomer(page, { isBusinessAccount: true });
   const gstin = page.getByLabel('GSTIN', { exact: true });

@@ -14,7 +14,7 @@ test.beforeEach(({ watch }) => {
 });
 
 test('an owner adds a category, puts a product into it, and shoppers filter by it in English and Hindi (behaviour: Catalogue 1)', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ page, browser }) => {
   const looks = async (name: string) => {
     for (const width of [390, 1440]) {

@@ -78,10 +78,7 @@ test('a message that was typed is kept through a reload, and asked about before 
 });
 
 for (const how of ['the network', 'the server'] as const) {
-  test(`a message that fails because of ${how}`, { tag: how === 'the network' ? '@long' : [] }, async ({
-    page,
-    watch,
-  }) => {
+  test(`a message that fails because of ${how}`, { tag: '@long' }, async ({ page, watch }) => {
     watch.expect(/ERR_FAILED|500/);
     await page.route('**/api/addons/contact', (route) =>
       how === 'the network'

@@ -87,7 +87,7 @@ test('contact us', async ({ page }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact-us$/);
 });
 
-test('small pages show their text', async ({ page, watch }) => {
+test('small pages show their text', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/404/);
   for (const [path, text, status] of [
     ['/coming-soon', 'Coming Soon', 200],

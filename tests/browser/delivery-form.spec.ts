@@ -170,7 +170,10 @@ test('a shopper picks a saved address with one press', { tag: '@long' }, async (
   await expect(addressField(page, 'Name')).toHaveValue('');
 });
 
-test('a guest whose device remembers the address orders again without typing', async ({ page, products }) => {
+test('a guest whose device remembers the address orders again without typing', { tag: '@long' }, async ({
+  page,
+  products,
+}) => {
   const cart = [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)];
   await openCheckout(page, cart);
   const remember = page.getByLabel('Remember these details on this device');
@@ -197,7 +200,10 @@ test('a guest whose device remembers the address orders again without typing', a
   await expect(addressField(page, 'Name')).toHaveValue('');
 });
 
-test('a pincode that was checked on a product is known in the cart and at the checkout', async ({ page, products }) => {
+test('a pincode that was checked on a product is known in the cart and at the checkout', { tag: '@long' }, async ({
+  page,
+  products,
+}) => {
   const besan = named(products, 'Stone-Ground Besan');
   await openWithCart(page, `/shop/product-details/${besan._id}`, [cartLine(besan, '1 kg', 1)]);
   await page.getByLabel('Delivery to pincode').fill('570001');

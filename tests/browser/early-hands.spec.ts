@@ -196,7 +196,7 @@ test.describe('hands that are faster than the code of the page', { tag: '@also-d
     await expect(sizes(page).locator('input[value="1 kg"]')).toBeChecked();
   });
 
-  test('a tick, an e-mail address and a search are taken early', async ({ page, phone }) => {
+  test('a tick, an e-mail address and a search are taken early', { tag: '@long' }, async ({ page, phone }) => {
     let now = await openHeld(page, '/shop/listing');
     if (phone) await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 2 });
     else await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Oil').check();
@@ -214,7 +214,7 @@ test.describe('hands that are faster than the code of the page', { tag: '@also-d
   const walked: readonly PublicPage[] = [...everyPage, ...accountPages];
   for (const shown of walked) {
     // Where most is typed and pressed; every page before a release.
-    const tag = /shop\/(?:home|product|checkout)|contact/.test(shown.path) ? [] : ['@long'];
+    const tag = /^\/shop\/(?:home|product-details\/_|checkout)$/.test(shown.path) ? [] : ['@long'];
     test(`what is typed and pressed on ${shown.path} is done`, { tag }, async ({ page, watch, products }) => {
       watch.expect(/answer 40[134]/, /status of 40[134]/);
       if (shown.signedIn) await signIn(page);

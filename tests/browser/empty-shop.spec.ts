@@ -8,7 +8,7 @@ import { openSeparateShop, withStaff } from './separate-shop.ts';
 const ofTheSample = /Mitahara|मिताहार|mitahara\.example|0000 0000|Jayanagar|Diabetic Reversal|sample-logo/;
 
 test('a shop in production that has saved nothing names no brand on any page (behaviour: First day 9)', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ page }) => {
   const shop = await openSeparateShop({ ...withStaff, DEMO: '0' });
   try {

@@ -74,7 +74,7 @@ test('where the links of a page lead is asked once', async ({ page }) => {
   }
 });
 
-test('Back shows a list where it was left', async ({ page }) => {
+test('Back shows a list where it was left', { tag: '@long' }, async ({ page }) => {
   await open(page, '/shop/listing');
   const cards = await page.getByRole('article').count();
   await hasLoaded(page, '/fetch-ahead-');
@@ -124,7 +124,7 @@ test.describe('what a card knows is seen while its page is on the way', () => {
     await expect(preview).toHaveCount(0);
   });
 
-  test('and goes where the page cannot be had', async ({ page, products, watch }) => {
+  test('and goes where the page cannot be had', { tag: '@long' }, async ({ page, products, watch }) => {
     watch.expect(/Failed to fetch|ERR_FAILED/);
     const { title } = named(products, 'Stone-Ground Besan');
     await page.route(isData, (route) => route.abort());
@@ -169,7 +169,7 @@ test.describe('Back shows a page as it was left while it is on the way', () => {
     await expect(page.locator('[aria-hidden] h1')).toHaveCount(0);
   });
 
-  test('and goes where the page cannot be had', async ({ page, watch }) => {
+  test('and goes where the page cannot be had', { tag: '@long' }, async ({ page, watch }) => {
     watch.expect(/Failed to fetch|ERR_FAILED/);
     const { left } = await leaveList(page, (route) => route.abort());
     const title = (await heading(page).textContent()) ?? '';

@@ -65,7 +65,9 @@ test.describe('where scripts fail half way', () => {
     });
   });
 
-  test('code that comes late takes over a page that nobody uses, and does once what was pressed', async ({ page }) => {
+  test('code that comes late takes over a page that nobody uses, and does once what was pressed', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.clock.install();
     let late = moment();
     await page.route(code, async (route) => {

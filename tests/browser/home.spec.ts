@@ -54,7 +54,7 @@ async function rests(page: Page, carousel: string): Promise<void> {
     .toBe(true);
 }
 
-test('home has every section', { tag: '@both' }, async ({ page }) => {
+test('home has every section', { tag: '@also-desk' }, async ({ page }) => {
   await open(page, '/shop/home');
   await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
   for (const name of ['Flour', 'Oil', 'Snacks']) {

@@ -5,7 +5,9 @@ import { expect, named, signIn, test } from './journey.ts';
 import { everyPage, pathOf } from './public-pages.ts';
 
 for (const language of others) {
-  test(`every page is whole in ${language}, and leads to pages in it`, { tag: '@desk' }, async ({ page, products }) => {
+  test(`every page is whole in ${language}, and leads to pages in it`, {
+    tag: language === 'kn' ? '@desk' : ['@desk', '@long'],
+  }, async ({ page, products }) => {
     const prefix = `/${language}`;
     const look = async (path: string) => {
       const html = await (await page.request.get(prefix + path)).text();

@@ -13,7 +13,7 @@ const links = [
   { name: 'About Us', to: /\/shop\/about-us$/ },
 ];
 
-test('the announcements rotate and can be paused', async ({ page }) => {
+test('the announcements rotate and can be paused', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/shop/home');
   const bar = page.getByRole('region', { name: 'Announcements' });
@@ -92,7 +92,7 @@ test('the link Best Sellers scrolls to the row', { tag: '@desk' }, async ({ page
   await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
 });
 
-test('the menu of a phone', { tag: '@both' }, async ({ page, phone }) => {
+test('the menu of a phone', { tag: '@also-desk' }, async ({ page, phone }) => {
   const button = header(page).getByRole('button', { name: 'Menu' });
   await open(page, '/shop/home');
   if (!phone) return expect(button).toBeHidden();

@@ -266,11 +266,9 @@ test('much fibre per portion and protein for ₹10: from the filters, by chips, 
   await plain.close();
 });
 
-test('a quick pick sets its filters at once, and a second tap takes them off', { tag: '@also-desk' }, async ({
-  page,
-  phone,
-  browser,
-}) => {
+test('a quick pick sets its filters at once, and a second tap takes them off', {
+  tag: ['@also-desk', '@long'],
+}, async ({ page, phone, browser }) => {
   await open(page, '/shop/listing?diet=vegan');
   if (phone) await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const panel = phone

@@ -123,7 +123,7 @@ test('the sort order is in the address and is applied', { tag: '@long' }, async 
 });
 
 test('a typed limit counts as it is typed, and the button that leads back to the list says how many', {
-  tag: '@both',
+  tag: '@also-desk',
 }, async ({ page, phone, products }) => {
   await open(page, '/shop/listing');
   const panel = await filters(page, phone);
@@ -182,7 +182,7 @@ test('two filters that are chosen at once both count', async ({ page, phone }) =
   for (const name of ['Oil', 'Snacks']) await expect(panel.getByLabel(name)).toBeChecked();
 });
 
-test('sort order and filters are kept together', { tag: '@also-desk' }, async ({ page, phone }) => {
+test('sort order and filters are kept together', { tag: ['@also-desk', '@long'] }, async ({ page, phone }) => {
   await open(page, '/shop/listing?category=snacks&sortBy=title-ztoa');
   await expect(page.getByLabel('Sort by')).toHaveValue('title-ztoa');
   await (await filters(page, phone)).getByLabel('Oil').click();

@@ -84,7 +84,7 @@ test('an item that its buyer cancels, a parcel of which a part came back, and mo
   });
 });
 
-test('a phone shows the orders to ship without scrolling sideways', { tag: '@also-desk' }, async ({
+test('a phone shows the orders to ship without scrolling sideways', { tag: ['@also-desk', '@long'] }, async ({
   page,
   request,
   watch,

@@ -179,7 +179,7 @@ test.describe('a failed request takes no page away', () => {
     ['answered by 503', { status: 503, body: 'The shop is very busy.' }, 'The shop is very busy.'],
     ['cut', null, unreached],
   ] as const) {
-    test(`data that are ${name}`, async ({ page, watch }) => {
+    test(`data that are ${name}`, { tag: name === 'answered by 503' ? [] : '@long' }, async ({ page, watch }) => {
       watch.expect(/50[03]|ERR_FAILED|Failed to fetch/);
       await openHome(page);
       await page.route('**/shipping-policy.data*', (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -211,7 +211,10 @@ test.describe('a failed request takes no page away', () => {
     );
   });
 
-  test('a sort of the list stays as it was, says so, and is fetched by itself', async ({ page, watch }) => {
+  test('a sort of the list stays as it was, says so, and is fetched by itself', { tag: '@long' }, async ({
+    page,
+    watch,
+  }) => {
     watch.expect(/ERR_FAILED|Failed to fetch/);
     await open(page, '/shop/listing');
     await mark(page);
@@ -229,7 +232,11 @@ test.describe('a failed request takes no page away', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('an order that is placed says so, and its page comes by itself', async ({ page, products, watch }) => {
+  test('an order that is placed says so, and its page comes by itself', { tag: '@long' }, async ({
+    page,
+    products,
+    watch,
+  }) => {
     watch.expect(/ERR_FAILED|Failed to fetch/);
     await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
     await fillAddress(page);

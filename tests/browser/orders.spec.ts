@@ -119,7 +119,9 @@ test('the account lists its orders and opens each at the side', async ({ page, p
   await expect(panel(page).getByText('Stone-Ground Besan')).toBeVisible();
 });
 
-test('what is delivered is green, everything else red; tracking is linked', { tag: '@desk' }, async ({ page }) => {
+test('what is delivered is green, everything else red; tracking is linked', { tag: ['@desk', '@long'] }, async ({
+  page,
+}) => {
   await signIn(page);
   const summary = (at: number, orderStatus: string) => ({
     _id: `00000000-0000-4000-8000-00000000000${at}`,

@@ -63,7 +63,7 @@ test.describe('pictures', () => {
     await shows(page, 4);
   });
 
-  test('zoom in and out by tap and by key', async ({ page }) => {
+  test('zoom in and out by tap and by key', { tag: '@long' }, async ({ page }) => {
     await frame(page).click();
     await expect(frame(page)).toHaveAccessibleName('Zoom out');
     const { width } = (await big(page).first().boundingBox()) ?? { width: 0 };

@@ -54,12 +54,12 @@ export const everyPage: readonly PublicPage[] = [
       path: path.replace('/pages/*', '/pages/how-we-source-our-grains').replace('*', '_'),
       ...(later.includes(path) && { long: true as const }),
     })),
-  { path: '/shop/search?q=besan' },
+  { path: '/shop/search?q=besan', long: true },
   { path: '/shop/listing?category=oil&sortBy=title-atoz', long: true },
   { path: '/unauth-page', long: true },
   { path: '/no/such/page', status: 404 },
   { path: '/shop/product-details/nonsense', status: 404, long: true },
-  { path: '/auth/login', auth: true },
+  { path: '/auth/login', auth: true, long: true },
   { path: '/auth/register', auth: true, long: true },
   { path: '/auth/reset-password', auth: true, long: true },
   { path: '/auth/new-email?token=unknown', auth: true, long: true },
@@ -79,7 +79,7 @@ export const everyPath = pathsIn(routes as Nested[]).map((path) =>
 export const accountPages: readonly PublicPage[] = [
   { path: '/shop/account', signedIn: true },
   { path: '/shop/account?tab=address', signedIn: true, long: true },
-  { path: programCheckout, signedIn: true },
+  { path: programCheckout, signedIn: true, long: true },
 ];
 
 /** Returns the path of a page, with the product's id filled in. */

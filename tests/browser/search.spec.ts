@@ -87,7 +87,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a failed search clears the results, says why, and is made again', async ({ page, watch }) => {
+test('a failed search clears the results, says why, and is made again', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/500/);
   await open(page, '/shop/search?q=besan');
   await expect(results(page).first()).toBeVisible();

@@ -124,7 +124,9 @@ test('the user menu opens, and all pages can be reached', async ({ page }) => {
 
 for (const language of allLanguages) {
   const { prefix, inEnglish } = languages[language];
-  test(`plans are read, and their pages say how to buy one, in ${inEnglish}`, async ({ page }) => {
+  test(`plans are read, and their pages say how to buy one, in ${inEnglish}`, {
+    tag: language === 'en' ? [] : '@long',
+  }, async ({ page }) => {
     const main = page.getByRole('main');
     const writeToUs = language === 'en' ? 'write to us' : sentenceIn(language, 'programs-shop', 'writeToUs');
     await page.goto(`${prefix}/shop/programs`);
