@@ -70,24 +70,32 @@ export default defineConfig({
                 // Small ones that pages need together, in one file each: on its way a file costs a tap as much as its size does.
                 {
                   name: 'limits',
-                  test: /app\/(?:food\/(?:rules\/(?:food-labels|measure-words|limits|food-facts)|shop\/(?:limits-fit|limits-store|fit-words))|catalogue\/rules\/food-choice)\.|claims\/facts\./,
+                  test: /app\/food\/rules\/(?:food-labels|measure-words|limits)\./,
+                },
+                {
+                  name: 'food-choice',
+                  test: /app\/(?:catalogue\/(?:rules\/(?:food-choice|listing)|listing\/shop\/counted)|food\/(?:rules\/food-facts|shop\/(?:limit-fields|limits-fit|limits-store|fit-words)))\.|claims\/facts\./,
                 },
                 {
                   name: 'fields',
                   test: /app\/(?:kit\/text-field|rules\/(?:text\/hidden-characters|typed\/(?:email-address|phone-number)))\./,
+                },
+                {
+                  name: 'amounts',
+                  test: /app\/(?:pricing\/shop\/price-rows|kit\/enhanced-form|coupons\/rules\/discount(?:-kinds)?|cart\/rules\/cart-check)\./,
                 },
                 { name: 'next-step', test: /cart\/shop\/next-step\./ },
                 { name: 'state-names', test: /orders\/rules\/state-names\.|delivery\/rules\/india\./ },
                 // What cart and checkout have in common, in one file: 1 KB less on each.
                 {
                   name: 'purchase',
-                  test: /app\/(?:coupons\/shop\/(?:use-coupon|coupon-field)|pricing\/shop\/price-rows|payments\/shop\/purchase-memory|cart\/shop\/(?:use-cart-coupon|order-summary|free-delivery-bar|cart-skeleton|use-carried-over|use-cart-check)|pricing\/rules\/(?:quote|shipping)|cart\/rules\/cart-quote|coupons\/rules\/discount(?:-kinds)?|kit\/enhanced-form)\./,
+                  test: /app\/(?:coupons\/shop\/(?:use-coupon|coupon-field)|payments\/shop\/purchase-memory|cart\/shop\/(?:use-cart-coupon|order-summary|free-delivery-bar|cart-skeleton|use-carried-over|use-cart-check)|pricing\/rules\/(?:quote|shipping)|cart\/rules\/cart-quote)\./,
                 },
                 {
                   name: 'delivery-form',
                   test: /app\/(?:delivery\/(?:shop\/delivery-form|rules\/delivery-fields)|checkout\/shop\/(?:checkout-fields|order-placed))\./,
                 },
-                { name: 'cart-lines', test: /app\/cart\/shop\/(?:cart-line|quantity-buttons)\./ },
+                { name: 'cart-lines', test: /app\/cart\/shop\/(?:cart-line|cart-panels|quantity-buttons)\./ },
                 {
                   name: 'order-state',
                   test: /app\/(?:contract\/amounts|orders\/(?:rules\/(?:order-steps|status-words|order-status)|shop\/(?:status-label|order-path)))\./,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { ProductJson } from '#catalogue/product-amounts.contract.ts';
-import { demoAdmin, expect, named, open, shoot, signIn, test } from './journey.ts';
+import { demoAdmin, expect, named, open, placeCashOrder, shoot, signIn, test } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 const picture = () =>
@@ -11,26 +10,6 @@ const picture = () =>
 
 /** What a shopper does once there is an order. */
 const answer = 'If this is right, we have sent you the link.';
-
-async function place(page: Page, products: ProductJson[], who: { email: string; phone: string }) {
-  const placed = await page.request.post('/api/shop/order/createCOD', {
-    data: {
-      cartItems: [{ productId: named(products, 'Stone-Ground Besan')._id, weight: '1 kg', quantity: 1 }],
-      addressInfo: {
-        name: 'Asha Rao',
-        ...who,
-        street: `${who.phone} Residency Road`,
-        city: 'Bengaluru',
-        state: 'Karnataka',
-        pincode: '560025',
-        country: 'India',
-      },
-      orderPrice: 205,
-    },
-  });
-  expect(placed.status(), await placed.text()).toBe(200);
-  return ((await placed.json()) as { data: { _id: string; orderId: string; link: string } }).data;
-}
 
 async function ask(page: Page, orderId: string, contact: string): Promise<void> {
   await page.getByLabel('Order number').fill(orderId);
@@ -49,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       phone,
     }) => {
       const email = `track-${javaScriptEnabled}-${phone}@mitahara.example`;
-      const { orderId } = await place(page, products, {
+      const { orderId } = await placeCashOrder(page, products, {
         email,
         phone: `98765${phone ? 4 : 5}${javaScriptEnabled ? 3 : 4}210`,
       });
@@ -89,7 +68,7 @@ test('the page of an order shows its steps, and how it can be cancelled before a
   phone,
 }) => {
   const email = `steps-${phone}@mitahara.example`;
-  const { _id, link } = await place(page, products, { email, phone: `98764${phone ? 4 : 5}3210` });
+  const { _id, link } = await placeCashOrder(page, products, { email, phone: `98764${phone ? 4 : 5}3210` });
   const steps = page.getByRole('list', { name: 'Where your order is' }).getByRole('listitem');
   const look = async (name: string) => {
     expect(await violations(page)).toEqual([]);
@@ -161,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('an order is bought again from its page', async ({ page, products, phone }) => {
       const who = { email: `again-${javaScriptEnabled}-${phone}@mitahara.example`, phone: '' };
       who.phone = `98763${phone ? 4 : 5}${javaScriptEnabled ? 3 : 4}210`;
-      const { link } = await place(page, products, who);
+      const { link } = await placeCashOrder(page, products, who);
       await page.goto(link);
       await page.getByRole('button', { name: 'Buy again' }).click();
       const said = page.getByRole('status').filter({ hasText: 'Everything is in your cart, at today’s prices.' });
@@ -181,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('the account’s list buys an order again, and says what changed', async ({ page, products, phone }) => {
   await signIn(page);
   const besan = named(products, 'Stone-Ground Besan');
-  await place(page, products, { email: `list-${phone}@mitahara.example`, phone: `98762${phone ? 4 : 5}3210` });
+  await placeCashOrder(page, products, { email: `list-${phone}@mitahara.example`, phone: `98762${phone ? 4 : 5}3210` });
   // Dearer since: the shop's answer is changed on its way, as other journeys buy from the same shelves.
   await page.route('**/api/shop/cart/check', async (route) => {
     const answer = await route.fetch();

@@ -171,6 +171,31 @@ export function moment(): { come: Promise<void>; now: () => void } {
   return { come, now };
 }
 
+/** Orders a packet of besan through the API, to be paid at the door. */
+export async function placeCashOrder(
+  page: Page,
+  products: readonly ProductJson[],
+  who: { email: string; phone: string },
+) {
+  const placed = await page.request.post('/api/shop/order/createCOD', {
+    data: {
+      cartItems: [{ productId: named(products, 'Stone-Ground Besan')._id, weight: '1 kg', quantity: 1 }],
+      addressInfo: {
+        name: 'Asha Rao',
+        ...who,
+        street: `${who.phone} Residency Road`,
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        pincode: '560025',
+        country: 'India',
+      },
+      orderPrice: 205,
+    },
+  });
+  expect(placed.status(), await placed.text()).toBe(200);
+  return ((await placed.json()) as { data: { _id: string; orderId: string; link: string } }).data;
+}
+
 /** Returns the product with this title. */
 export function named(products: readonly ProductJson[], title: string): ProductJson {
   const product = products.find((candidate) => candidate.title === title);

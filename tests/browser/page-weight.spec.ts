@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { languages } from '#messages/languages.ts';
 import { cartLine } from './filled-cart.ts';
 import { otherLanguages } from './in-languages.ts';
-import { expect, named, open, savesData, signIn, test } from './journey.ts';
+import { expect, named, open, placeCashOrder, savesData, signIn, test } from './journey.ts';
 import { accountPages, everyPage, type PublicPage, pathOf } from './public-pages.ts';
 import { noteScripts } from './script-weight.ts';
 
@@ -56,6 +56,13 @@ for (const language of otherLanguages) {
       await weigh(languages[language].prefix + entry.path);
       await context.close();
     }
+    const page = await browser.newPage({ baseURL });
+    const who = { email: `weighed-${language}@mitahara.example`, phone: '9876501234' };
+    const { link } = await placeCashOrder(page, products, who);
+    const weigh = noteScripts(page);
+    await open(page, languages[language].prefix + new URL(link, baseURL).pathname + new URL(link, baseURL).search);
+    await weigh(`${languages[language].prefix}/shop/order/_`);
+    await page.close();
   });
 }
 

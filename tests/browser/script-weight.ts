@@ -32,7 +32,7 @@ interface RouteList {
 const mostDiscoveries = 4;
 
 /** The code that fetches what the next tap may need. */
-const mostBytesOfFetching = 3_600;
+const mostBytesOfFetching = 3_800;
 
 /** Fonts that a page of a language asks for: letters of another are left to the phone's own fonts. */
 const fontsOf: Readonly<Record<Language, RegExp>> = {

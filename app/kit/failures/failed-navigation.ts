@@ -35,8 +35,6 @@ export const onScreen: {
   show: (failure: unknown) => void;
   /** What the back office says in its place of a filter, sort or page of a list. */
   inList?: (() => void) | undefined;
-  /** Draws the page that 'Back' leads to, as it was left. Returns whether it did. */
-  back?: (() => boolean) | undefined;
 } = { place: 0, show() {} };
 
 /**
@@ -106,17 +104,6 @@ const asksAnew = () =>
  * shows a failure in place of the page: no middleware stands around that.
  */
 if (!import.meta.env.SSR) {
-  addEventListener('popstate', (event) => {
-    // Once that is on the screen, the router is told as if it happened then.
-    if (!event.isTrusted || document.hidden || !onScreen.back?.()) return;
-    event.stopImmediatePropagation();
-    const { state } = event;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (history.state?.key === state?.key) dispatchEvent(new PopStateEvent('popstate', { state }));
-      }),
-    );
-  });
   const ask = window.fetch;
   window.fetch = async (input, init) => {
     // Only the router asks in this way.

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BrowserOrder, forgetOrder, keepOrder, readOrder } from '#checkout/shop/order-memory.ts';
 import { orderToSend } from '#checkout/shop/order-request.ts';
+import { isProgramLead } from '#programs/rules/program-lead.ts';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
-import { forgetLimitsOfOthers, forgetOnLogOut, hearOfLogOut, keep, leaveTo } from './browser-memory.ts';
+import { forgetLimitsOfOthers, forgetOnLogOut, hearOfLogOut, keep, leaveTo, read } from './browser-memory.ts';
 import {
-  cameForProgram,
   endPlanAttempt,
   isOrderUnderWay,
   isSamePlanAttempt,
@@ -79,7 +79,7 @@ describe('what the browser remembers of a purchase', () => {
     expect(readOpenPlan('u')).toBe('P2');
     expect(readOpenPlan('somebody else')).toBeNull();
     expect(isSamePlanAttempt('that plan')).toBe(true);
-    expect(cameForProgram()).toBe(true);
+    expect(isProgramLead(read('programLead'), Date.now())).toBe(true);
   });
 
   it('tells a page that was reloaded meanwhile of the order that the page before it finished', async () => {
@@ -290,7 +290,7 @@ describe('what the browser remembers of a purchase', () => {
     keepBoughtPlan({ orderId: 'P2', paymentId: 'pay_3' });
     expect(readPlanOrder(null)).toBeNull();
     expect(readOpenPlan('u')).toBeNull();
-    expect(cameForProgram()).toBe(false);
+    expect(isProgramLead(read('programLead'), Date.now())).toBe(false);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { randomId } from '#kit/random-id.ts';
-import { isProgramLead } from '#programs/rules/program-lead.ts';
 import { keep, read } from './browser-memory.ts';
 import { jsonOf, type PlanOrder, type Purchase, planOrderFrom, purchaseFrom, text } from './purchase.ts';
 
@@ -181,8 +180,4 @@ export function keepBoughtPlan({ orderId, paymentId }: Purchase): void {
  */
 export function markProgramLead(): void {
   keep('programLead', Date.now());
-}
-
-export function cameForProgram(): boolean {
-  return isProgramLead(read('programLead'), Date.now());
 }

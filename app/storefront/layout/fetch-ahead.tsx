@@ -84,23 +84,18 @@ const addressOf = ({ pathname, search }: HTMLAnchorElement) => pathname + search
  * of the footer, which is the same on every page. What somebody looks for is scrolled to the middle of the screen.
  */
 function pagesInView(): string[] {
-  const inView: string[] = [];
-  const near: string[] = [];
-  const others: string[] = [];
-  for (const part of ['article', ':is(main,dialog)', 'footer']) {
-    const seen: { page: string; fromMiddle: number }[] = [];
+  const ranked: { page: string; rank: number }[] = [];
+  for (const [at, part] of ['article', ':is(main,dialog)', 'footer'].entries()) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`${part} ${links}`)) {
       const { top, bottom, left, right, width } = link.getBoundingClientRect();
-      const isBeside = width === 0 || right < 0 || left > innerWidth;
-      const isAbove = isBeside || bottom < 0;
-      const page = addressOf(link);
-      if (!isAbove && top < innerHeight) seen.push({ page, fromMiddle: Math.abs(top + bottom - innerHeight) });
-      else if (!isAbove && top < 2 * innerHeight) near.push(page);
-      else if (part === 'footer') others.push(page);
+      let rank = 9;
+      if (width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < 2 * innerHeight) {
+        rank = top < innerHeight ? at + Math.abs(top + bottom - innerHeight) / innerHeight / 2 : 8;
+      }
+      if (rank < 9 || at === 2) ranked.push({ page: addressOf(link), rank });
     }
-    inView.push(...seen.sort((one, other) => one.fromMiddle - other.fromMiddle).map(({ page }) => page));
   }
-  return [...inView, ...near, ...others];
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ page }) => page);
 }
 
 /** Pages that may be fetched, the likeliest first. */

@@ -1,6 +1,5 @@
 import type { DataRouter } from 'react-router';
 import { ownChange } from '#kit/call.ts';
-import { onScreen } from '#kit/failures/failed-navigation.ts';
 
 interface LeftPage {
   main: HTMLElement;
@@ -41,7 +40,7 @@ export function showLeftPages(router: DataRouter): () => void {
     for (const oldest of left.keys()) if (left.size > mostKept) left.delete(oldest);
     ({ key, pathname } = location);
   });
-  const show = () => {
+  const isShown = () => {
     const page = left.get(history.state?.key);
     const header = document.querySelector('header');
     // A list keeps its page while its filters change.
@@ -64,11 +63,23 @@ export function showLeftPages(router: DataRouter): () => void {
     document.body.append(cover);
     return true;
   };
-  onScreen.back = show;
+  const show = (event: PopStateEvent) => {
+    if (!event.isTrusted || document.hidden || !isShown()) return;
+    // Once that is on the screen, the router is told as if it happened then.
+    event.stopImmediatePropagation();
+    const { state } = event;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (history.state?.key === state?.key) dispatchEvent(new PopStateEvent('popstate', { state }));
+      }),
+    );
+  };
+  // Before the router, which listens without `capture`.
+  addEventListener('popstate', show, true);
   return () => {
     uncover();
     isLeft();
-    onScreen.back = undefined;
+    removeEventListener('popstate', show, true);
   };
 }
 

@@ -4,8 +4,8 @@ import { afterSignIn } from '#customers/sign-in/rules/after-sign-in.ts';
 import { handOverToast } from '#kit/dialogs/handed-toast.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { storeUser, type User } from '#kit/session/session.ts';
-import { forgetLimitsOfOthers, leaveTo } from '#payments/shop/browser-memory.ts';
-import { cameForProgram } from '#payments/shop/purchase-memory.ts';
+import { forgetLimitsOfOthers, leaveTo, read } from '#payments/shop/browser-memory.ts';
+import { isProgramLead } from '#programs/rules/program-lead.ts';
 
 /** Reads `from`, the page that asked for the sign-in, from the query string. */
 export function useFrom(): { from: string | null; keepFrom: (path: string) => string } {
@@ -39,7 +39,11 @@ export function useFinishSignIn() {
     forgetLimitsOfOthers(answer.user.id);
     storeUser(answer.user);
     const { from = null, otherwise, toProgram = false } = destination;
-    const to = afterSignIn(answer.user.role, { from, otherwise, programLead: toProgram && cameForProgram() });
+    const to = afterSignIn(answer.user.role, {
+      from,
+      otherwise,
+      programLead: toProgram && isProgramLead(read('programLead'), Date.now()),
+    });
     // The back office needs a full page load.
     if (isBackOffice(to)) {
       handOverToast(welcome);
