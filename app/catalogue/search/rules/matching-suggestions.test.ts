@@ -12,7 +12,11 @@ it.each([
   ['carb', ['Low-Carb Multigrain Atta']],
   ['atta rag', ['Ragi Atta']],
   ['frying deep', ['Deep frying']],
+  ['2 kg rag', ['Ragi Atta']],
+  ['atta of ragi', ['Ragi Atta']],
+  ['ragi frying', []],
   ['tta', []],
+  ['2 kg', []],
   ['आट', ['बेसन आटा']],
 ])('%j suggests %j', (typed, texts) => {
   expect(matchingSuggestions(all, typed, 4).map(({ text }) => text)).toEqual(texts);
