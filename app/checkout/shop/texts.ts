@@ -139,7 +139,8 @@ export const texts = messages('checkout-shop', {
   // payment-success.tsx
   keepCashReady: 'Please keep {amount} ready for delivery.',
   weReceivedYourPayment: 'We received your payment.',
-  emailedDetails: 'We’ve e-mailed you the details.',
+  // With a word joiner: no line ends at the hyphen.
+  emailedDetails: 'We’ve e-\u2060mailed you the details.',
   orderReceived: 'Order received',
   yourOrderIsWithUs: 'We have your order. See its number and details here.',
   theNumberOfYourOrder: 'Your order number is in our e-mail.',

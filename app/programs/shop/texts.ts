@@ -71,7 +71,8 @@ export const texts = messages('programs-shop', {
   ifYouBoughtAPlan: 'If you bought a plan, you’ll find your payment reference in our e-mail and in your account.',
   thereIsNoPurchase: 'There is no purchase to show',
   ourTeamCallsYouWithinTwo: 'Our team will call you within two working days.',
-  emailedDetails: 'We’ve e-mailed you the details.',
+  // With a word joiner: no line ends at the hyphen.
+  emailedDetails: 'We’ve e-\u2060mailed you the details.',
   weReceivedYourPurchase: 'We received your purchase!',
   paymentReferenceId: 'Payment reference ID',
 
