@@ -12,6 +12,8 @@ const firstPictures = sql<string[]>`array(
   select image from order_line where order_line.order_id = shop_order.id and image <> '' order by position limit 4)`.as(
   'pictures',
 );
+const firstTitles = sql<string[]>`array(
+  select title from order_line where order_line.order_id = shop_order.id order by position limit 2)`.as('titles');
 const lineCount = sql<number>`(select count(*)::int from order_line where order_line.order_id = shop_order.id)`.as(
   'products',
 );
@@ -33,7 +35,7 @@ export async function listAccountOrders(
   if (!isUuid(userId)) return { orders: [], total: 0 };
   const mine = app.db.selectFrom('shop_order').where('user_id', '=', userId);
   const rows = await mine
-    .select(['id', 'order_number', 'created_at', 'status', 'total_paise', firstPictures, lineCount])
+    .select(['id', 'order_number', 'created_at', 'status', 'total_paise', firstPictures, firstTitles, lineCount])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .$if(page !== undefined, (query) =>
@@ -47,6 +49,7 @@ export async function listAccountOrders(
   const own = rows.map((row) => ({
     ...summaryFromRow({ ...row, status: statusForBuyer(row.status) }),
     pictures: row.pictures,
+    titles: row.titles,
     products: row.products,
   }));
   return { orders: own, total };

@@ -128,6 +128,7 @@ test('what is delivered is green, everything else red; tracking is linked', { ta
     orderId: `261101-AAAAAAA${at}`,
     orderPrice: 205,
     pictures: [],
+    titles: ['Stone-Ground Besan'],
     products: 1,
     orderStatus,
     // Late in the evening in London it is tomorrow in India.

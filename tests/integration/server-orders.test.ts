@@ -71,6 +71,8 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
       const order = await shops.details(placed.json.data._id, { cookie: asha.cookie });
       expect(promised('GET /api/shop/order/details/{orderId}', order.json)).toEqual(order.json);
       expect(order.json.data).toMatchObject({ userId: asha.id, addressInfo: orderAddress, paymentMethod: 'COD' });
+      const titles = order.json.data.cartItems.map(({ title }: { title: string }) => title);
+      expect(list.json.data[0].titles).toEqual(titles.slice(0, 2));
 
       const coupon = await shops.ask('/api/coupon/check', { code: ' welcome10 ', orderTotal: 299 });
       expect(promised('POST /api/coupon/check', coupon.json)).toEqual(coupon.json);

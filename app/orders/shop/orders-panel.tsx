@@ -82,7 +82,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
           >
             <button
               type="button"
-              className="button button-line w-full sm:w-auto"
+              className="button button-line"
               aria-label={texts.detailsOfOrder({ orderId: order.orderId })}
               aria-haspopup="dialog"
               onClick={() => {
@@ -123,7 +123,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
 interface OrderRowProps {
   order: ListedOrder;
   name: React.ReactNode;
-  /** What opens it, at the end. */
+  /** What opens it. */
   children?: React.ReactNode;
   below?: React.ReactNode;
 }
@@ -132,46 +132,52 @@ export function OrderRow({ order, name, children, below }: OrderRowProps) {
   const step = stepOf(order.orderStatus);
   return (
     <li className="card p-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:flex-nowrap">
-        <p className="min-w-0 flex-auto basis-full sm:basis-auto">
+      <div className="flex items-start justify-between gap-x-6">
+        <p className="min-w-0">
           <span className="block break-all font-semibold">{name}</span>
           <time dateTime={order.orderDate} className="text-ink-soft text-sm">
             {dayOnScreen(order.orderDate)}
           </time>
         </p>
-        <p>
-          <StatusLabel status={order.orderStatus} />
-          {step > 0 && (
-            <span className="mt-1 block text-center text-ink-soft text-sm">
-              {stepTexts.stepOfSteps({ step, steps: orderSteps.length })}
-            </span>
-          )}
-        </p>
-        <p className="figures ml-auto whitespace-nowrap font-semibold sm:w-28 sm:text-right">
-          {formatPaise(order.orderPricePaise)}
-        </p>
-        {children}
+        <p className="figures whitespace-nowrap font-semibold">{formatPaise(order.orderPricePaise)}</p>
       </div>
-      <Pictures of={order} />
-      {below && <div className="mt-3">{below}</div>}
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusLabel status={order.orderStatus} />
+        {step > 0 && (
+          <span className="text-ink-soft text-sm">{stepTexts.stepOfSteps({ step, steps: orderSteps.length })}</span>
+        )}
+      </p>
+      <Goods of={order} />
+      {(children || below) && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {below}
+          {children}
+        </div>
+      )}
     </li>
   );
 }
 
 /** What was bought, as far as a row has room. */
-function Pictures({ of: { pictures, products } }: { of: ListedOrder }) {
-  const more = products - pictures.length;
-  if (pictures.length === 0) return null;
+function Goods({ of: { pictures, titles, products } }: { of: ListedOrder }) {
+  const more = products - titles.length;
   return (
-    <ul className="mt-3 flex items-center gap-2">
-      {pictures.map((address, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two sizes of a product have one picture
-        <li key={at}>
-          <Picture address={address} alt="" sizes="48px" later className="size-12 rounded-lg object-cover" />
-        </li>
-      ))}
-      {more > 0 && <li className="figures text-ink-soft text-sm">{stepTexts.moreProducts({ more })}</li>}
-    </ul>
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {pictures.length > 0 && (
+        <ul className="flex gap-2">
+          {pictures.map((address, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sizes of a product have one picture
+            <li key={at}>
+              <Picture address={address} alt="" sizes="48px" later className="size-12 rounded-lg object-cover" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="min-w-40 flex-1 wrap-anywhere text-sm leading-snug">
+        {titles.join(', ')}
+        {more > 0 && <span className="figures text-ink-soft"> {stepTexts.moreProducts({ more })}</span>}
+      </p>
+    </div>
   );
 }
 
