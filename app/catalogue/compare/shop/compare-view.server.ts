@@ -75,7 +75,7 @@ export function compareView(products: readonly Product[], withAll = false): Comp
       rows: [
         row(
           texts.unitPrice(),
-          views.map(({ product, food }) => food.sizes[shownSize(product)?.weight ?? '']?.unitPrice),
+          views.map(({ product, food }) => food.sizes[shownSize(product)?.weight ?? '']?.per100),
           bestOf(unitPrices(products), 'least'),
         ),
       ],

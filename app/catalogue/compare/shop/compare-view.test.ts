@@ -51,7 +51,7 @@ describe('the comparison (behaviour: Limits 5)', () => {
   const not = 'Not declared';
 
   it.each([
-    ['Price', 'Unit price', ['₹24 per 100 g', '₹24 per 100 g', '₹24 per 100 g']],
+    ['Price', 'Unit price', ['₹24/100 g', '₹24/100 g', '₹24/100 g']],
     ['Per serving', 'Serving size', [not, '1 roti (35 g)', not]],
     // A tablespoon is a further measure, not the portion.
     ['Per serving', 'Net carbs', [not, '16.5 g', not]],
