@@ -160,6 +160,9 @@ test('the first size is added to the cart without a detour, another after a tap'
   phone,
 }) => {
   await open(page, addressOf(named(products, 'Stone-Ground Besan')));
+  for (const reason of [/^FSSAI \d/, 'UPI, cards or cash on delivery', 'Damaged? Replaced within 7 days']) {
+    await expect(page.getByRole('main').getByText(reason).first()).toBeVisible();
+  }
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
   if (phone) {

@@ -7,7 +7,7 @@ import { NextStep } from '#cart/shop/next-step.tsx';
 import { findProduct } from '#catalogue/find-product.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { couponWords } from '#catalogue/listing/shop/coupon-words.server.ts';
-import { type CardFacts, foodCard } from '#catalogue/rules/card-figures.ts';
+import { foodCard } from '#catalogue/rules/card-figures.ts';
 import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { withFewerCarbs } from '#catalogue/rules/fewer-carbs.ts';
 import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
@@ -15,7 +15,7 @@ import { texts as siteTexts } from '#content/texts.ts';
 import { shownCoupons } from '#coupons/shown-coupons.ts';
 import { FoodGlance } from '#food/shop/food-glance.tsx';
 import { FoodPanel } from '#food/shop/food-panel.tsx';
-import { type FoodView, foodView } from '#food/shop/food-view.server.ts';
+import { foodView } from '#food/shop/food-view.server.ts';
 import { StoredLimitsFit } from '#food/shop/stored-limits-fit.tsx';
 import { BestSellers } from '#home/shop/best-sellers.tsx';
 import { Icon } from '#kit/icon.tsx';
@@ -28,8 +28,9 @@ import { Stars } from '#kit/stars.tsx';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { listReviews } from '#reviews/list-reviews.ts';
 import { Reviews } from '#reviews/shop/reviews.tsx';
-import { firstReviews, type SeenReviews } from '#reviews/shop/seen-reviews.server.ts';
+import { firstReviews } from '#reviews/shop/seen-reviews.server.ts';
 import { AppError } from '#rules/app-error.ts';
+import { readTrust } from '#settings/read-trust.ts';
 import { categoryNames } from '#settings/rules/categories.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
@@ -43,7 +44,7 @@ import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import type ShareChoices from './share-choices.tsx';
-import { type TextTab, textTabs } from './shown-fields.server.ts';
+import { textTabs } from './shown-fields.server.ts';
 import { SizeChips } from './size-chips.tsx';
 import { texts } from './texts.ts';
 
@@ -53,7 +54,7 @@ const DeliveryCheck = laterPart(() => import('./delivery-check.tsx'));
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
-  const [product, bestSellers, { coupons, until }, reviews, shipping] = await Promise.all([
+  const [product, bestSellers, { coupons, until }, reviews, shipping, trust] = await Promise.all([
     findProduct(app, params.id, withDrafts).catch((error: unknown) => {
       if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
@@ -62,6 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shownCoupons(app, params.id, new Date()),
     listReviews(app, params.id),
     readToldShipping(app),
+    readTrust(app),
   ]);
   const sameCategory = await listCards(app, {
     category: [product.category],
@@ -77,10 +79,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     product: foodCard({ ...product, mediaLink: localizedLink(product.mediaLink) }, product),
     food: foodView(product),
     tabs: textTabs(),
+    /** Coupons that apply, by the weight of the size. */
     offers: couponWords(coupons, product.variants),
+    /** The policy in a sentence. */
     returns: siteTexts.returnsInShort(),
+    trust,
+    /** Name of the product's category; undefined where it is hidden. */
     shelf,
     seen: firstReviews(reviews),
+    /** Of the size that is chosen at first; empty where none is in stock. */
     weight: chosenWeight(product, new URL(request.url).searchParams),
     fewer: withFewerCarbs(foodCard(product, product), sameCategory.products),
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
@@ -100,17 +107,7 @@ export default drawnPage(function ProductDetails({ loaderData }: Route.Component
   // The key resets the state, so that the variant chosen on the previous product does not carry over.
   return (
     <main id="content" tabIndex={-1} className="pt-1 outline-none md:pt-10">
-      <ProductPanel
-        key={`${product._id} ${loaderData.weight}`}
-        chosen={loaderData.weight}
-        product={product}
-        food={loaderData.food}
-        tabs={loaderData.tabs}
-        offers={loaderData.offers}
-        returns={loaderData.returns}
-        shelf={loaderData.shelf}
-        seen={loaderData.seen}
-      />
+      <ProductPanel key={`${product._id} ${loaderData.weight}`} {...loaderData} />
       <Later>
         <BestSellers products={bestSellers} />
       </Later>
@@ -126,22 +123,9 @@ function chosenWeight(product: Product, query: URLSearchParams): string {
   return (asked ?? sellable[0])?.weight ?? '';
 }
 
-interface ProductPanelProps {
-  /** Weight of the size that is chosen at first; empty where none is in stock. */
-  chosen: string;
-  product: Product & CardFacts;
-  food: FoodView;
-  tabs: TextTab[];
-  /** Coupons that apply, by the weight of the size. */
-  offers: Record<string, string>;
-  /** The policy in a sentence. */
-  returns: string;
-  /** Name of the product's category; undefined where it is hidden. */
-  shelf: string | undefined;
-  seen: SeenReviews;
-}
+type Page = Route.ComponentProps['loaderData'];
 
-function ProductPanel({ chosen, product, food, tabs, offers, returns, shelf, seen }: ProductPanelProps) {
+function ProductPanel({ weight: chosen, product, food, tabs, offers, returns, trust, shelf, seen }: Page) {
   const [weight, setWeight] = useState(chosen);
   const shown = product.variants.find((variant) => variant.weight === weight) ?? shownSize(product);
   const size = shown && food.sizes[shown.weight];
@@ -172,10 +156,10 @@ function ProductPanel({ chosen, product, food, tabs, offers, returns, shelf, see
             )}
           </ol>
         </nav>
-        <div className="grid items-start gap-3 md:mt-3 md:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+        <div className="grid items-start gap-3 md:mt-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
           <Gallery title={product.title} pictures={productPictures(product)} category={product.category} />
           <div>
-            <h1 className="wrap-anywhere text-2xl md:text-5xl">{product.title}</h1>
+            <h1 className="wrap-anywhere text-2xl md:text-4xl lg:text-5xl">{product.title}</h1>
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
               {/* Of the size that is shown: another one may be sold out or on offer. */}
               <BadgeLabel product={{ ...product, variants: shown ? [shown] : [] }} named={shown} />
@@ -212,6 +196,15 @@ function ProductPanel({ chosen, product, food, tabs, offers, returns, shelf, see
               )}
               <ShareButton title={product.title} />
             </form>
+            {/* As the home page has it (trust-row.tsx): a file that both share costs either of them a request. */}
+            <ul className="pairs mt-4 gap-x-4 gap-y-2 text-sm">
+              {trust.map(({ icon, text }) => (
+                <li key={text} className="flex items-center gap-2 leading-tight">
+                  <Icon name={icon} className="flex-none text-leaf" />
+                  <span className="min-w-0 wrap-anywhere">{text}</span>
+                </li>
+              ))}
+            </ul>
             <BackInStock productId={product._id} variants={product.variants} />
             <FoodGlance food={food} />
             <StoredLimitsFit portion={product.portion} />

@@ -37,16 +37,16 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
   return (
     // On a phone as wide as the window, and so low that the price and the sizes are on the first screen, too; zoomed in
     // it fills the screen.
-    <section aria-label={texts.picturesOf({ title })} className="max-md:mx-[calc(50%-50vw)] lg:sticky lg:top-28">
+    <section aria-label={texts.picturesOf({ title })} className="max-md:mx-[calc(50%-50vw)] md:sticky md:top-28">
       <div
-        className={`overflow-hidden bg-center bg-no-repeat ${zoomed ? 'max-md:fixed max-md:inset-0 max-md:z-50 md:relative' : 'relative'} md:rounded-card ${at === 0 ? 'bg-(image:--picture-of-card) bg-contain' : ''} tint-${category}`}
+        className={`overflow-hidden bg-center bg-no-repeat ${zoomed ? 'max-md:fixed max-md:inset-0 max-md:z-50 md:relative' : 'relative soft-sides'} md:rounded-card ${at === 0 ? 'bg-(image:--picture-of-card) bg-contain' : ''} tint-${category}`}
       >
         <noscript>
           {import.meta.env.SSR && (
             <PlainPicture
               address={shown}
               alt={texts.pictureOf({ title, at: 1, count: pictures.length })}
-              sizes="(min-width: 1400px) 660px, (min-width: 1024px) 50vw, 94vw"
+              sizes="(min-width: 1400px) 660px, (min-width: 768px) 50vw, 94vw"
             />
           )}
         </noscript>
@@ -83,7 +83,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             key={shown}
             address={shown}
             alt={texts.pictureOf({ title, at: at + 1, count: pictures.length })}
-            sizes={zoomed ? '200vw' : '(min-width: 1400px) 660px, (min-width: 1024px) 50vw, 94vw'}
+            sizes={zoomed ? '200vw' : '(min-width: 1400px) 660px, (min-width: 768px) 50vw, 94vw'}
             first
             className={`aspect-square w-full object-cover max-md:object-contain ${zoomed ? 'max-md:h-dvh' : 'max-md:aspect-3/2'} transition-transform duration-200 ease-calm [transform-origin:var(--look-x,50%)_var(--look-y,50%)] ${zoomed ? 'scale-200' : ''}`}
           />

@@ -174,7 +174,8 @@ function nutritionTable({ nutrition, servingSize, portions }: FoodFacts): FoodVi
   };
 }
 
-const portionHeading = (portion: Portion) => `${measureInWords(portion)} (${portion.value} ${portion.unit})`;
+/** A number and its unit stay together where the column is narrow. */
+const portionHeading = (portion: Portion) => `${measureInWords(portion)} (${portion.value}\u00a0${portion.unit})`;
 
 function foodFacts(product: Product): FoodView['facts'] {
   const { allergens, diet, glycaemicIndex } = product;

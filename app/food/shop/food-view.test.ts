@@ -58,7 +58,7 @@ const factOf = (product: Product, label: string) => foodView(product).facts.find
 describe('what the product page says of a food', () => {
   it('has its figures for 100 g and two portions, with net carbs beside carbohydrate', () => {
     const { table, labels, sizes } = foodView(besan);
-    expect(table?.columns).toEqual(['Per 100 g', '1 chilla (30 g)', '1 tablespoon (10 g)']);
+    expect(table?.columns).toEqual(['Per 100 g', '1 chilla (30\u00a0g)', '1 tablespoon (10\u00a0g)']);
     expect(table?.rows.map(({ label, figures }) => [label, ...figures])).toEqual([
       ['Energy', '348 kcal', '104.4 kcal', '34.8 kcal'],
       ['Protein', '21.6 g', '6.5 g', '2.2 g'],
@@ -120,7 +120,7 @@ describe('what the product page says of a food', () => {
   it('says at a glance what decides, for one portion', () => {
     const { glance } = foodView(besan);
     expect([glance.measure, ...glance.figures.map(({ label, text }) => `${label} ${text}`)]).toEqual([
-      'Per 1 chilla (30 g)',
+      'Per 1 chilla (30\u00a0g)',
       'Net carbs 14.2 g',
       'Fibre 3.2 g',
       'Protein 6.5 g',
