@@ -76,9 +76,10 @@ describe.each(testEngines)('the language of e-mails on the %s server', (engine) 
     await test.app.db.updateTable('shop_order').set({ language: 'kn' }).execute();
     test.fake.pay(providerOrderId);
     await settled();
-    expect((await mails('order')).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^We received your order /),
-    ]);
+    const sent = await mails('order');
+    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^We received your order /)]);
+    // By the rule of the shop's pages (behaviour: Catalogue 11).
+    expect(sent[0]?.html).toMatch(/Usually delivered between \w{3} \d+ \w{3} and \w{3} \d+ \w{3}\./);
   });
 
   it('of an account: the one its owner chose last', async () => {

@@ -87,6 +87,7 @@ export const texts = messages('email-emails', {
   receivedOrderHeading: 'We received your order!',
   thankYouYourOrder: 'Thank you. We have your order {orderNumber}. Please keep {total} ready for the courier.',
   thankYouYourOrderIsWithUs: 'Thank you. We have your order {orderNumber} and your payment of {total}.',
+  usuallyDelivered: 'Usually delivered {words}.',
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   free: 'Free',

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import { arrivalWords } from '#delivery/rules/delivery-date.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
 import { texts } from '#email/emails/texts.ts';
 import type { PaymentMethod } from '#orders/rules/order-status.ts';
@@ -15,6 +16,8 @@ export interface OrderEmailData {
   isDeliveryByCoupon: boolean;
   address: DeliveryAddress;
   method: PaymentMethod;
+  /** The days in India between which it is expected, such as '2026-11-27'; null where nobody can say. */
+  arrives: { first: string; last: string } | null;
   /** Opens the order without signing in; contains its secret key. */
   link: string;
 }
@@ -22,7 +25,7 @@ export interface OrderEmailData {
 /** Confirms an order to its buyer. */
 export function orderEmail(order: OrderEmailData): EmailTemplate {
   return (sender) => {
-    const { orderNumber, lines, quote, couponCode, isDeliveryByCoupon, address, method, link } = order;
+    const { orderNumber, lines, quote, couponCode, isDeliveryByCoupon, address, method, arrives, link } = order;
     const total = formatPaise(quote.totalPaise);
     const { name, street, city, pincode, state, country } = address;
     const deliverTo = [name, street, `${city} ${pincode}`, state, country];
@@ -45,6 +48,7 @@ export function orderEmail(order: OrderEmailData): EmailTemplate {
               ? texts.thankYouYourOrder({ orderNumber, total })
               : texts.thankYouYourOrderIsWithUs({ orderNumber, total }),
         },
+        ...(arrives ? [{ paragraph: texts.usuallyDelivered({ words: arrivalWords(arrives) }) }] : []),
         {
           facts: lines.map(
             ({ title, weight, quantity, totalPaise }) =>

@@ -70,6 +70,7 @@ export const order: OrderEmailData = {
   couponCode: 'WELCOME10',
   isDeliveryByCoupon: false,
   method: 'COD',
+  arrives: { first: '2026-11-26', last: '2026-12-02' },
   lines: [
     { title: 'Stone-Ground Besan', weight: '500 g', quantity: 2, totalPaise: 29_900 },
     { title: 'A2 Ghee', weight: '1 l', quantity: 1, totalPaise: 1_23_450 },
