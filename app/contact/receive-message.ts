@@ -24,17 +24,26 @@ export interface MessageOrder {
 const mostOfOrder = 5;
 
 /**
- * Keeps a message, with the order that it is about, and tells the shop of it by e-mail. False where the shop has got
- * too many about this order today.
+ * Keeps a message, with the order that it is about, and tells the shop of it by e-mail. One about an order that is sent
+ * twice in a day is kept once: its first answer was lost, or its button pressed twice.
+ * @returns 'too many' where the shop has got enough about this order today; 'photos gone' where one of its photos is
+ *   not there (any more), or is another order's
  */
 export async function receiveMessage(
   app: AppContext,
   message: ContactMessage,
   about: MessageOrder | null = null,
-): Promise<boolean> {
+): Promise<'kept' | 'too many' | 'photos gone'> {
   const { name, email, phone, message: text } = message;
   return inTransaction(app.db, async (tx) => {
-    if (about !== null && !(await mayWriteAgain(tx, about))) return false;
+    if (about !== null) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`messages about ${about.id}`}, 0))`.execute(tx);
+      const waiting = await countWaiting(tx, about);
+      const { sent, same } = await ofToday(tx, about, text);
+      if (same && waiting === 0) return 'kept';
+      if (sent >= mostOfOrder) return 'too many';
+      if (waiting < new Set(about.photoIds).size) return 'photos gone';
+    }
     const { id } = await tx
       .insertInto('contact_message')
       .values({ name, email, phone, message: text, order_id: about?.id ?? null })
@@ -49,19 +58,32 @@ export async function receiveMessage(
       body: contactEmail({ ...message, order }),
       ...(photos > 0 && { attachment: photosOf(id) }),
     });
-    return true;
+    return 'kept';
   });
 }
 
-async function mayWriteAgain(tx: Transaction<Tables>, { id }: MessageOrder): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages about ${id}`}, 0))`.execute(tx);
-  const { count } = await tx
+/** How many messages about an order came in the last day, and whether one of them has these words. */
+function ofToday(tx: Transaction<Tables>, { id }: MessageOrder, text: string) {
+  return tx
     .selectFrom('contact_message')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select(sql<number>`count(*)::int`.as('sent'))
+    .select(sql<boolean>`coalesce(bool_or(message = ${text}), false)`.as('same'))
     .where('order_id', '=', id)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
-  return Number(count) < mostOfOrder;
+}
+
+/** How many of its photos wait for the message. */
+async function countWaiting(tx: Transaction<Tables>, about: MessageOrder): Promise<number> {
+  if (about.photoIds.length === 0) return 0;
+  const rows = await tx
+    .selectFrom('message_photo')
+    .select('id')
+    .where('id', 'in', [...about.photoIds])
+    .where('order_id', '=', about.id)
+    .where('message_id', 'is', null)
+    .execute();
+  return rows.length;
 }
 
 /** Photos of another order, or of another message, are not this one's. Returns how many are. */

@@ -118,7 +118,7 @@ export const orderCalls = {
     response: done,
     errors: {
       404: 'No such order, or not yours',
-      409: 'It is not delivered, or the days of the policy are over',
+      409: 'It is not delivered, the days of the policy are over, or a photo is not there any more',
     },
   }).run(async (app, { body }, { account, visitorId }) => {
     const access = { account, visitorId, key: body.key ?? null };

@@ -59,8 +59,9 @@ describe.each(testEngines)('a problem with an order on the %s server (behaviour:
   it('takes no photo of another order, and forgets those of no report after a day', async () => {
     const [mine, other] = [await delivered(), await delivered()];
     const foreign = await addReportPhoto(test.app, other.orderId, await photo(), other.access);
-    await reportProblem(test.app, mine.orderId, { message: 'Torn.', photoIds: [foreign] }, mine.access);
-    expect((await mails())[0]).toMatchObject({ attachment: null });
+    const named = reportProblem(test.app, mine.orderId, { message: 'Torn.', photoIds: [foreign] }, mine.access);
+    await expect(named).rejects.toMatchObject({ status: 409 });
+    expect(await messages()).toEqual([]);
     const photos = () => test.app.db.selectFrom('message_photo').select('id').execute();
     await sql`update message_photo set created_at = now() - interval '23 hours'`.execute(test.app.db);
     await dropOldMessages(test.app);
@@ -85,9 +86,29 @@ describe.each(testEngines)('a problem with an order on the %s server (behaviour:
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404, 400, 400, 400, 409]);
     expect(answers.at(-1)?.json.message).toContain('within 7 days of delivery');
-    for (let at = 0; at < 4; at += 1) expect((await report(orderId, key)).status).toBe(200);
-    expect((await report(orderId, key)).status).toBe(429);
+    for (const message of ['b', 'c', 'd', 'e']) expect((await report(orderId, key, { message })).status).toBe(200);
+    expect((await report(orderId, key, { message: 'f' })).status).toBe(429);
     expect(await messages()).toHaveLength(5);
+  });
+
+  it('is kept once where it is sent twice, with its photos, and again where another photo comes with it', async () => {
+    const { orderId, key, access } = await delivered();
+    const id = await addReportPhoto(test.app, orderId, await photo(), access);
+    const [first, second] = await Promise.all([1, 2].map(() => report(orderId, key, { photos: [id] })));
+    expect([first?.status, second?.status]).toEqual([200, 200]);
+    expect([await messages(), await mails()].map(({ length }) => length)).toEqual([1, 1]);
+    const further = await addReportPhoto(test.app, orderId, await photo(), access);
+    expect((await report(orderId, key, { photos: [further] })).status).toBe(200);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('says so where a photo was deleted meanwhile, and sends nothing without it', async () => {
+    const { orderId, key, access } = await delivered();
+    const id = await addReportPhoto(test.app, orderId, await photo(), access);
+    await test.app.db.deleteFrom('message_photo').execute();
+    const answer = await report(orderId, key, { photos: [id] });
+    expect([answer.status, answer.json.message]).toEqual([409, expect.stringContaining('Please add it again')]);
+    expect(await mails()).toEqual([]);
   });
 
   it('keeps no endless photos', async () => {

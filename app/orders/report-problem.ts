@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
  * Tells the shop what is wrong with a delivered order: a message of its buyer that is kept with its order and mailed to
  * the staff (behaviour: Orders 24).
  * @param photoIds photos that were added for it before
- * @throws AppError 404 for anybody but its buyer, 409 where it is not delivered or the days are over, 429 for a sixth
+ * @throws AppError 404 for anybody but its buyer, 409 where it is not delivered, the days are over, or a photo is gone, 429 for a sixth
  *   report of a day
  */
 export async function reportProblem(
@@ -23,8 +23,9 @@ export async function reportProblem(
   const order = await requireReportable(app, orderId, access);
   const { name, email, phone } = order;
   const about = { id: order.id, number: order.order_number, photoIds };
-  if (!(await receiveMessage(app, { name, email, phone, message }, about)))
-    throw new AppError(429, texts.enoughReports());
+  const outcome = await receiveMessage(app, { name, email, phone, message }, about);
+  if (outcome === 'too many') throw new AppError(429, texts.enoughReports());
+  if (outcome === 'photos gone') throw new AppError(409, texts.photosAreGone());
   return texts.reportReceived();
 }
 

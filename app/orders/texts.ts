@@ -47,6 +47,7 @@ export const texts = messages('orders', {
   // report-problem.ts
   tooLateToReport: 'You can report a problem within {days} days of delivery. Please contact us instead.',
   enoughReports: 'We have your earlier reports about this order. Please reply to our e-mail instead.',
+  photosAreGone: 'We no longer have one of your photos. Please add it again.',
   mostPhotosOfReport: 'You can send at most {most} photos with a report.',
   pleaseSayWhatIsWrong: 'Please tell us what is wrong.',
   reportReceived: 'Thank you. We have your report.',

@@ -63,6 +63,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             }
             setZoomed(!zoomed);
           }}
+          onKeyDown={({ key }) => key === 'Escape' && setZoomed(false)}
           onPointerDown={(event) => {
             start.current = { x: event.clientX, y: event.clientY };
             swiped.current = false;

@@ -30,6 +30,7 @@ export function ProblemForm({ orderId, orderKey, sent }: ProblemFormProps) {
   const [wrong, setWrong] = useState(sent?.wrong.message);
   const [photos, setPhotos] = useState<readonly AddedPhoto[]>([]);
   const [isSending, setSending] = useState(false);
+  const [isUploading, setUploading] = useState(false);
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -78,14 +79,21 @@ export function ProblemForm({ orderId, orderKey, sent }: ProblemFormProps) {
         )}
       </Field>
       {isInBrowser ? (
-        <ReportPhotos orderId={orderId} orderKey={orderKey} photos={photos} onChange={setPhotos} />
+        <ReportPhotos
+          orderId={orderId}
+          orderKey={orderKey}
+          photos={photos}
+          onChange={setPhotos}
+          isBusy={isUploading}
+          onBusy={setUploading}
+        />
       ) : (
         <noscript>
           <p className="text-ink-soft">{texts.photosByReply()}</p>
         </noscript>
       )}
       <PrivacyNotice>{privacyTexts.messageNotice()}</PrivacyNotice>
-      <button type="submit" disabled={isSending} className="button button-leaf w-full sm:w-auto">
+      <button type="submit" disabled={isSending || isUploading} className="button button-leaf w-full sm:w-auto">
         {isSending ? texts.sendingReport() : texts.sendReport()}
       </button>
     </form>

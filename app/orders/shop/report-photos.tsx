@@ -14,13 +14,15 @@ interface ReportPhotosProps {
   orderKey: string;
   photos: readonly AddedPhoto[];
   onChange: (photos: readonly AddedPhoto[]) => void;
+  /** While one is on its way, the report is not sent without it. */
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** Photos of what is wrong. Each is uploaded as soon as it is chosen; the report names them. */
-export function ReportPhotos({ orderId, orderKey, photos, onChange }: ReportPhotosProps) {
+export function ReportPhotos({ orderId, orderKey, photos, onChange, isBusy, onBusy }: ReportPhotosProps) {
   const id = useId();
   const [wrong, setWrong] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const left = mostReportPhotos - photos.length;
 
   const upload = async (input: HTMLInputElement) => {
@@ -30,7 +32,7 @@ export function ReportPhotos({ orderId, orderKey, photos, onChange }: ReportPhot
     if (files.length > left) return setWrong(texts.tooManyPhotos({ most: mostReportPhotos }));
     if (large) return setWrong(texts.photoTooLarge({ name: large.name }));
     setWrong('');
-    setBusy(true);
+    onBusy(true);
     let added = photos;
     try {
       for (const file of files) {
@@ -44,7 +46,7 @@ export function ReportPhotos({ orderId, orderKey, photos, onChange }: ReportPhot
     } catch (error) {
       setWrong(error instanceof CallFailure ? error.message : texts.thisDidNotWorkPlease());
     }
-    setBusy(false);
+    onBusy(false);
   };
 
   return (

@@ -60,6 +60,8 @@ export default function SearchSuggestions({ field, answered = '', whenEmpty = fa
     };
     const hide = () => setOpen(false);
     const press = (event: KeyboardEvent) => {
+      // Keys of an input method choose among its words.
+      if (event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined && shown.length > 0) {
         event.preventDefault();
