@@ -121,9 +121,17 @@ test('the page of an order shows its steps, and how it can be cancelled before a
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Please tell us what is wrong.')).toBeVisible();
   await page.getByLabel('What is wrong?').fill('The pouch was torn.');
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/order/problem/photo/**', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
   await page
     .getByLabel('Add photos')
     .setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: await picture() });
+  // No report leaves without the photo that is on its way.
+  await expect(page.getByRole('button', { name: 'Send report' })).toBeDisabled();
+  arrival.resolve();
   await expect(page.getByText('torn.png')).toBeVisible();
   await look('order-problem');
   await page.getByRole('button', { name: 'Send report' }).click();

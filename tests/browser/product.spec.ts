@@ -77,6 +77,9 @@ test.describe('pictures', () => {
     await shoot(page, 'zoomed');
     await frame(page).press('Enter');
     await expect(frame(page)).toHaveAccessibleName('Zoom in');
+    await frame(page).click();
+    await page.keyboard.press('Escape');
+    await expect(frame(page)).toHaveAccessibleName('Zoom in');
     // Another picture starts without zoom.
     await frame(page).click();
     await page.getByRole('button', { name: 'Next picture' }).click();
