@@ -120,7 +120,7 @@ describe.each(testEngines)('asking for reviews by e-mail on the %s server (behav
 
   it('is off until the owner turns it on, and waits as many days as they say', async () => {
     await delivered('4 days');
-    await choose(false);
+    await choose(false, 3);
     await askForReviews(test.app);
     await choose(true, 5);
     await askForReviews(test.app);

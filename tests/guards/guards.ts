@@ -1,3 +1,4 @@
+import { afterOrderGuards } from './after-order-guards.ts';
 import { claimGuards } from './claim-guards.ts';
 import { databaseGuards } from './database-guards.ts';
 import { documentGuards } from './document-guards.ts';
@@ -552,6 +553,7 @@ export const guards: readonly Guard[] = [
   ...accountGuards,
   ...inputGuards,
   ...orderGuards,
+  ...afterOrderGuards,
   ...documentGuards,
   ...foodGuards,
   ...importGuards,

@@ -1,0 +1,66 @@
+import type { Guard } from './guards.ts';
+
+const alerts = 'app/stock/stock-alerts.ts';
+const alertTests = 'app/stock/stock-alerts.test.ts';
+const message = 'app/contact/receive-message.ts';
+const reports = 'app/orders/report-problem.test.ts';
+
+/** What a shopper may do after an order, and what is written to addresses that somebody typed. */
+export const afterOrderGuards: readonly Guard[] = [
+  {
+    name: 'anybody who types an address has it told of stock without its click',
+    file: alerts,
+    right: 'const isConfirmed = ownEmail !== null && emailKey(ownEmail) === emailKey(email);',
+    wrong: 'const isConfirmed = ownEmail !== null;',
+    test: alertTests,
+  },
+  {
+    name: 'a mailbox of a stranger is filled with questions all day',
+    file: alerts,
+    right: ' && found.day < mostAsked.day',
+    wrong: '',
+    test: alertTests,
+  },
+  {
+    name: 'an address is told of stock as often as sizes come and go',
+    file: 'app/stock/send-stock-alerts.ts',
+    right: '    if (!(await takeOccasion(tx, next.email))) return true;\n',
+    wrong: '',
+    test: alertTests,
+  },
+  {
+    name: 'an e-mail is sent of what is sold out again',
+    file: 'app/stock/send-stock-alerts.ts',
+    right: 'told.length > 0 && told.every((one) => one.isBack)',
+    wrong: 'told.length > 0',
+    test: alertTests,
+  },
+  {
+    name: 'buyers are asked for reviews before the owner turns it on',
+    file: 'app/reviews/ask-for-reviews.ts',
+    right: '  if (!asksByEmail) return;\n',
+    wrong: '',
+    test: 'app/reviews/ask-for-reviews.test.ts',
+  },
+  {
+    name: 'subscribers who agreed to the newsletter alone are asked for reviews',
+    file: 'app/reviews/ask-for-reviews.ts',
+    right: "      .where('asks_for_reviews', '=', true)\n",
+    wrong: '',
+    test: 'app/reviews/ask-for-reviews.test.ts',
+  },
+  {
+    name: 'the staff are sent a photo of the order of somebody else',
+    file: message,
+    right: "    .where('id', 'in', [...about.photoIds])\n    .where('order_id', '=', about.id)\n",
+    wrong: "    .where('id', 'in', [...about.photoIds])\n",
+    test: reports,
+  },
+  {
+    name: 'a report that is sent twice is two e-mails',
+    file: message,
+    right: "      if (same && waiting === 0) return 'kept';\n",
+    wrong: '',
+    test: reports,
+  },
+];
