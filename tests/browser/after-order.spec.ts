@@ -121,9 +121,12 @@ test('the page of an order shows its steps, and how it can be cancelled before a
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Please tell us what is wrong.')).toBeVisible();
   await page.getByLabel('What is wrong?').fill('The pouch was torn.');
-  const arrival = Promise.withResolvers<void>();
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   await page.route('**/order/problem/photo/**', async (route) => {
-    await arrival.promise;
+    await arrival;
     await route.continue();
   });
   await page
@@ -131,7 +134,7 @@ test('the page of an order shows its steps, and how it can be cancelled before a
     .setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: await picture() });
   // No report leaves without the photo that is on its way.
   await expect(page.getByRole('button', { name: 'Send report' })).toBeDisabled();
-  arrival.resolve();
+  arrive();
   await expect(page.getByText('torn.png')).toBeVisible();
   await look('order-problem');
   await page.getByRole('button', { name: 'Send report' }).click();
