@@ -48,6 +48,8 @@ type EmailBlock =
   /** Text that another person typed, with its line breaks. */
   | { quote: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
+  /** What was bought, each with its amount at the right. */
+  | { items: readonly (readonly [what: string, amount: string])[] }
   | { note: string };
 
 interface Draft {
@@ -170,6 +172,13 @@ function blockHtml(block: EmailBlock, colour: string): string {
   if ('quote' in block) {
     return `<div class="well ink" style="margin:0 0 20px;padding:16px 18px;background:#FBF7EF;border:1px solid #E6DFCF;border-radius:12px;${paragraph}color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(block.quote).replaceAll('\n', '<br>\n')}</div>`;
   }
+  if ('items' in block) {
+    const lines = block.items.map(
+      ([what, amount]) =>
+        `<tr><td class="ink" valign="top" style="padding:4px 16px 4px 0;${sans}font-size:16px;line-height:22px;color:#1D2B22;overflow-wrap:anywhere;word-break:break-word;">${escapeHtml(what)}</td><td class="ink" valign="top" align="right" style="padding:4px 0;${sans}font-size:16px;line-height:22px;color:#1D2B22;white-space:nowrap;">${escapeHtml(amount)}</td></tr>`,
+    );
+    return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;">${lines.join('\n')}</table>`;
+  }
   const rows = block.facts.map(
     ([label, value]) =>
       `<tr><td class="soft" valign="top" style="padding:4px 16px 4px 0;${sans}font-size:14px;line-height:22px;color:#5B675F;white-space:nowrap;">${escapeHtml(label)}</td><td class="ink" valign="top" style="padding:4px 0;${sans}font-size:16px;line-height:22px;color:#1D2B22;overflow-wrap:anywhere;word-break:break-word;">${escapeHtml(value)}</td></tr>`,
@@ -183,7 +192,8 @@ function blockText(block: EmailBlock): string {
   if ('code' in block) return `    ${block.code}`;
   if ('button' in block) return `${block.button.label}:\n${checkedLink(block.button.href)}`;
   if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
-  return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const rows = 'items' in block ? block.items : block.facts;
+  return rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -50,9 +50,9 @@ export function orderEmail(order: OrderEmailData): EmailTemplate {
         },
         ...(arrives ? [{ paragraph: texts.usuallyDelivered({ words: arrivalWords(arrives) }) }] : []),
         {
-          facts: lines.map(
+          items: lines.map(
             ({ title, weight, quantity, totalPaise }) =>
-              [formatPaise(totalPaise), `${quantity} × ${oneLine(title, 80)}, ${oneLine(weight, 30)}`] as const,
+              [`${quantity} × ${oneLine(title, 80)}, ${oneLine(weight, 30)}`, formatPaise(totalPaise)] as const,
           ),
         },
         {
