@@ -1,3 +1,4 @@
+import '#boot/long-expressions.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { greeting } from '#boot/greeting.ts';

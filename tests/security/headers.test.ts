@@ -45,7 +45,7 @@ const kinds: Record<string, Kind> = {
     status: 200,
     type: /^application\/pdf$/,
     isPrivate: true,
-    ask: async ({ newSentOrder }) => ({ path: `/api/invoices/order/${(await newSentOrder()).orderId}` }),
+    ask: async ({ sentOrder }) => ({ path: `/api/invoices/order/${(await sentOrder()).orderId}` }),
   },
   'no invoice': { ask: { path: '/api/invoices/order/none' }, status: 404, type: /^text\/plain/, isPrivate: true },
   'an uploaded picture': {

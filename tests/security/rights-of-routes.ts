@@ -150,29 +150,29 @@ export const rightsOfRoutes: Record<string, Row[]> = {
     })),
   ],
   'GET /api/invoices/order/:id': [
-    row(mine, async ({ newSentOrder }) => ({ path: `/api/invoices/order/${(await newSentOrder())._id}` })),
-    row(mine, async ({ newSentOrder }) => ({
-      path: `/api/invoices/order/${(await newSentOrder()).orderId}?key=wrong`,
+    row(mine, async ({ sentOrder }) => ({ path: `/api/invoices/order/${(await sentOrder())._id}` })),
+    row(mine, async ({ sentOrder }) => ({
+      path: `/api/invoices/order/${(await sentOrder()).orderId}?key=wrong`,
     })),
-    row(mine, async ({ newSentOrder }) => ({
-      path: `/api/invoices/order/${(await newSentOrder()).orderId}?key=${(await newSentOrder()).key}`,
+    row(mine, async ({ sentOrder, newOrder }) => ({
+      path: `/api/invoices/order/${(await sentOrder()).orderId}?key=${(await newOrder()).key}`,
     })),
     row(
       open,
-      async ({ newSentOrder }) => {
-        const { orderId, key } = await newSentOrder();
+      async ({ sentOrder }) => {
+        const { orderId, key } = await sentOrder();
         return { path: `/api/invoices/order/${orderId}?key=${key}` };
       },
       true,
     ),
   ],
   'GET /api/documents/:number': [
-    row(mine, async ({ newSentOrder }) => ({ path: `/api/documents/${(await newSentOrder()).document}` })),
-    row(mine, async ({ newSentOrder }) => ({ path: `/api/documents/${(await newSentOrder()).document}?key=wrong` })),
+    row(mine, async ({ sentOrder }) => ({ path: `/api/documents/${(await sentOrder()).document}` })),
+    row(mine, async ({ sentOrder }) => ({ path: `/api/documents/${(await sentOrder()).document}?key=wrong` })),
     row(
       open,
-      async ({ newSentOrder }) => {
-        const { document, key } = await newSentOrder();
+      async ({ sentOrder }) => {
+        const { document, key } = await sentOrder();
         return { path: `/api/documents/${document}?key=${key}` };
       },
       true,

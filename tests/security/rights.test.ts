@@ -34,7 +34,7 @@ describe('rights', () => {
     await world.newOrder();
     await world.newOnlineOrder();
     await world.newPurchase();
-    await world.newSentOrder();
+    await world.sentOrder();
     await world.get('owner', { path: '/api/newsletter/subscribe', body: { email: secrets.email } });
     const review = { productId: world.variant.productId, reviewMessage: 'Mine', reviewValue: 4 };
     await world.get('owner', { path: '/api/shop/review/add', body: review });

@@ -181,6 +181,15 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     return { ...data, key: new URL(data.link, 'http://x').searchParams.get('key') };
   }
 
+  async function newSentOrder(): Promise<{ _id: string; orderId: string; key: string; document: string }> {
+    const order = await newOrder();
+    const parcel = { trackerId: 'X1', trackerURL: 'https://track.example.com/X1', logisticsProvider: 'Post' };
+    const path = `/api/admin/orders/update/${order._id}`;
+    const { data } = await get('admin', { path, method: 'PUT', body: { orderStatus: 'Shipped', ...parcel } });
+    return { ...order, document: data.documents[0].number };
+  }
+  let sent: ReturnType<typeof newSentOrder> | undefined;
+
   /** The newest e-mail to an address, with what people copy out of it. */
   async function emailTo(email: string) {
     const { text } = await db
@@ -208,13 +217,10 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     routes: http.running.routes,
     traces,
     newOrder,
-    /** The same with its parcel on the way. `document`: number of its invoice. */
-    async newSentOrder(): Promise<{ _id: string; orderId: string; key: string; document: string }> {
-      const order = await newOrder();
-      const parcel = { trackerId: 'X1', trackerURL: 'https://track.example.com/X1', logisticsProvider: 'Post' };
-      const path = `/api/admin/orders/update/${order._id}`;
-      const { data } = await get('admin', { path, method: 'PUT', body: { orderStatus: 'Shipped', ...parcel } });
-      return { ...order, document: data.documents[0].number };
+    /** One with its parcel on the way, always the same. `document`: number of its invoice. */
+    sentOrder() {
+      sent ??= newSentOrder();
+      return sent;
     },
     /** A guest's cash order that waits for its code; the last one was sent a while ago. */
     async newOrderToConfirm(): Promise<{ orderId: string; key: string; code: string }> {
@@ -356,10 +362,12 @@ export const newcomer = () => ({
   password: 'Kokum4Jar',
 });
 
+let drafts = 0;
 export function productDraft() {
+  drafts += 1;
   return {
     image: '/art/a.webp',
-    title: `Ragi ${randomUUID()}`,
+    title: `Ragi ${drafts}`,
     category: 'flour',
     description: 'Ragi.',
     gst: 5,

@@ -1,4 +1,5 @@
 // Set-up of every test file: files share a process, so what one of them replaced is put back for the next.
+import '#boot/long-expressions.ts';
 import { afterAll, vi } from 'vitest';
 
 const found = { ...process.env };

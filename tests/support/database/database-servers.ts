@@ -59,7 +59,7 @@ export function findSystemBinaries(): ServerBinaries {
   throw new Error(`no PostgreSQL 15 or newer in ${base}`);
 }
 
-/** In memory where there is room: each test file copies a database, and creating its 1,200 files on a disk costs twice as much. */
+/** In memory where there is room: each test file copies a database, whose 1,200 files cost twice as much on a disk. */
 function folderForServers(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
