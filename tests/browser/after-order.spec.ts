@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoAdmin, expect, named, open, placeCashOrder, shoot, signIn, test } from './journey.ts';
+import { demoAdmin, expect, moment, named, open, placeCashOrder, shoot, signIn, test } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 const picture = () =>
@@ -121,12 +121,9 @@ test('the page of an order shows its steps, and how it can be cancelled before a
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Please tell us what is wrong.')).toBeVisible();
   await page.getByLabel('What is wrong?').fill('The pouch was torn.');
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const arrival = moment();
   await page.route('**/order/problem/photo/**', async (route) => {
-    await arrival;
+    await arrival.come;
     await route.continue();
   });
   await page
@@ -134,7 +131,7 @@ test('the page of an order shows its steps, and how it can be cancelled before a
     .setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: await picture() });
   // No report leaves without the photo that is on its way.
   await expect(page.getByRole('button', { name: 'Send report' })).toBeDisabled();
-  arrive();
+  arrival.now();
   await expect(page.getByText('torn.png')).toBeVisible();
   await look('order-problem');
   await page.getByRole('button', { name: 'Send report' }).click();
