@@ -165,7 +165,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the account’s list buys an order again, and says what changed', async ({ page, products, phone }) => {
+test('the account’s list buys an order again, and says what changed', { tag: '@long' }, async ({
+  page,
+  products,
+  phone,
+}) => {
   await signIn(page);
   const besan = named(products, 'Stone-Ground Besan');
   await placeCashOrder(page, products, { email: `list-${phone}@mitahara.example`, phone: `98762${phone ? 4 : 5}3210` });
