@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { may } from '#access/rules/permissions.ts';
+import { readTranslatedTitles } from '#catalogue/listing/read-translated-titles.ts';
 import type { ListedOrder } from '#contract/amounts.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -12,8 +14,10 @@ const firstPictures = sql<string[]>`array(
   select image from order_line where order_line.order_id = shop_order.id and image <> '' order by position limit 4)`.as(
   'pictures',
 );
-const firstTitles = sql<string[]>`array(
-  select title from order_line where order_line.order_id = shop_order.id order by position limit 2)`.as('titles');
+const firstGoods = sql<{ productId: string; title: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'title', title) order by position), '[]')
+  from (select product_id, title, position from order_line where order_line.order_id = shop_order.id
+    order by position limit 2) as first)`.as('goods');
 const lineCount = sql<number>`(select count(*)::int from order_line where order_line.order_id = shop_order.id)`.as(
   'products',
 );
@@ -35,7 +39,7 @@ export async function listAccountOrders(
   if (!isUuid(userId)) return { orders: [], total: 0 };
   const mine = app.db.selectFrom('shop_order').where('user_id', '=', userId);
   const rows = await mine
-    .select(['id', 'order_number', 'created_at', 'status', 'total_paise', firstPictures, firstTitles, lineCount])
+    .select(['id', 'order_number', 'created_at', 'status', 'total_paise', firstPictures, firstGoods, lineCount])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .$if(page !== undefined, (query) =>
@@ -46,10 +50,13 @@ export async function listAccountOrders(
     page === undefined
       ? rows.length
       : Number((await mine.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+  const language = currentLanguage();
+  const goods = rows.flatMap((row) => row.goods);
+  const titleOf = await readTranslatedTitles(app, [language], goods);
   const own = rows.map((row) => ({
     ...summaryFromRow({ ...row, status: statusForBuyer(row.status) }),
     pictures: row.pictures,
-    titles: row.titles,
+    titles: row.goods.map((line) => titleOf(language, line) ?? line.title),
     products: row.products,
   }));
   return { orders: own, total };

@@ -4,6 +4,7 @@ import { inLanguage, speakLanguages } from '#messages/in-language.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
+import { listAccountOrders } from './list-account-orders.ts';
 import { showOrder } from './show-order.ts';
 
 describe.each(testEngines)('an order as it is shown, on the %s server', (engine) => {
@@ -27,6 +28,11 @@ describe.each(testEngines)('an order as it is shown, on the %s server', (engine)
     expect(await title('hi')).toBe('पत्थर की चक्की का बेसन');
     expect(await title('kn')).toBe('ಕಲ್ಲಿನಲ್ಲಿ ಬೀಸಿದ ಕಡಲೆ ಹಿಟ್ಟು');
     expect(await title('hi', { ...staff, permission: 'orders.read' })).toBe('Stone-Ground Besan');
+    const { id } = await db.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow();
+    const owner = { ...staff.account, id };
+    await db.updateTable('shop_order').set({ user_id: owner.id }).where('id', '=', _id).execute();
+    const list = await inLanguage('hi', () => listAccountOrders(test.app, owner.id, owner));
+    expect(list.orders.map(({ titles }) => titles)).toEqual([['पत्थर की चक्की का बेसन']]);
     await db.updateTable('order_line').set({ title: 'Besan' }).where('order_id', '=', _id).execute();
     expect(await title('hi')).toBe('Besan');
   });
