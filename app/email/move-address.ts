@@ -22,6 +22,13 @@ export async function moveAddress(tx: Transaction<Tables>, old: string, email: s
     .set({ email, unsubscribe_hash: null })
     .where(sql<string>`lower(email)`, '=', from)
     .execute();
+  // Its link is in the new mailbox, but the old one has agreed already.
+  await tx
+    .deleteFrom('stock_alert')
+    .where('email_key', '=', to)
+    .where('confirmed_at', 'is', null)
+    .where('variant_id', 'in', alertsOf(tx, from).where('confirmed_at', 'is not', null))
+    .execute();
   await tx
     .deleteFrom('stock_alert')
     .where('email_key', '=', from)
