@@ -22,8 +22,8 @@ export const texts = messages('pricing-rules', {
   percentAtMost: '{percent}%, at most {most}',
   off: '{discount} off',
   offAtMost: '{percent}% off, at most {most}',
-  offThisProductInOrders: 'Extra {percent}% off with {code} on orders of {minimum} or more.',
-  offThisProductAtMost: 'Extra {percent}% off with {code} on orders of {minimum} or more, up to {most}.',
-  amountOffInOrders: 'Extra {amount} off with {code} on orders of {minimum} or more with this product.',
-  freeDeliveryInOrders: 'Free delivery with {code} on orders of {minimum} or more with this product.',
+  offThisProductInOrders: 'Extra {percent}% off with {code} on orders above {minimum}.',
+  offThisProductAtMost: 'Extra {percent}% off with {code} on orders above {minimum}, up to {most}.',
+  amountOffInOrders: 'Extra {amount} off with {code} on orders above {minimum} with this product.',
+  freeDeliveryInOrders: 'Free delivery with {code} on orders above {minimum} with this product.',
 });
