@@ -173,10 +173,12 @@ export const cartCalls = {
     return {
       success: true,
       freeFrom: rupeesFromPaise(freeFromPaise),
-      addOns: addOnsFor(candidates, body.items, gapPaise).map(({ weight, product: { figures, portion, ...card } }) => ({
-        weight,
-        product: productToJson(card),
-      })),
+      addOns: addOnsFor(candidates, body.items, gapPaise).map(
+        ({ weight, product: { figures, portion, reviewCount, ...card } }) => ({
+          weight,
+          product: productToJson(card),
+        }),
+      ),
       coupon: coupon && {
         code: coupon.code,
         offer: discountOffer(discountToFields(coupon.discount)),

@@ -52,7 +52,7 @@ function saidIn(html: string): string[] {
     ([, text]) => text ?? '',
   );
   return [...shown.split(/<[^>]*>/), ...attributes].map((text) =>
-    plain(text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')),
+    plain(text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&nbsp;', ' ')),
   );
 }
 

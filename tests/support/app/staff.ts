@@ -1,11 +1,21 @@
 import { Hono } from 'hono';
+import { expect } from 'vitest';
 import type { Role } from '#access/rules/access.ts';
+import { calls } from '#api/calls.ts';
 import { mediaRouter } from '#media/media.handler.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { apiRouter } from '../../../app/api/api-router.ts';
 import { contextOf } from './request-context.ts';
+
+/** Addresses as they are made, '/api/event', and what their calls promise; those without a parameter come first. */
+const promised = Object.entries(calls)
+  .sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
+  .map(([name, { response }]) => ({
+    address: new RegExp(`^${name.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`),
+    response,
+  }));
 
 /** Creates an account of staff and returns functions that make calls in any role. */
 export async function openStaffRouter(app: AppContext) {
@@ -51,11 +61,14 @@ export async function openStaffRouter(app: AppContext) {
   return {
     account,
     fetchAs,
+    /** What it answers is held to what the call promises, no more and no less. */
     async ask(call: string, body?: unknown, role: Role = 'admin') {
       const answer = await fetchAs(role, call, body);
       const text = await answer.text();
       // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
       const json: any = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null;
+      const { response } = promised.find(({ address }) => address.test(call)) ?? {};
+      if (answer.status === 200 && json && response) expect(response.parse(json), call).toEqual(json);
       return { status: answer.status, headers: answer.headers, text, json };
     },
     form(bytes: Uint8Array | string, name = 'picture.png', type = 'image/png') {
