@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fetchedAhead, reusedForMs } from '#kit/failures/failed-navigation.ts';
 import { CardPreview } from './card-preview.tsx';
-import { showLeftPages, uncover } from './left-pages.ts';
+import { showLeftPages, uncoverSoon } from './left-pages.ts';
 
 /** So many pages are fetched ahead by themselves while one page is open; those that are touched come on top. */
 const mostPages = 24;
@@ -30,8 +30,7 @@ export default function FetchAhead() {
   const step = pathname in steps && `${prefix}${steps[pathname]}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same page again is another visit
   useEffect(() => {
-    // Pictures of the browser's cache are there in the frame after the next.
-    requestAnimationFrame(() => requestAnimationFrame(uncover));
+    uncoverSoon();
     const certain = [step, back].filter((page) => typeof page === 'string');
     begun.clear();
     const look = () => {

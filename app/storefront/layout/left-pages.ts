@@ -96,8 +96,15 @@ function asSeen(main: HTMLElement): LeftPage {
   return { main, at: performance.now(), top: main.getBoundingClientRect().top, unseen };
 }
 
-/** The page itself is drawn. */
-export function uncover(): void {
+function uncover(): void {
   cover?.remove();
-  cover = undefined;
+}
+
+/**
+ * The page itself is drawn: pictures of the browser's cache are there in the frame after the next. Who goes back sooner
+ * than that is shown another page.
+ */
+export function uncoverSoon(): void {
+  const shown = cover;
+  requestAnimationFrame(() => requestAnimationFrame(() => shown?.remove()));
 }
