@@ -52,17 +52,18 @@ export default defineConfig({
       ],
     },
   },
+  // The desk first: its longest journeys are longer than any of the phone, and the last of all would wait for them alone.
   projects: [
-    {
-      name: 'phone',
-      grepInvert: testsEverything ? /@desk/ : /@desk|@also-phone|@long/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
     {
       name: 'desk',
       grep: testsEverything ? /@desk|@both|@also-/ : /@desk|@both|@also-phone/,
       grepInvert: testsEverything ? [] : /@long/,
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grepInvert: testsEverything ? /@desk/ : /@desk|@also-phone|@long/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
   webServer: {

@@ -40,7 +40,7 @@ const stages = {
     name: 'types',
     title: 'Type check',
     async run() {
-      await tool('react-router', ['typegen']);
+      await typesOfRoutes();
       await tool('tsc', ['--noEmit']);
     },
   },
@@ -50,7 +50,7 @@ const stages = {
     name: 'knip',
     title: 'Dead code (knip)',
     async run() {
-      await tool('react-router', ['typegen']);
+      await typesOfRoutes();
       await tool('knip', ['--no-progress']);
     },
   },
@@ -79,9 +79,11 @@ const stages = {
 const quick = [stages.types, stages.lint, stages.boundaries, stages.knip, stages.lock];
 const sets = {
   check: [...quick, stages.unit],
-  test: [...quick, stages.code, stages.build, stages.browser],
-  all: [...quick, stages.long, stages.build, stages.benches, stages.longBrowser],
+  test: [...quick, stages.build, stages.code, stages.browser],
+  all: [...quick, stages.build, stages.long, stages.benches, stages.longBrowser],
 };
+/** Done while the type check keeps one processor busy. */
+const besideTypes = [stages.lint, stages.boundaries, stages.knip, stages.lock, stages.build];
 
 /** @returns {Promise<Count>} */
 async function vitest(args, env = {}) {
@@ -124,6 +126,10 @@ function countOf(code, report, read) {
   return { ...count, failed: code === 0 ? count.failed : Math.max(count.failed, 1) };
 }
 
+let routesTyped;
+/** Two stages need these files and may run at the same time. */
+const typesOfRoutes = () => (routesTyped ??= tool('react-router', ['typegen']));
+
 const tool = (name, args) => node([installed(name), ...args]);
 
 async function node(args) {
@@ -156,25 +162,40 @@ async function report({ title, run: work }) {
     if (!(error instanceof SetUpError)) console.error(error);
     else if (error.message) console.error(error.message);
   }
+  return { title, count, seconds: secondsSince(began) };
+}
+
+async function inTurn(chosen) {
+  const results = [];
+  for (const stage of chosen) {
+    if (endedBy === undefined) results.push(await report(stage));
+  }
+  return results;
+}
+
+/** Runs stages side by side, or one, and ends what they leave running: nothing else of this run is at work then. */
+async function whole(...groups) {
+  const results = (await Promise.all(groups.map(inTurn))).flat();
   const leftOver = await endRunningOf(run);
   if (leftOver.length > 0) {
     console.error(`Left running, now ended:\n  ${leftOver.join('\n  ')}`);
-    count.failed += 1;
+    results.push({ title: 'Processes left running', count: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 });
   }
-  return { title, count, seconds: Math.round((Date.now() - began) / 1000) };
+  return results;
 }
 
-function printSummary(results) {
-  const total = { passed: 0, failed: 0, skipped: 0, seconds: 0 };
+const secondsSince = (began) => Math.round((Date.now() - began) / 1000);
+
+function printSummary(results, took) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
   console.log();
   for (const { title, count, seconds } of results) {
     for (const name of ['passed', 'failed', 'skipped']) total[name] += count[name];
-    total.seconds += seconds;
     const verdict = count.failed > 0 ? 'FAILED' : 'ok';
     const counted = count.passed + count.failed > 0 ? ` (${count.passed} passed, ${count.failed} failed)` : '';
     console.log(`${String(seconds).padStart(5)} s  ${verdict.padEnd(6)}  ${title}${counted}`);
   }
-  console.log(`${String(total.seconds).padStart(5)} s  in all\n`);
+  console.log(`${String(took).padStart(5)} s  in all\n`);
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
@@ -202,14 +223,18 @@ async function main(args) {
       if (chosen.includes(stages.long)) await ensureDatabaseTools();
     },
   };
-  const results = [await report(setUp)];
+  const began = Date.now();
+  const results = await whole([setUp]);
   // If the set-up failed, every stage would fail too.
   if (results[0].count.failed === 0) {
+    const types = chosen.filter((stage) => stage === stages.types);
+    const beside = chosen.filter((stage) => besideTypes.includes(stage));
+    results.push(...(await whole(types, beside)));
     for (const stage of chosen) {
-      if (endedBy === undefined) results.push(await report(stage));
+      if (![...types, ...beside].includes(stage)) results.push(...(await whole([stage])));
     }
   }
-  const isWell = printSummary(results);
+  const isWell = printSummary(results, secondsSince(began));
   if (endedBy !== undefined) console.error(`Ended by ${endedBy} before all stages ran.`);
   return isWell && endedBy === undefined ? 0 : 1;
 }

@@ -142,7 +142,7 @@ test('a page that is nobody else’s business is loaded anew, without the script
   tag: '@desk',
 }, async ({ page, watch }) => {
   watch.expect(/request to another host: http:\/\/127\.0\.0\.1:/, /request to another host: https:\/\/count\.example/);
-  const shop = await openSeparateShop({ ANALYTICS_SRC: 'https://count.example/js/count.js' });
+  const shop = await openSeparateShop({ ...withStaff, ANALYTICS_SRC: 'https://count.example/js/count.js' });
   try {
     await page.route('https://count.example/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.isCounted = true' }),
