@@ -96,6 +96,8 @@ const pages = [
     route('admin/security-log', 'security-log/admin/security-log.tsx'),
     route('admin/banner', 'banners/admin/cover/banner.tsx'),
     route('admin/users', 'customers/admin/users.tsx'),
+    route('admin/messages', 'contact/admin/messages.tsx'),
+    route('admin/messages/:id', 'contact/admin/message.tsx'),
     route('admin/programs', 'programs/admin/programs.tsx'),
     route('admin/reviews', 'reviews/admin/reviews.tsx'),
     route('admin/claims', 'claims-desk/admin/claims.tsx'),

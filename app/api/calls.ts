@@ -8,6 +8,7 @@ import { adminProductCalls } from '#catalogue/admin-products.calls.ts';
 import { catalogueCalls } from '#catalogue/catalogue.calls.ts';
 import { checkoutCalls } from '#checkout/checkout.calls.ts';
 import { adminClaimCalls } from '#claims-desk/admin-claims.calls.ts';
+import { adminMessageCalls } from '#contact/admin-messages.calls.ts';
 import { contactCalls } from '#contact/contact.calls.ts';
 import { couponCalls } from '#coupons/coupons.calls.ts';
 import { accountCalls } from '#customers/account.calls.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...adminPaymentCalls,
   ...newsletterCalls,
   ...contactCalls,
+  ...adminMessageCalls,
   ...checkoutCalls,
   ...catalogueCalls,
   ...deliveryCalls,

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { permissionsOf } from '#access/rules/permissions.ts';
+import { may, permissionsOf } from '#access/rules/permissions.ts';
 import { maySee } from '#access/rules/screens.ts';
 import { pageContext } from '#boot/page-context.ts';
+import { countOpenMessages } from '#contact/list-messages.ts';
 import { brandFiles } from '#content/brand-files.ts';
 import { IdentityDialog } from '#kit/admin/forms/identity-dialog.tsx';
 import { dropDrafts } from '#kit/admin/forms/stored-draft.ts';
@@ -29,22 +30,37 @@ import * as texts from './texts.tsx';
 import { TryAgainSoon } from './try-again-soon.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 
+/** By the address of an entry: how many things wait there for somebody. */
+type Waiting = Partial<Record<string, { to: string; count: number; label: string }>>;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const [{ brand }, opening, photosToCheck, categories] = await Promise.all([
+  const { account } = requestContext;
+  const [{ brand }, opening, photosToCheck, openMessages, categories] = await Promise.all([
     readSettings(app),
     readOpening(app),
-    countWaitingPhotos(app),
+    may(account, 'reviews.moderate') ? countWaitingPhotos(app) : 0,
+    may(account, 'messages.answer') ? countOpenMessages(app) : 0,
     readCategoryChoices(app),
   ]);
-  const { account } = requestContext;
   return {
     name: brand.name,
     icon: brandFiles(brand).icon,
     userName: account?.userName ?? '',
     accountId: account?.id ?? '',
     isOpen: isOpen(opening),
-    photosToCheck,
+    waiting: {
+      '/admin/reviews': {
+        to: '/admin/reviews?state=photos',
+        count: photosToCheck,
+        label: photosToCheck === 1 ? '1 photo to check' : `${photosToCheck} photos to check`,
+      },
+      '/admin/messages': {
+        to: '/admin/messages',
+        count: openMessages,
+        label: openMessages === 1 ? '1 open message' : `${openMessages} open messages`,
+      },
+    } as Waiting,
     screens: account ? sideLinks.map(({ to }) => to).filter((to) => maySee(to, account)) : [],
     permissions: permissionsOf(account),
     categories,
@@ -71,7 +87,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Route.ComponentProps['loaderData'] & { children: React.ReactNode };
 
-function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens, permissions, children }: FrameProps) {
+function Frame({ name, icon, userName, accountId, isOpen, waiting, screens, permissions, children }: FrameProps) {
   useHandedToast();
   useNewOrders(permissions.includes('orders.read'));
   const toast = useToast();
@@ -112,7 +128,7 @@ function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens
           <span className="font-semibold font-serif text-xl">{name}</span>
         </Link>
         <div className="mt-4 hidden flex-1 flex-col lg:flex">
-          <SideNavigation pathname={pathname} photosToCheck={photosToCheck} screens={screens} />
+          <SideNavigation pathname={pathname} waiting={waiting} screens={screens} />
           <SignedIn userName={userName} />
         </div>
       </header>
@@ -139,7 +155,7 @@ function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title="Menu" kind="sheet">
         <div className="overflow-y-auto p-3">
-          <SideNavigation pathname={pathname} photosToCheck={photosToCheck} screens={screens} />
+          <SideNavigation pathname={pathname} waiting={waiting} screens={screens} />
           <SignedIn userName={userName} />
         </div>
       </Dialog>
@@ -157,12 +173,12 @@ function entryOf(pathname: string): string | undefined {
 
 interface SideNavigationProps {
   pathname: string;
-  photosToCheck: number;
+  waiting: Waiting;
   /** What the role includes. */
   screens: readonly string[];
 }
 
-function SideNavigation({ pathname, photosToCheck, screens }: SideNavigationProps) {
+function SideNavigation({ pathname, waiting, screens }: SideNavigationProps) {
   const shown = sideLinks.filter(({ to }) => screens.includes(to));
   return (
     <nav aria-label="Back office">
@@ -180,20 +196,21 @@ function SideNavigation({ pathname, photosToCheck, screens }: SideNavigationProp
               >
                 {label}
               </Link>
-              {to === '/admin/reviews' && photosToCheck > 0 && (
-                <Link
-                  to="/admin/reviews?state=photos"
-                  aria-label={photosToCheck === 1 ? '1 photo to check' : `${photosToCheck} photos to check`}
-                  className="grid min-h-11 min-w-11 place-items-center"
-                >
-                  <span className="rounded-full bg-turmeric px-2 font-semibold text-ink text-sm">{photosToCheck}</span>
-                </Link>
-              )}
+              <WaitingCount waiting={waiting[to]} />
             </li>
           );
         })}
       </ul>
     </nav>
+  );
+}
+
+function WaitingCount({ waiting }: { waiting: Waiting[string] }) {
+  if (!waiting || waiting.count === 0) return null;
+  return (
+    <Link to={waiting.to} aria-label={waiting.label} className="grid min-h-11 min-w-11 place-items-center">
+      <span className="rounded-full bg-turmeric px-2 font-semibold text-ink text-sm">{waiting.count}</span>
+    </Link>
   );
 }
 

@@ -17,6 +17,7 @@ export const sideLinks = [
   { to: '/admin/settings/cod', label: 'Cash on Delivery' },
   { to: '/admin/newsletters', label: 'Newsletters' },
   { to: '/admin/banner', label: 'Banner' },
+  { to: '/admin/messages', label: 'Messages' },
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/programs', label: 'Programs' },
   { to: '/admin/reviews', label: 'Reviews' },

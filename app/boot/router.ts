@@ -7,6 +7,7 @@ import { languageRouter } from '#api/language.ts';
 import { pageCalls, readPageForm } from '#api/page-calls.ts';
 import { withoutNetworkRouter } from '#boot/offline/without-network.ts';
 import { discoveryPath } from '#boot/rules/discovery-path.ts';
+import { messagePhotoRouter } from '#contact/message-photo.handler.ts';
 import { documentRouter } from '#documents/document-papers.handler.ts';
 import { devEmailsRouter, emailsAreReadable } from '#email/dev-emails.handler.ts';
 import { eventCalendarRouter } from '#event/event-calendar.handler.ts';
@@ -89,6 +90,7 @@ export function createRouter(
   router.route('/', paymentCallbacks(app));
   router.route('/', documentRouter(app));
   router.route('/', waitingPhotoRouter(app));
+  router.route('/', messagePhotoRouter(app));
   const hooks = { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) };
   router.route('/', apiRouter(app, hooks));
   const mode = app.config.production ? 'production' : import.meta.env.MODE;

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { aMinute, anHour, done, sentence } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
-import { texts as emailTexts } from '#email/texts.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
+import { messageReceived } from './message-received.ts';
 import { receiveMessage } from './receive-message.ts';
+import { kindAbout } from './rules/message.ts';
 
 export const contactCalls = {
   'POST /api/addons/contact': call({
@@ -22,10 +23,15 @@ export const contactCalls = {
         .refine(isEmailAddress, { error: texts.pleaseEnterAValidEmail }),
       phone: sentence(texts.pleaseEnterYourPhoneNumber, 40),
       message: sentence(texts.pleaseEnterYourMessage, 4000),
+      about: z
+        .string()
+        .max(20)
+        .optional()
+        .meta({ description: 'What the contact page was opened about: plan-1, plan-2, … or opening' }),
     }),
     response: done,
-  }).run(async (app, { body }) => {
-    await receiveMessage(app, body);
-    return { success: true, message: emailTexts.thankYouForWriting() };
+  }).run(async (app, { body: { about = '', ...message } }) => {
+    await receiveMessage(app, { ...message, kind: kindAbout(about) });
+    return { success: true, message: messageReceived(app) };
   }),
 };

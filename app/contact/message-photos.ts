@@ -3,6 +3,7 @@ import { redraw } from '#media/store-picture.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { MailAttachment } from '#platform/mail/mail-server.ts';
+import { isUuid } from '#rules/ids.ts';
 
 /** Photos of an order that no message names yet: somebody chooses again and again before the message is sent. */
 const mostWaiting = 12;
@@ -68,4 +69,20 @@ export async function attachPhotos({ db }: Pick<AppContext, 'db'>, what: string)
     contentType: 'image/webp',
     content: Buffer.from(bytes),
   }));
+}
+
+/** A photo of a message that was sent (WebP); null where there is none. */
+export async function readMessagePhoto(
+  { db }: Pick<AppContext, 'db'>,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const row = isUuid(id)
+    ? await db
+        .selectFrom('message_photo')
+        .select('bytes')
+        .where('id', '=', id)
+        .where('message_id', 'is not', null)
+        .executeTakeFirst()
+    : undefined;
+  return row ? new Uint8Array(row.bytes) : null;
 }

@@ -1,12 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import { contactEmail } from '#contact/emails/contact-email.ts';
 import { queueForTeam } from '#email/queue-email.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { photosOf } from './message-photos.ts';
+import type { MessageKind } from './rules/message.ts';
 
 export interface ContactMessage {
+  /** Without it a message of the contact form, or a problem with the order that it is about. */
+  kind?: MessageKind;
   name: string;
   email: string;
   phone: string;
@@ -34,7 +38,7 @@ export async function receiveMessage(
   message: ContactMessage,
   about: MessageOrder | null = null,
 ): Promise<'kept' | 'too many' | 'photos gone'> {
-  const { name, email, phone, message: text } = message;
+  const { kind = about === null ? 'contact' : 'problem', name, email, phone, message: text } = message;
   return inTransaction(app.db, async (tx) => {
     if (about !== null) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`messages about ${about.id}`}, 0))`.execute(tx);
@@ -46,7 +50,7 @@ export async function receiveMessage(
     }
     const { id } = await tx
       .insertInto('contact_message')
-      .values({ name, email, phone, message: text, order_id: about?.id ?? null })
+      .values({ kind, name, email, phone, message: text, order_id: about?.id ?? null, language: currentLanguage() })
       .returning('id')
       .executeTakeFirstOrThrow();
     const photos = about === null ? 0 : await takePhotos(tx, id, about);
@@ -55,7 +59,7 @@ export async function receiveMessage(
       kind: 'contact',
       // The buyer may have ordered without an address.
       ...(email === '' ? {} : { replyTo: email }),
-      body: contactEmail({ ...message, order }),
+      body: contactEmail({ ...message, order, link: `${app.config.publicUrl}/admin/messages/${id}` }),
       ...(photos > 0 && { attachment: photosOf(id) }),
     });
     return 'kept';

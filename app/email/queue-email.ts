@@ -31,6 +31,7 @@ const kinds = {
   'email change asked': {},
   'email changed': {},
   'email taken': {},
+  'message answer': {},
   'new device': {},
   newsletter: {},
   'newsletter request': {},

@@ -8,6 +8,7 @@ export const texts = messages('email', {
   // newsletter.ts
   pleaseConfirmByEMail: 'We’ve sent you an e-mail. Please tap the button in it to confirm.',
 
-  // receive-message.ts
+  // message-received.ts
   thankYouForWriting: 'Thank you for writing to us. We’ll reply soon.',
+  weHaveYourMessage: 'Thank you for writing to us. We have your message.',
 });

@@ -103,6 +103,9 @@ export const personalData = z.object({
       message: z.string(),
       order: z.string().nullable().meta({ description: 'Number of the order that it is about' }),
       photos: z.number().int(),
+      thread: z
+        .array(z.object({ at: when, byShop: z.boolean(), text: z.string() }))
+        .meta({ description: 'Answers of the shop by e-mail, and what was written after them' }),
     }),
   ),
   stockAlerts: z

@@ -30,6 +30,7 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
     .leftJoin('shop_order', 'shop_order.id', 'contact_message.order_id')
     .select(['contact_message.created_at', 'contact_message.name', 'contact_message.phone', 'message', 'order_number'])
     .select(sql<number>`(select count(*)::int from message_photo where message_id = contact_message.id)`.as('photos'))
+    .select(threadOfMessage)
     .where(isWrittenBy(person))
     .orderBy('contact_message.created_at', 'desc')
     .execute();
@@ -63,13 +64,14 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
       ? { subscribedAt: subscriber.subscribed_at.toISOString(), asksForReviews: subscriber.asks_for_reviews }
       : null,
     consents: (await readConsents(app, person.email)).map((one) => ({ ...one, at: one.at.toISOString() })),
-    messages: messages.map(({ created_at, name, phone, message, order_number, photos }) => ({
+    messages: messages.map(({ created_at, name, phone, message, order_number, photos, thread }) => ({
       at: created_at.toISOString(),
       name,
       phone,
       message,
       order: order_number,
       photos,
+      thread,
     })),
     stockAlerts: alerts.map((row) => ({
       product: row.title,
@@ -86,6 +88,15 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
     })),
   };
 }
+
+/** What went to and fro after a message; notes of staff are the shop's own. */
+const threadOfMessage = sql<PersonalData['messages'][number]['thread']>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'at', to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'byShop', entry.kind = 'answer', 'text', entry.message) order by entry.created_at), '[]')
+  from contact_message as entry where entry.thread_id = contact_message.id and entry.kind in ('answer', 'reply'))`.as(
+  'thread',
+);
 
 /** Of a row of `contact_message` with its order, if it has one: written from the person's address, or about their order. */
 function isWrittenBy({ id, email }: Person) {

@@ -195,6 +195,12 @@ export const adminSettingsCalls = {
     'Saves who reviews, and with what',
     'Review rules saved',
   ),
+  'PUT /api/admin/settings/replies': saves(
+    'replies',
+    'updateSavedReplies',
+    'Saves the answers that staff write often',
+    'Saved replies saved',
+  ),
   'PUT /api/admin/settings/languages': saves(
     'languages',
     'updateLanguages',

@@ -37,6 +37,7 @@ const edits: { readonly [Name in Section]: Edit<Name> } = {
   programs: (was, by) => ({ ...was, terms: `Terms of ${by}` }),
   mail: (was, by) => ({ ...was, signature: `Yours, ${by}` }),
   reviews: (was, by) => ({ ...was, by: by === 'one' ? 'buyers' : 'customers' }),
+  replies: (_was, by) => ({ items: [{ title: `Thanks of ${by}`, text: 'Thank you.' }] }),
   languages: (was, by) => ({ ...was, kn: by === 'one' }),
 };
 

@@ -111,6 +111,7 @@ test('company, brand and contact are saved, shown at once, refused with a senten
     'programs',
     'mail',
     'reviews',
+    'replies',
     'languages',
   ];
   for (const path of ['', '/brand', '/contact', ...sheets.map((name) => `/${name}`)].map(

@@ -63,6 +63,8 @@ const settingRow = (section: Section): Row =>
     const { value, version } = (await readSections(app))[section];
     return { path: `/api/admin/settings/${section}`, method: 'PUT', body: { ...value, seen: version } };
   });
+const messageRow = (what: string, body: object): Row =>
+  row(staff, async ({ newMessage }) => ({ path: `/api/admin/messages/${await newMessage()}/${what}`, body }));
 let months = 0;
 /** A month of the past after those before: the books are closed in their order. */
 function nextMonth(): string {
@@ -604,6 +606,7 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/programs': settingRow('programs'),
   'PUT /api/admin/settings/mail': settingRow('mail'),
   'PUT /api/admin/settings/reviews': settingRow('reviews'),
+  'PUT /api/admin/settings/replies': settingRow('replies'),
   'PUT /api/admin/settings/languages': settingRow('languages'),
   'POST /api/admin/settings/restore': row(staff, async ({ app }) => {
     const { brand } = await readSections(app);
@@ -732,6 +735,15 @@ export const rightsOfCalls = {
     method: 'PUT',
     body: { frequency: 'hourly' },
   })),
+  'GET /api/admin/messages': row(staff, at('/api/admin/messages?state=open')),
+  'GET /api/admin/messages/{id}': row(staff, async ({ newMessage }) => ({
+    path: `/api/admin/messages/${await newMessage()}`,
+  })),
+  'POST /api/admin/messages/{id}/answer': messageRow('answer', { text: 'Yes, it is.' }),
+  'POST /api/admin/messages/{id}/state': messageRow('state', { state: 'answered', byPhone: true }),
+  'POST /api/admin/messages/{id}/assign': messageRow('assign', { to: null }),
+  'POST /api/admin/messages/{id}/note': messageRow('note', { text: 'Rang twice' }),
+  'POST /api/admin/messages/{id}/reply': messageRow('reply', { text: 'Thank you' }),
   'GET /api/admin/reviews': row(staff, at('/api/admin/reviews')),
   'GET /api/admin/security-log': row(staff, at('/api/admin/security-log?what=sign-in')),
   'GET /api/admin/documents': row(staff, at('/api/admin/documents')),

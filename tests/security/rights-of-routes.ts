@@ -7,6 +7,7 @@ const nobodys: Rights = [404, 404, 404, 404];
 /** Roles that see no invoice (behaviour: Roles 4), and roles that have nothing to do with reviews. */
 const noInvoice = { packer: 404, editor: 404 };
 const noReviews = { packer: 403, accountant: 403 };
+const noMessages = { packer: 403, editor: 403, accountant: 403 };
 const row = (
   rights: Rights,
   ask: Row['ask'],
@@ -99,6 +100,15 @@ export const rightsOfRoutes: Record<string, Row[]> = {
       noReviews,
     ),
     get('/api/admin/reviews/photo/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11', [401, 403, 403, 404], noReviews),
+  ],
+  'GET /api/admin/messages/photo/:id': [
+    row(
+      [401, 403, 403, 200],
+      async ({ newMessagePhoto }) => ({ path: `/api/admin/messages/photo/${await newMessagePhoto()}` }),
+      false,
+      noMessages,
+    ),
+    get('/api/admin/messages/photo/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11', [401, 403, 403, 404], noMessages),
   ],
   // A form of the page of reviews: visitors are led to the sign-in, everybody else back.
   'POST /shop/reviews/:id/helpful': [

@@ -304,6 +304,33 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
         .executeTakeFirstOrThrow();
       return id;
     },
+    /** Id of a message that the owner wrote. */
+    async newMessage(): Promise<string> {
+      const { id } = await db
+        .insertInto('contact_message')
+        .values({ name: secrets.name, email: secrets.email, phone: secrets.phone, message: 'Is it stone ground?' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    /** Id of a photo of a problem that the owner reported. */
+    async newMessagePhoto(): Promise<string> {
+      const { _id } = await newOrder();
+      const { id: message_id } = await db
+        .insertInto('contact_message')
+        .values({
+          name: secrets.name,
+          email: secrets.email,
+          phone: '',
+          message: 'Torn',
+          kind: 'problem',
+          order_id: _id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const photo = { order_id: _id, message_id, name: 'photo', bytes: Buffer.from('a photo') };
+      return (await db.insertInto('message_photo').values(photo).returning('id').executeTakeFirstOrThrow()).id;
+    },
     async newFailedEmail(): Promise<string> {
       const { id } = await db
         .insertInto('email')

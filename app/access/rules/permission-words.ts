@@ -20,6 +20,7 @@ const permissionWords: Readonly<Record<Permission, string>> = {
   'claims.override': 'Keep a claim that a figure or the law contradicts',
   'reviews.moderate': 'Show and hide reviews and photos',
   'coupons.edit': 'Add and edit coupons',
+  'messages.answer': 'Read and answer messages',
   'customers.read': 'See customers and newsletter subscribers',
   exports: 'Download lists of orders, customers and subscribers',
   'settings.edit': 'Change settings: company, brand, delivery, cash on delivery, policies',

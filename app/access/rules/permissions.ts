@@ -40,6 +40,8 @@ export const permissions = [
   'coupons.edit',
   /** Accounts of shoppers and subscribers. */
   'customers.read',
+  /** What shoppers write to the shop: to read it, and to answer. */
+  'messages.answer',
   /** Files with the data of many people: orders, purchases, accounts, subscribers. */
   'exports',
   /** Company, brand, contact, delivery fees, cash on delivery, taxes of plans, digests. */
@@ -88,6 +90,10 @@ export function permissionsOf(account: RightsHolder | null): readonly Permission
   if (account === null || account.role !== 'admin' || account.staffRole === null || account.lacksFactor) return [];
   return permissionsByRole[account.staffRole];
 }
+
+/** The roles that may do something. */
+export const rolesWith = (permission: Permission): StaffRole[] =>
+  staffRoles.filter((role) => permissionsByRole[role].includes(permission));
 
 export function may(account: RightsHolder | null, permission: Permission): boolean {
   return permissionsOf(account).includes(permission);

@@ -52,6 +52,8 @@ export const staffScreens: Readonly<
   '/admin/newsletters': { needs: 'customers.read', people: 'subscribers' },
   '/admin/banner': { needs: 'content.edit', people: null },
   '/admin/users': { needs: 'customers.read', people: 'users' },
+  '/admin/messages': { needs: 'messages.answer', people: 'messages' },
+  '/admin/messages/:id': { needs: 'messages.answer', people: null },
   '/admin/programs': { needs: 'programs.read', people: 'plans' },
   '/admin/reviews': { needs: 'reviews.moderate', people: null },
   '/admin/claims': { needs: 'content.edit', people: null },

@@ -1,16 +1,17 @@
+import { typedIn } from '#contact/rules/message.ts';
 import { composeEmail, type EmailTemplate, manyLines, oneLine } from '#email/emails/compose-email.ts';
 import * as staffTexts from '#email/emails/staff-texts.ts';
 import { texts } from '#email/emails/texts.ts';
 
-/** What the contact dialog sends for a field that was left empty (behaviour: Content 6). */
-const none = 'none';
-const orNotGiven = (text: string) => (text === none ? staffTexts.notGiven : text);
+const orNotGiven = (text: string) => typedIn(text) || staffTexts.notGiven;
 
 interface ContactEmailData {
   name: string;
   email: string;
   phone: string;
   message: string;
+  /** Its page in the back office. */
+  link: string;
   /** The order that it is about, and how many photos are attached. */
   order?: { number: string; photos: number } | null;
 }
@@ -28,7 +29,7 @@ export function contactEmail(message: ContactEmailData): EmailTemplate {
     composeEmail(sender, {
       subject: number
         ? staffTexts.problemWithOrder(number)
-        : staffTexts.messageFrom(oneLine(name === none ? message.email : name, 60)),
+        : staffTexts.messageFrom(oneLine(typedIn(name) || message.email, 60)),
       preview: oneLine(text, 120),
       heading: number ? staffTexts.aBuyerReportsAProblem : staffTexts.aMessageFromTheContact,
       blocks: [
@@ -44,6 +45,7 @@ export function contactEmail(message: ContactEmailData): EmailTemplate {
           ],
         },
         { quote: manyLines(text).trim() },
+        { button: { label: staffTexts.openTheMessage, href: message.link } },
         { note: number ? staffTexts.yourAnswerGoesToTheBuyer : staffTexts.yourAnswerToThisE },
       ],
       reason: number ? staffTexts.youGetThisEMailBecauseOfAProblem : staffTexts.youGetThisEMailBecauseItWasWritten,

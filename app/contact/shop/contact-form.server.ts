@@ -1,5 +1,6 @@
 import type { PageContext } from '#boot/page-context.ts';
 import { answerForm, typedIn } from '#kit/plain-form.server.ts';
+import { contactSubject } from '#storefront/rules/pages.ts';
 
 /**
  * The contact form, and the newsletter's form of every page, in a browser without scripts
@@ -7,15 +8,16 @@ import { answerForm, typedIn } from '#kit/plain-form.server.ts';
  */
 export function contactAction(form: URLSearchParams, { call }: PageContext) {
   const isNewsletter = form.get('do') === 'newsletter';
-  const typed = { ...typedIn(form, 'name', 'email', 'phone', 'message'), isNewsletter };
-  const { isNewsletter: _which, ...body } = typed;
+  const body = typedIn(form, 'name', 'email', 'phone', 'message');
+  const about = contactSubject(form);
+  const typed = { ...body, about, isNewsletter };
   const fields = isNewsletter ? ['email'] : ['name', 'email', 'phone', 'message'];
   const act = async () => {
     if (isNewsletter) {
       await call('POST /api/newsletter/subscribe', { body: { email: body.email } });
       return '/contact-us?said=subscribed';
     }
-    await call('POST /api/addons/contact', { body });
+    await call('POST /api/addons/contact', { body: { ...body, about } });
     return '/contact-us?said=sent';
   };
   return answerForm(typed, fields, act, isNewsletter ? '' : 'contact-');

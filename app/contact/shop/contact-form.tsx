@@ -25,6 +25,8 @@ interface ContactFormProps {
   onSent?: () => void;
   /** How the message begins. */
   message?: string;
+  /** What the page was opened about, as its address says it. */
+  about?: string;
   /** What was wrong with a message that was sent without scripts. */
   sent?: { typed: typeof empty; wrong: Partial<Record<Name, string>> } | undefined;
 }
@@ -32,7 +34,7 @@ interface ContactFormProps {
 /**
  * The contact form. All four fields are cleared after every attempt to send, also a failed one (behaviour: Content 6).
  */
-export function ContactForm({ variant, onSent, message = '', sent }: ContactFormProps) {
+export function ContactForm({ variant, onSent, message = '', about, sent }: ContactFormProps) {
   const toast = useToast();
   const made = useId();
   /** Another form of the page may have a field of this name. */
@@ -69,6 +71,7 @@ export function ContactForm({ variant, onSent, message = '', sent }: ContactForm
           email: values.email.trim(),
           phone: orNone(values.phone),
           message: orNone(values.message),
+          about,
         },
       });
       toast({ title: message });
@@ -124,6 +127,7 @@ export function ContactForm({ variant, onSent, message = '', sent }: ContactForm
       {field('email', texts.email())}
       {field('phone', texts.phone())}
       {field('message', texts.message())}
+      {about && <input type="hidden" name="about" value={about} />}
       <PrivacyNotice>{privacyTexts.messageNotice()}</PrivacyNotice>
       <button type="submit" disabled={sending} className="button button-leaf w-full sm:w-auto">
         {sending && <span aria-hidden="true" className="ring-spinner size-4" />}

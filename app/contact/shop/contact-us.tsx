@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { pageContext } from '#boot/page-context.ts';
+import { messageReceived } from '#contact/message-received.ts';
 import { texts as siteTexts } from '#content/texts.ts';
 import { mailed } from '#email/mailed.ts';
 import { Icon } from '#kit/icon.tsx';
@@ -22,7 +23,7 @@ const PlainNewsletter = lazy(() => import('#newsletter/shop/plain-newsletter.tsx
 
 /** What a form did, as the address says it to the page that is shown next. */
 const doneMessage = (word: string | null, app: AppContext) =>
-  word === 'sent' ? texts.messageSent() : word === 'subscribed' ? mailed(app, texts.confirmationSent()) : null;
+  word === 'sent' ? messageReceived(app) : word === 'subscribed' ? mailed(app, texts.confirmationSent()) : null;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whatsapp: whatsappLink(contact.whatsapp),
     email: contact.email,
     workingHours: contact.hours,
+    about: contactSubject(query),
     message: beginningOf(contactSubject(query), programs),
   };
 }
@@ -87,6 +89,7 @@ export default function ContactUs({ loaderData, actionData: problem }: Route.Com
             key={loaderData.message}
             variant="page"
             message={loaderData.message}
+            about={problem?.typed.about ?? loaderData.about}
             sent={problem?.typed.isNewsletter ? undefined : problem}
           />
         </div>

@@ -155,7 +155,7 @@ function headHtml({ heading, logo }: Sender): string {
 function blockHtml(block: EmailBlock, colour: string): string {
   const paragraph = `${sans}font-size:16px;line-height:26px;`;
   if ('paragraph' in block) {
-    return `<p class="ink" style="margin:0 0 16px;${paragraph}color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(block.paragraph)}</p>`;
+    return `<p class="ink" style="margin:0 0 16px;${paragraph}color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(block.paragraph).replaceAll('\n', '<br>\n')}</p>`;
   }
   if ('note' in block) {
     return `<p class="soft" style="margin:0 0 12px;${sans}font-size:14px;line-height:22px;color:#5B675F;overflow-wrap:anywhere;">${escapeHtml(block.note)}</p>`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cashReminderEmail } from '#cash/emails/cash-reminder-email.ts';
+import { answerEmail } from '#contact/emails/answer-email.ts';
 import { contactEmail } from '#contact/emails/contact-email.ts';
 import { choosePasswordEmail } from '#customers/emails/choose-password-email.ts';
 import { emailChangeEmail } from '#customers/emails/email-change-email.ts';
@@ -134,6 +135,7 @@ const attacked = written({
     email: hostile,
     phone: hostile,
     message: hostile,
+    link: `${shopUrl}/admin/messages/1`,
     order: { number: hostile, photos: 2 },
   }),
   'stock alert': stockAlertEmail({ ...alert, title: hostile, weight: hostile }),
@@ -147,7 +149,20 @@ const attacked = written({
     name: hostile,
     products: reviewRequest.products.map((one) => ({ ...one, title: hostile })),
   }),
-  contact: contactEmail({ name: hostile, email: hostile, phone: hostile, message: hostile }),
+  contact: contactEmail({
+    name: hostile,
+    email: hostile,
+    phone: hostile,
+    message: hostile,
+    link: `${shopUrl}/admin/messages/1`,
+  }),
+  'message answer': answerEmail({
+    name: hostile,
+    text: hostile,
+    quoted: hostile,
+    writtenAt: new Date('2026-11-21T11:05:00Z'),
+    order: hostile,
+  }),
   order: orderEmail({
     ...order,
     couponCode: hostile,

@@ -10,6 +10,8 @@ export const yourAnswerToThisE =
 export const youGetThisEMailBecauseItWasWritten =
   'You get this e-mail because somebody used the contact form of your shop.';
 
+export const openTheMessage = 'Open the message';
+
 export const problemWithOrder = (orderNumber: string) => `Problem with order ${orderNumber}`;
 export const aBuyerReportsAProblem = 'A buyer reports a problem';
 export const orderLabel = 'Order';

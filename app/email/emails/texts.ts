@@ -2,6 +2,14 @@ import { messages } from '#messages/messages.ts';
 
 /** What shoppers read in their e-mails: a sentence is whole, its values have names (docs/decisions/languages.md). */
 export const texts = messages('email-emails', {
+  // answer-email.ts
+  answerToYourMessage: 'Answer to your message to {name}',
+  answerAboutOrder: 'About your order {number} at {name}',
+  ourAnswer: 'Our answer',
+  youWroteOn: 'You wrote on {date}:',
+  replyIfYouNeedMore: 'Anything else? Just reply to this e-mail.',
+  youGetThisEMailBecauseYouWrote: 'You get this e-mail because you wrote to {name}.',
+
   // cash-reminder-email.ts
   pleaseKeepReadyForOrder: 'Please keep {due} ready for order {number}',
   yourParcelIsPacked: 'Your parcel is packed. Pay in cash on delivery.',

@@ -125,6 +125,17 @@ export interface Tables {
     message: string;
     created_at: Generated<Date>;
     order_id: string | null;
+    kind: Generated<'contact' | 'problem' | 'call' | 'reply' | 'answer' | 'note' | 'phoned' | 'closed' | 'reopened' | 'assigned' | 'unassigned'>;
+    /** The message that its conversation began with; null for that one. */
+    thread_id: string | null;
+    language: Generated<string>;
+    /** When its writer last wrote again; null for never. */
+    replied_at: Date | null;
+    /** Null while it is open. */
+    answered_at: Date | null;
+    assigned_to: string | null;
+    by_user_id: string | null;
+    email_id: string | null;
   };
   coupon: {
     id: Generated<string>;

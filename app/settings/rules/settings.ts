@@ -14,6 +14,7 @@ import { mail } from './fields/mail.ts';
 import { team, testimonials } from './fields/people.ts';
 import { policies } from './fields/policies.ts';
 import { programs } from './fields/programs.ts';
+import { replies } from './fields/replies.ts';
 import { reviews } from './fields/reviews.ts';
 import { videos } from './fields/videos.ts';
 
@@ -33,6 +34,7 @@ export const sectionFields = {
   programs,
   mail,
   reviews,
+  replies,
   languages,
   policies,
 } as const satisfies Record<string, SectionFields>;

@@ -25,6 +25,7 @@ const first: Record<Section, string> = {
   programs: 'plans plans.name plans.price plans.months plans.badge plans.features terms',
   mail: 'senderName replyTo signature',
   reviews: 'by hasPhotos hasVotes',
+  replies: 'items',
   languages: '',
 };
 

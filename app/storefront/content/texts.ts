@@ -46,7 +46,6 @@ export const texts = messages('storefront-content', {
   pleaseEnterYourMessage: 'Please enter your message',
 
   // contact-us.tsx, plain-newsletter.tsx
-  messageSent: 'Thank you for writing to us. We’ll reply soon.',
   confirmationSent: 'We’ve sent you an e-mail. Please tap the button in it to confirm.',
   saidOnContact: '{said} {title}',
   newsletter: 'Newsletter',

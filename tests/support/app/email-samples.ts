@@ -1,5 +1,6 @@
 import { booksEmail } from '#books/emails/books-email.ts';
 import { type CashReminderData, cashReminderEmail } from '#cash/emails/cash-reminder-email.ts';
+import { answerEmail } from '#contact/emails/answer-email.ts';
 import { contactEmail } from '#contact/emails/contact-email.ts';
 import { choosePasswordEmail } from '#customers/emails/choose-password-email.ts';
 import { emailChangeEmail } from '#customers/emails/email-change-email.ts';
@@ -227,7 +228,8 @@ export const sender: Sender = {
   ],
 };
 /** What staff typed into the examples. */
-export const typed = [...edited.changes, edited.buyerNote, 'The mill has closed for the rains.'];
+const answer = 'Yes, on stone, in Pune.\nFresh every Monday.';
+export const typed = [...edited.changes, edited.buyerNote, 'The mill has closed for the rains.', answer];
 /** What staff read is English. */
 export const toStaff = /to the (?:shop|team)|staff|contact|second factor|books|paid after the parcel left/;
 
@@ -290,12 +292,14 @@ export const examples: Record<string, EmailTemplate> = {
     email: 'asha@example.com',
     phone: '080 1234',
     message: 'Good morning,\n\nis the besan ground on stone? 🥜\nRegards, Asha',
+    link: `${shopUrl}/admin/messages/1`,
   }),
   'contact without a name': contactEmail({
     name: 'none',
     email: 'asha@example.com',
     phone: 'none',
     message: 'none',
+    link: `${shopUrl}/admin/messages/1`,
   }),
   'newsletter to confirm': newsletterConfirmEmail({ confirmUrl: `${shopUrl}/api/newsletter/confirm?token=abc` }),
   newsletter: newsletterEmail({ shopUrl, unsubscribeUrl: `${shopUrl}/api/newsletter/unsubscribe?token=abc` }),
@@ -400,6 +404,21 @@ export const examples: Record<string, EmailTemplate> = {
     phone: '9876543210',
     message: 'The pouch of besan was torn.\nHalf of it is gone.',
     order: { number: '261121-K7QX2M9P', photos: 2 },
+    link: `${shopUrl}/admin/messages/1`,
+  }),
+  'message answer': answerEmail({
+    name: 'Asha Rao',
+    text: `${answer}\n\nAsk us anything`,
+    quoted: 'Good morning,\n\nis the besan ground on stone? 🥜\nRegards, Asha',
+    writtenAt: new Date('2026-11-21T11:05:00Z'),
+    order: null,
+  }),
+  'message answer about an order': answerEmail({
+    name: '',
+    text: answer,
+    quoted: '',
+    writtenAt: new Date('2026-11-21T11:05:00Z'),
+    order: '261121-K7QX2M9P',
   }),
   'stock alert': stockAlertEmail(alert),
   'back in stock': backInStockEmail(back),

@@ -34,6 +34,8 @@ interface ColumnLook<Row, Sort extends string> {
   needs?: Permission;
   /** What a card on a phone leaves out. */
   isNothing?: (row: Row) => boolean;
+  /** Where it stands in a row of two lines (`isRows`); left out there without it. The name begins the first line. */
+  phone?: 'beside-name' | 'below' | 'beside-below';
 }
 
 export function columnsOfFile<Row, Heading extends string, Sort extends string = never>(
@@ -55,6 +57,8 @@ export interface DataListProps<Row, Sort extends string> {
   sort?: { sorts: readonly { id: Sort }[]; value: Sort };
   /** On a phone each row is a card; without it the table is scrolled sideways. */
   isCards?: boolean;
+  /** On a phone each row is two lines, and all of it opens what the link of its name leads to. */
+  isRows?: boolean;
   /** How many rows stand on the pages before this one. */
   rowsBefore?: number;
   ticks?: {
@@ -69,7 +73,7 @@ export interface DataListProps<Row, Sort extends string> {
 /** A table of the back office from its columns, which say all there is: headings, cells, sorts, cards of a phone. */
 export function DataList<Row, Sort extends string = never>({ none, ...list }: DataListProps<Row, Sort>) {
   const may = useMay();
-  const { label, rows, idOf, sort, isCards = false, rowsBefore = 0, ticks, rowClass } = list;
+  const { label, rows, idOf, sort, isCards = false, isRows = false, rowsBefore = 0, ticks, rowClass } = list;
   if (rows.length === 0) return none;
   const columns = list.columns.filter(([, , look]) => look?.needs === undefined || may(look.needs));
   const ids = rows.map((row) => String(idOf(row)));
@@ -78,7 +82,7 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
     ticks?.onChange(isOn ? [...ticks.ids, id] : ticks.ids.filter((one) => one !== id));
   return (
     <TableFrame label={label}>
-      <table className={isCards ? 'cards' : undefined}>
+      <table className={isRows ? 'rows' : isCards ? 'cards' : undefined}>
         <thead>
           <tr>
             {ticks && (
@@ -153,7 +157,7 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }: CellProps<Row>) {
-  const { kind, below, className, isNothing } = look;
+  const { kind, below, className, isNothing, phone } = look;
   const lookOf = { amount: 'whitespace-nowrap text-right', actions: 'row-actions' };
   const second = below?.(row);
   const content = (
@@ -174,6 +178,7 @@ function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }:
       className={[kind && lookOf[kind], className].filter(Boolean).join(' ') || undefined}
       data-label={isCards && kind !== 'actions' ? heading : undefined}
       data-nothing={isNothing?.(row) || undefined}
+      data-phone={phone}
     >
       {content}
     </td>

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OpenedMessage } from '#contact/read-message.ts';
+import { mostCharacters } from '#contact/rules/message.ts';
+import { SaveButton, TextField } from '#kit/admin/forms/field.tsx';
+import { useRefresh } from '#kit/admin/forms/use-action.ts';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
+import type { call } from '#kit/call.ts';
+import { TabList } from '#kit/tab-list.tsx';
+
+type Way = 'answer' | 'note' | 'reply';
+
+interface AnswerProps {
+  message: OpenedMessage;
+  canSend: boolean;
+  savedReplies: readonly { title: string; text: string }[];
+}
+
+const ways = [
+  { key: 'answer', label: 'Answer by e-mail' },
+  { key: 'note', label: 'Note' },
+  { key: 'reply', label: 'Customer’s reply' },
+] as const;
+
+/** What staff can write below a conversation; what was typed into one stays while another is shown. */
+export function WriteForms({ message, canSend, savedReplies }: AnswerProps) {
+  const [way, setWay] = useState<Way>('answer');
+  return (
+    <section aria-label="Write" className="card p-4">
+      <TabList label="What to write" tabs={ways} shown={way} onShow={setWay} className="mb-4" />
+      {ways.map(({ key }) => (
+        <div key={key} id={`panel-${key}`} role="tabpanel" aria-labelledby={`tab-${key}`} hidden={key !== way}>
+          {key === 'answer' ? (
+            <AnswerForm message={message} canSend={canSend} savedReplies={savedReplies} />
+          ) : (
+            <EntryForm key={key} way={key} message={message} />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function AnswerForm({ message, canSend, savedReplies }: AnswerProps) {
+  const may = useMay();
+  const refresh = useRefresh();
+  const form = useForm({
+    initial: { text: '' },
+    draft: { of: 'answer' },
+    isShort: true,
+    check: required('Enter your answer'),
+    send: (make, { text }) =>
+      make('POST /api/admin/messages/{id}/answer', {
+        params: { id: message._id },
+        body: { text, seen: message.seen },
+      }),
+    valuesAfter: () => ({ text: '' }),
+    onReload: () => void refresh(),
+  });
+  const insert = (title: string) => {
+    const reply = savedReplies.find((one) => one.title === title)?.text ?? '';
+    form.change(({ text }) => ({ text: text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}` }), 'text');
+  };
+  if (message.email === '') return <CannotAnswer>This person gave no e-mail address. Please call them.</CannotAnswer>;
+  if (!canSend) {
+    return (
+      <CannotAnswer>
+        No mail server is set up, so answers cannot be sent from here. Please call, or write from your own mailbox, and
+        then choose ‘Answered by phone’ or ‘No answer needed’.
+      </CannotAnswer>
+    );
+  }
+  return (
+    <form {...form.props} className="space-y-3">
+      {form.notices}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {savedReplies.length > 0 && (
+          <select
+            aria-label="Insert a saved reply"
+            className="field w-auto max-w-full"
+            value=""
+            onChange={({ target }) => insert(target.value)}
+          >
+            <option value="">Insert a saved reply</option>
+            {savedReplies.map(({ title }) => (
+              <option key={title} value={title}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+        {may('settings.edit') && (
+          <Link to="/admin/settings/replies" className="link inline-flex min-h-11 items-center">
+            {savedReplies.length > 0 ? 'Edit saved replies' : 'Add saved replies'}
+          </Link>
+        )}
+      </div>
+      <TextField
+        label={`To ${message.email}`}
+        hint="We add a greeting and what they wrote."
+        rows={7}
+        maxLength={mostCharacters}
+        {...form.field('text')}
+      />
+      <SaveButton form={form} pending="Sending…">
+        Send answer
+      </SaveButton>
+    </form>
+  );
+}
+
+const CannotAnswer = ({ children }: { children: React.ReactNode }) => (
+  <p className="rounded-xl bg-turmeric-tint p-4">{children}</p>
+);
+
+const required =
+  (message: string) =>
+  ({ text }: { text: string }) =>
+    text.trim() === '' ? [{ field: 'text', message }] : [];
+
+const entryForms = {
+  note: {
+    label: 'Note for staff',
+    hint: 'The customer does not see it.',
+    missing: 'Enter the note',
+    button: 'Add note',
+    send: (make: typeof call, id: string, text: string) =>
+      make('POST /api/admin/messages/{id}/note', { params: { id }, body: { text } }),
+  },
+  reply: {
+    label: 'What the customer wrote',
+    hint: 'From your mailbox or WhatsApp. The message is then open again.',
+    missing: 'Paste what the customer wrote',
+    button: 'Add reply',
+    send: (make: typeof call, id: string, text: string) =>
+      make('POST /api/admin/messages/{id}/reply', { params: { id }, body: { text } }),
+  },
+} as const;
+
+function EntryForm({ way, message }: { way: Exclude<Way, 'answer'>; message: OpenedMessage }) {
+  const { label, hint, missing, button, send } = entryForms[way];
+  const form = useForm({
+    initial: { text: '' },
+    draft: { of: way },
+    isShort: true,
+    check: required(missing),
+    send: (make, { text }) => send(make, message._id, text),
+    valuesAfter: () => ({ text: '' }),
+  });
+  return (
+    <form {...form.props} className="space-y-3">
+      {form.notices}
+      <TextField label={label} hint={hint} rows={4} maxLength={mostCharacters} {...form.field('text')} />
+      <SaveButton form={form} look="line" pending="Adding…">
+        {button}
+      </SaveButton>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import type { AppContext } from '#platform/app-context.ts';
+import { rupeesFromPaise } from '#pricing/rules/money.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+import { emailKey } from '#rules/typed/email-address.ts';
+import type { openedMessage } from './admin-messages.contract.ts';
+import { listedColumns, messageFromRow, selectMessages } from './list-messages.ts';
+import { type EntryKind, staffName } from './rules/message.ts';
+import * as staffTexts from './staff-texts.ts';
+
+export type OpenedMessage = z.output<typeof openedMessage>;
+
+/** Orders and messages of a person beside one of them. */
+const mostBeside = 10;
+
+/**
+ * A conversation with the orders and other messages of the same person: of the same e-mail, or the same ten last digits
+ * of the phone.
+ * @throws AppError 404
+ */
+export async function readMessage({ db }: Pick<AppContext, 'db'>, id: string): Promise<OpenedMessage> {
+  const row = isUuid(id)
+    ? await selectMessages(db)
+        .select(listedColumns)
+        .select(['contact_message.language', 'contact_message.order_id'])
+        .where('contact_message.id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError(404, staffTexts.messageNotFound);
+  const { photos: _count, ...listed } = messageFromRow(row);
+  const key = emailKey(listed.email);
+  const phone = listed.phone.replaceAll(/\D/g, '').slice(-10);
+  const isSamePerson = (table: 'shop_order' | 'contact_message') => sql<boolean>`
+    (${key} <> '' and lower(${sql.ref(`${table}.email`)}) = ${key}
+      or length(${phone}) = 10 and right(regexp_replace(${sql.ref(`${table}.phone`)}, '\\D', '', 'g'), 10) = ${phone})`;
+  const [photos, thread, orders, earlier, account] = await Promise.all([
+    db
+      .selectFrom('message_photo')
+      .select('id')
+      .where('message_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('contact_message')
+      .leftJoin('email', 'email.id', 'contact_message.email_id')
+      .leftJoin('user_account as doer', 'doer.id', 'contact_message.by_user_id')
+      .leftJoin('user_account as holder', 'holder.id', 'contact_message.assigned_to')
+      .select(['contact_message.id', 'contact_message.kind', 'message', 'contact_message.created_at'])
+      .select(['doer.user_name as by', 'holder.user_name as to', 'email_id', 'email.sent_at', 'email.failed_at'])
+      .where('thread_id', '=', id)
+      .orderBy('contact_message.created_at')
+      .orderBy('contact_message.id')
+      .execute(),
+    db
+      .selectFrom('shop_order')
+      .select(['id', 'order_number', 'created_at', 'status', 'total_paise'])
+      .where((order) => order.or([order('id', '=', row.order_id), isSamePerson('shop_order')]))
+      .orderBy('created_at', 'desc')
+      .limit(mostBeside)
+      .execute(),
+    selectMessages(db)
+      .select(listedColumns)
+      .where('contact_message.id', '<>', id)
+      .where((message) =>
+        message.or([message('contact_message.order_id', '=', row.order_id), isSamePerson('contact_message')]),
+      )
+      .orderBy('contact_message.created_at', 'desc')
+      .limit(mostBeside)
+      .execute(),
+    db.selectFrom('user_account').select('id').where(sql<string>`lower(email)`, '=', key).executeTakeFirst(),
+  ]);
+  return {
+    ...listed,
+    seen: thread.at(-1)?.id ?? id,
+    userId: account?.id ?? null,
+    language: row.language,
+    photos: photos.map((photo) => ({ _id: photo.id })),
+    thread: thread.map((entry) => ({
+      _id: entry.id,
+      kind: entry.kind as EntryKind,
+      text: entry.message,
+      by: staffName(entry.by),
+      to: entry.kind === 'assigned' ? staffName(entry.to) : '',
+      at: entry.created_at.toISOString(),
+      emailed:
+        entry.email_id === null
+          ? null
+          : entry.sent_at !== null
+            ? ('sent' as const)
+            : entry.failed_at !== null
+              ? ('failed' as const)
+              : ('waiting' as const),
+    })),
+    orders: orders.map((order) => ({
+      _id: order.id,
+      orderId: order.order_number,
+      orderDate: order.created_at.toISOString(),
+      orderStatus: order.status,
+      orderPrice: rupeesFromPaise(order.total_paise),
+      isAbout: order.id === row.order_id,
+    })),
+    earlier: earlier.map(messageFromRow),
+  };
+}
