@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { may, permissionsOf } from '#access/rules/permissions.ts';
+import { permissionsOf } from '#access/rules/permissions.ts';
 import { maySee } from '#access/rules/screens.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { countOpenMessages } from '#contact/list-messages.ts';
 import { brandFiles } from '#content/brand-files.ts';
 import { IdentityDialog } from '#kit/admin/forms/identity-dialog.tsx';
 import { dropDrafts } from '#kit/admin/forms/stored-draft.ts';
+import { useSingleKeys } from '#kit/admin/lists/single-keys.ts';
 import * as parts from '#kit/admin/texts.tsx';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { handOverToast, useHandedToast } from '#kit/dialogs/handed-toast.ts';
@@ -20,27 +21,34 @@ import { logOut as end, leaveToOthers } from '#kit/session/session.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { readOpening } from '#opening/read-opening.ts';
 import { isOpen } from '#opening/rules/opening.ts';
+import { countOrdersToPack } from '#orders/count-orders-to-pack.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { countWaitingPhotos } from '#reviews/list-staff-reviews.ts';
 import { readCategoryChoices } from '#settings/sections/categories.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/admin-layout.ts';
 import style from './admin.css?url';
-import { sideLinks } from './side-links.ts';
+import { KeyList } from './key-list.tsx';
+import { entryOf, type SideGroup, type SideLink, sideGroups, sideLinks } from './side-links.ts';
 import * as texts from './texts.tsx';
 import { TryAgainSoon } from './try-again-soon.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 
-/** By the address of an entry: how many things wait there for somebody. */
-type Waiting = Partial<Record<string, { to: string; count: number; label: string }>>;
+/** Loaded when it is first asked for. */
+const FindAnything = lazy(() => import('./find-anything.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const { account } = requestContext;
-  const [{ brand }, opening, photosToCheck, openMessages, categories] = await Promise.all([
+  const screens = account ? sideLinks.map(({ to }) => to).filter((to) => maySee(to, account)) : [];
+  const waitingAt = (screen: string, count: (app: AppContext) => Promise<number>) =>
+    screens.includes(screen) ? count(app) : 0;
+  const [{ brand }, opening, toPack, openMessages, photosToCheck, categories] = await Promise.all([
     readSettings(app),
     readOpening(app),
-    may(account, 'reviews.moderate') ? countWaitingPhotos(app) : 0,
-    may(account, 'messages.answer') ? countOpenMessages(app) : 0,
+    waitingAt('/admin/orders', countOrdersToPack),
+    waitingAt('/admin/messages', countOpenMessages),
+    waitingAt('/admin/reviews', countWaitingPhotos),
     readCategoryChoices(app),
   ]);
   return {
@@ -49,19 +57,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     userName: account?.userName ?? '',
     accountId: account?.id ?? '',
     isOpen: isOpen(opening),
+    /** How much waits at an entry of the navigation. */
     waiting: {
-      '/admin/reviews': {
-        to: '/admin/reviews?state=photos',
-        count: photosToCheck,
-        label: photosToCheck === 1 ? '1 photo to check' : `${photosToCheck} photos to check`,
-      },
-      '/admin/messages': {
-        to: '/admin/messages',
-        count: openMessages,
-        label: openMessages === 1 ? '1 open message' : `${openMessages} open messages`,
-      },
-    } as Waiting,
-    screens: account ? sideLinks.map(({ to }) => to).filter((to) => maySee(to, account)) : [],
+      '/admin/orders': toPack,
+      '/admin/messages': openMessages,
+      '/admin/reviews': photosToCheck,
+    } as Readonly<Record<string, number>>,
+    screens,
     permissions: permissionsOf(account),
     categories,
   };
@@ -109,6 +111,20 @@ function Frame({ name, icon, userName, accountId, isOpen, waiting, screens, perm
     window.addEventListener('pageshow', shownAgain);
     return () => window.removeEventListener('pageshow', shownAgain);
   }, [accountId]);
+  const groups = sideGroups(screens, isOpen);
+  const [areKeysShown, setKeysShown] = useState(false);
+  useSingleKeys({ '?': () => setKeysShown(true) });
+  const [isFinding, setFinding] = useState<boolean | null>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setFinding((is) => !is);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
   return (
     <div className="admin min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <link rel="stylesheet" href={style} precedence="admin" />
@@ -123,12 +139,22 @@ function Frame({ name, icon, userName, accountId, isOpen, waiting, screens, perm
         >
           <Icon name="menu" size={22} />
         </button>
-        <Link to="/admin/dashboard" className="mr-auto flex min-h-11 items-center gap-2 lg:mr-0">
+        <Link to="/admin/dashboard" className="mr-auto flex min-h-11 min-w-0 items-center gap-2 lg:mr-0">
           <img src={icon} alt="" width={32} height={32} className="size-8" />
           <span className="font-semibold font-serif text-xl">{name}</span>
         </Link>
-        <div className="mt-4 hidden flex-1 flex-col lg:flex">
-          <SideNavigation pathname={pathname} waiting={waiting} screens={screens} />
+        <button
+          type="button"
+          className="flex min-h-11 items-center rounded-lg px-3 text-ink-soft hover:bg-paper-deep lg:mt-3 lg:gap-2 lg:border lg:border-hairline"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => setFinding(true)}
+        >
+          <Icon name="search" size={18} />
+          <span className="max-lg:sr-only">Search</span>
+          <kbd className="ml-auto text-sm max-lg:hidden">Ctrl K</kbd>
+        </button>
+        <div className="mt-3 hidden flex-1 flex-col lg:flex">
+          <SideNavigation pathname={pathname} waiting={waiting} groups={groups} />
           <SignedIn userName={userName} />
         </div>
       </header>
@@ -153,9 +179,15 @@ function Frame({ name, icon, userName, accountId, isOpen, waiting, screens, perm
           )}
         </footer>
       </div>
+      {isFinding !== null && (
+        <Suspense>
+          <FindAnything open={isFinding} onClose={() => setFinding(false)} permissions={permissions} />
+        </Suspense>
+      )}
+      <KeyList open={areKeysShown} onClose={() => setKeysShown(false)} />
       <Dialog open={open} onClose={() => setOpen(false)} title="Menu" kind="sheet">
         <div className="overflow-y-auto p-3">
-          <SideNavigation pathname={pathname} waiting={waiting} screens={screens} />
+          <SideNavigation pathname={pathname} waiting={waiting} groups={groups} isWhole />
           <SignedIn userName={userName} />
         </div>
       </Dialog>
@@ -163,40 +195,52 @@ function Frame({ name, icon, userName, accountId, isOpen, waiting, screens, perm
   );
 }
 
-/** The entry that a page belongs to: the longest, as '/admin/settings/cod' is an entry of its own. */
-function entryOf(pathname: string): string | undefined {
-  return sideLinks
-    .map(({ to }) => to)
-    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((a, b) => b.length - a.length)[0];
-}
-
 interface SideNavigationProps {
   pathname: string;
-  waiting: Waiting;
-  /** What the role includes. */
-  screens: readonly string[];
+  waiting: Readonly<Record<string, number>>;
+  groups: readonly SideGroup[];
+  /** Shows the entries of every group, and not only of the one that the page belongs to. */
+  isWhole?: boolean;
 }
 
-function SideNavigation({ pathname, waiting, screens }: SideNavigationProps) {
-  const shown = sideLinks.filter(({ to }) => screens.includes(to));
+function SideNavigation({ pathname, waiting, groups, isWhole = false }: SideNavigationProps) {
+  const here = entryOf(pathname)?.to;
   return (
     <nav aria-label="Back office">
       <ul>
-        {shown.map(({ to, label }) => {
-          const here = to === entryOf(pathname);
+        {groups.map(({ label, icon: Drawing, links }) => {
+          const [first] = links;
+          if (!first) return null;
+          const isHere = links.some(({ to }) => to === here);
+          const isUnfolded = isWhole || isHere;
+          const headsItself = links.length === 1 || first.label === label;
+          const below = headsItself ? links.slice(1) : links;
           return (
-            <li key={to} className="flex">
-              <Link
-                to={to}
-                aria-current={here ? 'page' : undefined}
-                className={`flex min-h-11 flex-1 items-center rounded-lg px-3 font-semibold ${
-                  here ? 'bg-leaf-tint text-leaf-deep' : 'hover:bg-paper-deep'
-                }`}
+            <li key={label} className={isUnfolded && below.length > 0 ? 'pb-1' : undefined}>
+              <SideLine
+                link={links.length === 1 ? first : { ...first, label }}
+                isCurrent={headsItself && first.to === here}
+                counted={isUnfolded ? [first].filter(() => headsItself) : links}
+                waiting={waiting}
+                className={`font-semibold ${isHere ? 'text-leaf-deep' : ''}`}
               >
-                {label}
-              </Link>
-              <WaitingCount waiting={waiting[to]} />
+                <Drawing size={18} />
+              </SideLine>
+              {isUnfolded && below.length > 0 && (
+                <ul>
+                  {below.map((link) => (
+                    <li key={link.to}>
+                      <SideLine
+                        link={link}
+                        isCurrent={link.to === here}
+                        counted={[link]}
+                        waiting={waiting}
+                        className="pl-10"
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           );
         })}
@@ -205,12 +249,47 @@ function SideNavigation({ pathname, waiting, screens }: SideNavigationProps) {
   );
 }
 
-function WaitingCount({ waiting }: { waiting: Waiting[string] }) {
-  if (!waiting || waiting.count === 0) return null;
+interface SideLineProps {
+  link: SideLink;
+  isCurrent: boolean;
+  /** The entries whose waiting work is shown here. */
+  counted: readonly SideLink[];
+  waiting: Readonly<Record<string, number>>;
+  className: string;
+  children?: React.ReactNode;
+}
+
+function SideLine({ link, isCurrent, counted, waiting, className, children }: SideLineProps) {
   return (
-    <Link to={waiting.to} aria-label={waiting.label} className="grid min-h-11 min-w-11 place-items-center">
-      <span className="rounded-full bg-turmeric px-2 font-semibold text-ink text-sm">{waiting.count}</span>
-    </Link>
+    <div className="flex">
+      <Link
+        to={link.to}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={`flex min-h-11 flex-1 items-center gap-3 rounded-lg px-3 lg:min-h-9 ${className} ${
+          isCurrent ? 'bg-leaf-tint text-leaf-deep' : 'hover:bg-paper-deep'
+        }`}
+      >
+        {children}
+        {link.label}
+      </Link>
+      {counted.map(({ to, waiting: work }) => {
+        const count = waiting[to] ?? 0;
+        return (
+          work &&
+          count > 0 && (
+            <Link
+              key={to}
+              to={work.to}
+              aria-label={work.words(count)}
+              title={work.words(count)}
+              className="grid min-h-11 min-w-11 place-items-center lg:min-h-9"
+            >
+              <span className="rounded-full bg-turmeric px-2 font-semibold text-ink text-sm">{count}</span>
+            </Link>
+          )
+        );
+      })}
+    </div>
   );
 }
 

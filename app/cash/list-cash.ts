@@ -106,6 +106,14 @@ function expected({ db }: Pick<AppContext, 'db'>, filter: CashFilter, reader: Ri
   );
 }
 
+/** What couriers owe of the cash of parcels that were sent, in paise. */
+export async function sumExpectedCash(app: Pick<AppContext, 'db'>): Promise<number> {
+  const { paise } = await expected(app, {}, null)
+    .select(sql<number>`coalesce(sum(${cashNow.duePaise}), 0)::float8`.as('paise'))
+    .executeTakeFirstOrThrow();
+  return paise;
+}
+
 function columns(rows: ReturnType<typeof expected>, { status, receivedPaise, duePaise }: CashFacts) {
   return rows.select([
     ...(['id', 'order_number', 'name', 'city', 'phone', 'logistics_provider', 'tracker_id'] as const),

@@ -11,6 +11,7 @@ import {
 } from '#cash/rules/match-remittance.ts';
 import { readClosedThrough } from '#documents/closed-months.ts';
 import { cashDuePaise } from '#orders/order-money.ts';
+import { tracker } from '#orders/tracker.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -120,9 +121,6 @@ async function check(db: Kysely<Tables>, remittance: Remittance, now: Date): Pro
     importedBefore: before ? { at: before.created_at, byName: before.by_name, count: before.line_count } : null,
   };
 }
-
-/** Of a row of `shop_order`: its tracking number as the index has it. */
-const tracker = sql<string>`upper(regexp_replace(tracker_id, '\\s', '', 'g'))`;
 
 /** Every order that one of the lines may mean. */
 async function findCashOrders(db: Kysely<Tables>, lines: readonly RemittanceLine[]): Promise<CashOrder[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countOrdersToPack } from '#orders/count-orders-to-pack.ts';
 import { notCollectedPaise, sentBackPaise } from '#orders/order-money.ts';
 import { isSale, soldUnits } from '#orders/sold.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -14,7 +15,6 @@ interface SalesDay {
 export interface SalesFigures {
   /** The last 30 days, oldest first, today last; days without an order are there too. */
   days: SalesDay[];
-  /** Orders whose goods wait to be packed. */
   toPack: number;
   /** Online orders that wait for their money. */
   awaiting: number;
@@ -34,7 +34,7 @@ const takenForDisputes = sql`(select provider_payment_id, sum(debit_paise - cred
   where provider_dispute_id is not null and kind not in ('payment', 'refund') group by provider_payment_id) as taken`;
 
 export async function salesFigures(app: AppContext): Promise<SalesFigures> {
-  const [days, waiting, bestSellers] = await Promise.all([
+  const [days, toPack, awaiting, bestSellers] = await Promise.all([
     sql<SalesDay>`
       select to_char(day, 'YYYY-MM-DD') as day, count(shop_order.id)::int as orders,
         coalesce(sum(total_paise - ${sentBackPaise} - ${notCollectedPaise} - coalesce(taken_paise, 0)), 0)::float8 as "revenuePaise"
@@ -43,11 +43,9 @@ export async function salesFigures(app: AppContext): Promise<SalesFigures> {
         and created_at < (day + interval '1 day') at time zone 'Asia/Kolkata' and ${isSale}
       left join ${takenForDisputes} on taken.provider_payment_id = shop_order.payment_id
       group by day order by day`.execute(app.db),
-    sql<{ to_pack: number; awaiting: number }>`
-      select
-        (select count(*)::int from shop_order
-          where status in ('Order Placed', 'Pending') and awaits_payment_until is null) as to_pack,
-        (select count(*)::int from shop_order where awaits_payment_until is not null) as awaiting`.execute(app.db),
+    countOrdersToPack(app),
+    sql<{ count: number }>`
+      select count(*)::int as count from shop_order where awaits_payment_until is not null`.execute(app.db),
     sql<{ productId: string; title: string; units: number }>`
       select product_id as "productId", max(title) as title, ${soldUnits} as units
       from order_line join shop_order on shop_order.id = order_line.order_id
@@ -56,8 +54,8 @@ export async function salesFigures(app: AppContext): Promise<SalesFigures> {
   ]);
   return {
     days: days.rows,
-    toPack: waiting.rows[0]?.to_pack ?? 0,
-    awaiting: waiting.rows[0]?.awaiting ?? 0,
+    toPack,
+    awaiting: awaiting.rows[0]?.count ?? 0,
     bestSellers: bestSellers.rows,
   };
 }

@@ -13,6 +13,7 @@ import { paiseFromRupees } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { shipmentSentences } from '#shipping/rules/shipment.ts';
+import { addOrderNote } from './add-order-note.ts';
 import { orderFilters, orderWithPayments } from './admin-orders.contract.ts';
 import { exportOrders, listOrders, type OrderFilter } from './list-orders.ts';
 import { maskOrder } from './mask-order.ts';
@@ -149,6 +150,19 @@ export const adminOrderCalls = {
     );
     const seen = staffOrderToJson(maskOrder(data, context.account));
     return { success: true, message: 'Order status updated successfully', data: seen };
+  }),
+  'POST /api/admin/orders/note/{id}': call({
+    operationId: 'addOrderNote',
+    summary: 'Writes a note for staff into the history of an order',
+    topic: 'Admin: orders',
+    ...staff('orders.ship'),
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({ note: z.string().trim().min(1, 'Write the note first').max(500) }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
+    errors: { 404: 'No such order' },
+  }).run(async (app, { params, body }, context) => {
+    await addOrderNote(app, params.id, body.note, requireStaff(context));
+    return { success: true, message: 'Note saved' };
   }),
   'POST /api/admin/orders/bulk-status': call({
     operationId: 'updateOrderStatuses',

@@ -11,6 +11,7 @@ import { testEngines } from '#tests/support/database/database.ts';
 import { documentsOf } from '#tests/support/purchases/documents.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { adminOrderCalls } from './admin-orders.calls.ts';
+import { showOrder } from './show-order.ts';
 
 type Staff = Awaited<ReturnType<typeof openStaffRouter>>;
 
@@ -51,6 +52,28 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     const body = name.startsWith('GET') ? undefined : {};
     expect((await staff.ask(call, body, 'visitor')).status).toBe(401);
     expect((await staff.ask(call, body, 'shopper')).status).toBe(403);
+  });
+
+  it('a note for staff is kept whatever the status, and is nothing for the buyer', async () => {
+    const { _id, orderId } = await cod();
+    const write = (id: string, note: string) => staff.ask(`POST /api/admin/orders/note/${id}`, { note });
+    expect((await write(_id, '  Rings at the back door ')).json).toEqual({ success: true, message: 'Note saved' });
+    // By the number of the order, too.
+    expect((await write(orderId, 'Paid the driver twice')).status).toBe(200);
+    for (const refused of ['', '   ', 'x'.repeat(501)]) expect((await write(_id, refused)).status).toBe(400);
+    expect((await write('261121-K7QX2M9P', 'x')).status).toBe(404);
+    const { json } = await staff.ask(`GET /api/admin/orders/details/${_id}`);
+    expect(json.data.history.map(({ status, note }: { status: string; note: string }) => [status, note])).toEqual([
+      ['Order Placed', ''],
+      ['Order Placed', 'Rings at the back door'],
+      ['Order Placed', 'Paid the driver twice'],
+    ]);
+    const { link_token: key } = await test.app.db
+      .selectFrom('shop_order')
+      .select('link_token')
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(await showOrder(test.app, _id, { account: null, key }))).not.toContain('back door');
   });
 
   it('are listed, newest first, without those that wait for their money', async () => {

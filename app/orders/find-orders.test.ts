@@ -71,6 +71,25 @@ it.each([
   expect(await find(`search=${encodeURIComponent(search)}`)).toEqual(found);
 });
 
+it.each([
+  ['AWB12345678', ['Asha']],
+  ['awb 1234 5678', ['Asha']],
+  ['AWB1234567', []],
+  ['770 045 9', ['Farhan']],
+])('orders are found by their whole tracking number: %s', async (search, found) => {
+  for (const [name, tracker_id] of [
+    ['Asha', 'AWB 12345678'],
+    ['Farhan', '7700459'],
+  ] as const) {
+    await test.app.db
+      .updateTable('shop_order')
+      .set({ tracker_id })
+      .where('id', '=', ids[name] ?? '')
+      .execute();
+  }
+  expect(await find(`search=${encodeURIComponent(search)}`)).toEqual(found);
+});
+
 it('under the other filters, in the file too', async () => {
   expect(await find('search=rao&status=Packed')).toEqual([]);
   expect(await find('search=example&status=Order Placed'.replace(' ', '%20'))).toEqual(['Asha', 'Farhan', 'Meenakshi']);

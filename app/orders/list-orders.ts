@@ -14,6 +14,7 @@ import { type CsvColumn, csvFile } from '#rules/text/csv.ts';
 import { maskOrder } from './mask-order.ts';
 import { cashPaise, moneyOfRow, refundedPaise } from './order-money.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
+import { tracker } from './tracker.ts';
 
 export interface OrderFilter {
   /**
@@ -157,6 +158,13 @@ const orders = staffList({
 /** What an order is found by besides its number, word for word the expression of an index. */
 const buyerLine = sql`order_search_line(name, email, city, phone)`;
 
+/** Shorter texts are no tracking numbers. */
+const shortestTracker = 6;
+
+/** Whole and in any spelling, as it is copied from a courier's page or scanned. */
+const hasTracker = (search: string) =>
+  sql<boolean>`(tracker_id <> '' and ${tracker} = ${search.replaceAll(/\s/g, '').toUpperCase()})`;
+
 function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter: OrderFilter) {
   const { search = '', status, from, to } = filter;
   const [number, named] = [numberSearch(search), statusesNamed(filter)];
@@ -179,6 +187,7 @@ function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter:
       row.or([
         row('order_number', 'ilike', number.pattern),
         ...(named.length === 0 ? [] : [row('status', 'in', named)]),
+        ...(search.trim().length < shortestTracker ? [] : [hasTracker(search)]),
         ...ofBuyer,
       ]),
     );

@@ -13,18 +13,21 @@ export interface SecurityLogFilter {
   /** Part of a name, an e-mail, or what the log keeps of one. */
   search?: string | undefined;
   what?: SecurityEventName | undefined;
+  /** Left out of them. */
+  without?: SecurityEventName | undefined;
   /** Days of India, '2026-11-23', both included. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
 const events = staffList({
-  rows({ db }: AppContext, { search = '', what, from, to }: SecurityLogFilter) {
+  rows({ db }: AppContext, { search = '', what, without, from, to }: SecurityLogFilter) {
     let rows = db
       .selectFrom('security_event')
       .leftJoin('user_account as doer', 'doer.id', 'security_event.user_id')
       .leftJoin('user_account as other', 'other.id', 'security_event.about_user_id');
     if (what !== undefined) rows = rows.where('what', '=', what);
+    if (without !== undefined) rows = rows.where('what', '!=', without);
     if (from !== undefined) rows = rows.where(sql<boolean>`at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`);
     if (to !== undefined)
       rows = rows.where(sql<boolean>`at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { staffScreens } from '#access/rules/screens.ts';
 import { sections } from '#settings/rules/settings.ts';
 import { testsEverything } from '../support/tests-everything.ts';
+import { addressInfo } from './filled-cart.ts';
 import { expect, failed, listens, test, toast } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';
 import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
@@ -86,27 +87,97 @@ test('every entry of the navigation is a link, also in the menu of a phone; Logo
     await expect(navigation).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
   }
-  for (const name of [
-    'Dashboard',
-    'Products',
-    'Orders',
-    'Documents',
-    'Books',
-    'Features',
-    'Coupons',
-    'Shipping Fee',
-    'Cash on Delivery',
-    'Newsletters',
-  ]) {
-    await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible();
+  const entry = (name: string) => navigation.getByRole('link', { name, exact: true });
+  for (const [group, ...names] of [
+    ['Dashboard'],
+    ['Orders', 'Programs'],
+    ['Products', 'Imports'],
+    ['Money', 'Documents', 'Books'],
+    ['Marketing', 'Coupons', 'Newsletters'],
+    ['Settings', 'Shipping Fee', 'Cash on Delivery'],
+    ['Website', 'Features', 'Meet and Greet'],
+  ] as const) {
+    // On a desk a group shows its entries once one of its pages is open.
+    if (!phone && names.length > 0) await entry(group).click();
+    for (const name of names) await expect(entry(name)).toBeVisible();
   }
-  await navigation.getByRole('link', { name: 'Meet and Greet' }).click();
+  if (!phone) {
+    // All of it is seen without scrolling.
+    expect(await page.getByRole('banner').evaluate((bar) => bar.scrollHeight - bar.clientHeight)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+  await entry('Meet and Greet').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Event');
   if (phone) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await page.goto(`${shop.origin}/admin/products`);
   await expect(page).toHaveURL(/\/auth\/login\?from=%2Fadmin%2Fproducts$/);
+});
+
+test('an order is found from anywhere and opened as a page; rows are reached by single keys', {
+  tag: '@desk',
+}, async ({ page, context }) => {
+  await context.clearCookies();
+  const products = (await (await page.request.get(`${shop.origin}/api/shop/products/get`)).json()).data;
+  const product = products.find(({ title }: { title: string }) => title === 'Stone-Ground Besan');
+  const { weight, price, sellingPrice } = product.variants[0];
+  const subtotal = sellingPrice || price;
+  const placed = await page.request.post(`${shop.origin}/api/shop/order/createCOD`, {
+    data: {
+      addressInfo: { ...addressInfo, name: 'Ketaki Kulkarni' },
+      orderPrice: subtotal >= 499 ? subtotal : subtotal + 40,
+      cartItems: [{ productId: product._id, weight, quantity: 1 }],
+    },
+  });
+  expect(placed.status()).toBe(200);
+
+  await enter(page, 'settings');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /Search orders/ });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('fssai');
+  await expect(page.getByRole('option', { name: /Settings/ }).first()).toBeVisible();
+  await field.fill('no such thing');
+  await expect(page.getByText('Nothing found for ‘no such thing’.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await field.fill('ketaki kul');
+  // It is opened once it is found.
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/orders\/\d{6}-/);
+  await isWhole(page);
+  await page.getByLabel('Write a note for staff').fill('Asked us to ring twice');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('For staff: Asked us to ring twice');
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'All orders' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Ketaki Kulkarni' });
+  await expect(row).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(row).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press('x');
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('x');
+  await row.getByText('Ketaki Kulkarni').click();
+  await expect(page.getByRole('dialog', { name: /^Order/ })).toContainText('Asked us to ring twice');
+  await page.keyboard.press('Escape');
+
+  // Who speaks to a computer switches single letters off.
+  await page.keyboard.press('?');
+  await keys.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
 });
 
 test('coupons are added, edited, switched on and off, and deleted', { tag: ['@desk', '@long'] }, async ({

@@ -163,7 +163,19 @@ test.describe('Back shows a page as it was left while it is on the way', () => {
       await answer.come;
       await route.fallback();
     });
-    await page.evaluate(() => history.back());
+    // The router begins after that, or drawing the page would hold up what is only to be shown.
+    const begun = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const router = window.__reactRouterDataRouter;
+          addEventListener('popstate', () => resolve(router?.state.navigation.state), { once: true });
+          new MutationObserver(() => {
+            if (document.querySelector('body > [aria-hidden] > main')) resolve(router?.state.navigation.state);
+          }).observe(document.body, { childList: true });
+          history.back();
+        }),
+    );
+    expect(begun).toBe('idle');
     await expect(left).toBeVisible();
     const { y = 0 } = (await left.boundingBox()) ?? {};
     expect(Math.abs(y - top)).toBeLessThan(5);

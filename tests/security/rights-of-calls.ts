@@ -497,6 +497,10 @@ export const rightsOfCalls = {
     method: 'PUT',
     body: { orderStatus: 'Packed' },
   })),
+  'POST /api/admin/orders/note/{id}': row(staff, async ({ newOrder }) => ({
+    path: `/api/admin/orders/note/${(await newOrder())._id}`,
+    body: { note: 'Rings at the back door' },
+  })),
   'PUT /api/admin/orders/edit/{id}': row(staff, async ({ newOrder, get }) => {
     const { _id } = await newOrder();
     const { data } = await get('admin', { path: `/api/admin/orders/details/${_id}` });

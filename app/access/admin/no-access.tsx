@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { homeOf } from '#access/rules/screens.ts';
 import { staffRoleNames } from '#access/rules/staff-roles.ts';
-import { sideLinks } from '#back-office/side-links.ts';
+import { entryOf } from '#back-office/side-links.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { listOwners } from '#staff/list-owners.ts';
@@ -9,18 +9,12 @@ import type { Route } from './+types/no-access.ts';
 
 const noAccess = 'Not included in your role';
 
-/**
- * The entry of the navigation that the page belongs to. Anybody can write the address, so nothing else of it is shown.
- */
-const labelOf = (page: string) =>
-  [...sideLinks].sort((a, b) => b.to.length - a.to.length).find(({ to }) => page === to || page.startsWith(`${to}/`))
-    ?.label;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const { account } = requestContext;
   const shown = {
-    screen: labelOf(new URL(request.url).searchParams.get('page') ?? '') ?? null,
+    // Anybody can write the address, so nothing else of it is shown.
+    screen: entryOf(new URL(request.url).searchParams.get('page') ?? '')?.label ?? null,
     role: account?.staffRole ? staffRoleNames[account.staffRole] : '',
     owners: (await listOwners(app)).join(', '),
     home: account ? homeOf(account) : null,

@@ -25,8 +25,8 @@ describe('screens of the back office', () => {
     ['/admin/settlements/setl_1', 'accountant', null],
     ['/admin/settlements/setl_1', 'editor', '/admin/no-access?page=%2Fadmin%2Fsettlements%2Fsetl_1'],
     // A page that nobody entered in the table is the owner's alone.
-    ['/admin/orders/secret', 'manager', '/admin/no-access?page=%2Fadmin%2Forders%2Fsecret'],
-    ['/admin/orders/secret', 'owner', null],
+    ['/admin/cash/secret', 'manager', '/admin/no-access?page=%2Fadmin%2Fcash%2Fsecret'],
+    ['/admin/cash/secret', 'owner', null],
     ['/admin', 'packer', '/admin/no-access?page=%2Fadmin'],
     ['/admin/no-access', 'editor', null],
     ['/administrators', 'packer', null],

@@ -27,6 +27,8 @@ export const staffScreens: Readonly<
   '/admin/orders/ship': { needs: 'orders.ship', people: 'orders to ship' },
   '/admin/orders/packing-slips': { needs: 'orders.ship', people: null },
   '/admin/orders/food-cards': { needs: 'orders.ship', people: null },
+  // After those with a name of their own, which it would take for an order's number. What it shows is read by a call.
+  '/admin/orders/:id': { needs: 'orders.read', people: null },
   '/admin/cash': { needs: 'money.read', people: 'cash' },
   '/admin/cash/received': { needs: 'money.read', people: 'cash received' },
   '/admin/settlements': { needs: 'money.read', people: null },
@@ -93,9 +95,11 @@ export function elsewhereOf(pathname: string, account: RightsHolder): string | n
 export const homeOf = (account: RightsHolder) => homes.find((screen) => maySee(screen, account)) ?? null;
 
 /** Whether somebody may see a screen, by its path as the table spells it. */
-export function maySee(path: string, account: RightsHolder): boolean {
+export const maySee = (path: string, account: RightsHolder) => isIncluded(path, permissionsOf(account));
+
+/** Whether permissions include a screen, by its path as the table spells it. */
+export function isIncluded(path: string, held: readonly Permission[]): boolean {
   const screen = screenAt(path);
-  const held = permissionsOf(account);
   if (screen === undefined) return held.length === permissions.length;
   return screen.needs === null || held.includes(screen.needs);
 }

@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { sumExpectedCash } from '#cash/list-cash.ts';
 import { countCatalogue } from '#catalogue/listing/count-catalogue.ts';
-import { salesFigures } from '#dashboard/sales-figures.ts';
+import { countOpenMessages } from '#contact/list-messages.ts';
+import { type SalesFigures, salesFigures } from '#dashboard/sales-figures.ts';
 import { countEmails, type FailedEmail, listFailedEmails } from '#email/failed-emails.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { AlertsPanel } from '#monitoring/admin/alerts-panel.tsx';
 import { eMailsWaitForAServer } from '#monitoring/rules/texts.ts';
@@ -21,19 +24,36 @@ const eMailsThatCouldNot = 'E-mails that could not be sent';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [sales, alerts, catalogue, mails, failed] = await Promise.all([
+  const [sales, openMessages, cashDuePaise, alerts, catalogue, mails, failed] = await Promise.all([
     salesFigures(app),
+    countOpenMessages(app),
+    sumExpectedCash(app),
     paymentsToReview(app),
     countCatalogue(app),
     countEmails(app),
     listFailedEmails(app),
   ]);
-  return { sales, alerts, catalogue, mails, failed, sendsEmails: app.config.smtpUrl !== null };
+  return {
+    sales,
+    openMessages,
+    cashDuePaise,
+    alerts,
+    catalogue,
+    mails,
+    failed,
+    sendsEmails: app.config.smtpUrl !== null,
+  };
 }
 
-const spans = [
-  { label: 'Today', days: 1 },
-  { label: '7 days', days: 7 },
+const sumOf = (days: SalesFigures['days']) => formatPaise(days.reduce((sum, day) => sum + day.revenuePaise, 0));
+/** What the same days brought before: the whole day a week ago, and the week before this one. */
+const spans: readonly { label: string; days: number; before?: (days: SalesFigures['days']) => string }[] = [
+  {
+    label: 'Today',
+    days: 1,
+    before: (days) => `the same day last week ${sumOf(days.slice(-8, -7))}`,
+  },
+  { label: '7 days', days: 7, before: (days) => `the 7 days before ${sumOf(days.slice(-14, -7))}` },
   { label: '30 days', days: 30 },
 ];
 
@@ -47,9 +67,11 @@ const emailColumns: readonly Column<FailedEmail>[] = [
 
 /** What wants attention. Each area of the shop adds its cards. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { sales, alerts, catalogue, mails, failed, sendsEmails } = loaderData;
+  const { sales, openMessages, cashDuePaise, alerts, catalogue, mails, failed, sendsEmails } = loaderData;
   const toast = useToast();
   const { act, busy } = useAction();
+  const may = useMay();
+  const toRefund = alerts.failedRefunds.length + alerts.paidAndRejected.length;
   const sendAgain = async (id: string) => {
     const answer = await act(id, (call) => call('POST /api/admin/letters/send-again/{id}', { params: { id } }));
     if (answer) toast({ title: answer.message });
@@ -71,8 +93,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Dashboard">
       <AlertsPanel most={3} />
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        {spans.map(({ label, days }) => {
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5" aria-label="What waits">
+        <FigureCard label="To pack" figure={sales.toPack} to="/admin/orders?status=Order+Placed&all=1" />
+        {may('messages.answer') && <FigureCard label="To answer" figure={openMessages} to="/admin/messages" />}
+        <FigureCard label="To refund" figure={toRefund} alarming={toRefund > 0} />
+        <FigureCard label="Cash due" figure={formatPaise(cashDuePaise)} to="/admin/cash" />
+        <FigureCard label="Awaiting payment" figure={sales.awaiting} to="/admin/orders?awaiting=1" />
+      </ul>
+      <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-3" aria-label="Sales">
+        {spans.map(({ label, days, before }) => {
           const span = sales.days.slice(-days);
           const orders = span.reduce((sum, day) => sum + day.orders, 0);
           const revenuePaise = span.reduce((sum, day) => sum + day.revenuePaise, 0);
@@ -81,18 +110,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               key={label}
               label={label}
               figure={formatPaise(revenuePaise)}
-              note={orders === 1 ? '1 order' : `${orders} orders`}
+              note={[orders === 1 ? '1 order' : `${orders} orders`, before?.(sales.days)].filter(Boolean).join('; ')}
               to={`/admin/orders?from=${span[0]?.day ?? ''}`}
             />
           );
         })}
-        <FigureCard
-          label="To pack"
-          figure={sales.toPack}
-          to="/admin/orders?status=Order+Placed&all=1"
-          alarming={sales.toPack > 0}
-        />
-        <FigureCard label="Awaiting payment" figure={sales.awaiting} to="/admin/orders?awaiting=1" />
       </ul>
       <div className="hidden sm:block">
         <SalesChart days={sales.days} />

@@ -35,6 +35,8 @@ export const onScreen: {
   show: (failure: unknown) => void;
   /** What the back office says in its place of a filter, sort or page of a list. */
   inList?: (() => void) | undefined;
+  /** Hears of 'Back' before the router does (entry.client.tsx). */
+  left?: ((event: PopStateEvent) => void) | undefined;
 } = { place: 0, show() {} };
 
 /**

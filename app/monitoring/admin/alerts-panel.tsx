@@ -15,11 +15,15 @@ const tags: Record<Severity, { label: string; look: string }> = {
   note: { label: 'Note', look: 'tag' },
 };
 
-/** What is wrong with the shop, refreshed every minute. @param most how many are shown; the page about it shows all */
+/**
+ * What is wrong with the shop, refreshed every minute.
+ * @param most how many are shown, and nothing at all while nothing is wrong; the page about it shows all
+ */
 export function AlertsPanel({ most }: { most?: number }) {
   const { answer, state, again } = useAlerts();
   const all = answer?.data ?? [];
   const shown = all.slice(0, most);
+  if (most !== undefined && all.length === 0 && state !== 'failed') return null;
   return (
     <section aria-labelledby="health" className="mb-5 min-w-0">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

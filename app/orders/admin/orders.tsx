@@ -216,6 +216,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
       <DataList
         label="Orders"
+        isCards
+        rowsOpen
         columns={[...columns, ['Actions', details, { headingIs: 'hidden' }]]}
         rows={orders}
         idOf={({ id }) => id}

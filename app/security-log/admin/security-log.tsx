@@ -11,18 +11,25 @@ import { type ListedSecurityEvent, listSecurityEvents } from '#security-log/list
 import { securityEventIds, securityEventNames } from '#security-log/rules/security-events.ts';
 import type { Route } from './+types/security-log.ts';
 
+const everything = 'everything';
+const kinds = [
+  { id: everything, label: 'Everything' },
+  ...securityEventIds.map((id) => ({ id, label: securityEventNames[id] })),
+] as const;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const choice = {
     search: searchFrom(query),
-    what: securityEventIds.find((id) => id === query.get('what')) ?? ('' as const),
+    what: kinds.find(({ id }) => id === query.get('what'))?.id ?? ('' as const),
     from: dayFrom(query.get('from')),
     to: dayFrom(query.get('to')),
   };
   const page = pageFromQuery(query);
   const { data, total } = await listSecurityEvents(context.get(pageContext).app, {
     search: choice.search,
-    what: choice.what || undefined,
+    what: choice.what === everything ? undefined : choice.what || undefined,
+    without: choice.what === '' ? 'opened' : undefined,
     from: choice.from || undefined,
     to: choice.to || undefined,
     page,
@@ -32,8 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta = () => adminMeta('Security log');
-
-const kinds = securityEventIds.map((id) => ({ id, label: securityEventNames[id] }));
 
 const columns: readonly Column<ListedSecurityEvent>[] = [
   ['When', ({ at }) => indianTime(new Date(at)), { kind: 'name', className: 'whitespace-nowrap' }],
@@ -67,7 +72,7 @@ export default function SecurityLog({ loaderData: { events, total, choice, page 
     >
       <div className="mb-4 flex flex-wrap items-end gap-2">
         <SearchBox label="Search by person, order or file" value={choice.search} />
-        <FilterSelect name="what" label="What" value={choice.what} all="Everything" options={kinds} />
+        <FilterSelect name="what" label="What" value={choice.what} all="All but viewed customers" options={kinds} />
         <DayFilter name="from" label="From" value={choice.from} />
         <DayFilter name="to" label="To" value={choice.to} />
       </div>
@@ -82,7 +87,7 @@ export default function SecurityLog({ loaderData: { events, total, choice, page 
             {isAll ? (
               'Sign-ins, downloads and opened customer data appear here by themselves, for one year.'
             ) : (
-              <Link to="/admin/security-log" className="link inline-flex min-h-11 items-center">
+              <Link to={`/admin/security-log?what=${everything}`} className="link inline-flex min-h-11 items-center">
                 Show the whole log
               </Link>
             )}

@@ -5,7 +5,7 @@ import { CardPreview } from './card-preview.tsx';
 import { showLeftPages, uncoverSoon } from './left-pages.ts';
 
 /** So many pages are fetched ahead by themselves while one page is open; those that are touched come on top. */
-const mostPages = 24;
+const mostPages = 40;
 /** A browser has six connections to a shop without HTTP/2: one is left for the tap. */
 const mostAtOnce = 5;
 /** Links are looked at when a page has come to rest, changed or scrolled. */

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router';
 import { ownChange } from '#kit/call.ts';
+import { onScreen } from '#kit/failures/failed-navigation.ts';
 
 interface LeftPage {
   main: HTMLElement;
@@ -63,7 +64,7 @@ export function showLeftPages(router: DataRouter): () => void {
     document.body.append(cover);
     return true;
   };
-  const show = (event: PopStateEvent) => {
+  onScreen.left = (event) => {
     if (!event.isTrusted || document.hidden || !isShown()) return;
     // Once that is on the screen, the router is told as if it happened then.
     event.stopImmediatePropagation();
@@ -74,12 +75,10 @@ export function showLeftPages(router: DataRouter): () => void {
       }),
     );
   };
-  // Before the router, which listens without `capture`.
-  addEventListener('popstate', show, true);
   return () => {
     uncover();
     isLeft();
-    removeEventListener('popstate', show, true);
+    onScreen.left = undefined;
   };
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Permission } from '#access/rules/permissions.ts';
 import { TableFrame } from '#kit/admin/page.tsx';
@@ -6,6 +7,7 @@ import { Icon } from '#kit/icon.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import type { CsvCell, CsvColumn } from '#rules/text/csv.ts';
 import { useQueryLink } from './list-controls.tsx';
+import { useSingleKeys } from './single-keys.ts';
 
 /** Heading, what a cell says of its row (the first has serial number 1), look. A column of a CSV file is one, too. */
 export type Column<Row, Sort extends string = never> = readonly [
@@ -68,12 +70,16 @@ export interface DataListProps<Row, Sort extends string> {
     labelOf: (row: Row) => string;
   };
   rowClass?: (row: Row) => string | undefined;
+  /** A press anywhere in a row does what the first button or link in it does. */
+  rowsOpen?: boolean;
 }
 
 /** A table of the back office from its columns, which say all there is: headings, cells, sorts, cards of a phone. */
 export function DataList<Row, Sort extends string = never>({ none, ...list }: DataListProps<Row, Sort>) {
   const may = useMay();
   const { label, rows, idOf, sort, isCards = false, isRows = false, rowsBefore = 0, ticks, rowClass } = list;
+  const { rowsOpen = false } = list;
+  const body = useRowKeys();
   if (rows.length === 0) return none;
   const columns = list.columns.filter(([, , look]) => look?.needs === undefined || may(look.needs));
   const ids = rows.map((row) => String(idOf(row)));
@@ -99,9 +105,17 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows.map((row, at) => (
-            <tr key={idOf(row)} className={rowClass?.(row)}>
+            <tr
+              key={idOf(row)}
+              className={[rowClass?.(row), rowsOpen && 'cursor-pointer'].filter(Boolean).join(' ') || undefined}
+              tabIndex={-1}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && event.target === event.currentTarget) openRow(event.currentTarget);
+              }}
+              onClick={rowsOpen ? openPressed : undefined}
+            >
               {ticks && (
                 <td>
                   <TickBox
@@ -120,6 +134,36 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
       </table>
     </TableFrame>
   );
+}
+
+const openRow = (row: Element) => row.querySelector<HTMLElement>('button, a[href]')?.click();
+
+/** What somebody marks with the mouse, and what does something by itself, opens nothing. */
+function openPressed({ target, currentTarget }: React.MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a, button, input, label')) return;
+  if (getSelection()?.isCollapsed === false) return;
+  openRow(currentTarget);
+}
+
+/** The keys j and k go from row to row, x ticks the one that they have reached. */
+function useRowKeys(): React.RefObject<HTMLTableSectionElement | null> {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const reached = () => document.activeElement?.closest('tr') ?? null;
+  const step = (by: 1 | -1) => () => {
+    const rows = [...(body.current?.rows ?? [])];
+    const row = reached();
+    const at = row ? rows.indexOf(row) : -1;
+    rows[at < 0 ? 0 : at + by]?.focus();
+  };
+  useSingleKeys({
+    j: step(1),
+    k: step(-1),
+    x: () => {
+      const row = reached();
+      if (row && body.current?.contains(row)) row.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+    },
+  });
+  return body;
 }
 
 export function SecondLine({ children }: { children: React.ReactNode }) {

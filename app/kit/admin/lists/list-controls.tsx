@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, type Location, type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 import { Icon } from '#kit/icon.tsx';
 import { listPageSize } from '#rules/admin-lists.ts';
+import { useSingleKeys } from './single-keys.ts';
 
 /** The address of a list with some of its query changed; empty values are left out, and so is the page number. */
 function withQuery(
@@ -57,18 +58,12 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
     }
   }, [value]);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target.closest('input, textarea, select, [contenteditable], dialog')) return;
-      event.preventDefault();
+  useSingleKeys({
+    '/': () => {
       input.current?.focus();
       input.current?.select();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+    },
+  });
 
   const go = useRef((_text: string) => {});
   go.current = (typed) => {

@@ -1,0 +1,229 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Permission } from '#access/rules/permissions.ts';
+import { call } from '#kit/call.ts';
+import { Dialog } from '#kit/dialogs/dialog.tsx';
+import { findPages, hasWords } from './find-pages.ts';
+
+interface Hit {
+  to: string;
+  label: string;
+  note?: string;
+}
+
+interface Group {
+  title: string;
+  hits: Hit[];
+}
+
+/** Fewer letters fit too much. */
+const fewestLetters = 2;
+/** So long nobody types before the shop is asked. */
+const pauseMs = 200;
+const most = 5;
+const mostPages = 8;
+
+/** What the shop has for the words, of the kinds that the role may read. */
+const kinds: readonly {
+  title: string;
+  needs: Permission;
+  find: (search: string, signal: AbortSignal) => Promise<Hit[]>;
+}[] = [
+  {
+    title: 'Orders',
+    needs: 'orders.read',
+    async find(search, signal) {
+      const { data } = await call('GET /api/admin/orders/get', { query: { search, page: 1, limit: most } }, { signal });
+      return data.map(({ orderId, orderStatus, addressInfo: { name, city } }) => ({
+        to: `/admin/orders/${orderId}`,
+        label: [orderId, name].filter(Boolean).join(' · '),
+        note: [orderStatus, city].filter(Boolean).join(', '),
+      }));
+    },
+  },
+  {
+    title: 'Products',
+    needs: 'catalogue.read',
+    async find(search, signal) {
+      const { data } = await call(
+        'GET /api/admin/products/get',
+        { query: { search, page: 1, limit: 4 * most } },
+        { signal },
+      );
+      // Other texts of a product may have the words, too.
+      const named = data.filter(({ title }) => hasWords(title, search));
+      return [...new Set([...named, ...data])]
+        .slice(0, most)
+        .map(({ title }) => ({ to: `/admin/products?search=${encodeURIComponent(title)}`, label: title }));
+    },
+  },
+  {
+    title: 'Users',
+    needs: 'customers.read',
+    async find(search, signal) {
+      const { users } = await call('GET /api/addons/users', { query: { search, page: 1, limit: most } }, { signal });
+      return users.map(({ userName, email }) => ({
+        to: `/admin/users?search=${encodeURIComponent(email)}`,
+        label: userName,
+        note: email,
+      }));
+    },
+  },
+];
+
+type State = { asked: string; groups: Group[] } | { asked: string; failed: true };
+
+/** Finds orders, products, people, pages and settings by what is typed; arrow keys choose, Enter opens (Ctrl+K). */
+export default function FindAnything({
+  open,
+  onClose,
+  permissions,
+}: {
+  open: boolean;
+  onClose: () => void;
+  permissions: readonly Permission[];
+}) {
+  const id = useId();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  /** Enter was pressed before the shop had answered. */
+  const isWaiting = useRef(false);
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<State>({ asked: '', groups: [] });
+  const [chosen, setChosen] = useState(0);
+  const words = typed.trim();
+  const isAsked = words.length >= fewestLetters;
+
+  useEffect(() => {
+    if (!open) return;
+    setTyped('');
+    setChosen(0);
+    field.current?.focus();
+  }, [open]);
+
+  useEffect(() => {
+    if (!open || !isAsked) return;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      Promise.all(
+        kinds
+          .filter(({ needs }) => permissions.includes(needs))
+          .map(async ({ title, find }) => ({ title, hits: await find(words, asking.signal) })),
+      ).then(
+        (groups) => setFound({ asked: words, groups }),
+        () => asking.signal.aborted || setFound({ asked: words, failed: true }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [open, isAsked, words, permissions]);
+
+  const isHere = found.asked === words;
+  const pages = findPages(words, permissions);
+  const groups = [
+    ...(isAsked && isHere && 'groups' in found ? found.groups : []),
+    { title: 'Pages', hits: words === '' ? pages : pages.slice(0, mostPages) },
+  ].filter(({ hits }) => hits.length > 0);
+  const hits = groups.flatMap((group) => group.hits);
+  const at = Math.min(chosen, hits.length - 1);
+  const optionId = (place: number) => `${id}-${place}`;
+  const go = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onClose();
+    void navigate(hit.to);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is waited for is that the answer arrives
+  useEffect(() => {
+    if (isHere && isWaiting.current) go(hits[0]);
+    isWaiting.current = false;
+  }, [found]);
+
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+
+  const press = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault();
+      setChosen((at + step + hits.length) % hits.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      // What is shown for other words is not what was meant: it is opened once it is there.
+      if (isAsked && !isHere) isWaiting.current = true;
+      else go(hits[at]);
+    }
+  };
+
+  let says = hits.length === 1 ? '1 found' : `${hits.length} found`;
+  if (isAsked && !isHere) says = 'Searching…';
+  else if (isAsked && 'failed' in found) says = 'We could not search. Check the connection and type again.';
+  else if (hits.length === 0) says = `Nothing found for ‘${words}’. Try a number, a name, a phone or a page.`;
+  const isQuiet = hits.length > 0 && !('failed' in found && isHere) && (isHere || !isAsked);
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Search" kind="window">
+      <div className="flex min-h-0 w-[36rem] max-w-full flex-col p-4">
+        <input
+          ref={field}
+          type="text"
+          enterKeyHint="go"
+          className="field w-full"
+          role="combobox"
+          aria-label="Search orders, products, people and pages"
+          aria-expanded={hits.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={hits.length > 0 ? optionId(at) : undefined}
+          placeholder="Order number, name, phone, product, page…"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            isWaiting.current = false;
+            setTyped(target.value);
+            setChosen(0);
+          }}
+          onKeyDown={press}
+        />
+        <p role="status" className={isQuiet ? 'sr-only' : 'pt-3 text-ink-soft'}>
+          {says}
+        </p>
+        <div id={id} role="listbox" aria-label="Found" className="mt-2 min-h-0 overflow-y-auto">
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options
+            <div key={group.title} role="group" aria-label={group.title}>
+              <p aria-hidden="true" className="px-3 pt-2 text-ink-soft text-sm">
+                {group.title}
+              </p>
+              {group.hits.map((hit) => {
+                const place = hits.indexOf(hit);
+                return (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+                  <div
+                    key={hit.to}
+                    id={optionId(place)}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={place === at}
+                    className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-1 ${
+                      place === at ? 'bg-leaf-tint text-leaf-deep' : ''
+                    }`}
+                    onMouseMove={() => setChosen(place)}
+                    onClick={() => go(hit)}
+                  >
+                    <span className="wrap-anywhere min-w-0">{hit.label}</span>
+                    {hit.note && <span className="wrap-anywhere text-right text-ink-soft text-sm">{hit.note}</span>}
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,345 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type AdminOrder, adminOrderFromJson, type OrderWithoutMoney } from '#contract/amounts.ts';
+import { discountLabel } from '#coupons/rules/discount.ts';
+import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
+import { documentTitles } from '#documents/rules/document.ts';
+import { stateOfGstin } from '#documents/rules/gstin.ts';
+import { useRightsEnded } from '#kit/admin/forms/use-action.ts';
+import { useMay } from '#kit/admin/use-may.ts';
+import { call } from '#kit/call.ts';
+import { PolicyLinks } from '#kit/policy-links.tsx';
+import { orderStates } from '#orders/rules/order-states.ts';
+import { neverPlaced } from '#orders/rules/order-status.ts';
+import { PaymentList } from '#payments/admin/payment-list.tsx';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { indianTime } from '#rules/dates.ts';
+import { trackerLink } from '#shipping/rules/shipment.ts';
+import { EditOrder } from './edit-order.tsx';
+import { MoneyForms } from './money-forms.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ReplaceForm } from './replace-form.tsx';
+import { StatusForm } from './status-form.tsx';
+import * as texts from './texts.tsx';
+
+const waitsUntil = (forCode: boolean, time: string) =>
+  forCode ? ` (waits for the buyer’s e-mail code until ${time})` : ` (waits until ${time})`;
+const gstinOfAnotherState = (registeredIn: string | null | undefined, deliveredTo: string) =>
+  `${registeredIn ? `This GSTIN is registered in ${registeredIn}` : 'The state code of this GSTIN is unknown'}; the parcel goes to ${deliveredTo}. The place of supply on its invoice is ${deliveredTo}.`;
+const cameBack2 = (returnedQuantity: string | number) => `${returnedQuantity} returned`;
+
+type ShownOrder = AdminOrder | OrderWithoutMoney;
+/** The order where the role of the reader sees its money. */
+const withMoney = (order: ShownOrder) => ('payments' in order ? order : null);
+
+const stateOf = (order: ShownOrder) => `${order._id} ${order.orderUpdateDate}`;
+
+/** An order as it was read last, or why it is not here. */
+export interface LoadedOrder {
+  order: ShownOrder | null;
+  failed: boolean;
+  /** Resolves once the order is here, or it is known that it does not come. */
+  load: () => Promise<void>;
+  /** What is typed belongs to: another value empties the forms. It stays while somebody else changes the order. */
+  typedFor: string;
+  onDone: () => Promise<void>;
+  onStale: () => void;
+}
+
+/** @param id null for none: what was read before is forgotten */
+export function useOrder(id: string | null): LoadedOrder {
+  const rightsEnded = useRightsEnded();
+  const [order, setOrder] = useState<ShownOrder | null>(null);
+  const [failed, setFailed] = useState(false);
+  /** Keeps what was typed while somebody else changes the order. */
+  const [kept, setKept] = useState<string | null>(null);
+  const shown = useRef(id);
+  shown.current = id;
+  const load = useCallback(async () => {
+    setFailed(false);
+    if (id === null) return setOrder(null);
+    const loaded = await call('GET /api/admin/orders/details/{id}', { params: { id } }).catch((error: unknown) => {
+      rightsEnded(error);
+      return null;
+    });
+    if (shown.current !== id) return;
+    setOrder(loaded && ('payments' in loaded.data ? adminOrderFromJson(loaded.data) : loaded.data));
+    setFailed(loaded === null);
+  }, [id, rightsEnded]);
+  useEffect(() => {
+    load();
+  }, [load]);
+  const state = order ? stateOf(order) : '';
+  return {
+    order,
+    failed,
+    load,
+    typedFor: order && kept?.startsWith(order._id) ? kept : state,
+    onDone() {
+      setKept(null);
+      return load();
+    },
+    onStale() {
+      setKept(kept ?? state);
+      load();
+    },
+  };
+}
+
+/** An order with everything that is known of it, and the forms that move it on. */
+export function OrderView({ loaded }: { loaded: LoadedOrder }) {
+  const may = useMay();
+  const { order, failed, load, typedFor, onDone, onStale } = loaded;
+  const paid = order && withMoney(order);
+  if (failed) {
+    return (
+      <p role="alert">
+        We could not load the order.{' '}
+        <button type="button" className="link min-h-11" onClick={load}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (!order) return <p role="status">Loading…</p>;
+  return (
+    <div className="grid gap-6 md:grid-cols-[1fr_18rem]">
+      <div className="min-w-0 space-y-6">
+        <LinkedOrders order={order} />
+        {paid ? <Lines order={paid} /> : <LinesWithoutMoney order={order} />}
+        {paid && <Money order={paid} />}
+        <History order={order} />
+        {may('orders.ship') && <NoteForm key={`note ${order._id}`} order={order} onDone={load} />}
+        {paid && <PolicyLinks versions={paid.policyVersions} />}
+      </div>
+      <div className="space-y-6">
+        <Buyer order={order} />
+        {may('orders.ship') && <StatusForm key={typedFor} order={order} onDone={onDone} onStale={onStale} />}
+        {paid && may('orders.change') && (
+          <EditOrder key={`edit ${order._id}`} order={paid} onDone={load} onStale={load} />
+        )}
+        {paid && <MoneyForms key={`money ${stateOf(order)}`} order={paid} onDone={load} />}
+        {paid && may('orders.change') && <ReplaceForm key={`replace ${stateOf(order)}`} order={paid} onDone={load} />}
+      </div>
+    </div>
+  );
+}
+
+function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: ShownOrder }) {
+  const named = [
+    ...(linkedTo ? [{ ...linkedTo, said: linkedSentences[linkedTo.kind], status: '' }] : []),
+    ...linkedOrders.map((one) => ({
+      ...one,
+      said: one.kind === 'replacement' ? 'Free replacement is order' : 'Added items are order',
+      status: ` (${one.orderStatus})`,
+    })),
+  ];
+  if (named.length === 0) return null;
+  return (
+    <ul className="rounded-xl bg-leaf-tint p-3" aria-label="Linked orders">
+      {named.map(({ _id, orderId, said, status }) => (
+        <li key={_id}>
+          {said}{' '}
+          <Link to={`/admin/orders?order=${_id}`} className="link inline-flex min-h-11 items-center">
+            {orderId}
+          </Link>
+          {status}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const linkedSentences = {
+  replacement: 'A free replacement for order',
+  addition: 'Ships with order',
+} as const;
+
+const isReplacement = ({ linkedTo }: AdminOrder) => linkedTo?.kind === 'replacement';
+
+function whyNoDocument(order: AdminOrder): string {
+  if (isReplacement(order)) return 'A delivery note without prices is made when the parcel ships.';
+  const isUnpaid = order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid';
+  const wasPlaced = !isUnpaid && !neverPlaced.some((why) => why === order.closedBecause);
+  return wasPlaced ? 'The invoice is made when the parcel ships.' : 'This order was never paid, so it has no invoice.';
+}
+
+function Lines({ order }: { order: AdminOrder }) {
+  const sums: [string, number][] = [
+    ['Subtotal', order.subtotalPaise],
+    ...(order.discountPaise > 0
+      ? ([[`Discount ${discountLabel(order)} (${order.couponUsed})`, -order.discountPaise]] as [string, number][])
+      : []),
+    [
+      isOffDelivery(order.discountType) ? `Shipping fee (free with ${order.couponUsed})` : 'Shipping fee',
+      order.shippingfeePaise,
+    ],
+    ...(order.cashFeePaise > 0 ? ([['Cash on delivery fee', order.cashFeePaise]] as [string, number][]) : []),
+    ['Total', order.orderPricePaise],
+  ];
+  return (
+    <section aria-label={texts.items}>
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {order.cartItems.map((line) => (
+          <li key={`${line.productId} ${line.weight}`} className="flex justify-between gap-4 py-2">
+            <span>
+              {line.quantity} × {line.title}
+              <span className="block text-ink-soft text-sm">
+                {[
+                  `${line.weight}, ${formatPaise(line.productPricePaise)} each, GST ${line.gst}%`,
+                  line.refundedQuantity > 0 && `${line.refundedQuantity} refunded`,
+                  line.returnedQuantity > 0 && cameBack2(line.returnedQuantity),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            <span className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="figures mt-2">
+        {sums.map(([label, paise]) => (
+          <div key={label} className={`flex justify-between gap-4 ${label === 'Total' ? 'font-semibold text-lg' : ''}`}>
+            <dt>{label}</dt>
+            <dd>{formatPaise(paise)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft text-sm">{`includes GST of ${formatPaise(order.gstPaise)}`}</p>
+      {order.documents.length === 0 && <p className="text-ink-soft text-sm">{whyNoDocument(order)}</p>}
+      {order.documents.map(({ number, kind }) => (
+        <a
+          key={number}
+          href={`/api/documents/${number}`}
+          target="_blank"
+          rel="noreferrer"
+          className="link mr-4 inline-flex min-h-11 items-center"
+        >
+          {`${documentTitles[kind]} ${number} (PDF)`}
+        </a>
+      ))}
+    </section>
+  );
+}
+
+function LinesWithoutMoney({ order }: { order: OrderWithoutMoney | AdminOrder }) {
+  return (
+    <section aria-label={texts.items}>
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {order.cartItems.map((line) => (
+          <li key={`${line.productId} ${line.weight}`} className="py-2">
+            {line.quantity - line.withdrawnQuantity} × {line.title}
+            <span className="block text-ink-soft text-sm">
+              {[line.weight, line.returnedQuantity > 0 && cameBack2(line.returnedQuantity)].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-soft">{`${order.paymentMethod}, ${order.paymentStatus}`}</p>
+    </section>
+  );
+}
+
+function Money({ order }: { order: AdminOrder }) {
+  return (
+    <section aria-label="Payments">
+      <h3 className="text-lg">{texts.payment}</h3>
+      <p>
+        {isReplacement(order) ? 'Nothing to pay' : `${order.paymentMethod}, ${order.paymentStatus}`}
+        {order.cashReceivedPaise > 0 && `, ${formatPaise(order.cashReceivedPaise)} received in cash`}
+        {order.amountDuePaise > 0 && `, ${formatPaise(order.amountDuePaise)} due`}
+        {order.refundedAmountPaise > 0 && `, ${formatPaise(order.refundedAmountPaise)} refunded`}
+        {order.awaitsPaymentUntil &&
+          waitsUntil(order.paymentMethod === 'COD', indianTime(new Date(order.awaitsPaymentUntil)))}
+      </p>
+      <PaymentList payments={order.payments} />
+    </section>
+  );
+}
+
+/** Something that staff wrote down while the order stayed as it was. */
+const isNote = (event: ShownOrder['history'][number], before: ShownOrder['history'][number] | undefined) =>
+  event.status === before?.status && event.buyerNote === '' && event.note !== '';
+
+function History({ order }: { order: ShownOrder }) {
+  return (
+    <section aria-label="History">
+      <h3 className="text-lg">History</h3>
+      <ol className="mt-1 space-y-1 text-sm">
+        {order.history.map((event, at) => (
+          <li key={event.at}>
+            <strong>{isNote(event, order.history[at - 1]) ? 'Note' : event.status}</strong>,{' '}
+            {indianTime(new Date(event.at))}, {event.by}
+            {event.buyerNote && <span className="block text-ink-soft">{event.buyerNote}</span>}
+            {event.note && event.note !== event.buyerNote && (
+              <span className="block text-ink-soft">{`For staff: ${event.note}`}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Buyer({ order }: { order: ShownOrder }) {
+  const { addressInfo: address } = order;
+  const { buyerGstin, buyerLegalName } = withMoney(order) ?? { buyerGstin: '', buyerLegalName: '' };
+  return (
+    <section aria-label={texts.buyer}>
+      <h3 className="text-lg">{texts.buyer}</h3>
+      <address className="not-italic">
+        <strong className="block">{address.name}</strong>
+        {/* A role that does not need the street, the phone or the e-mail address does not get it. */}
+        {address.street !== '' && (
+          <>
+            {address.street}
+            <br />
+            {address.city} {address.pincode}
+            <br />
+          </>
+        )}
+        {address.state}, {address.country}
+        {address.phone !== '' && (
+          <>
+            <br />
+            <a href={`tel:+91${address.phone}`} className="link inline-flex min-h-11 items-center">
+              {address.phone}
+            </a>
+          </>
+        )}
+        {address.email !== '' && (
+          <>
+            <br />
+            <a href={`mailto:${address.email}`} className="link inline-flex min-h-11 items-center break-all">
+              {address.email}
+            </a>
+          </>
+        )}
+      </address>
+      {address.notes !== '' && <p className="wrap-anywhere mt-2">{`Note for the parcel: ${address.notes}`}</p>}
+      {buyerGstin !== '' && <p className="wrap-anywhere mt-2">{`${buyerLegalName}, GSTIN ${buyerGstin}`}</p>}
+      {buyerGstin !== '' && stateOfGstin(buyerGstin) !== address.state && (
+        <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
+          {gstinOfAnotherState(stateOfGstin(buyerGstin), address.state)}
+        </p>
+      )}
+      {order.needsWayBill && orderStates[order.orderStatus].keepsStock && (
+        <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">{`The goods are worth more than ₹50,000: make an e-way bill before they leave for another state. This parcel goes to ${address.state}; inside your own state its limit counts.`}</p>
+      )}
+      {order.isPincodeDoubtful && (
+        <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
+          {`Pincode ${address.pincode} is mostly outside ${address.state}. Check the address before you pack.`}
+        </p>
+      )}
+      {order.trackerId && (
+        <p className="mt-2 text-sm">
+          {order.logesticProvider}:{' '}
+          <a href={trackerLink(order.trackerURL)} target="_blank" rel="noreferrer" className="link">
+            {order.trackerId}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
