@@ -1,4 +1,5 @@
-import { soundOf, type TypedWord, tellingWords, typedWords } from '#catalogue/search/rules/search-words.ts';
+import { type TypedWord, tellingWords, typedWords } from '#catalogue/search/rules/search-words.ts';
+import { soundOf } from '#catalogue/search/rules/spelled-alike.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { allLanguages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';

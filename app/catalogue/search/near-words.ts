@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isOneSlip } from '#catalogue/search/rules/search-words.ts';
+import { isOneSlip } from '#catalogue/search/rules/spelled-alike.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { soundMark } from './search-terms.ts';
 

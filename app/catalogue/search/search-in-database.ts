@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { directMark, nameMark, quotedTerm, titleMark } from '#catalogue/product-rows.ts';
 import { isOtherScript } from '#catalogue/search/rules/latin-sound.ts';
 import type { SearchCondition } from '#catalogue/search/rules/search-conditions.ts';
-import { searchWords, skeletonOf, soundOf, swappedLetters } from '#catalogue/search/rules/search-words.ts';
+import { searchWords } from '#catalogue/search/rules/search-words.ts';
+import { shortestSlip, skeletonOf, soundOf, swappedLetters } from '#catalogue/search/rules/spelled-alike.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Finder, type FindOptions, levelIn, type WordPlace } from './finder.ts';
 import { nearWords } from './near-words.ts';
@@ -228,7 +229,7 @@ async function lookUp(
 ): Promise<{ meant: Meant[]; counts: Map<string, number> }> {
   const asked = words.map((word) => {
     const own = termsOf(word, isOtherScript(word) ? skeletonOf(word) : '');
-    const mistyped = word.length >= 4;
+    const mistyped = word.length >= shortestSlip;
     // A form may be a plural that the typed letters were not.
     const swapped = mistyped ? swappedLetters(word).flatMap(searchWords) : [];
     const near = own.filter((term) => !isSound(term));

@@ -1,7 +1,8 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { isOtherScript } from '#catalogue/search/rules/latin-sound.ts';
 import type { SearchCondition } from '#catalogue/search/rules/search-conditions.ts';
-import { searchWords, skeletonOf, soundOf } from '#catalogue/search/rules/search-words.ts';
+import { searchWords } from '#catalogue/search/rules/search-words.ts';
+import { skeletonOf, soundOf } from '#catalogue/search/rules/spelled-alike.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberGoingOn } from '#platform/remember-while-fresh.ts';

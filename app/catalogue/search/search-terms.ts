@@ -1,5 +1,6 @@
 import type { Query } from 'minisearch';
-import { namesOf, soundOf, swappedLetters } from '#catalogue/search/rules/search-words.ts';
+import { namesOf } from '#catalogue/search/rules/search-words.ts';
+import { shortestSlip, soundOf, swappedLetters } from '#catalogue/search/rules/spelled-alike.ts';
 
 /**
  * One word as people type it: exact, as it sounds, as the beginning of a word, with one slip, or with two letters
@@ -7,7 +8,7 @@ import { namesOf, soundOf, swappedLetters } from '#catalogue/search/rules/search
  */
 export function wordQuery(word: string, exactly = false): Query {
   if (exactly) return { combineWith: 'OR', queries: [word], prefix: false, fuzzy: false };
-  const slips = word.length >= 4;
+  const slips = word.length >= shortestSlip;
   const near: Query = {
     combineWith: 'OR',
     queries: [word],

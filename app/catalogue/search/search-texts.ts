@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { searchWords, soundOf } from '#catalogue/search/rules/search-words.ts';
+import { searchWords } from '#catalogue/search/rules/search-words.ts';
+import { soundOf } from '#catalogue/search/rules/spelled-alike.ts';
 import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { Tables } from '#platform/database/tables.ts';

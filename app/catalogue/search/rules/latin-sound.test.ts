@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { latinOf } from './latin-sound.ts';
-import { namesOf, searchWords, skeletonOf, soundOf } from './search-words.ts';
+import { namesOf, searchWords } from './search-words.ts';
+import { skeletonOf, soundOf } from './spelled-alike.ts';
 
 it.each([
   ['बेसन', 'besan'],

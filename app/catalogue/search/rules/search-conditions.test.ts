@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { splitConditions } from './search-conditions.ts';
-import { soundOf, typedWords } from './search-words.ts';
+import { typedWords } from './search-words.ts';
+import { soundOf } from './spelled-alike.ts';
 
 const panel = {
   per: '100g' as const,

@@ -1,15 +1,8 @@
 import type { AllergenName, FoodFacts } from '#food/rules/food-facts.ts';
 import { netCarbs } from '#food/rules/nutrients.ts';
 import { foodUses } from './search-uses.ts';
-import {
-  clearNamesOf,
-  isOneSlip,
-  searchWords,
-  soundOf,
-  swappedLetters,
-  type TypedWord,
-  tellingWords,
-} from './search-words.ts';
+import { clearNamesOf, searchWords, type TypedWord, tellingWords } from './search-words.ts';
+import { isOneSlip, soundOf, swappedLetters } from './spelled-alike.ts';
 
 /**
  * What people type that names no food but a wish: 'gluten free', 'diabetes', 'high protein', 'for frying'. It is

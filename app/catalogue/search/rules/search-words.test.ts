@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keywordWords, namesOf, searchWords, soundOf, swappedLetters } from './search-words.ts';
+import { keywordWords, namesOf, searchWords } from './search-words.ts';
+import { soundOf, swappedLetters } from './spelled-alike.ts';
 
 describe('searchWords', () => {
   it.each([

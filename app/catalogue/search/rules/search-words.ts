@@ -1,6 +1,7 @@
 import { longestKeyword } from './keyword.ts';
-import { isOtherScript, latinOf } from './latin-sound.ts';
+import { isOtherScript } from './latin-sound.ts';
 import { sameFood, wishSynonyms } from './search-foods.ts';
+import { soundOf } from './spelled-alike.ts';
 
 /**
  * How words are compared in product search: without case, accents and plural, and with the Indian names of foods equal
@@ -98,60 +99,6 @@ export function namesOf(word: string): string[] {
 export function clearNamesOf(word: string): string[] {
   const names = namesOf(word);
   return names.filter((name) => name === word || namesOf(name).every((other) => names.includes(other)));
-}
-
-/**
- * Returns how an Indian word sounds in Latin letters, which everybody spells in their own way: ghee, ghi and gee are
- * one, and so are namkeen and namkin, atta and aata, sattu and satoo. Hindi and Kannada words sound as they are typed
- * in Latin letters.
- */
-export function soundOf(word: string): string {
-  const latin = latinOf(word);
-  if (!/^[a-z]+$/.test(latin)) return latin;
-  const sound = latin
-    .replaceAll(/ee|ea/g, 'i')
-    .replaceAll(/oo|ou/g, 'u')
-    .replaceAll(/ph/g, 'f')
-    .replaceAll(/ck|q/g, 'k')
-    .replaceAll(/w/g, 'v')
-    .replaceAll(/z/g, 'j')
-    .replaceAll(/(?<=[bcdgjkpt])h/g, '')
-    .replaceAll(/sh/g, 's')
-    .replaceAll(/(.)\1+/g, '$1');
-  // One letter begins half of all words: who typed 'aaa' looked for none of them.
-  return sound.length === 1 && latin.length > 2 ? latin : sound;
-}
-
-/**
- * Returns what is left of a sound without the vowel that people write or leave out within a word: मूंगफली, mungaphali
- * and moongphali are mungfli. Empty for what is too short to tell.
- */
-export function skeletonOf(word: string): string {
-  const bare = soundOf(word).replaceAll(/(?<=.)a(?!$)/g, '');
-  return bare.length >= 3 ? bare : '';
-}
-
-/** Returns the forms of a word with two neighbouring letters swapped, the most common typing error on a phone. */
-export function swappedLetters(word: string): string[] {
-  const letters = [...word];
-  const forms: string[] = [];
-  for (let at = 0; at + 1 < letters.length; at += 1) {
-    const [first, second] = [letters[at], letters[at + 1]];
-    if (first === undefined || second === undefined || first === second) continue;
-    forms.push([...letters.slice(0, at), second, first, ...letters.slice(at + 2)].join(''));
-  }
-  return forms;
-}
-
-/** Whether one letter is more, fewer, or another one. */
-export function isOneSlip(one: string, other: string): boolean {
-  const [short, long] = [[...one], [...other]].toSorted((a, b) => a.length - b.length) as [string[], string[]];
-  if (long.length - short.length > 1) return false;
-  let same = 0;
-  while (same < short.length && short[same] === long[same]) same += 1;
-  const rest = long.slice(same + 1).join('');
-  if (short.length < long.length) return short.slice(same).join('') === rest;
-  return same < short.length && short.slice(same + 1).join('') === rest;
 }
 
 /**
