@@ -5,6 +5,7 @@ import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { emailKey } from '#rules/typed/email-address.ts';
 import { photosOf } from './message-photos.ts';
 import type { MessageKind } from './rules/message.ts';
 
@@ -28,8 +29,8 @@ export interface MessageOrder {
 const mostOfOrder = 5;
 
 /**
- * Keeps a message, with the order that it is about, and tells the shop of it by e-mail. One about an order that is sent
- * twice in a day is kept once: its first answer was lost, or its button pressed twice.
+ * Keeps a message, with the order that it is about, and tells the shop of it by e-mail. One that is sent twice in a day
+ * is kept once: its first answer was lost, or its button pressed twice.
  * @returns 'too many' where the shop has got enough about this order today; 'photos gone' where one of its photos is
  *   not there (any more), or is another order's
  */
@@ -47,7 +48,7 @@ export async function receiveMessage(
       if (same && waiting === 0) return 'kept';
       if (sent >= mostOfOrder) return 'too many';
       if (waiting < new Set(about.photoIds).size) return 'photos gone';
-    }
+    } else if (await isKept(tx, message)) return 'kept';
     const { id } = await tx
       .insertInto('contact_message')
       .values({ kind, name, email, phone, message: text, order_id: about?.id ?? null, language: currentLanguage() })
@@ -64,6 +65,22 @@ export async function receiveMessage(
     });
     return 'kept';
   });
+}
+
+/** Whether a message about no order was sent in the last day already, word for word. Two at once wait for each other. */
+async function isKept(tx: Transaction<Tables>, { name, email, phone, message }: ContactMessage): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages of ${emailKey(email)}`}, 0))`.execute(tx);
+  const kept = await tx
+    .selectFrom('contact_message')
+    .select('id')
+    .where(sql`lower(email)`, '=', emailKey(email))
+    .where('name', '=', name)
+    .where('phone', '=', phone)
+    .where('message', '=', message)
+    .where('order_id', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 /** How many messages about an order came in the last day, and whether one of them has these words. */

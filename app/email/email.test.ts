@@ -66,6 +66,19 @@ describe.each(testEngines)('e-mails on the %s server', (engine) => {
       expect(mail?.html).toContain('&lt;b&gt;hi&lt;/b&gt;');
     });
 
+    it('that is sent twice in a day is one; another word, or another day, makes it another', async () => {
+      await Promise.all([1, 2, 3].map(() => receiveMessage(test.app, message)));
+      expect(await kept()).toEqual([message]);
+      expect(await mails()).toHaveLength(1);
+      for (const other of [{ message: 'Hello' }, { name: 'Meera' }, { phone: '081' }, { email: 'b@example.com' }]) {
+        expect(await receiveMessage(test.app, { ...message, ...other })).toBe('kept');
+      }
+      await sql`update contact_message set created_at = now() - interval '25 hours'`.execute(test.app.db);
+      await receiveMessage(test.app, message);
+      expect(await kept()).toHaveLength(6);
+      expect(await mails()).toHaveLength(6);
+    });
+
     it('is kept for two years (behaviour: Own data 6)', async () => {
       const { db } = test.app;
       const email = 'old@example.com';

@@ -65,7 +65,12 @@ function tellNext(app: AppContext): Promise<boolean> {
     });
     await tx
       .updateTable('stock_alert')
-      .set({ mailed_at: sql<Date>`now()`, email_id: emailId, stop_hash: tokenHash(token) })
+      .set({
+        mailed_at: sql<Date>`now()`,
+        email_id: emailId,
+        stop_hash: tokenHash(token),
+        older_stop_hashes: sql<Buffer[]>`array_remove(array_append(older_stop_hashes, stop_hash), null)`,
+      })
       .where(
         'id',
         'in',

@@ -121,6 +121,31 @@ describe.each(testEngines)('who wants to be told what is back in stock, on the %
     sql`insert into occasional_email values ('asha@example.com', now() - ${ago}::interval)`.execute(test.app.db);
   const over = (ago: string) => sql`update stock_alert set asked_at = now() - ${ago}::interval`.execute(test.app.db);
 
+  it('the link of an e-mail before the newest, about the same size, stops it as well', async () => {
+    const links: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      await agree('asha@example.com');
+      await stockOf(besan, 9);
+      await sendStockAlerts(test.app);
+      links.push(tokenIn((await emails('back in stock')).at(-1)?.text, 'stop'));
+      await test.app.db.deleteFrom('email').execute();
+      await test.app.db.deleteFrom('occasional_email').execute();
+      await stockOf(besan, 1);
+    }
+    expect(new Set(links).size).toBe(3);
+    for (const link of links) {
+      await agree('asha@example.com', ghee);
+      const before = await alerts();
+      await stopStockAlerts(test.app, link);
+      expect(await alerts()).toEqual([]);
+      await test.app.db
+        .insertInto('stock_alert')
+        .values(before.map((row) => ({ ...row, email_id: null })))
+        .execute();
+      await test.app.db.deleteFrom('email').execute();
+    }
+  });
+
   it('all that is back for an address is one e-mail, however its mailbox is spelled and however many processes write', async () => {
     await agree('asha.rao@gmail.com');
     await agree('asha.rao@gmail.com', ghee);

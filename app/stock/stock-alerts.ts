@@ -122,16 +122,17 @@ export async function confirmStockAlert(app: AppContext, token: string): Promise
 }
 
 /**
- * The link in the e-mail that something is back: the address is told of nothing more that it asked for. Done twice, or
+ * The link in any e-mail that something is back: the address is told of nothing more that it asked for. Done twice, or
  * with a token of nobody, it changes nothing.
  */
 export async function stopStockAlerts(app: AppContext, token: string): Promise<void> {
   if (!isToken(token)) return;
+  const hash = tokenHash(token);
   await inTransaction(app.db, async (tx) => {
     const told = await tx
       .selectFrom('stock_alert')
       .select(['email', 'language'])
-      .where('stop_hash', '=', tokenHash(token))
+      .where((row) => row.or([row('stop_hash', '=', hash), sql<boolean>`older_stop_hashes @> array[${hash}::bytea]`]))
       .executeTakeFirst();
     if (told) await inLanguage(storedLanguage(told.language), () => stopAll(tx, told.email));
   });

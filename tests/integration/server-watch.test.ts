@@ -117,7 +117,7 @@ describe('logs, metrics and traces of a shop', () => {
     await client.query('create trigger fails before insert on contact_message for each row execute function fails()');
     const failed = await post(
       '/api/addons/contact',
-      { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', message: 'A sugar question' },
+      { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', message: 'Another sugar question' },
       { 'x-request-id': 'failing-request-1' },
     );
     await client.query('drop trigger fails on contact_message');

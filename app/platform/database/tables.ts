@@ -946,6 +946,7 @@ export interface Tables {
     mailed_at: Date | null;
     email_id: string | null;
     stop_hash: Buffer | null;
+    older_stop_hashes: Generated<Buffer[]>;
   };
   stock_due: {
     id: GeneratedAlways<number>;
