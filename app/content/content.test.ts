@@ -56,6 +56,12 @@ describe('the sample content', () => {
     ]);
   });
 
+  it('calls delivery free from the threshold on, not above it (behaviour: Prices 4)', () => {
+    const told = content.announcements.filter((text) => text.includes('{threshold}'));
+    expect(told).toHaveLength(1);
+    for (const text of told) expect(text).toMatch(/\bfrom \{threshold\}/);
+  });
+
   it('has six questions, and doctors with a name and a title', () => {
     expect(content.faqs).toHaveLength(6);
     for (const { name, title, text } of content.testimonials) expect(name && title && text).toBeTruthy();

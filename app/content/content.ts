@@ -264,7 +264,7 @@ export const team = [
 /** `{threshold}` is replaced by the free-shipping threshold with its rupee sign. */
 export const announcements = [
   'Freshly milled, delivered to all 28 states and 8 union territories',
-  'Free delivery over {threshold}, cash on delivery included',
+  'Free delivery from {threshold}, cash on delivery included',
 ] as const;
 
 export const about = prose`

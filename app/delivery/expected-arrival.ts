@@ -1,4 +1,4 @@
-import { arrivalWords, arrivesBetween } from '#delivery/rules/delivery-date.ts';
+import { arrivalWords, arrivesBetween, usualWords } from '#delivery/rules/delivery-date.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 
@@ -18,3 +18,7 @@ export async function expectedArrival(app: AppContext, orderedAt: Date, state: s
   const days = arrivesBetween(orderedAt, company.state, state);
   return days && { ...days, words: arrivalWords(days) };
 }
+
+/** How long a parcel usually takes, in words, for who has named no place yet (behaviour: Catalogue 11). */
+export const usualArrival = async (app: AppContext): Promise<string> =>
+  usualWords((await readSettings(app)).company.state);

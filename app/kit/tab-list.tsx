@@ -10,8 +10,8 @@ interface TabListProps<Key extends string> {
 }
 
 /**
- * A row of tabs. The shown tab takes focus by the Tab key, the arrow keys switch to the others. The page renders the
- * panels: the panel of a tab has the id `panel-` and the tab's key.
+ * A row of tabs; those that do not fit stand in a second one. The shown tab takes focus by the Tab key, the arrow keys
+ * switch to the others. The page renders the panels: the panel of a tab has the id `panel-` and the tab's key.
  */
 export function TabList<Key extends string>({ label, tabs, shown, onShow, className = '' }: TabListProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function TabList<Key extends string>({ label, tabs, shown, onShow, classN
       ref={list}
       role="tablist"
       aria-label={label}
-      className={`flex gap-1 overflow-x-auto border-hairline border-b ${className}`}
+      className={`flex flex-wrap border-hairline border-b ${className}`}
       onKeyDown={onKey}
     >
       {tabs.map((tab) => (
@@ -41,7 +41,7 @@ export function TabList<Key extends string>({ label, tabs, shown, onShow, classN
           aria-selected={shown === tab.key}
           aria-controls={`panel-${tab.key}`}
           tabIndex={shown === tab.key ? 0 : -1}
-          className={`min-h-12 flex-none border-b-3 px-2.5 font-semibold sm:px-4 outline-offset-[-2px] ${
+          className={`min-h-12 flex-none border-b-3 px-2 font-semibold sm:px-4 outline-offset-[-2px] ${
             shown === tab.key ? 'border-leaf text-leaf' : 'border-transparent text-ink-soft hover:text-ink'
           }`}
           onClick={() => onShow(tab.key)}

@@ -242,6 +242,7 @@ test.describe('the account page', () => {
     await signIn(page);
     await open(page, '/shop/account');
     await expect(tab(page, 'Orders')).toHaveAttribute('aria-selected', 'true');
+    for (const one of await page.getByRole('tab').all()) await expect(one).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
     await tab(page, 'Orders').press('ArrowRight');
     await expect(tab(page, 'Address')).toBeFocused();

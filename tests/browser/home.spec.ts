@@ -240,6 +240,8 @@ test.describe('product carousel', { tag: '@long' }, () => {
       const step = (second?.x ?? 0) - (first?.x ?? 0);
       expect(step, `slides at ${width} px`).toBeCloseTo(whole / slides, 0);
       expect(step - (first?.width ?? 0), `spacing at ${width} px`).toBeCloseTo(spacing, 0);
+      const heights = await row.getByRole('article').evaluateAll((all) => all.map((card) => card.clientHeight));
+      expect(Math.max(...heights), `height at ${width} px`).toBeLessThan(700);
     }
   });
 

@@ -191,7 +191,7 @@ test('limits, chips and the comparison work without scripts', { tag: ['@long'] }
   await context.close();
 });
 
-test('a new comparison says what it left out; two products fit on a phone', { tag: ['@long', '@both'] }, async ({
+test('a new comparison says what it left out; three products fit on a phone', { tag: ['@long', '@both'] }, async ({
   page,
   phone,
   products,
@@ -201,23 +201,31 @@ test('a new comparison says what it left out; two products fit on a phone', { ta
   await expect(page.getByText('Compared earlier')).toHaveCount(0);
   const table = page.getByRole('region', { name: 'Comparison' });
   const columns = page.getByRole('columnheader');
-  await expect(columns).toHaveCount(2);
-  if (phone) {
+  const allFit = async (count: number) => {
+    await expect(columns).toHaveCount(count);
+    if (!phone) return;
     for (const column of await columns.all()) {
       const { x, width } = (await column.boundingBox()) ?? { x: 0, width: 999 };
       expect(x + width).toBeLessThanOrEqual(390);
     }
     expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-    await shoot(page, 'compare-two');
-  }
+    await shoot(page, `compare-${count}`);
+  };
+  await allFit(2);
   await open(page, `/shop/compare?ids=${three?._id}`);
   await expect(page.getByText(`Compared earlier: ${one?.title}, ${two?.title}.`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await shoot(page, 'compared-before');
   await page.reload();
   await page.getByRole('link', { name: 'Compare all of them' }).click();
-  await expect(columns).toHaveCount(3);
   await expect(page.getByText('Compared earlier')).toHaveCount(0);
+  await allFit(3);
+  if (phone) {
+    // Also with the stepper that takes the place of a button.
+    await columns.nth(2).getByRole('button', { name: 'Add to cart' }).click();
+    await expect(columns.nth(2).getByRole('button', { name: /^Increase/ })).toBeVisible();
+    await allFit(3);
+  }
   await page.getByRole('link', { name: `Remove ${two?.title}` }).click();
   await expect(columns).toHaveCount(2);
   await expect(page.getByText('Compared earlier')).toHaveCount(0);

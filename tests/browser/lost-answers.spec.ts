@@ -1,6 +1,19 @@
 import { asking, cod, isWhole, online, overlay, payingOn, placing } from './checkout-page.ts';
-import { addressField, cartLine, fillAddress, goodAddress, openCheckout } from './filled-cart.ts';
-import { alertOf, cartButton, expect, failed, listens, moment, named, open, shoot, test, toast } from './journey.ts';
+import { addressField, cartLine, fillAddress, goodAddress, openCheckout, openWithCart } from './filled-cart.ts';
+import {
+  alertOf,
+  cartButton,
+  expect,
+  failed,
+  follow,
+  listens,
+  moment,
+  named,
+  open,
+  shoot,
+  test,
+  toast,
+} from './journey.ts';
 
 // Each of them walks through several screens and looks at every one with axe.
 
@@ -79,6 +92,21 @@ test('a lost answer is asked for again with the same key, and is one order', asy
   await page.goto('/shop/checkout');
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
   await expect(page.getByText(orders[0] ?? '-')).toBeVisible();
+});
+
+test('an order placed while the page of goods came is not shown by its link to the next checkout', {
+  tag: '@long',
+}, async ({ page, products }) => {
+  await openWithCart(page, '/shop/home', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  // As where the success page was left in the instant before its order was all done.
+  await page.evaluate(() => {
+    const order = { orderId: '261129-AAAA', paymentId: 'COD', finishedAt: Date.now() };
+    sessionStorage.setItem('currentOrder', JSON.stringify(order));
+  });
+  await follow(page, '/shop/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  await expect(cod(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/shop\/checkout$/);
 });
 
 test('the network is lost while an order is sent: once it is back, the page says what became of it', {

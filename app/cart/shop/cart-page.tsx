@@ -5,6 +5,7 @@ import { lineFault, orderableLines } from '#cart/rules/cart-check.ts';
 import { quoteCart } from '#cart/rules/cart-quote.ts';
 import { comparedQuery, mostCompared } from '#catalogue/rules/compared.ts';
 import { discountToFields } from '#coupons/rules/discount.ts';
+import { usualArrival } from '#delivery/expected-arrival.ts';
 import { useStoredLimits } from '#food/shop/stored-limits.ts';
 import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { laterPart, lazyPart } from '#kit/loading/lazy-part.tsx';
@@ -51,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       indexed: false,
     }),
     shipping: await readShipping(app),
+    usual: await usualArrival(app),
   };
 }
 
@@ -62,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default drawnPage(function CartPage({
-  loaderData: { kept, said, shipping },
+  loaderData: { kept, said, shipping, usual },
   actionData: problem,
 }: Route.ComponentProps) {
   const isOwn = useCarriedOver(kept);
@@ -80,7 +82,7 @@ export default drawnPage(function CartPage({
         </p>
       )}
       {isOwn ? (
-        <CartPanel shipping={shipping} />
+        <CartPanel shipping={shipping} usual={usual} />
       ) : kept && kept.items.length > 0 ? (
         <Suspense>
           <PlainCart kept={kept} shipping={shipping} problem={problem ?? null} />
@@ -92,7 +94,7 @@ export default drawnPage(function CartPage({
   );
 });
 
-function CartPanel({ shipping }: { shipping: Shipping }) {
+function CartPanel({ shipping, usual }: { shipping: Shipping; usual: string }) {
   const navigate = useNavigate();
   const items = useCart();
   const { changes, portions } = useCartCheck(true);
@@ -100,10 +102,12 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   usePaidOrder();
   const [draft] = useState(() => draftFrom(null));
   const [state, setState] = useState(shipping.feesPaise[draft.state] === undefined ? '' : draft.state);
+  const [isAsked, setAsked] = useState(false);
   const coupon = useCartCoupon(state, draft.coupon);
   const quote = quoteCart(items, coupon.applied?.discount ?? null, deliveryTo(state, shipping));
   const productIds = [...new Set(items.map(({ productId }) => productId))];
   const faulty = items.filter((item) => lineFault(item) !== null);
+  const obstacle = state === '' ? texts.selectStateToProceed() : faulty.length > 0 ? texts.removeSoldOutItems() : null;
 
   const chooseState = (chosen: string) => {
     setState(chosen);
@@ -111,6 +115,11 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   };
   const press = (button: string) => {
     if (button !== 'proceed') return coupon.press(button);
+    if (obstacle) {
+      setAsked(true);
+      // The first button takes out what cannot be bought.
+      return document.querySelector<HTMLElement>(state === '' ? '#state' : 'main button')?.focus();
+    }
     if (coupon.isTyped) return coupon.apply();
     navigate('/shop/payment-checkout', {
       state: {
@@ -143,13 +152,15 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
         shipping={shipping}
         state={state}
         chooseState={chooseState}
+        isStateWrong={isAsked && state === ''}
         pincode={
           <DeliveryCheck
+            usual={usual}
             onState={(found, isTyped) =>
               (isTyped || state === '') && servesState(found, shipping.feesPaise) && chooseState(found)
             }
             className="mt-3"
-            wait={<div className="h-22" />}
+            wait={<div className="h-32" />}
             without={null}
           />
         }
@@ -157,7 +168,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
         quote={quote}
         hasState={state !== ''}
         onPress={press}
-        obstacle={state === '' ? texts.selectStateToProceed() : faulty.length > 0 ? texts.removeSoldOutItems() : null}
+        obstacle={obstacle}
         above={
           <>
             {faulty.length > 0 && (

@@ -31,7 +31,7 @@ interface CartPanelsProps {
   hasState: boolean;
   /** A button of the summary was pressed: 'update', 'no-coupon' or 'proceed'. Left out, its form is sent. */
   onPress?: (button: string) => void;
-  /** Why the order cannot go on to the checkout yet. */
+  /** Why the order cannot go on to the checkout yet. With `onPress` its button leads to what is missing. */
   obstacle: string | null;
   above?: React.ReactNode;
   below: React.ReactNode;
@@ -62,6 +62,19 @@ export function CartPanels({
   pincode,
   fieldsOf,
 }: CartPanelsProps) {
+  const proceed = (label: string, className: string) => (
+    <button
+      type="submit"
+      form="cart"
+      name="do"
+      value="proceed"
+      className={`button ${obstacle === null ? 'button-leaf' : 'button-line'} ${className}`}
+      aria-disabled={obstacle !== null}
+      disabled={obstacle === null ? quote.subtotalPaise === 0 : !onPress}
+    >
+      {obstacle ?? label}
+    </button>
+  );
   return (
     <>
       <section aria-label={texts.items()}>
@@ -99,6 +112,7 @@ export function CartPanels({
                 className="field min-w-0 flex-1"
                 value={state}
                 aria-invalid={isStateWrong}
+                aria-describedby="state-wrong"
                 // biome-ignore lint/a11y/noAutofocus: the field that is wrong, on a page that was loaded to say so
                 autoFocus={isStateWrong}
                 onChange={(event) => chooseState(event.target.value)}
@@ -112,6 +126,9 @@ export function CartPanels({
               </select>
               {besideState}
             </div>
+            <p id="state-wrong" className="mt-1 text-chilli text-sm empty:hidden">
+              {isStateWrong && texts.selectYourState()}
+            </p>
           </div>
           <CouponField coupon={coupon} />
           <OrderSummary
@@ -121,29 +138,10 @@ export function CartPanels({
             gstKnown={isGstKnown(items)}
             freeFromPaise={shipping.freeFromPaise}
           />
-          <button
-            type="submit"
-            name="do"
-            value="proceed"
-            className="button button-leaf min-h-12 w-full"
-            disabled={obstacle !== null || quote.subtotalPaise === 0}
-          >
-            {obstacle ?? texts.proceedToCheckout()}
-          </button>
+          {proceed(texts.proceedToCheckout(), 'min-h-12 w-full')}
         </EnhancedForm>
         <NextStep paise={quote.totalPaise} of={texts.total()}>
-          {obstacle === null ? (
-            <button type="submit" form="cart" name="do" value="proceed" className="button button-leaf px-4">
-              {texts.checkout()}
-            </button>
-          ) : (
-            <a
-              href={hasState ? '#content' : '#order-summary'}
-              className="button button-line min-w-0 px-3 text-center text-sm leading-tight"
-            >
-              {obstacle}
-            </a>
-          )}
+          {proceed(texts.checkout(), 'min-w-0 px-4 leading-tight')}
         </NextStep>
       </section>
     </>

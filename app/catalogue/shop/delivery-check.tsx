@@ -10,6 +10,8 @@ type Delivery = CallResponse<'GET /api/shop/pincode/{pincode}'>;
 const storageKey = 'pincode';
 
 interface DeliveryCheckProps {
+  /** How long it usually takes, until a pincode says more. */
+  usual: string;
   /** Gets the state of a pincode, and whether the shopper typed that just now. */
   onState?: (state: string, isTyped: boolean) => void;
   className?: string;
@@ -19,7 +21,7 @@ interface DeliveryCheckProps {
  * When a parcel comes to the shopper's pincode, and whether it can be paid in cash (behaviour: Catalogue 11). The
  * pincode stays on this device, so that the next product says it at once.
  */
-export default function DeliveryCheck({ onState, className = 'mt-5' }: DeliveryCheckProps) {
+export default function DeliveryCheck({ usual, onState, className = 'mt-5' }: DeliveryCheckProps) {
   const [pincode, setPincode] = useState('');
   const [delivery, setDelivery] = useState<Delivery | null>(null);
   const [wrong, setWrong] = useState('');
@@ -89,7 +91,7 @@ export default function DeliveryCheck({ onState, className = 'mt-5' }: DeliveryC
         </button>
       </div>
       <p id="delivery-answer" role="status" className={`mt-1 text-sm ${wrong ? 'text-chilli' : ''}`}>
-        {wrong || (delivery && deliveryWords(delivery))}
+        {wrong || (delivery ? deliveryWords(delivery) : usual)}
       </p>
     </form>
   );

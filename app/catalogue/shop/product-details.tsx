@@ -13,6 +13,7 @@ import { withFewerCarbs } from '#catalogue/rules/fewer-carbs.ts';
 import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
 import { texts as siteTexts } from '#content/texts.ts';
 import { shownCoupons } from '#coupons/shown-coupons.ts';
+import { usualArrival } from '#delivery/expected-arrival.ts';
 import { FoodGlance } from '#food/shop/food-glance.tsx';
 import { FoodPanel } from '#food/shop/food-panel.tsx';
 import { foodView } from '#food/shop/food-view.server.ts';
@@ -54,7 +55,7 @@ const DeliveryCheck = laterPart(() => import('./delivery-check.tsx'));
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
-  const [product, bestSellers, { coupons, until }, reviews, shipping, trust] = await Promise.all([
+  const [product, bestSellers, { coupons, until }, reviews, shipping, trust, usual] = await Promise.all([
     findProduct(app, params.id, withDrafts).catch((error: unknown) => {
       if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
@@ -64,6 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listReviews(app, params.id),
     readToldShipping(app),
     readTrust(app),
+    usualArrival(app),
   ]);
   const sameCategory = await listCards(app, {
     category: [product.category],
@@ -84,6 +86,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     /** The policy in a sentence. */
     returns: siteTexts.returnsInShort(),
     trust,
+    usual,
     /** Name of the product's category; undefined where it is hidden. */
     shelf,
     seen: firstReviews(reviews),
@@ -125,7 +128,7 @@ function chosenWeight(product: Product, query: URLSearchParams): string {
 
 type Page = Route.ComponentProps['loaderData'];
 
-function ProductPanel({ weight: chosen, product, food, tabs, offers, returns, trust, shelf, seen }: Page) {
+function ProductPanel({ weight: chosen, product, food, tabs, offers, returns, trust, usual, shelf, seen }: Page) {
   const [weight, setWeight] = useState(chosen);
   const shown = product.variants.find((variant) => variant.weight === weight) ?? shownSize(product);
   const size = shown && food.sizes[shown.weight];
@@ -208,7 +211,7 @@ function ProductPanel({ weight: chosen, product, food, tabs, offers, returns, tr
             <BackInStock productId={product._id} variants={product.variants} />
             <FoodGlance food={food} />
             <StoredLimitsFit portion={product.portion} />
-            <DeliveryCheck wait={<div className="mt-5 h-24 plain:hidden" />} without={null} />
+            <DeliveryCheck usual={usual} wait={<div className="mt-5 h-32 plain:hidden" />} without={null} />
             <ul className="mt-4 space-y-1 text-sm">
               <li>
                 {returns}{' '}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#kit/icon.tsx';
 import { Picture } from '#kit/picture.tsx';
 import { texts } from './texts.ts';
@@ -11,6 +11,11 @@ interface GalleryProps {
   category: string;
 }
 
+/** Not in every browser, nor in the compiler's library yet. */
+interface Closing {
+  CloseWatcher?: new () => EventTarget & { destroy: () => void };
+}
+
 /** Up to four pictures: a swipe of more than 50 px changes the picture, a tap zooms into it. */
 export function Gallery({ title, pictures, category }: GalleryProps) {
   const [at, setAt] = useState(0);
@@ -20,6 +25,15 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
   const swiped = useRef(false);
   const frame = useRef<HTMLButtonElement>(null);
   const shown = pictures[at];
+
+  // Back on Android ends it, as it closes the browser's own dialogs (kit/dialogs/dialog.tsx).
+  useEffect(() => {
+    const { CloseWatcher } = window as Closing;
+    if (!zoomed || !CloseWatcher) return;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', () => setZoomed(false));
+    return () => watcher.destroy();
+  }, [zoomed]);
 
   const go = (to: number) => {
     setZoomed(false);
@@ -86,7 +100,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             alt={texts.pictureOf({ title, at: at + 1, count: pictures.length })}
             sizes={zoomed ? '200vw' : '(min-width: 1400px) 660px, (min-width: 768px) 50vw, 94vw'}
             first
-            className={`aspect-square w-full object-cover max-md:object-contain ${zoomed ? 'max-md:h-dvh' : 'max-md:aspect-3/2'} transition-transform duration-200 ease-calm [transform-origin:var(--look-x,50%)_var(--look-y,50%)] ${zoomed ? 'scale-200' : ''}`}
+            className={`aspect-square w-full object-cover max-md:object-contain ${zoomed ? 'max-md:h-dvh' : 'max-md:aspect-5/3'} transition-transform duration-200 ease-calm [transform-origin:var(--look-x,50%)_var(--look-y,50%)] ${zoomed ? 'scale-200' : ''}`}
           />
         </button>
         {pictures.length > 1 && (

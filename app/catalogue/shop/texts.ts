@@ -263,6 +263,7 @@ export const texts = messages('catalogue-shop', {
   tickCompareForUp: 'Tap the scales on up to {mostCompared} products in the list to see them side by side here.',
   upToProductsSide: 'Up to {mostCompared} products side by side, as on their labels.',
   chooseOtherProducts: 'Choose other products',
+  swipeToSeeAll: 'Swipe left to see them all.',
   comparison: 'Comparison',
   onlyDifferences: 'Only what differs is shown.',
   allRowsAreShown: 'All figures are shown.',

@@ -10,6 +10,9 @@ import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
 import { PriceRows } from '#pricing/shop/price-rows.tsx';
 import { texts } from './texts.ts';
 
+/** What one pays online with; names that every language has. */
+const marks = ['UPI', 'RuPay', 'Visa', 'Mastercard'];
+
 /** What the shop says of itself at the checkout. */
 export interface CheckoutTerms {
   shipping: Shipping;
@@ -109,9 +112,18 @@ export function CheckoutFields({
             <div id="pay" className="scroll-mt-24 space-y-3">
               {notice}
               {canPayOnline && (
-                <button type="submit" name="way" value="online" className="button button-leaf min-h-12 w-full">
-                  {texts.payOnline()}
-                </button>
+                <>
+                  <button type="submit" name="way" value="online" className="button button-leaf min-h-12 w-full">
+                    {texts.payOnline()}
+                  </button>
+                  <ul className="flex flex-wrap justify-center gap-2 text-sm">
+                    {marks.map((mark) => (
+                      <li key={mark} className="rounded-lg border border-hairline px-2 font-semibold text-ink-soft">
+                        {mark}
+                      </li>
+                    ))}
+                  </ul>
+                </>
               )}
               <button
                 type="submit"

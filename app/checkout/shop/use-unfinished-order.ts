@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigationType } from 'react-router';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
 import { jsonOf } from '#payments/shop/purchase.ts';
 import { isOrderUnderWay, orderFinishedBefore } from '#payments/shop/purchase-memory.ts';
@@ -19,7 +19,9 @@ export function useUnfinishedOrder(reloads: boolean): {
   forget: () => void;
 } {
   const navigate = useNavigate();
-  const [finished] = useState(() => orderFinishedBefore(performance.timeOrigin));
+  // A link leads here from a page that is alive: what was placed while the document came is known by then.
+  const isLink = useNavigationType() !== 'POP';
+  const [finished] = useState(() => (isLink ? null : orderFinishedBefore(performance.timeOrigin)));
   const [asking, setAsking] = useState(() => finished !== null || isOrderUnderWay());
   const [waiting, setWaiting] = useState<FoundWaiting | null>(null);
   useEffect(() => {

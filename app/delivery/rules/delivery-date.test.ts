@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalWords, arrivesBetween, travelDays } from './delivery-date.ts';
+import { arrivalWords, arrivesBetween, processingDays, travelDays, usualDays, usualWords } from './delivery-date.ts';
 import { type State, states } from './india.ts';
 import { regions } from './regions.ts';
 
@@ -44,6 +44,21 @@ describe('when a parcel comes', () => {
     ['Lakshadweep', 'Kerala', 7, 14],
   ])('from %s to %s: %i to %i business days after dispatch', (origin, to, least, most) => {
     expect(travelDays(origin, to)).toEqual({ least, most });
+  });
+
+  it.each<[State, { least: number; most: number; mostAnywhere: number }, string]>([
+    ['Karnataka', { least: 3, most: 10, mostAnywhere: 18 }, '3 to 10 business days. The hills,'],
+    ['Assam', { least: 4, most: 13, mostAnywhere: 18 }, '4 to 13 business days. The hills,'],
+    // From an island everything is slow, so nothing is slower.
+    ['Lakshadweep', { least: 5, most: 18, mostAnywhere: 18 }, '5 to 18 business days.'],
+  ])('from %s in usually %o', (origin, days, words) => {
+    expect(usualDays(origin)).toEqual(days);
+    expect(usualWords(origin)).toContain(words);
+    for (const to of states) {
+      const { least, most } = travelDays(origin, to);
+      expect(processingDays.least + least).toBeGreaterThanOrEqual(days.least);
+      expect(processingDays.most + most).toBeLessThanOrEqual(days.mostAnywhere);
+    }
   });
 
   it('counts from regions that have every state once', () => {

@@ -42,6 +42,19 @@ export function travelDays(origin: State, to: State): TravelDays {
 }
 
 /**
+ * Business days from the order to the door wherever lorries go, for who has named no place yet; and the most to anywhere.
+ */
+export function usualDays(origin: State): TravelDays & { mostAnywhere: number } {
+  const travels = states.map((to) => ({ ...travelDays(origin, to), isByRoad: reachOf(regionOf(to)) === 'road' }));
+  const most = (of: readonly TravelDays[]) => processingDays.most + Math.max(...of.map((days) => days.most));
+  return {
+    least: processingDays.least + Math.min(...travels.map(({ least }) => least)),
+    most: most(travels.filter(({ isByRoad }) => isByRoad)),
+    mostAnywhere: most(travels),
+  };
+}
+
+/**
  * The first and the last day in India on which a parcel that is ordered now usually comes, as '2026-11-27'; null for no
  * state of India.
  * @param origin the company's state
@@ -85,4 +98,11 @@ export function arrivalWords({ first, last }: { first: string; last: string }): 
   return first === last
     ? texts.onDay({ day: formatDay(first) })
     : texts.betweenDays({ first: formatDay(first), last: formatDay(last) });
+}
+
+/** 'Usually delivered in 3 to 10 business days.', and where it takes longer. */
+export function usualWords(origin: State): string {
+  const { mostAnywhere, ...days } = usualDays(origin);
+  const usually = texts.usuallyInDays({ ...days });
+  return mostAnywhere > days.most ? `${usually} ${texts.hillsTakeLonger()}` : usually;
 }

@@ -22,11 +22,12 @@ export function ProductCarousel({ heading, products }: { heading: string; produc
           {products.map((product) => (
             <li
               key={product._id}
-              className="min-w-0 flex-[0_0_86%] snap-center px-2 xs:flex-[0_0_100%] xs:px-0 min-[990px]:flex-[0_0_50%] min-[990px]:px-[2.5px] min-[1028px]:flex-[0_0_33.3333%] min-[1028px]:px-[5px] min-[1920px]:flex-[0_0_25%] min-[1920px]:px-[15px]"
+              // One slide as wide as a tablet lies down: standing it would be higher than the window.
+              className="min-w-0 flex-[0_0_86%] snap-center px-2 xs:flex-[0_0_100%] xs:px-0 xs:max-[990px]:[&_article>:first-child]:w-2/5 xs:max-[990px]:[&_article]:flex-row min-[990px]:flex-[0_0_50%] min-[990px]:px-[2.5px] min-[1028px]:flex-[0_0_33.3333%] min-[1028px]:px-[5px] min-[1920px]:flex-[0_0_25%] min-[1920px]:px-[15px]"
             >
               <ProductTile
                 product={product}
-                sizes="(min-width: 1920px) 320px, (min-width: 1028px) 30vw, (min-width: 990px) 47vw, 90vw"
+                sizes="(min-width: 1920px) 320px, (min-width: 1028px) 30vw, (min-width: 990px) 47vw, (min-width: 500px) 37vw, 82vw"
                 later
                 action={<AddToCart product={product} weight={shownSize(product)?.weight ?? ''} className="w-full" />}
               />

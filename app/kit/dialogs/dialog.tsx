@@ -15,6 +15,9 @@ interface DialogProps {
  * A dialog on the browser's own element: it keeps focus inside, closes on Escape and on a click outside, and gives
  * focus back to where it was. A press inside that is let go outside, as when a text is marked, or the other way round,
  * closes nothing. Until it is opened for the first time nothing of it is in the page.
+ *
+ * Back on Android closes it by the browser's own means, as Escape does. No history entry is made for it: where Back
+ * leaves a page (iPhones have no button, their gesture is for pages), an entry would be one more Back after each sheet.
  */
 export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

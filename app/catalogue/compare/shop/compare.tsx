@@ -42,12 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** On a phone each label stands above its values, so that two products fit beside each other. */
+/** On a phone each label stands above its values, so that three products fit beside each other. */
 const columnsOnPhones = [
   'max-sm:grid-cols-1',
   'max-sm:grid-cols-2',
-  'max-sm:grid-cols-[repeat(3,9rem)]',
-  'max-sm:grid-cols-[repeat(4,9rem)]',
+  'max-sm:grid-cols-[repeat(3,minmax(7.5rem,1fr))]',
+  'max-sm:grid-cols-[repeat(4,7.5rem)]',
 ] as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -82,9 +82,10 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
           </Link>
         </p>
       )}
+      {products.length > 3 && <p className="mt-4 sm:hidden">{texts.swipeToSeeAll()}</p>}
       {products.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section aria-label={texts.comparison()} tabIndex={0} className="mt-6 overflow-x-auto">
+        <section aria-label={texts.comparison()} tabIndex={0} className="mt-6 overflow-x-auto max-sm:-mx-4">
           <table className="w-full border-collapse text-sm max-sm:block">
             <thead className="max-sm:block">
               <tr className={`align-top ${row}`}>
@@ -92,7 +93,11 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
                 {products.map(({ card, portion }) => {
                   const shown = shownSize(card);
                   return (
-                    <th key={card._id} scope="col" className="min-w-36 p-2 text-left font-normal max-sm:min-w-0">
+                    <th
+                      key={card._id}
+                      scope="col"
+                      className="min-w-36 p-2 text-left font-normal max-sm:min-w-0 max-sm:p-0.5"
+                    >
                       <Picture
                         address={card.image}
                         alt=""
@@ -109,7 +114,11 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
                       {shown && <Price variant={shown} />}
                       {shown && <p className="text-ink-soft">{shown.weight}</p>}
                       <LimitsFit portion={portion} />
-                      <AddToCart product={card} weight={shown?.weight ?? ''} className="mt-2 w-full" />
+                      <AddToCart
+                        product={card}
+                        weight={shown?.weight ?? ''}
+                        className="mt-2 w-full max-sm:gap-0 max-sm:px-1"
+                      />
                       <Link
                         to={`/shop/compare${comparedQuery(ids.filter((id) => id !== card._id))}`}
                         aria-label={texts.removeTitle({ title: card.title })}
@@ -129,7 +138,7 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
                   <th
                     scope="rowgroup"
                     colSpan={products.length + 1}
-                    className="pt-6 pb-2 text-left font-serif text-lg max-sm:col-span-full"
+                    className="pt-6 pb-2 text-left font-serif text-lg max-sm:col-span-full max-sm:pl-1"
                   >
                     <span className="sticky left-0">{heading}</span>
                   </th>
@@ -138,14 +147,14 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
                   <tr key={label} className={`border-hairline border-b ${row}`}>
                     <th
                       scope="row"
-                      className={`sticky left-0 bg-paper py-2 pr-2 text-left max-sm:col-span-full max-sm:w-fit max-sm:pb-0 max-sm:pl-2 ${isPart ? 'pl-3 font-normal' : 'font-semibold'}`}
+                      className={`sticky left-0 bg-paper py-2 pr-2 text-left max-sm:col-span-full max-sm:w-fit max-sm:pb-0 max-sm:pl-1 ${isPart ? 'pl-3 font-normal' : 'font-semibold'}`}
                     >
                       {label}
                     </th>
                     {cells.map((cell, at) => (
                       <td
                         key={ids[at]}
-                        className={`figures p-2 ${cell === texts.notDeclared() ? 'text-ink-soft' : ''} ${best?.at.includes(at) ? 'bg-leaf-tint font-semibold' : ''}`}
+                        className={`figures p-2 max-sm:p-1 ${cell === texts.notDeclared() ? 'text-ink-soft' : ''} ${best?.at.includes(at) ? 'bg-leaf-tint font-semibold' : ''}`}
                       >
                         {cell}
                         {best?.at.includes(at) && (
