@@ -99,6 +99,8 @@ const pages = [
     route('admin/users', 'customers/admin/users.tsx'),
     route('admin/messages', 'contact/admin/messages.tsx'),
     route('admin/messages/:id', 'contact/admin/message.tsx'),
+    route('admin/customers', 'customers/admin/customers.tsx'),
+    route('admin/customers/:id', 'customers/admin/customer.tsx'),
     route('admin/programs', 'programs/admin/programs.tsx'),
     route('admin/reviews', 'reviews/admin/reviews.tsx'),
     route('admin/claims', 'claims-desk/admin/claims.tsx'),

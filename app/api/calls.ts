@@ -13,6 +13,7 @@ import { contactCalls } from '#contact/contact.calls.ts';
 import { couponCalls } from '#coupons/coupons.calls.ts';
 import { accountCalls } from '#customers/account.calls.ts';
 import { businessCalls } from '#customers/business.calls.ts';
+import { customerCalls } from '#customers/directory/customers.calls.ts';
 import { authCalls } from '#customers/sign-in/auth.calls.ts';
 import { userCalls } from '#customers/users.calls.ts';
 import { adminNewsCalls } from '#dashboard/admin-news.calls.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...adminOrderChangeCalls,
   ...adminPaymentCalls,
   ...newsletterCalls,
+  ...customerCalls,
   ...contactCalls,
   ...adminMessageCalls,
   ...checkoutCalls,

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { AuditedKind } from '#platform/database/column-types.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 /**
@@ -32,6 +33,16 @@ export async function forgetInEntries(
       sql<boolean>`exists (select from unnest(${words.map(asInJson)}::text[]) as word
         where position(lower(word) in lower(concat(before, after))) > 0)`,
     )
+    .execute();
+}
+
+/** Takes away which things it was, whose ids were made of what a person is known by. */
+export async function forgetThings(tx: Transaction<Tables>, kind: AuditedKind, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('audit_entry')
+    .set({ thing_id: '', before: null, after: null })
+    .where('kind', '=', kind)
+    .where('thing_id', 'in', ids)
     .execute();
 }
 

@@ -58,14 +58,18 @@ const kinds: readonly {
     },
   },
   {
-    title: 'Users',
+    title: 'Customers',
     needs: 'customers.read',
     async find(search, signal) {
-      const { users } = await call('GET /api/addons/users', { query: { search, page: 1, limit: most } }, { signal });
-      return users.map(({ userName, email }) => ({
-        to: `/admin/users?search=${encodeURIComponent(email)}`,
-        label: userName,
-        note: email,
+      const { customers } = await call(
+        'GET /api/admin/customers',
+        { query: { search, page: 1, limit: most } },
+        { signal },
+      );
+      return customers.map(({ id, name, phone, email }) => ({
+        to: `/admin/customers/${id}`,
+        label: name || email || phone,
+        note: [phone, email].filter(Boolean).join(', '),
       }));
     },
   },

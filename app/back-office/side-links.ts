@@ -56,6 +56,7 @@ const groups: readonly SideGroup[] = [
     label: 'Customers',
     icon: Users,
     links: [
+      { to: '/admin/customers', label: 'Customers' },
       {
         to: '/admin/messages',
         label: 'Messages',

@@ -2,6 +2,7 @@ import { makeAttachment } from '#books/books-attachment.ts';
 import { booksSeconds, startSendingBooks } from '#books/send-books.job.ts';
 import { indexSeconds, startIndexing } from '#catalogue/search/index-products.job.ts';
 import { attachPhotos, isPhotos } from '#contact/message-photos.ts';
+import { customerSeconds, startCountingCustomers } from '#customers/directory/count-customers.job.ts';
 import { digestSeconds, startSendingDigest } from '#dashboard/send-digest.job.ts';
 import { documentSeconds, startDocumentingEarlier } from '#documents/document-earlier.job.ts';
 import { connectionsFor, type EmailSender, startSendingEmails } from '#email/send-emails.job.ts';
@@ -47,6 +48,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const cleaner = startCleaningPictures(app, registry.run);
   registry.expect('count-sales', countSalesSeconds);
   const sales = startCountingSales(app, registry.run);
+  registry.expect('count-customers', customerSeconds);
+  const customers = startCountingCustomers(app, registry.run);
   registry.expect('index-products', indexSeconds);
   const indexing = startIndexing(app, registry.run);
   registry.expect('digest', digestSeconds);
@@ -75,7 +78,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
       settlements?.close();
       documents.close();
       occasional.close();
-      await Promise.all([longWork.close(), indexing.close(), stock.close()]);
+      await Promise.all([longWork.close(), indexing.close(), customers.close(), stock.close()]);
       await stopOutgoing();
     },
   };

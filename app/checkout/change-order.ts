@@ -46,7 +46,7 @@ export async function payOnDelivery(
     const cash = await readCashSettings({ db: tx });
     const withFee = withCashFee(order, cash.feePaise);
     const { total_paise: totalPaise } = withFee;
-    await requireCashOnDelivery(tx, { address: order, totalPaise }, cash, true);
+    await requireCashOnDelivery(tx, { address: order, totalPaise, accountId: order.user_id }, cash, true);
     if (totalPaise !== (expectedPaise ?? order.total_paise)) {
       throw totalsChanged(texts.cashOnDeliveryCostsSomething(), {
         subtotalPaise: order.subtotal_paise,

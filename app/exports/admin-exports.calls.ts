@@ -3,8 +3,10 @@ import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
 import { id, staff } from '#contract/admin-input.ts';
 import { csvLines, done, lookedUp } from '#contract/call.ts';
+import { customerFilters } from '#customers/rules/customer-list.ts';
 import { exportNames, exportRetentionHours } from '#exports/rules/exports.ts';
 import { orderFilters } from '#orders/admin-orders.contract.ts';
+import { idsOf } from '#rules/admin-lists.ts';
 import { listedExport, name, nameIsOneOf } from './admin-exports.contract.ts';
 import { beginExport, stopExport } from './begin-export.ts';
 import { listExports, readExport } from './read-export.ts';
@@ -30,9 +32,13 @@ export const adminExportCalls = {
     body: z.object({
       name,
       filter: z
-        .object({ ...orderFilters, search: storableText.max(200).optional() })
+        .object({
+          ...orderFilters,
+          search: storableText.max(200).optional(),
+          filter: z.enum(idsOf(customerFilters)).optional().meta({ description: 'Of customers' }),
+        })
         .optional()
-        .meta({ description: 'Of orders' }),
+        .meta({ description: 'Of orders and customers' }),
     }),
     logged: { what: 'export', thing: '{name}' },
     response: z.object({ success: z.literal(true), message: z.string(), id: z.string() }),

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { exportCustomers } from '#customers/directory/list-customers.ts';
 import { exportUsers } from '#customers/list-users.ts';
+import { customerFilterOf } from '#customers/rules/customer-list.ts';
 import type { ExportName } from '#exports/rules/exports.ts';
 import type { DoPiece } from '#long-work/do-work.ts';
 import { exportSubscribers } from '#newsletter/list-subscribers.ts';
@@ -18,6 +20,7 @@ const writers: Record<ExportName, (app: AppContext, query: Record<string, string
   programs: exportPurchases,
   users: exportUsers,
   subscribers: exportSubscribers,
+  customers: (app, query) => exportCustomers(app, { search: query.search, filter: customerFilterOf(query.filter) }),
 };
 
 /**

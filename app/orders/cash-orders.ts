@@ -16,15 +16,16 @@ import { mailboxKey } from '#rules/typed/email-address.ts';
  */
 export async function requireCashOnDelivery(
   tx: Transaction<Tables>,
-  order: { address: DeliveryAddress; totalPaise: number | null },
+  order: { address: DeliveryAddress; totalPaise: number | null; accountId: string | null },
   settings: CashSettings,
   canPayOnline: boolean | null,
   exceptId: string | null = null,
 ): Promise<void> {
-  const { address } = order;
-  const open =
-    settings.maxOpenOrders === null ? { phone: 0, email: 0, address: 0 } : await lockAndCount(tx, address, exceptId);
-  const refusal = cashRefusal({ ...order, open }, settings, canPayOnline);
+  const { isBarred, ...open } =
+    settings.maxOpenOrders === null
+      ? { phone: 0, email: 0, address: 0, isBarred: await readIsBarred(tx, order) }
+      : await lockAndCount(tx, order, exceptId);
+  const refusal = cashRefusal({ ...order, open, isBarred }, settings, canPayOnline);
   if (refusal) throw cashError(refusal);
 }
 
@@ -40,11 +41,24 @@ export function cashError(refusal: FieldError): AppError {
 const isOpenCash = sql<boolean>`payment_method = 'COD' and status in ('Pending', 'Order Placed', 'Packed', 'Shipped')
   and link_kind is distinct from 'replacement'`;
 
+type Buyer = { address: DeliveryAddress; accountId: string | null };
+
+/** Staff turned cash off for the customer, who is known by account, phone and mailbox (behaviour: Customers 5). */
+const isBarred = ({ address, accountId }: Buyer) => sql<boolean>`exists (select from customer where no_cash
+  and (contacts && array[${address.phone}, ${mailboxKey(address.email)}]::text[]
+    or id = (select coalesce(joined_to, id) from customer where account_id = ${accountId}::uuid)))`;
+
+async function readIsBarred(tx: Transaction<Tables>, buyer: Buyer): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${isBarred(buyer)} as is`.execute(tx);
+  return rows[0]?.is ?? false;
+}
+
 async function lockAndCount(
   tx: Transaction<Tables>,
-  address: DeliveryAddress,
+  buyer: Buyer,
   exceptId: string | null,
-): Promise<OpenCashOrders> {
+): Promise<OpenCashOrders & { isBarred: boolean }> {
+  const { address } = buyer;
   const { phone, street, pincode } = address;
   const email = mailboxKey(address.email);
   // Locked in the order of their numbers, so that no two orders wait for each other in a circle.
@@ -54,11 +68,11 @@ async function lockAndCount(
         ${phone}::text, ${email}::text, address_key(${street}::text, ${pincode}::text)]) as name
       order by key offset 0) as keys`.execute(tx);
   const counted = sql`${isOpenCash} and id is distinct from ${exceptId}::uuid`;
-  const { rows } = await sql<OpenCashOrders>`select
+  const { rows } = await sql<OpenCashOrders & { isBarred: boolean }>`select ${isBarred(buyer)} as "isBarred",
     (select count(*)::int from shop_order where ${counted} and phone = ${phone}) as phone,
     (select count(*)::int from shop_order where ${counted} and mailbox(email) = ${email}) as email,
     (select count(*)::int from shop_order
       where ${counted} and address_key(street, pincode) = address_key(${street}::text, ${pincode}::text)) as address
     `.execute(tx);
-  return rows[0] ?? { phone: 0, email: 0, address: 0 };
+  return rows[0] ?? { phone: 0, email: 0, address: 0, isBarred: false };
 }

@@ -22,6 +22,8 @@ const searches: Partial<Record<CallName, { rest?: string; finds: string[] }>> = 
   'GET /api/programs': { rest: '&state=closed', finds: [traits.name, traits.email, traits.phone] },
   'GET /api/newsletter/subscribers': { rest: '&page=1', finds: [traits.email] },
   'GET /api/addons/users': { finds: [traits.name, traits.email, traits.phone] },
+  'GET /api/admin/customers': { finds: [traits.name, traits.email, traits.phone] },
+  'GET /api/admin/customers/export': { finds: [traits.name, traits.email, traits.phone] },
   'GET /api/admin/messages': { finds: [traits.name, traits.email, traits.phone] },
   'GET /api/admin/reviews': { finds: [traits.name] },
   'GET /api/admin/security-log': { finds: [] },

@@ -85,7 +85,8 @@ export async function takeOrder(
     throw new AppError(409, message, [{ field: 'addressInfo.state', message }]);
   }
   const { address } = request;
-  if (method === 'COD') await requireCashOnDelivery(tx, { address, totalPaise: null }, cash, canPayOnline);
+  const accountId = request.account?.id ?? null;
+  if (method === 'COD') await requireCashOnDelivery(tx, { address, totalPaise: null, accountId }, cash, canPayOnline);
   const variants = await readVariants(tx, wanted);
   const lines = requireOnSale(wanted, variants);
   requireFewUnits(lines, cash);

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { forgetPerson } from '#audit/forget-person.ts';
 import { writeAudit } from '#audit/write-audit.ts';
 import { forgetMessagesAbout } from '#contact/forget-messages.ts';
+import { countDueCustomers } from '#customers/directory/count-customers.ts';
+import { forgetCustomer } from '#customers/directory/forget-customer.ts';
 import { forgetAccount } from '#customers/forget-account.ts';
 import { requireAccountOf } from '#customers/shared-account.ts';
 import { forgetAddress, forgetConfirmations } from '#email/forget-address.ts';
@@ -41,6 +43,8 @@ export async function eraseAccount(
   const hash = await requirePassword(app, account, sent.password);
   requireAccountOf(app, hash);
   await inTransaction(app.db, (tx) => erase(app, tx, account, hash, sent.reviews));
+  // What is noted of its orders names the person until it is counted.
+  await countDueCustomers(app);
   app.sessions.forget(account.id);
   app.contentVersion.contentChanged();
   // Anyone who brings an older backup back erases these again (docs/decisions/backups.md): the id is all that is left
@@ -90,6 +94,7 @@ async function erase(
   const written = await tx.selectFrom('review').select('id').where('user_id', '=', id).execute();
   const former = await formerAddresses(tx, id);
   const words = wordsOf([row.user_name, email, row.phone_number ?? '', ...former], orders);
+  await forgetCustomer(tx, id, orderIds, staffTexts.formerCustomer);
   await forgetReviewer(tx, id, reviews);
   await forgetBuyer(tx, id, orderIds, words);
   await forgetPlanBuyer(tx, planIds);
@@ -102,7 +107,7 @@ async function erase(
     await forgetInvitations(tx, address);
     await forgetInImports(tx, address);
   }
-  const lists: ExportName[] = ['users', 'subscribers'];
+  const lists: ExportName[] = ['users', 'customers', 'subscribers'];
   if (orders.length > 0) lists.push('orders');
   if (plans.length > 0) lists.push('programs');
   await forgetInExports(tx, lists);

@@ -25,6 +25,13 @@ export const personalData = z.object({
       .meta({ description: 'Sign-ins and the like of the last year' }),
     signedInSince: z.array(z.object({ from: when, lastSeen: when, device: z.string(), address: z.string() })),
   }),
+  staffNotes: z
+    .object({
+      notes: z.array(z.object({ at: when, text: z.string() })),
+      tags: z.array(z.string()),
+      noCash: z.boolean(),
+    })
+    .meta({ description: 'What staff wrote about the customer' }),
   orders: z.array(
     z.object({
       number: z.string(),

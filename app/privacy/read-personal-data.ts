@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { readStaffNotes } from '#customers/directory/forget-customer.ts';
 import { readSavedLimits } from '#food/saved-limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -51,6 +52,7 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
   return {
     madeAt: new Date().toISOString(),
     account: await readAccount(db, person),
+    staffNotes: await readStaffNotes(db, person.id),
     orders: orders.map(({ order }) => order),
     documents: await readDocuments(
       db,

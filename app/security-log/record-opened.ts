@@ -12,8 +12,14 @@ type Opener = Pick<RequestContext, 'account' | 'role' | 'clientAddress' | 'userA
 /**
  * Writes down that staff opened a list of people: once in a quarter of an hour for each of them and each list
  * (behaviour: Signing in 1).
+ * @param ofUser whose page it is, where it is the page of one account
  */
-export async function recordListOpened({ db }: Pick<AppContext, 'db'>, opener: Opener, list: string): Promise<void> {
+export async function recordListOpened(
+  { db }: Pick<AppContext, 'db'>,
+  opener: Opener,
+  list: string,
+  ofUser: string | null = null,
+): Promise<void> {
   const { account } = opener;
   if (account?.role !== 'admin') return;
   const existing = await db
@@ -25,7 +31,8 @@ export async function recordListOpened({ db }: Pick<AppContext, 'db'>, opener: O
     .where('thing', '=', list)
     .limit(1)
     .executeTakeFirst();
-  if (!existing) await recordSecurityEvent(db, opener, { what: 'opened', userId: account.id, thing: list });
+  if (existing) return;
+  await recordSecurityEvent(db, opener, { what: 'opened', userId: account.id, aboutUserId: ofUser, thing: list });
 }
 
 /**

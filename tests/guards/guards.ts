@@ -1,5 +1,6 @@
 import { afterOrderGuards } from './after-order-guards.ts';
 import { claimGuards } from './claim-guards.ts';
+import { customerGuards } from './customer-guards.ts';
 import { databaseGuards } from './database-guards.ts';
 import { documentGuards } from './document-guards.ts';
 import { importGuards } from './import-guards.ts';
@@ -554,6 +555,7 @@ export const guards: readonly Guard[] = [
   ...inputGuards,
   ...orderGuards,
   ...afterOrderGuards,
+  ...customerGuards,
   ...documentGuards,
   ...foodGuards,
   ...importGuards,

@@ -717,6 +717,43 @@ export const rightsOfCalls = {
   'GET /api/newsletter/subscribers/export': row(staff, at('/api/newsletter/subscribers/export')),
   'GET /api/addons/users': row(staff, at('/api/addons/users')),
   'GET /api/addons/users/export': row(staff, at('/api/addons/users/export')),
+  'GET /api/admin/customers': row(staff, at('/api/admin/customers')),
+  'GET /api/admin/customers/export': row(staff, at('/api/admin/customers/export')),
+  'GET /api/admin/customers/of-order/{id}': row(staff, async ({ newOrder }) => ({
+    path: `/api/admin/customers/of-order/${(await newOrder())._id}`,
+  })),
+  'GET /api/admin/customers/{id}': row(staff, async (world) => ({
+    path: `/api/admin/customers/${await world.customerId()}`,
+  })),
+  'POST /api/admin/customers/notes/{id}': row(staff, async (world) => ({
+    path: `/api/admin/customers/notes/${await world.customerId()}`,
+    body: { text: 'Rings twice' },
+  })),
+  'DELETE /api/admin/customers/notes/{id}': row(staff, async (world) => {
+    const id = await world.customerId();
+    await world.get('admin', { path: `/api/admin/customers/notes/${id}`, body: { text: 'Rings twice' } });
+    const { data } = await world.get('admin', { path: `/api/admin/customers/${id}` });
+    return { path: `/api/admin/customers/notes/${data.notes[0].id}`, method: 'DELETE' };
+  }),
+  'PUT /api/admin/customers/tags/{id}': row(staff, async (world) => ({
+    path: `/api/admin/customers/tags/${await world.customerId()}`,
+    method: 'PUT',
+    body: { tags: ['wholesale'] },
+  })),
+  'PUT /api/admin/customers/no-cash/{id}': row(staff, async (world) => ({
+    path: `/api/admin/customers/no-cash/${await world.customerId()}`,
+    method: 'PUT',
+    body: { noCash: false },
+  })),
+  'POST /api/admin/customers/join/{id}': row(staff, async (world) => ({
+    path: `/api/admin/customers/join/${await world.customerId()}`,
+    body: { with: await world.newCustomer() },
+  })),
+  'POST /api/admin/customers/part/{id}': row(staff, async (world) => {
+    const [id, other] = [await world.customerId(), await world.newCustomer()];
+    await world.get('admin', { path: `/api/admin/customers/join/${id}`, body: { with: other } });
+    return { path: `/api/admin/customers/part/${id}`, body: { ids: [other] } };
+  }),
   'POST /api/admin/payments/settled/{id}': row(staff, async ({ newMoneyOfNobody }) => ({
     path: `/api/admin/payments/settled/${await newMoneyOfNobody()}`,
     body: { what: 'unmatched', note: 'Sent back by bank transfer' },

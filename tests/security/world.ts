@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ServerTimeouts } from '#boot/http/http-server.ts';
+import { countDueCustomers } from '#customers/directory/count-customers.ts';
 import { nobodysHash } from '#db/demo/accounts.ts';
 import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import type { Config } from '#platform/config.ts';
@@ -330,6 +331,21 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
         .executeTakeFirstOrThrow();
       const photo = { order_id: _id, message_id, name: 'photo', bytes: Buffer.from('a photo') };
       return (await db.insertInto('message_photo').values(photo).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    /** Id of the owner of the orders as a customer. */
+    async customerId(): Promise<string> {
+      await countDueCustomers(app);
+      return ids.owner;
+    },
+    /** Id of a customer who has an account alone. */
+    async newCustomer(): Promise<string> {
+      const { id } = await db
+        .insertInto('user_account')
+        .values({ user_name: 'Nila', email: newcomer().email, password_hash: nobodysHash })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await countDueCustomers(app);
+      return id;
     },
     async newFailedEmail(): Promise<string> {
       const { id } = await db

@@ -22,6 +22,7 @@ const permissionWords: Readonly<Record<Permission, string>> = {
   'coupons.edit': 'Add and edit coupons',
   'messages.answer': 'Read and answer messages',
   'customers.read': 'See customers and newsletter subscribers',
+  'customers.change': 'Write notes about customers, join two, turn their cash on delivery off',
   exports: 'Download lists of orders, customers and subscribers',
   'settings.edit': 'Change settings: company, brand, delivery, cash on delivery, policies',
   'bank.edit': 'See and change the bank account printed on invoices to businesses',

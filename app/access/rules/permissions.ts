@@ -42,6 +42,8 @@ export const permissions = [
   'customers.read',
   /** What shoppers write to the shop: to read it, and to answer. */
   'messages.answer',
+  /** Notes and tags of customers, whether they may pay on delivery, and which two are one. */
+  'customers.change',
   /** Files with the data of many people: orders, purchases, accounts, subscribers. */
   'exports',
   /** Company, brand, contact, delivery fees, cash on delivery, taxes of plans, digests. */

@@ -56,6 +56,9 @@ export const staffScreens: Readonly<
   '/admin/users': { needs: 'customers.read', people: 'users' },
   '/admin/messages': { needs: 'messages.answer', people: 'messages' },
   '/admin/messages/:id': { needs: 'messages.answer', people: null },
+  '/admin/customers': { needs: 'customers.read', people: 'customers' },
+  // Each is written down by its page.
+  '/admin/customers/:id': { needs: 'customers.read', people: null },
   '/admin/programs': { needs: 'programs.read', people: 'plans' },
   '/admin/reviews': { needs: 'reviews.moderate', people: null },
   '/admin/claims': { needs: 'content.edit', people: null },

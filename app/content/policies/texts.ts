@@ -279,6 +279,8 @@ export const texts = messages('content-policies', {
     consultation. This shop does not store them.
     - Messages: name, e-mail, phone, what you write to us, and photos of a problem with an order. Purpose: to reply to
     you.
+    - Customer care: short notes of our staff about your orders and calls, and whether you can pay on delivery. Purpose:
+    to serve you well, and to avoid parcels that nobody takes.
     - Newsletter: your e-mail address, only if you asked for it. We also use it to ask how you liked what you ordered,
     if you subscribed under words that say so.
     - Back in stock: your e-mail address, only if you asked to be told. Purpose: to tell you once.
@@ -348,6 +350,7 @@ export const texts = messages('content-policies', {
     - An order or program that was never paid: 30 days after it closed
     - Account, reviews, saved food limits and newsletter subscription: until you remove them or erase your account
     - E-mail addresses that your account had before: until you erase your account
+    - Notes of our staff about you: as long as an order or account of yours, or until you erase your account
     - Messages: 2 years
     - Photos of a problem whose report you do not send: 24 hours
     - Requests to be told when something is back in stock: 180 days

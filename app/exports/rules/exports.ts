@@ -9,6 +9,7 @@ export const exportFiles = {
   programs: 'programs',
   users: 'userslist',
   subscribers: 'newsletter_subscribers',
+  customers: 'customers',
 } as const;
 
 export type ExportName = keyof typeof exportFiles;

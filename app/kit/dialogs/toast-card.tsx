@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { Icon } from '#kit/icon.tsx';
@@ -10,6 +10,8 @@ export interface Toast {
   description?: string;
   /** Where it leads on. */
   links?: { to: string; label: string }[];
+  /** Stands below, as the button of staff that takes it back. */
+  more?: ReactNode;
   /** Whether it reports an error. */
   destructive?: boolean;
   /** How long it is shown in milliseconds; 5000 by default. */
@@ -92,6 +94,7 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
             {label}
           </Link>
         ))}
+        {toast.more}
         {toast.destructive && isOutdated() && (
           <button type="button" className="link min-h-11 font-semibold" onClick={() => location.reload()}>
             {texts.reload()}

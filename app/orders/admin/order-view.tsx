@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type AdminOrder, adminOrderFromJson, type OrderWithoutMoney } from '#contract/amounts.ts';
 import { discountLabel } from '#coupons/rules/discount.ts';
 import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
+import { CustomerLine } from '#customers/admin/customer-line.tsx';
 import { documentTitles } from '#documents/rules/document.ts';
 import { stateOfGstin } from '#documents/rules/gstin.ts';
 import { useRightsEnded } from '#kit/admin/forms/use-action.ts';
@@ -288,6 +289,7 @@ function Buyer({ order }: { order: ShownOrder }) {
   return (
     <section aria-label={texts.buyer}>
       <h3 className="text-lg">{texts.buyer}</h3>
+      <CustomerLine orderId={order._id} />
       <address className="not-italic">
         <strong className="block">{address.name}</strong>
         {/* A role that does not need the street, the phone or the e-mail address does not get it. */}

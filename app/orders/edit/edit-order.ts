@@ -106,11 +106,11 @@ export async function editOrder(
     );
     // Cash limits, coupon and addresses are locked before stock (docs/decisions/orders.md).
     if (order.payment_method === 'COD' && order.link_kind !== 'replacement' && isOtherBuyer) {
-      await requireCashOnDelivery(tx, { address: after, totalPaise: null }, cash, null, id);
+      await requireCashOnDelivery(tx, { address: after, totalPaise: null, accountId: order.user_id }, cash, null, id);
     }
     const joins = ups.length > 0 && !keepsTotal;
     if (ups.length > 0 && keepsTotal) {
-      await requireCashOnDelivery(tx, { address: after, totalPaise: null }, cash, null);
+      await requireCashOnDelivery(tx, { address: after, totalPaise: null, accountId: order.user_id }, cash, null);
     }
 
     await lockCoupon(tx, order.coupon_id);

@@ -49,7 +49,18 @@ export interface OpenCashOrders {
  * @param canPayOnline whether the sentence may offer it; null where staff read it
  */
 export function cashRefusal(
-  { totalPaise, address, open }: { totalPaise: number | null; address: DeliveryAddress; open: OpenCashOrders },
+  {
+    totalPaise,
+    address,
+    open,
+    isBarred = false,
+  }: {
+    totalPaise: number | null;
+    address: DeliveryAddress;
+    open: OpenCashOrders;
+    /** Staff turned cash off for this customer. */
+    isBarred?: boolean;
+  },
   settings: CashSettings,
   canPayOnline: boolean | null,
 ): FieldError | null {
@@ -61,7 +72,7 @@ export function cashRefusal(
     field: `addressInfo.${field}`,
     message: advise(texts.noCashForThisOrder()),
   });
-  if (blocked.includes(address.phone)) return notHere('phone');
+  if (isBarred || blocked.includes(address.phone)) return notHere('phone');
   if (blocked.some((one) => mailboxKey(one) === mailboxKey(address.email))) return notHere('email');
   if (!isCashServed(address.pincode, settings)) {
     const message = advise(texts.noCashForPincode({ pincode: address.pincode }));

@@ -93,6 +93,7 @@ export interface WholeColumnTypes {
 
 export type AuditedKind =
   | 'account'
+  | 'customer'
   | 'invitation'
   | 'product'
   | 'claim'

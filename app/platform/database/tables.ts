@@ -168,6 +168,46 @@ export interface Tables {
     name: string;
     tracking_pattern: string;
   };
+  customer: {
+    id: string;
+    account_id: string | null;
+    /** Of orders without an account. */
+    phone: string | null;
+    /** Of orders without account and phone. */
+    mailbox: string | null;
+    /** That staff joined it to; null for most. */
+    joined_to: string | null;
+    name: Generated<string>;
+    last_phone: Generated<string>;
+    last_email: Generated<string>;
+    phones: Generated<string[]>;
+    emails: Generated<string[]>;
+    contacts: Generated<string[]>;
+    orders: Generated<number>;
+    spent_paise: Generated<number>;
+    refused: Generated<number>;
+    last_order_at: Date | null;
+    created_at: Generated<Date>;
+    tags: Generated<string[]>;
+    no_cash: Generated<boolean>;
+    search_line: GeneratedAlways<string | null>;
+  };
+  customer_due: {
+    id: GeneratedAlways<number>;
+    customer_id: string;
+    account_id: string | null;
+    phone: string | null;
+    mailbox: string | null;
+    moved_to: string | null;
+  };
+  customer_note: {
+    id: Generated<string>;
+    customer_id: string;
+    text: string;
+    at: Generated<Date>;
+    by_user_id: string | null;
+    by_name: string;
+  };
   dispute: {
     provider_dispute_id: string;
     provider_payment_id: string;
@@ -265,7 +305,7 @@ export interface Tables {
   };
   export_file: {
     id: Generated<string>;
-    name: 'orders' | 'programs' | 'users' | 'subscribers';
+    name: 'orders' | 'programs' | 'users' | 'subscribers' | 'customers';
     query: ColumnType<ColumnTypes['export_file.query'], string, string>;
     by_user_id: string | null;
     by_name: string;

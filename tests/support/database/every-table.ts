@@ -302,6 +302,15 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       JSON.stringify({ nasty }),
     );
     await run(`insert into old_address values ('/products/' || $1::text, $2)`, nasty, product);
+    await run(
+      `insert into customer (id, account_id, name, phones, emails, contacts, tags, spent_paise)
+       values ($1, $1, $2, $3, $3, $3, $3, 9007199254740991)`,
+      user,
+      nasty,
+      [nasty, '', 'NULL', 'a,b'],
+    );
+    await run('insert into customer_note (customer_id, text, by_name) values ($1, $2, $2)', user, nasty);
+    await run('insert into customer_due (customer_id, phone, mailbox) values ($1, $2, $2)', user, nasty);
     await run('insert into imported_customer (user_id, import_id) values ($1, $2)', user, file);
     await run(`insert into uploaded_picture (address, bytes) values ('/media/uploads/aa.300x200.webp', 9)`);
   } finally {

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { placeCodOrder } from '#checkout/place-order.ts';
 import { receiveMessage } from '#contact/receive-message.ts';
+import { countDueCustomers } from '#customers/directory/count-customers.ts';
 import { exportNames } from '#exports/rules/exports.ts';
 import { saveLimits } from '#food/saved-limits.ts';
 import { chooseNewsletter } from '#newsletter/newsletter.ts';
@@ -221,6 +223,23 @@ export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPer
     .insertInto('import_item')
     .values({ import_id: importId, position: 0, line: 2, key: '', title: '', read: JSON.stringify(read), state: 'new' })
     .execute();
+  // As a customer: with the account, and of what she ordered as a guest.
+  await countDueCustomers(app);
+  await db
+    .updateTable('customer')
+    .set({ tags: [traits.street] })
+    .where('account_id', '=', account.id)
+    .execute();
+  const { rows: customers } = await sql<{ id: string }>`
+    select distinct customer_id(user_id, phone, email) as id from shop_order where email = ${traits.email}`.execute(db);
+  for (const { id } of customers) {
+    const written = { text: `${traits.name} rings twice`, by_user_id: account.id, by_name: traits.name };
+    await db
+      .insertInto('customer_note')
+      .values({ customer_id: id, ...written })
+      .execute();
+  }
+  await db.insertInto('customer_due').values({ customer_id: account.id, phone: traits.phone }).execute();
   const from = { address: traits.network, device: 'Firefox on Haiku' };
   await db
     .insertInto('security_event')

@@ -6,12 +6,16 @@ import { DataList, type DataListProps } from './data-list.tsx';
 import { ExportLink } from './export-link.tsx';
 import { FilterSelect, Pager, SearchBox } from './list-controls.tsx';
 
-interface ListPageProps<Row, Sort extends string> extends Pick<DataListProps<Row, Sort>, 'columns' | 'rows' | 'idOf'> {
+interface ListPageProps<Row, Sort extends string>
+  extends Pick<DataListProps<Row, Sort>, 'columns' | 'rows' | 'idOf' | 'isRows'> {
   title: string;
   /** What one row is: 'user'. Its plural is with an s. */
   thing: string;
-  /** The file's call, and its name where a long one is written in the background; null for a role without files. */
-  file: { path: string; name?: ExportName } | null;
+  /**
+   * The file's call, its name where a long one is written in the background, and what it is narrowed to; null for a role
+   * without files.
+   */
+  file: { path: string; name?: ExportName; filter?: Record<string, string | null> } | null;
   list: { search: string; sort: Sort; page: number; total: number };
   sorts: readonly { id: Sort; label: string }[];
   /** Beside search and sort. */
@@ -45,6 +49,7 @@ export function ListPage<Row, Sort extends string>({
         file && (
           <ExportLink
             path={file.path}
+            {...(file.filter && { filter: file.filter })}
             nothing={isNone && `No ${thing}s to export.`}
             {...(file.name && { large: { name: file.name, total } })}
           />

@@ -1,0 +1,367 @@
+import { Link, useNavigate } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { typedIn } from '#contact/rules/message.ts';
+import { type CustomerMember, type CustomerOrder, showCustomer } from '#customers/directory/show-customer.ts';
+import { Tick } from '#kit/admin/forms/field.tsx';
+import { useAction } from '#kit/admin/forms/use-action.ts';
+import { useUndo } from '#kit/admin/forms/use-undo.tsx';
+import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
+import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
+import { StatusTag } from '#orders/admin/order-tags.tsx';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { AppError } from '#rules/app-error.ts';
+import { indianDay } from '#rules/dates.ts';
+import { excerpt } from '#rules/text/prose.ts';
+import { recordListOpened } from '#security-log/record-opened.ts';
+import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
+import type { Route } from './+types/customer.ts';
+import { CustomerNotes, TagsForm } from './customer-notes.tsx';
+import { nameOf, ordersInWords, parcelsInWords } from './customer-words.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  try {
+    const customer = await showCustomer(app, params.id);
+    const thing = `customer ${customer.orderList[0]?.orderId ?? ''}`.trim();
+    await recordListOpened(app, requestContext, thing, accountOf(customer));
+    return customer;
+  } catch (error) {
+    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
+    throw error;
+  }
+}
+
+const accountOf = ({ members }: { members: CustomerMember[] }) =>
+  members.find(({ kind }) => kind === 'account')?.id ?? null;
+
+type Customer = Route.ComponentProps['loaderData'];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData ? nameOf(loaderData) : 'Customer');
+
+const orderColumns: readonly Column<CustomerOrder>[] = [
+  [
+    'Order',
+    ({ orderId }) => (
+      <Link to={`/admin/orders/${orderId}`} className="link inline-flex min-h-11 items-center whitespace-nowrap">
+        {orderId}
+      </Link>
+    ),
+    { kind: 'name', below: ({ isPart }) => isPart && 'part of another order' },
+  ],
+  ['Placed', ({ at }) => indianDay(new Date(at)), { className: 'whitespace-nowrap' }],
+  [
+    'Status',
+    ({ status, isRefused, isReturned }) => (
+      <>
+        <StatusTag status={status} />
+        {isRefused && <SecondLine>refused at the door</SecondLine>}
+        {isReturned && <SecondLine>came back</SecondLine>}
+      </>
+    ),
+  ],
+  ['Paid by', ({ paymentMethod }) => (paymentMethod === 'COD' ? 'Cash' : 'Online')],
+  [
+    'Amount',
+    ({ totalPaise }) => formatPaise(totalPaise),
+    {
+      kind: 'amount',
+      below: ({ totalPaise, spentPaise }) => spentPaise !== totalPaise && `${formatPaise(spentPaise)} kept`,
+    },
+  ],
+];
+
+/** All that the shop knows of one customer (behaviour: Customers 2). */
+export default function CustomerPage({ loaderData: customer }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={nameOf(customer)}
+      about={<span>{summary(customer)}</span>}
+      actions={
+        <Link to="/admin/customers" className="button button-line">
+          All customers
+        </Link>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-6 max-lg:order-last">
+          <Orders customer={customer} />
+          <Plans customer={customer} />
+          <Messages customer={customer} />
+          <Reviews customer={customer} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          <Contact customer={customer} />
+          <CashSwitch customer={customer} />
+          <TagsForm key={customer.tags.join('\n')} id={customer.id} tags={customer.tags} />
+          <CustomerNotes id={customer.id} notes={customer.notes} />
+          <Joined customer={customer} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+function summary({ orders, spentPaise, refused, returned, createdAt }: Customer): string {
+  const parts = [
+    ordersInWords(orders),
+    ...(orders > 0 ? [`${formatPaise(spentPaise)} spent`] : []),
+    ...(refused > 0 ? [`${parcelsInWords(refused)} refused`] : []),
+    ...(returned > 0 ? [`${parcelsInWords(returned)} returned`] : []),
+    `since ${indianDay(new Date(createdAt))}`,
+  ];
+  return parts.join(' · ');
+}
+
+function Contact({ customer }: { customer: Customer }) {
+  const { phone, email, phones, emails, address, newsletterSince, coupons } = customer;
+  const others = [...phones, ...emails].filter((one) => one !== phone && one !== email);
+  return (
+    <section className="card p-4" aria-label="Contact">
+      <h2 className="text-xl">Contact</h2>
+      {phone && (
+        <p className="flex flex-wrap gap-x-5">
+          <a href={`tel:+91${phone}`} className="link inline-flex min-h-11 items-center" aria-label={`Call ${phone}`}>
+            {phone}
+          </a>
+          <a
+            href={whatsappLink(phone)}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center"
+          >
+            WhatsApp
+          </a>
+        </p>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
+          {email}
+        </a>
+      )}
+      {address && (
+        <address className="mt-1 wrap-anywhere not-italic">
+          {address.name !== customer.name && <span className="block">{address.name}</span>}
+          {address.street}
+          <br />
+          {address.city} {address.pincode}
+          <br />
+          {address.state}
+        </address>
+      )}
+      {others.length > 0 && <p className="mt-2 wrap-anywhere text-ink-soft text-sm">Also: {others.join(', ')}</p>}
+      <p className="mt-2 text-sm">
+        {newsletterSince === null
+          ? 'Does not get the newsletter'
+          : `Gets the newsletter since ${indianDay(new Date(newsletterSince))}`}
+      </p>
+      {coupons.length > 0 && (
+        <p className="mt-1 wrap-anywhere text-sm">
+          Coupons: {coupons.map(({ code, orders }) => (orders === 1 ? code : `${code} (${orders} times)`)).join(', ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function CashSwitch({ customer: { id, noCash } }: { customer: Customer }) {
+  const may = useMay();
+  const { act, busy } = useAction();
+  const undo = useUndo();
+  if (!may('customers.change')) return noCash ? <p className="tag tag-chilli">No cash on delivery</p> : null;
+  const set = (wanted: boolean) => (make: Parameters<Parameters<typeof act>[1]>[0]) =>
+    make('PUT /api/admin/customers/no-cash/{id}', { params: { id }, body: { noCash: wanted } });
+  const turn = async (wanted: boolean) => {
+    const answer = await act('cash', set(wanted));
+    if (answer) undo(answer.message, wanted ? 'Cash on delivery is on' : 'Cash on delivery is off', set(!wanted));
+  };
+  return (
+    <section className="card px-4 py-2" aria-label="Cash on delivery">
+      <Tick
+        kind="switch"
+        label="No cash on delivery"
+        hint="Orders with this account, phone or e-mail are paid online only."
+        checked={noCash}
+        disabled={busy !== null}
+        onChange={({ target }) => turn(target.checked)}
+      />
+    </section>
+  );
+}
+
+function Orders({ customer: { orderList, hasMoreOrders } }: { customer: Customer }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-xl">Orders</h2>
+      <DataList
+        label="Orders"
+        isCards
+        columns={orderColumns}
+        rows={orderList}
+        idOf={({ orderId }) => orderId}
+        none={<p className="card p-4 text-ink-soft">No orders yet.</p>}
+      />
+      {hasMoreOrders && <p className="mt-2 text-ink-soft">Only the newest 100 orders are listed.</p>}
+    </section>
+  );
+}
+
+function Plans({ customer: { plans } }: { customer: Customer }) {
+  if (plans.length === 0) return null;
+  return (
+    <section aria-label="Plans">
+      <h2 className="mb-2 text-xl">Plans</h2>
+      <ul className="card divide-y divide-hairline">
+        {plans.map(({ number, plan, status, at, totalPaise }) => (
+          <li key={number} className="flex flex-wrap justify-between gap-2 p-4">
+            <span>
+              <Link to={`/admin/programs?search=${number}`} className="link">
+                {plan}
+              </Link>
+              <SecondLine>{`${number}, ${indianDay(new Date(at))}`}</SecondLine>
+            </span>
+            <span className="whitespace-nowrap">
+              {formatPaise(totalPaise)}
+              {status === 'refunded' && <SecondLine>refunded</SecondLine>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Messages({ customer: { messages } }: { customer: Customer }) {
+  const may = useMay();
+  if (messages.length === 0 || !may('messages.answer')) return null;
+  return (
+    <section aria-label="Messages">
+      <h2 className="mb-2 text-xl">Messages</h2>
+      <ul className="card divide-y divide-hairline">
+        {messages.map(({ id, message, at, isOpen }) => (
+          <li key={id} className="p-4">
+            <Link to={`/admin/messages/${id}`} className="link wrap-anywhere">
+              {excerpt(typedIn(message), 80) || 'Message'}
+            </Link>
+            <SecondLine>{`${indianDay(new Date(at))}, ${isOpen ? 'open' : 'answered'}`}</SecondLine>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reviews({ customer: { reviews } }: { customer: Customer }) {
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-label="Reviews">
+      <h2 className="mb-2 text-xl">Reviews</h2>
+      <ul className="card divide-y divide-hairline">
+        {reviews.map(({ productId, product, stars, message, at, isHidden }) => (
+          <li key={productId} className="p-4">
+            <strong>{product}</strong>
+            {`: ${stars} of 5 stars, ${indianDay(new Date(at))}`}
+            {isHidden && <span className="tag ml-2">hidden</span>}
+            {message !== '' && <p className="wrap-anywhere text-ink-soft">{message}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const kindWords: Record<CustomerMember['kind'], string> = {
+  account: 'Account',
+  phone: 'Orders of the phone',
+  'e-mail': 'Orders of the e-mail',
+};
+
+/** What was joined, each with the button that parts it, and others who may be the same person. */
+function Joined({ customer: { id, members, similar } }: { customer: Customer }) {
+  const may = useMay();
+  const { act, busy } = useAction();
+  const undo = useUndo();
+  const navigate = useNavigate();
+  const mayChange = may('customers.change');
+  const join = async (other: string) => {
+    const answer = await act('join', (make) =>
+      make('POST /api/admin/customers/join/{id}', { params: { id }, body: { with: other } }),
+    );
+    if (!answer) return;
+    if (answer.id !== id) await navigate(`/admin/customers/${answer.id}`, { replace: true });
+    undo(answer.message, 'Parted into two customers', (make) =>
+      make('POST /api/admin/customers/part/{id}', { params: { id: answer.id }, body: { ids: answer.joined } }),
+    );
+  };
+  const part = async (member: string) => {
+    const answer = await act('part', (make) =>
+      make('POST /api/admin/customers/part/{id}', { params: { id }, body: { ids: [member] } }),
+    );
+    if (!answer) return;
+    undo(answer.message, 'Joined into one customer', (make) =>
+      make('POST /api/admin/customers/join/{id}', { params: { id }, body: { with: member } }),
+    );
+  };
+  if (members.length === 1 && similar.length === 0) return null;
+  return (
+    <section className="card p-4" aria-label="The same person">
+      {members.length > 1 && (
+        <>
+          <h2 className="text-xl">Joined into one</h2>
+          <ul className="mt-1">
+            {members.map((member) => (
+              <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-2 py-1">
+                <span className="wrap-anywhere">
+                  {`${kindWords[member.kind]} ${member.by}`}
+                  <SecondLine>{ordersInWords(member.orders)}</SecondLine>
+                </span>
+                {mayChange && member.id !== id && (
+                  <button
+                    type="button"
+                    className="link min-h-11"
+                    disabled={busy !== null}
+                    aria-label={`Part ${member.by}`}
+                    onClick={() => part(member.id)}
+                  >
+                    Part
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {similar.length > 0 && (
+        <>
+          <h2 className={`text-xl ${members.length > 1 ? 'mt-4' : ''}`}>May be the same person</h2>
+          <p className="text-ink-soft text-sm">Same phone or e-mail, but nobody has proved it.</p>
+          <ul className="mt-1">
+            {similar.map((other) => (
+              <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-2 py-1">
+                <span className="wrap-anywhere">
+                  <Link to={`/admin/customers/${other.id}`} className="link inline-flex min-h-11 items-center">
+                    {nameOf(other)}
+                  </Link>
+                  <SecondLine>
+                    {[other.phone, other.email, ordersInWords(other.orders)].filter(Boolean).join(' · ')}
+                  </SecondLine>
+                </span>
+                {mayChange && (
+                  <button
+                    type="button"
+                    className="link min-h-11"
+                    disabled={busy !== null}
+                    aria-label={`Join ${nameOf(other)}`}
+                    onClick={() => join(other.id)}
+                  >
+                    Join
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

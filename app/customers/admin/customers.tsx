@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import { permissionsOf } from '#access/rules/permissions.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { listCustomers } from '#customers/directory/list-customers.ts';
+import {
+  type CustomerSort,
+  customerFilterOf,
+  customerFilters,
+  customerSorts,
+  type ListedCustomer,
+} from '#customers/rules/customer-list.ts';
+import type { Column } from '#kit/admin/lists/data-list.tsx';
+import { FilterSelect } from '#kit/admin/lists/list-controls.tsx';
+import { ListPage } from '#kit/admin/lists/list-page.tsx';
+import { adminMeta, EmptyState } from '#kit/admin/page.tsx';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
+import { indianDay } from '#rules/dates.ts';
+import type { Route } from './+types/customers.ts';
+import { CustomerTags, nameOf } from './customer-words.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const query = new URL(request.url).searchParams;
+  const choice = listFromQuery(query, customerSorts);
+  const filter = customerFilterOf(query.get('filter'));
+  const { customers, total } = await listCustomers(app, { ...choice, filter, limit: listPageSize });
+  const mayExport = permissionsOf(requestContext.account).includes('exports');
+  return { customers, list: { ...choice, total }, filter, mayExport };
+}
+
+export const meta = () => adminMeta('Customers');
+
+const lastOrder = ({ lastOrderAt }: ListedCustomer) => (lastOrderAt === null ? '' : indianDay(new Date(lastOrderAt)));
+
+const columns: readonly Column<ListedCustomer, CustomerSort>[] = [
+  [
+    'Customer',
+    (customer) => (
+      <>
+        <Link to={`/admin/customers/${customer.id}`} className="link">
+          {nameOf(customer)}
+        </Link>
+        <CustomerTags customer={customer} />
+      </>
+    ),
+    { kind: 'name', className: 'wrap-anywhere min-w-40' },
+  ],
+  [
+    'Contact',
+    ({ phone, email }) => (
+      <>
+        {phone && <span className="block whitespace-nowrap">{phone}</span>}
+        <span className="block wrap-anywhere text-ink-soft text-sm max-md:hidden">{email}</span>
+      </>
+    ),
+    { className: 'min-w-44', phone: 'below' },
+  ],
+  [
+    'Orders',
+    ({ orders }) => (
+      <>
+        {orders}
+        <span className="md:hidden">{orders === 1 ? ' order' : ' orders'}</span>
+      </>
+    ),
+    { kind: 'amount', sort: ['orders-asc', 'orders-desc'], phone: 'beside-name' },
+  ],
+  [
+    'Spent',
+    ({ spentPaise }) => formatPaise(spentPaise),
+    { kind: 'amount', sort: ['spend-asc', 'spend-desc'], phone: 'beside-below' },
+  ],
+  ['Last order', lastOrder, { className: 'whitespace-nowrap' }],
+];
+
+/** Who ordered, with an account or without, and who has an account (behaviour: Customers 1). */
+export default function Customers({ loaderData: { customers, list, filter, mayExport } }: Route.ComponentProps) {
+  const narrowed = { search: list.search, filter: filter ?? null };
+  return (
+    <ListPage
+      title="Customers"
+      thing="customer"
+      file={mayExport ? { path: '/api/admin/customers/export', name: 'customers', filter: narrowed } : null}
+      list={list}
+      sorts={customerSorts}
+      filter={
+        <FilterSelect name="filter" label="Show" value={filter ?? ''} all="All customers" options={customerFilters} />
+      }
+      isFiltered={filter !== undefined}
+      isRows
+      columns={columns}
+      rows={customers}
+      idOf={({ id }) => id}
+      none={<EmptyState title="No customers yet.">They appear here with their first order or account.</EmptyState>}
+      noneFound="No matching customers"
+    />
+  );
+}
