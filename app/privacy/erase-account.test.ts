@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placeCodOrder } from '#checkout/place-order.ts';
+import { countDueCustomers } from '#customers/directory/count-customers.ts';
+import { joinCustomers } from '#customers/directory/join-customers.ts';
 import { moveAddress } from '#email/move-address.ts';
 import { tidyOutbox } from '#email/tidy-outbox.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
@@ -117,6 +120,21 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     expect(await marks()).toEqual(['audit_entry.thing_id']);
     const named = await test.app.db.selectFrom('shop_order').select('order_number').where('name', '<>', '').execute();
     expect(named).toEqual([{ order_number: person.delivered }]);
+  });
+
+  it('forgets what was written of whom staff joined with it, who stays a customer (behaviour: Customers 6)', async () => {
+    const { db } = test.app;
+    const address = { ...(await test.request([test.item(0, 1)])).address, email: 'bela@other.example', phone: '9811199999' };
+    await placeCodOrder(test.app, { ...(await test.request([test.item(0, 1)])), address }, null);
+    await countDueCustomers(test.app);
+    const guest = await db.selectFrom('customer').select('id').where('phone', '=', address.phone).executeTakeFirstOrThrow();
+    const note = { customer_id: guest.id, text: 'Rings twice', by_user_id: person.account.id, by_name: traits.name };
+    await db.insertInto('customer_note').values(note).execute();
+    await joinCustomers(test.app, guest.id, person.account.id, person.account);
+    await erase();
+    const left = db.selectFrom('customer').select(['joined_to', 'orders']).where('id', '=', guest.id);
+    expect(await left.execute()).toEqual([{ joined_to: null, orders: 1 }]);
+    expect(await db.selectFrom('customer_note').selectAll().execute()).toEqual([]);
   });
 
   it('also reaches the address that the account had before, and e-mails to it', async () => {

@@ -96,4 +96,11 @@ test('a guest who orders is a customer, with notes, tags and cash turned off and
   await expect(toast(page)).toContainText('Parted into two customers');
   await expect(same.getByRole('button', { name: 'Join K. Iyer' })).toBeVisible();
   await guest.close();
+
+  await page.getByRole('region', { name: 'Orders' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/admin\/orders\/\d{6}-/);
+  await expect(page.getByRole('link', { name: 'First order', exact: true })).toHaveAttribute(
+    'href',
+    /\/admin\/customers\/[0-9a-f-]{36}$/,
+  );
 });

@@ -39,7 +39,8 @@ type Customer = Route.ComponentProps['loaderData'];
 
 export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(loaderData ? nameOf(loaderData) : 'Customer');
 
-const orderColumns: readonly Column<CustomerOrder>[] = [
+/** @param name of the customer: an order that goes to another says so */
+const orderColumns = (name: string): readonly Column<CustomerOrder>[] => [
   [
     'Order',
     ({ orderId }) => (
@@ -47,9 +48,12 @@ const orderColumns: readonly Column<CustomerOrder>[] = [
         {orderId}
       </Link>
     ),
-    { kind: 'name', below: ({ isPart }) => isPart && 'part of another order' },
+    {
+      kind: 'name',
+      below: (order) => (order.isPart ? 'part of another order' : order.name !== '' && order.name !== name && `to ${order.name}`),
+    },
   ],
-  ['Placed', ({ at }) => indianDay(new Date(at)), { className: 'whitespace-nowrap' }],
+  ['Placed', ({ at }) => indianDay(new Date(at)), { className: 'whitespace-nowrap', phone: 'beside-name' }],
   [
     'Status',
     ({ status, isRefused, isReturned }) => (
@@ -59,6 +63,7 @@ const orderColumns: readonly Column<CustomerOrder>[] = [
         {isReturned && <SecondLine>came back</SecondLine>}
       </>
     ),
+    { phone: 'below' },
   ],
   ['Paid by', ({ paymentMethod }) => (paymentMethod === 'COD' ? 'Cash' : 'Online')],
   [
@@ -66,6 +71,7 @@ const orderColumns: readonly Column<CustomerOrder>[] = [
     ({ totalPaise }) => formatPaise(totalPaise),
     {
       kind: 'amount',
+      phone: 'beside-below',
       below: ({ totalPaise, spentPaise }) => spentPaise !== totalPaise && `${formatPaise(spentPaise)} kept`,
     },
   ],
@@ -83,19 +89,22 @@ export default function CustomerPage({ loaderData: customer }: Route.ComponentPr
         </Link>
       }
     >
+      {/* On a phone the orders stand right below the contact. */}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0 space-y-6 max-lg:order-last">
+        <div className="min-w-0 space-y-6 max-lg:order-2">
           <Orders customer={customer} />
           <Plans customer={customer} />
           <Messages customer={customer} />
           <Reviews customer={customer} />
         </div>
-        <div className="min-w-0 space-y-5">
+        <div className="min-w-0 space-y-5 max-lg:contents">
           <Contact customer={customer} />
-          <CashSwitch customer={customer} />
-          <TagsForm key={customer.tags.join('\n')} id={customer.id} tags={customer.tags} />
-          <CustomerNotes id={customer.id} notes={customer.notes} />
-          <Joined customer={customer} />
+          <div className="space-y-5 max-lg:order-3">
+            <CashSwitch customer={customer} />
+            <TagsForm key={customer.tags.join('\n')} id={customer.id} tags={customer.tags} />
+            <CustomerNotes id={customer.id} notes={customer.notes} />
+            <Joined customer={customer} />
+          </div>
         </div>
       </div>
     </AdminPage>
@@ -189,14 +198,14 @@ function CashSwitch({ customer: { id, noCash } }: { customer: Customer }) {
   );
 }
 
-function Orders({ customer: { orderList, hasMoreOrders } }: { customer: Customer }) {
+function Orders({ customer: { name, orderList, hasMoreOrders } }: { customer: Customer }) {
   return (
     <section>
       <h2 className="mb-2 text-xl">Orders</h2>
       <DataList
         label="Orders"
-        isCards
-        columns={orderColumns}
+        isRows
+        columns={orderColumns(name)}
         rows={orderList}
         idOf={({ orderId }) => orderId}
         none={<p className="card p-4 text-ink-soft">No orders yet.</p>}

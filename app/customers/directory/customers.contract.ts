@@ -42,6 +42,7 @@ export const customer = listedCustomer
     orderList: z.array(
       z.object({
         orderId: z.string(),
+        name: z.string().meta({ description: 'Whom it goes to' }),
         at: when,
         status: z.enum(orderStatuses),
         paymentMethod: z.enum(['COD', 'Online Payment']),

@@ -123,6 +123,14 @@ describe.each(testEngines)('customers on the %s server', (engine) => {
       ],
     });
     expect((await staff.ask('GET /api/admin/customers/nobody')).status).toBe(404);
+    const { thing } = await test.app.db
+      .selectFrom('security_event')
+      .select('thing')
+      .where('what', '=', 'opened')
+      .where('thing', 'like', 'customer %')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(thing, 'names no person').toBe(`customer ${two.orderId}`);
   });
 
   it('are named beside an order, with the orders and parcels until then', async () => {

@@ -7,6 +7,8 @@ import { cameBack, countDueCustomers, isOwnOrder, isRefused, membersAndOrders, s
 
 export interface CustomerOrder {
   orderId: string;
+  /** Whom it goes to: two people may share a phone. */
+  name: string;
   at: Date;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
@@ -130,7 +132,7 @@ export async function showCustomer(app: AppContext, id: string): Promise<Custome
 async function readOrders({ db }: AppContext, heads: readonly string[]) {
   const { rows } = await sql<CustomerOrder & { address: NonNullable<Customer['address']> }>`
     with ${membersAndOrders(heads)}
-    select order_number as "orderId", created_at as at, status, payment_method as "paymentMethod",
+    select order_number as "orderId", name, created_at as at, status, payment_method as "paymentMethod",
       total_paise as "totalPaise", (${spentPaise})::float8 as "spentPaise", not ${isOwnOrder} as "isPart",
       ${isRefused} as "isRefused", ${cameBack} and not ${isRefused} as "isReturned", coupon_code as "couponCode",
       jsonb_build_object('name', name, 'street', street, 'city', city, 'state', state, 'pincode', pincode,
