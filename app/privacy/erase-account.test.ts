@@ -124,10 +124,18 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
 
   it('forgets what was written of whom staff joined with it, who stays a customer (behaviour: Customers 6)', async () => {
     const { db } = test.app;
-    const address = { ...(await test.request([test.item(0, 1)])).address, email: 'bela@other.example', phone: '9811199999' };
+    const address = {
+      ...(await test.request([test.item(0, 1)])).address,
+      email: 'bela@other.example',
+      phone: '9811199999',
+    };
     await placeCodOrder(test.app, { ...(await test.request([test.item(0, 1)])), address }, null);
     await countDueCustomers(test.app);
-    const guest = await db.selectFrom('customer').select('id').where('phone', '=', address.phone).executeTakeFirstOrThrow();
+    const guest = await db
+      .selectFrom('customer')
+      .select('id')
+      .where('phone', '=', address.phone)
+      .executeTakeFirstOrThrow();
     const note = { customer_id: guest.id, text: 'Rings twice', by_user_id: person.account.id, by_name: traits.name };
     await db.insertInto('customer_note').values(note).execute();
     await joinCustomers(test.app, guest.id, person.account.id, person.account);
