@@ -50,7 +50,8 @@ const orderColumns = (name: string): readonly Column<CustomerOrder>[] => [
     ),
     {
       kind: 'name',
-      below: (order) => (order.isPart ? 'part of another order' : order.name !== '' && order.name !== name && `to ${order.name}`),
+      below: (order) =>
+        order.isPart ? 'part of another order' : order.name !== '' && order.name !== name && `to ${order.name}`,
     },
   ],
   ['Placed', ({ at }) => indianDay(new Date(at)), { className: 'whitespace-nowrap', phone: 'beside-name' }],
