@@ -114,6 +114,9 @@ describe.each(testEngines)('the inbox on the %s server (behaviour: Staff 11)', (
     const byPhone = await arrived({ email: 'another@example.com', phone: `+91 ${phone}` });
     const id = await arrived({ email: email.toUpperCase(), phone: 'none' });
     const opened = await read(id);
+    // Who reads what people wrote is written down.
+    const logged = test.app.db.selectFrom('security_event').select('id').where('thing', '=', `message ${id}`);
+    expect(await logged.where('what', '=', 'opened').execute()).toHaveLength(1);
     expect(opened).toMatchObject({ seen: id, phone: '', state: 'open', language: 'en', thread: [], photos: [] });
     expect(opened.orders).toMatchObject([{ orderId: order.orderId, isAbout: false }]);
     expect(opened.earlier).toEqual([]);

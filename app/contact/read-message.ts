@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { emailKey } from '#rules/typed/email-address.ts';
+import { emailKey, mailboxKey } from '#rules/typed/email-address.ts';
 import type { openedMessage } from './admin-messages.contract.ts';
 import { listedColumns, messageFromRow, selectMessages } from './list-messages.ts';
 import { type EntryKind, staffName } from './rules/message.ts';
@@ -16,8 +16,8 @@ export type OpenedMessage = z.output<typeof openedMessage>;
 const mostBeside = 10;
 
 /**
- * A conversation with the orders and other messages of the same person: of the same e-mail, or the same ten last digits
- * of the phone.
+ * A conversation with the orders and other messages of the same person: of the same mailbox, or the same ten last
+ * digits of the phone, as they were typed.
  * @throws AppError 404
  */
 export async function readMessage({ db }: Pick<AppContext, 'db'>, id: string): Promise<OpenedMessage> {
@@ -32,9 +32,11 @@ export async function readMessage({ db }: Pick<AppContext, 'db'>, id: string): P
   const { photos: _count, ...listed } = messageFromRow(row);
   const key = emailKey(listed.email);
   const phone = listed.phone.replaceAll(/\D/g, '').slice(-10);
-  const isSamePerson = (table: 'shop_order' | 'contact_message') => sql<boolean>`
-    (${key} <> '' and lower(${sql.ref(`${table}.email`)}) = ${key}
-      or length(${phone}) = 10 and right(regexp_replace(${sql.ref(`${table}.phone`)}, '\\D', '', 'g'), 10) = ${phone})`;
+  // Orders keep ten digits, and have an index for each of the two; people type as they like.
+  const hasOrdered = sql<boolean>`(${key} <> '' and mailbox(shop_order.email) = ${mailboxKey(key)}
+    or length(${phone}) = 10 and shop_order.phone = ${phone})`;
+  const hasWritten = sql<boolean>`(${key} <> '' and lower(contact_message.email) = ${key}
+    or length(${phone}) = 10 and right(regexp_replace(contact_message.phone, '\\D', '', 'g'), 10) = ${phone})`;
   const [photos, thread, orders, earlier, account] = await Promise.all([
     db
       .selectFrom('message_photo')
@@ -57,16 +59,14 @@ export async function readMessage({ db }: Pick<AppContext, 'db'>, id: string): P
     db
       .selectFrom('shop_order')
       .select(['id', 'order_number', 'created_at', 'status', 'total_paise'])
-      .where((order) => order.or([order('id', '=', row.order_id), isSamePerson('shop_order')]))
+      .where((order) => order.or([order('id', '=', row.order_id), hasOrdered]))
       .orderBy('created_at', 'desc')
       .limit(mostBeside)
       .execute(),
     selectMessages(db)
       .select(listedColumns)
       .where('contact_message.id', '<>', id)
-      .where((message) =>
-        message.or([message('contact_message.order_id', '=', row.order_id), isSamePerson('contact_message')]),
-      )
+      .where((message) => message.or([message('contact_message.order_id', '=', row.order_id), hasWritten]))
       .orderBy('contact_message.created_at', 'desc')
       .limit(mostBeside)
       .execute(),

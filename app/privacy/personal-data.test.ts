@@ -67,8 +67,16 @@ describe.each(testEngines)('the data of a person on the %s server', (engine) => 
     expect(data.savedLimits?.limits).toMatchObject({ without: ['milk'] });
     expect(data.newsletter).toEqual({ subscribedAt: expect.any(String), asksForReviews: true });
     expect(data.messages).toMatchObject([
-      { name: traits.name, phone: traits.phone, order: person.delivered, photos: 0 },
-      { name: traits.name, phone: traits.phone, order: null },
+      { name: traits.name, phone: traits.phone, order: person.delivered, photos: 0, thread: [] },
+      {
+        name: traits.name,
+        phone: traits.phone,
+        order: null,
+        thread: [
+          { byShop: true, text: `answer to ${traits.name}`, at: expect.stringMatching(/^\d{4}-.*Z$/) },
+          { byShop: false, text: `reply to ${traits.name}` },
+        ],
+      },
     ]);
     expect(data.stockAlerts).toMatchObject([{ askedAt: expect.any(String), confirmedAt: null, toldAt: null }]);
     expect(data.emails.map(({ about }) => about)).toEqual(

@@ -87,7 +87,7 @@ test('notes, a pasted reply and an assignment stand in the thread; the second of
 
   // Another member of staff answers; what was typed here stays.
   watch.expect(/^(?:console error.*409|answer 409)/);
-  await main(page).getByRole('tab', { name: 'Answer by e-mail' }).click();
+  await main(page).getByRole('tab', { name: 'Answer' }).click();
   await main(page).getByLabel('To asha@example.com').fill('That one too.');
   const other = await browser.newPage({ ...(baseURL && { baseURL }) });
   await signIn(other, { email: 'manager@mitahara.example', password: 'Demo1234', userName: '' });

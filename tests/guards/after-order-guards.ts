@@ -4,6 +4,8 @@ const alerts = 'app/stock/stock-alerts.ts';
 const alertTests = 'app/stock/stock-alerts.test.ts';
 const message = 'app/contact/receive-message.ts';
 const reports = 'app/orders/report-problem.test.ts';
+const inbox = 'app/contact/change-message.ts';
+const inboxTests = 'app/contact/messages.test.ts';
 
 /** What a shopper may do after an order, and what is written to addresses that somebody typed. */
 export const afterOrderGuards: readonly Guard[] = [
@@ -62,5 +64,33 @@ export const afterOrderGuards: readonly Guard[] = [
     right: "      if (same && waiting === 0) return 'kept';\n",
     wrong: '',
     test: reports,
+  },
+  {
+    name: 'two of the staff answer one message, and the second does not know',
+    file: inbox,
+    right: '    requireNewest(message, last, seen);\n    if (message.email',
+    wrong: '    if (message.email',
+    test: inboxTests,
+  },
+  {
+    name: 'an answer whose button was pressed twice is two e-mails',
+    file: inbox,
+    right: "    if (last?.kind === 'answer' && last.message === text && last.by_user_id === by.id) return;\n",
+    wrong: '',
+    test: inboxTests,
+  },
+  {
+    name: 'a message counts as answered by an e-mail that nobody can send',
+    file: inbox,
+    right: '    if (!canSendEmails(app)) throw new AppError(409, staffTexts.noMailServer);\n',
+    wrong: '',
+    test: inboxTests,
+  },
+  {
+    name: 'a message is given to somebody who may not read it',
+    file: inbox,
+    right: "    .where('staff_role', 'in', rolesWith('messages.answer'))\n",
+    wrong: '',
+    test: inboxTests,
   },
 ];

@@ -8,6 +8,7 @@ import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import type { call } from '#kit/call.ts';
 import { TabList } from '#kit/tab-list.tsx';
+import { languages, storedLanguage } from '#messages/languages.ts';
 
 type Way = 'answer' | 'note' | 'reply';
 
@@ -18,7 +19,7 @@ interface AnswerProps {
 }
 
 const ways = [
-  { key: 'answer', label: 'Answer by e-mail' },
+  { key: 'answer', label: 'Answer' },
   { key: 'note', label: 'Note' },
   { key: 'reply', label: 'Customer’s reply' },
 ] as const;
@@ -98,7 +99,7 @@ function AnswerForm({ message, canSend, savedReplies }: AnswerProps) {
       </div>
       <TextField
         label={`To ${message.email}`}
-        hint="We add a greeting and what they wrote."
+        hint={framedIn(message.language)}
         rows={7}
         maxLength={mostCharacters}
         {...form.field('text')}
@@ -113,6 +114,13 @@ function AnswerForm({ message, canSend, savedReplies }: AnswerProps) {
 const CannotAnswer = ({ children }: { children: React.ReactNode }) => (
   <p className="rounded-xl bg-turmeric-tint p-4">{children}</p>
 );
+
+/** What is around an answer, in the language in which its reader wrote. */
+function framedIn(stored: string): string {
+  const language = storedLanguage(stored);
+  const named = language === 'en' ? '' : ` in ${languages[language].inEnglish}`;
+  return `We add a greeting${named} and what they wrote.`;
+}
 
 const required =
   (message: string) =>

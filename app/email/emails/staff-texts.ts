@@ -6,7 +6,7 @@ export const aMessageFromTheContact = 'A message from the contact form';
 export const nameLabel = 'Name';
 export const email = 'Email';
 export const yourAnswerToThisE =
-  'Reply to this e-mail to answer them. We have not checked the name and e-mail they typed.';
+  'Open the message to answer it, so that others see it is answered. A reply to this e-mail reaches them, too. We have not checked the name and e-mail they typed.';
 export const youGetThisEMailBecauseItWasWritten =
   'You get this e-mail because somebody used the contact form of your shop.';
 
@@ -17,7 +17,8 @@ export const aBuyerReportsAProblem = 'A buyer reports a problem';
 export const orderLabel = 'Order';
 export const photosLabel = 'Photos';
 export const photosAttached = (count: number) => (count === 1 ? '1, attached' : `${count}, attached`);
-export const yourAnswerGoesToTheBuyer = 'Reply to this e-mail to answer the buyer.';
+export const yourAnswerGoesToTheBuyer =
+  'Open the message to answer it, so that others see it is answered. A reply to this e-mail reaches the buyer, too.';
 export const youGetThisEMailBecauseOfAProblem =
   'You get this e-mail because a buyer reported a problem with an order of your shop.';
 

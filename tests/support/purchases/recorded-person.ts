@@ -142,6 +142,15 @@ export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPer
     { name: traits.name, email: traits.email, phone: traits.phone, message: `The pouch for ${traits.name} was torn.` },
     { id: await idOf(app, delivered), number: delivered, photoIds: [] },
   );
+  const { id: thread_id } = await db
+    .selectFrom('contact_message')
+    .select('id')
+    .where('order_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  for (const kind of ['answer', 'note', 'reply'] as const) {
+    const entry = { thread_id, kind, name: '', email: '', phone: '', message: `${kind} to ${traits.name}` };
+    await db.insertInto('contact_message').values(entry).execute();
+  }
   const variant = await db.selectFrom('variant').select('id').executeTakeFirstOrThrow();
   await db
     .insertInto('stock_alert')
