@@ -93,7 +93,7 @@ function State({ message, answerers, readerId }: BesideProps) {
               disabled={busy !== null}
               onClick={() => void change('close', { state: 'answered' })}
             >
-              No answer needed
+              Mark as answered
             </button>
           </>
         ) : (

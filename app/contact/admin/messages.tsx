@@ -51,7 +51,7 @@ const columns: readonly Column<ListedMessage, MessageSort>[] = [
   [
     'From',
     ({ _id, name, email, phone }) => (
-      <Link to={`/admin/messages/${_id}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
+      <Link to={`/admin/messages/${_id}`} className="link wrap-anywhere inline-flex min-h-11 min-w-11 items-center">
         {name || email || phone || 'Somebody'}
       </Link>
     ),

@@ -90,7 +90,7 @@ const heads = {
 
 const deeds = {
   phoned: (by: string) => `${by} answered by phone`,
-  closed: (by: string) => `${by} closed it without an answer`,
+  closed: (by: string) => `${by} marked it as answered`,
   reopened: (by: string) => `${by} opened it again`,
   assigned: (by: string, to: string) => (by === to ? `${by} took it` : `${by} assigned it to ${to}`),
   unassigned: (by: string) => `${by} assigned it to nobody`,

@@ -68,7 +68,7 @@ function AnswerForm({ message, canSend, savedReplies }: AnswerProps) {
     return (
       <CannotAnswer>
         No mail server is set up, so answers cannot be sent from here. Please call, or write from your own mailbox, and
-        then choose ‘Answered by phone’ or ‘No answer needed’.
+        then choose ‘Answered by phone’ or ‘Mark as answered’.
       </CannotAnswer>
     );
   }

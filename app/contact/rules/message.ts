@@ -25,7 +25,7 @@ export type EntryKind = (typeof entryKinds)[number];
 export const doneMeanwhile: Readonly<Record<EntryKind, (by: string, to: string) => string>> = {
   answer: (by) => `${by} has answered this meanwhile.`,
   phoned: (by) => `${by} has answered this by phone meanwhile.`,
-  closed: (by) => `${by} has closed this meanwhile.`,
+  closed: (by) => `${by} has marked this as answered meanwhile.`,
   reopened: (by) => `${by} has opened this again meanwhile.`,
   assigned: (by, to) => `${by} has assigned this to ${to} meanwhile.`,
   unassigned: (by) => `${by} has assigned this to nobody meanwhile.`,

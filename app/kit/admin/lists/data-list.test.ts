@@ -58,6 +58,17 @@ describe('a list of the back office', () => {
     ]);
   });
 
+  it('says which cells a row of two lines has on a phone', () => {
+    const told: readonly Column<Jar, JarSort>[] = [
+      ['Name', ({ name }) => name, { kind: 'name' }],
+      ['Place', ({ place }) => place, { phone: 'below' }],
+      ['Price', ({ pricePaise }) => ({ paise: pricePaise })],
+    ];
+    const html = shown({ columns: told, isRows: true });
+    expect(html).toContain('<table class="rows">');
+    expect(html).toContain('<td data-phone="below">Shelf 2</td><td>₹549</td>');
+  });
+
   it('is sorted by its headings, first by the way that stands first, then turned round; the search stays', () => {
     const sortsAt = (value: JarSort) =>
       [...shown({ sort: { sorts, value } }).matchAll(/aria-sort="(\w+)"[^>]*><a [^>]*href="([^"]+)"/g)].map(
