@@ -145,7 +145,7 @@ function Frame({ name, icon, userName, accountId, isOpen, waiting, screens, perm
         </Link>
         <button
           type="button"
-          className="flex min-h-11 items-center rounded-lg px-3 text-ink-soft hover:bg-paper-deep lg:mt-3 lg:gap-2 lg:border lg:border-hairline"
+          className="flex min-h-11 min-w-11 items-center justify-center rounded-lg px-3 text-ink-soft hover:bg-paper-deep lg:mt-3 lg:gap-2 lg:border lg:border-hairline"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => setFinding(true)}
         >

@@ -26,7 +26,8 @@ test('a message is found, answered in four clicks, and opened again', {
   await write(page, name, { email: 'nila.reader@example.com' });
   await signIn(page, demoAdmin);
   await open(page, '/admin/dashboard');
-  if (!phone) await page.getByRole('link', { name: /open messages?$/ }).click();
+  const navigation = page.getByRole('navigation', { name: 'Back office' });
+  if (!phone) await navigation.getByRole('link', { name: /open messages?$/ }).click();
   else await open(page, '/admin/messages');
   await expect(main(page).getByRole('heading', { name: 'Messages' })).toBeVisible();
   await expect(inbox(page).getByRole('link', { name })).toBeVisible();

@@ -148,7 +148,7 @@ function Orders({ message: { orders } }: Pick<BesideProps, 'message'>) {
       <ul className="divide-y divide-hairline">
         {orders.map(({ _id, orderId, orderDate, orderStatus, orderPrice, isAbout }) => (
           <li key={_id} className="py-1">
-            <Link to={`/admin/orders?order=${_id}`} className="link inline-flex min-h-11 items-center">
+            <Link to={`/admin/orders/${_id}`} className="link inline-flex min-h-11 items-center">
               {orderId}
             </Link>
             {isAbout && <span className="tag tag-chilli ml-2">about this</span>}

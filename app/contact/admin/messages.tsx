@@ -120,6 +120,7 @@ export default function Messages({ loaderData: { messages, total, choice } }: Ro
       <DataList
         label="Messages"
         isRows
+        rowsOpen
         columns={columns}
         rows={messages}
         idOf={({ _id }) => _id}
