@@ -121,7 +121,7 @@ describe.each(testEngines)('the inbox on the %s server (behaviour: Staff 11)', (
     expect(opened.orders).toMatchObject([{ orderId: order.orderId, isAbout: false }]);
     expect(opened.earlier).toEqual([]);
     expect((await read(byPhone)).orders).toMatchObject([{ orderId: order.orderId }]);
-    const again = await arrived({ email, phone: 'none' });
+    const again = await arrived({ email, phone: 'none', message: 'And the rice?' });
     expect((await read(again)).earlier.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
     for (const unknown of [randomUUID(), 'x', '%00'])
       expect((await staff.ask(`GET /api/admin/messages/${unknown}`)).status, unknown).toBe(404);

@@ -79,6 +79,10 @@ test('notes, a pasted reply and an assignment stand in the thread; the second of
   await expect(conversation.getByText('Rang twice')).toBeVisible();
   await main(page).getByRole('button', { name: 'Answered by phone' }).click();
   await expect(conversation.getByText('Demo Admin answered by phone')).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(conversation.getByText('Demo Admin opened it again')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Answered by phone' }).click();
+  await expect(main(page).getByText('Answered', { exact: true })).toBeVisible();
   await main(page).getByRole('tab', { name: 'Customer’s reply' }).click();
   await main(page).getByLabel('What the customer wrote').fill('Thank you, and the rice?');
   await main(page).getByRole('button', { name: 'Add reply' }).click();

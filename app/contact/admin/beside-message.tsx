@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import type { Answerer } from '#contact/change-message.ts';
 import type { OpenedMessage } from '#contact/read-message.ts';
 import { messageKinds } from '#contact/rules/message.ts';
+import { CustomerLine } from '#customers/admin/customer-line.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
+import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 import { indianDay } from '#rules/dates.ts';
@@ -30,6 +32,7 @@ export function BesideMessage({ message, answerers, readerId }: BesideProps) {
 
 function State({ message, answerers, readerId }: BesideProps) {
   const toast = useToast();
+  const undo = useUndo();
   const id = useId();
   const { act, busy } = useAction();
   const { _id, state, seen, assignedTo } = message;
@@ -38,13 +41,21 @@ function State({ message, answerers, readerId }: BesideProps) {
     const answer = await act(what, (call) =>
       call('POST /api/admin/messages/{id}/state', { params, body: { ...body, seen } }),
     );
-    if (answer) toast({ title: answer.message });
+    if (!answer) return;
+    if (body.state === 'open') return toast({ title: answer.message });
+    undo(answer.message, 'Message is open again', (call) =>
+      call('POST /api/admin/messages/{id}/state', { params, body: { state: 'open', seen: answer.data.seen } }),
+    );
   };
   const assign = async (to: string | null) => {
     const answer = await act('assign', (call) =>
       call('POST /api/admin/messages/{id}/assign', { params, body: { to, seen } }),
     );
-    if (answer) toast({ title: answer.message });
+    if (!answer) return;
+    const before = assignedTo?._id ?? null;
+    undo(answer.message, assignedTo ? `Assigned to ${assignedTo.userName}` : 'Assigned to nobody', (call) =>
+      call('POST /api/admin/messages/{id}/assign', { params, body: { to: before, seen: answer.data.seen } }),
+    );
   };
   const isThere = answerers.some((one) => one._id === assignedTo?._id);
   return (
@@ -144,6 +155,7 @@ function Orders({ message: { orders } }: Pick<BesideProps, 'message'>) {
   return (
     <section className="card p-4">
       <h2 className="text-lg">Orders</h2>
+      {orders[0] && <CustomerLine orderId={orders[0]._id} />}
       {orders.length === 0 && <p className="text-ink-soft">No orders with this e-mail or phone.</p>}
       <ul className="divide-y divide-hairline">
         {orders.map(({ _id, orderId, orderDate, orderStatus, orderPrice, isAbout }) => (
