@@ -40,6 +40,8 @@ test('a guest who orders is a customer, with notes, tags and cash turned off and
   expect(await order(guest.request, who)).toBe(200);
   expect(await order(guest.request, who)).toBe(200);
   expect(await order(guest.request, { ...who, name: 'K. Iyer', phone: '9812345671' })).toBe(200);
+  const bela = { name: 'Bela Shah', email: 'bela@example.com', phone: '9812345699' };
+  expect(await order(guest.request, bela)).toBe(200);
   expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
 
   await page.goto(`${shop.origin}/admin/customers?sort=orders-desc`);
@@ -95,6 +97,13 @@ test('a guest who orders is a customer, with notes, tags and cash turned off and
   await same.getByRole('button', { name: 'Part 9812345671' }).click();
   await expect(toast(page)).toContainText('Parted into two customers');
   await expect(same.getByRole('button', { name: 'Join K. Iyer' })).toBeVisible();
+  // Also anybody with whom nothing is shared.
+  await same.getByLabel('Join with another customer').fill('9812345699');
+  await same.getByRole('button', { name: 'Find' }).click();
+  await same.getByRole('button', { name: 'Join Bela Shah' }).click();
+  await expect(same.getByText('Orders of the phone 9812345699')).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(same.getByText('Orders of the phone 9812345699')).toHaveCount(0);
   await guest.close();
 
   await page.getByRole('region', { name: 'Orders' }).getByRole('link').last().click();

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { typedIn } from '#contact/rules/message.ts';
 import { type CustomerMember, type CustomerOrder, showCustomer } from '#customers/directory/show-customer.ts';
@@ -18,6 +18,7 @@ import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
 import type { Route } from './+types/customer.ts';
 import { CustomerNotes, TagsForm } from './customer-notes.tsx';
 import { nameOf, ordersInWords, parcelsInWords } from './customer-words.tsx';
+import { Joined } from './joined.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -276,102 +277,6 @@ function Reviews({ customer: { reviews } }: { customer: Customer }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-const kindWords: Record<CustomerMember['kind'], string> = {
-  account: 'Account',
-  phone: 'Orders of the phone',
-  'e-mail': 'Orders of the e-mail',
-};
-
-/** What was joined, each with the button that parts it, and others who may be the same person. */
-function Joined({ customer: { id, members, similar } }: { customer: Customer }) {
-  const may = useMay();
-  const { act, busy } = useAction();
-  const undo = useUndo();
-  const navigate = useNavigate();
-  const mayChange = may('customers.change');
-  const join = async (other: string) => {
-    const answer = await act('join', (make) =>
-      make('POST /api/admin/customers/join/{id}', { params: { id }, body: { with: other } }),
-    );
-    if (!answer) return;
-    if (answer.id !== id) await navigate(`/admin/customers/${answer.id}`, { replace: true });
-    undo(answer.message, 'Parted into two customers', (make) =>
-      make('POST /api/admin/customers/part/{id}', { params: { id: answer.id }, body: { ids: answer.joined } }),
-    );
-  };
-  const part = async (member: string) => {
-    const answer = await act('part', (make) =>
-      make('POST /api/admin/customers/part/{id}', { params: { id }, body: { ids: [member] } }),
-    );
-    if (!answer) return;
-    undo(answer.message, 'Joined into one customer', (make) =>
-      make('POST /api/admin/customers/join/{id}', { params: { id }, body: { with: member } }),
-    );
-  };
-  if (members.length === 1 && similar.length === 0) return null;
-  return (
-    <section className="card p-4" aria-label="The same person">
-      {members.length > 1 && (
-        <>
-          <h2 className="text-xl">Joined into one</h2>
-          <ul className="mt-1">
-            {members.map((member) => (
-              <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-2 py-1">
-                <span className="wrap-anywhere">
-                  {`${kindWords[member.kind]} ${member.by}`}
-                  <SecondLine>{ordersInWords(member.orders)}</SecondLine>
-                </span>
-                {mayChange && member.id !== id && (
-                  <button
-                    type="button"
-                    className="link min-h-11"
-                    disabled={busy !== null}
-                    aria-label={`Part ${member.by}`}
-                    onClick={() => part(member.id)}
-                  >
-                    Part
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {similar.length > 0 && (
-        <>
-          <h2 className={`text-xl ${members.length > 1 ? 'mt-4' : ''}`}>May be the same person</h2>
-          <p className="text-ink-soft text-sm">Same phone or e-mail, but nobody has proved it.</p>
-          <ul className="mt-1">
-            {similar.map((other) => (
-              <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-2 py-1">
-                <span className="wrap-anywhere">
-                  <Link to={`/admin/customers/${other.id}`} className="link inline-flex min-h-11 items-center">
-                    {nameOf(other)}
-                  </Link>
-                  <SecondLine>
-                    {[other.phone, other.email, ordersInWords(other.orders)].filter(Boolean).join(' · ')}
-                  </SecondLine>
-                </span>
-                {mayChange && (
-                  <button
-                    type="button"
-                    className="link min-h-11"
-                    disabled={busy !== null}
-                    aria-label={`Join ${nameOf(other)}`}
-                    onClick={() => join(other.id)}
-                  >
-                    Join
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </section>
   );
 }
