@@ -50,8 +50,8 @@ export default defineConfig({
             // on every page (docs/decisions/pages.md). These two hold what pages of the storefront need.
             codeSplitting: {
               groups: [
-                // Passkeys are of the sign-in of staff alone.
-                { name: 'libraries', test: /node_modules\/(?!@simplewebauthn)|rolldown.runtime/ },
+                // Passkeys are of the sign-in of staff alone, and drawings as code of the back office.
+                { name: 'libraries', test: /node_modules\/(?!@simplewebauthn|lucide-react)|rolldown.runtime/ },
                 // Stored limits are of cards and of carts: there they would bring the cards with them, 2.7 KB in place of 0.4.
                 {
                   name: 'layout',
