@@ -102,7 +102,6 @@ function CartPanel({ shipping, usual }: { shipping: Shipping; usual: string }) {
   usePaidOrder();
   const [draft] = useState(() => draftFrom(null));
   const [state, setState] = useState(shipping.feesPaise[draft.state] === undefined ? '' : draft.state);
-  const [isAsked, setAsked] = useState(false);
   const coupon = useCartCoupon(state, draft.coupon);
   const quote = quoteCart(items, coupon.applied?.discount ?? null, deliveryTo(state, shipping));
   const productIds = [...new Set(items.map(({ productId }) => productId))];
@@ -115,11 +114,8 @@ function CartPanel({ shipping, usual }: { shipping: Shipping; usual: string }) {
   };
   const press = (button: string) => {
     if (button !== 'proceed') return coupon.press(button);
-    if (obstacle) {
-      setAsked(true);
-      // The first button takes out what cannot be bought.
-      return document.querySelector<HTMLElement>(state === '' ? '#state' : 'main button')?.focus();
-    }
+    // The first button takes out what cannot be bought; the browser itself asks for the state.
+    if (obstacle) return document.querySelector<HTMLElement>('main button')?.focus();
     if (coupon.isTyped) return coupon.apply();
     navigate('/shop/payment-checkout', {
       state: {
@@ -152,7 +148,6 @@ function CartPanel({ shipping, usual }: { shipping: Shipping; usual: string }) {
         shipping={shipping}
         state={state}
         chooseState={chooseState}
-        isStateWrong={isAsked && state === ''}
         pincode={
           <DeliveryCheck
             usual={usual}

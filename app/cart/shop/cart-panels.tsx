@@ -68,9 +68,9 @@ export function CartPanels({
       form="cart"
       name="do"
       value="proceed"
-      className={`button ${obstacle === null ? 'button-leaf' : 'button-line'} ${className}`}
-      aria-disabled={obstacle !== null}
-      disabled={obstacle === null ? quote.subtotalPaise === 0 : !onPress}
+      className={`button ${obstacle ? 'button-line' : 'button-leaf'} ${className}`}
+      aria-disabled={!!obstacle}
+      disabled={obstacle ? !onPress : quote.subtotalPaise === 0}
     >
       {obstacle ?? label}
     </button>
@@ -112,7 +112,8 @@ export function CartPanels({
                 className="field min-w-0 flex-1"
                 value={state}
                 aria-invalid={isStateWrong}
-                aria-describedby="state-wrong"
+                // Without scripts the page itself says it, and the state may be left out for its sums.
+                required={!!onPress}
                 // biome-ignore lint/a11y/noAutofocus: the field that is wrong, on a page that was loaded to say so
                 autoFocus={isStateWrong}
                 onChange={(event) => chooseState(event.target.value)}
@@ -126,9 +127,6 @@ export function CartPanels({
               </select>
               {besideState}
             </div>
-            <p id="state-wrong" className="mt-1 text-chilli text-sm empty:hidden">
-              {isStateWrong && texts.selectYourState()}
-            </p>
           </div>
           <CouponField coupon={coupon} />
           <OrderSummary
@@ -141,7 +139,7 @@ export function CartPanels({
           {proceed(texts.proceedToCheckout(), 'min-h-12 w-full')}
         </EnhancedForm>
         <NextStep paise={quote.totalPaise} of={texts.total()}>
-          {proceed(texts.checkout(), 'min-w-0 px-4 leading-tight')}
+          {proceed(texts.checkout(), 'min-w-0 px-4')}
         </NextStep>
       </section>
     </>
