@@ -10,12 +10,14 @@ export function DateFilters({ choice }: { choice: OrderListChoice }) {
     <>
       <DayFilter name="from" label="Start date" value={choice.from} />
       <DayFilter name="to" label="End date" value={choice.to} />
-      <Ticked label="Show All Orders" isOn={choice.all} onChange={(isOn) => change({ all: isOn ? '1' : '' })} />
-      <Ticked
-        label="Awaiting payment"
-        isOn={choice.awaiting}
-        onChange={(isOn) => change({ awaiting: isOn ? '1' : '' })}
-      />
+      <div className="flex flex-wrap gap-x-4 lg:block lg:[&_label]:min-h-7">
+        <Ticked label="Show All Orders" isOn={choice.all} onChange={(isOn) => change({ all: isOn ? '1' : '' })} />
+        <Ticked
+          label="Awaiting payment"
+          isOn={choice.awaiting}
+          onChange={(isOn) => change({ awaiting: isOn ? '1' : '' })}
+        />
+      </div>
     </>
   );
 }

@@ -106,13 +106,21 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 type ListedOrder = Route.ComponentProps['loaderData']['orders'][number];
 
 const columns: readonly Column<ListedOrder, OrderSort>[] = [
-  ['Order ID', ({ orderId }) => orderId, { kind: 'name', className: 'whitespace-nowrap' }],
+  [
+    'Order ID',
+    ({ orderId }) => (
+      <Link to={`/admin/orders/${orderId}`} className="link inline-flex min-h-9 items-center">
+        {orderId}
+      </Link>
+    ),
+    { kind: 'name', className: 'whitespace-nowrap' },
+  ],
   [
     'Order Date',
     ({ at }) => indianTime(new Date(at)),
     { className: 'whitespace-nowrap', sort: ['date-asc', 'date-desc'] },
   ],
-  [texts.buyer, ({ name }) => name, { below: ({ place }) => place, className: 'min-w-36' }],
+  [texts.buyer, ({ name }) => name, { below: ({ place }) => place, className: 'min-w-36', phone: 'below' }],
   [texts.items, ({ items }) => items],
   [
     texts.payment,
@@ -133,11 +141,11 @@ const columns: readonly Column<ListedOrder, OrderSort>[] = [
     ),
     { className: 'whitespace-nowrap' },
   ],
-  ['Order Status', ({ status }) => <StatusTag status={status} />],
+  ['Order Status', ({ status }) => <StatusTag status={status} />, { phone: 'beside-below' }],
   [
     'Order Price',
     ({ money }) => money && formatPaise(money.pricePaise),
-    { kind: 'amount', sort: ['price-asc', 'price-desc'], needs: 'money.read' },
+    { kind: 'amount', sort: ['price-asc', 'price-desc'], needs: 'money.read', phone: 'beside-name' },
   ],
 ];
 
@@ -216,7 +224,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
       <DataList
         label="Orders"
-        isCards
+        isRows
         rowsOpen
         columns={[...columns, ['Actions', details, { headingIs: 'hidden' }]]}
         rows={orders}

@@ -117,7 +117,7 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
               onClick={rowsOpen ? openPressed : undefined}
             >
               {ticks && (
-                <td>
+                <td data-phone={isRows ? 'tick' : undefined}>
                   <TickBox
                     label={ticks.labelOf(row)}
                     isOn={isTicked(String(idOf(row)))}
