@@ -50,7 +50,11 @@ async function isWhole(page: Page): Promise<void> {
   expect(await overhang(page)).toBeLessThanOrEqual(0);
 }
 
-test('a day with orders: found, packed, shipped, exported', { tag: '@also-phone' }, async ({ page, request, phone }) => {
+test('a day with orders: found, packed, shipped, exported', { tag: '@also-phone' }, async ({
+  page,
+  request,
+  phone,
+}) => {
   const first = await place(request, 'Stone-Ground Besan');
   const second = await place(request, 'Stone-Ground Besan');
   await enter(page, 'orders');
