@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Permission } from '#access/rules/permissions.ts';
 import { call } from '#kit/call.ts';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
+import { shortestPart } from '#rules/text/like-pattern.ts';
 import { findPages, hasWords } from './find-pages.ts';
 
 interface Hit {
@@ -16,8 +17,6 @@ interface Group {
   hits: Hit[];
 }
 
-/** Fewer letters fit too much. */
-const fewestLetters = 2;
 /** So long nobody types before the shop is asked. */
 const pauseMs = 200;
 const most = 5;
@@ -96,7 +95,7 @@ export default function FindAnything({
   const [found, setFound] = useState<State>({ asked: '', groups: [] });
   const [chosen, setChosen] = useState(0);
   const words = typed.trim();
-  const isAsked = words.length >= fewestLetters;
+  const isAsked = words.length >= shortestPart;
 
   useEffect(() => {
     if (!open) return;

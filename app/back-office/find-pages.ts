@@ -18,7 +18,7 @@ const others: readonly SideLink[] = [
   { to: '/admin/cash/received', label: 'Cash received' },
   { to: '/admin/settlements/disputes', label: 'Disputes' },
   { to: '/admin/claims/try', label: 'Try a sentence' },
-  { to: '/admin/health', label: 'Health of the shop' },
+  { to: '/admin/health', label: 'System status' },
   { to: '/admin/sign-in', label: 'Your sign-in' },
 ];
 

@@ -6,7 +6,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['Ctrl', 'K'], 'Search orders, products, people and pages'],
   [['/'], 'Search this list'],
   [['j'], 'Next row'],
-  [['k'], 'Row before'],
+  [['k'], 'Previous row'],
   [['Enter'], 'Open the row'],
   [['x'], 'Tick the row'],
   [['Esc'], 'Close what is open'],
@@ -43,7 +43,7 @@ export function KeyList({ open, onClose }: { open: boolean; onClose: () => void 
               setOn(target.checked);
             }}
           />
-          Keys without Ctrl work in this browser
+          Use single-letter keys in this browser
         </label>
       </div>
     </Dialog>

@@ -23,7 +23,7 @@ minProteinPerPortion minPurchaseAmount mobile newEmail number orderId otp payerI
 photos picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn razorpayOrderId
 receivedAt receivedOn recoveryCode reference replyTo saturatedFat search seen sellingPrice since slug sodiumMg
 stillRight sugars to token totalStock trackerId trackingNumber transFat updatedAt userId validFrom value vcd what
-whatsapp without`.split(/\s+/),
+whatsapp with without`.split(/\s+/),
 ];
 
 /** The names of all text fields of what a call takes. */

@@ -18,6 +18,14 @@ export async function addOrderNote({ db }: Pick<AppContext, 'db'>, id: string, n
       .forUpdate()
       .executeTakeFirst();
     const { id: orderId, status } = requireFound(found);
+    const last = await tx
+      .selectFrom('order_event')
+      .select(['note', 'by_user_id'])
+      .where('order_id', '=', orderId)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    // Sent again, as its answer was lost.
+    if (last?.note === note && last.by_user_id === by.id) return;
     await addOrderEvent(tx, { orderId, status, note, by });
   });
 }

@@ -60,6 +60,8 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     expect((await write(_id, '  Rings at the back door ')).json).toEqual({ success: true, message: 'Note saved' });
     // By the number of the order, too.
     expect((await write(orderId, 'Paid the driver twice')).status).toBe(200);
+    // Sent again, as its answer was lost.
+    expect((await write(orderId, 'Paid the driver twice')).status).toBe(200);
     for (const refused of ['', '   ', 'x'.repeat(501)]) expect((await write(_id, refused)).status).toBe(400);
     expect((await write('261121-K7QX2M9P', 'x')).status).toBe(404);
     const { json } = await staff.ask(`GET /api/admin/orders/details/${_id}`);

@@ -109,7 +109,9 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
       from order_event as paid join shop_order on shop_order.id = paid.order_id
       where paid.note in (${paidAfterLeaving}, ${paidAfterLeavingBefore}) and paid.at > now() - interval '60 days' and not exists (
         select from order_event as later
-        where later.order_id = paid.order_id and later.id > paid.id and later.by_user_id is not null)
+        where later.order_id = paid.order_id and later.id > paid.id and later.by_user_id is not null
+          -- No mere note of the staff.
+          and (later.status <> paid.status or later.buyer_note <> ''))
       order by paid.at desc limit 50`)} as "paidAfterLeaving",
     ${list(sql`
       select order_number as reference, total_paise as "amountPaise", ${iso('updated_at')} as at

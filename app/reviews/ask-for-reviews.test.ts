@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#checkout/place-order.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { joinNewsletter, subscribeNewsletter } from '#newsletter/newsletter.ts';
+import { addOrderNote } from '#orders/add-order-note.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { saveSection } from '#settings/sections/save-section.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
@@ -74,6 +75,8 @@ describe.each(testEngines)('asking for reviews by e-mail on the %s server (behav
     ['delivered a week ago', '7 days 1 hour', null, 1],
     ['delivered six days ago', '6 days 23 hours', null, 0],
     ['delivered before the owner turned it on', '22 days', null, 0],
+    ['of which staff wrote a note today', '8 days', (id) => addOrderNote(test.app, id, 'Rang', staff.account), 1],
+    ['that is old, and has a new note', '22 days', (id) => addOrderNote(test.app, id, 'Rang', staff.account), 0],
     ['that is on its way', '8 days', set({ status: 'Shipped' }), 0],
     ['that came back', '8 days', set({ status: 'Returned' }), 0],
     ['that was refunded', '8 days', set({ status: 'Refunded' }), 0],

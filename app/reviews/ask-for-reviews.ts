@@ -37,6 +37,11 @@ export async function askForReviews(app: AppContext): Promise<void> {
 }
 
 /** Returns whether there may be more. */
+/** When an order became Delivered the last time: what staff write down afterwards has that status, too. */
+const deliveredAt = sql`(select max(at) from (
+  select at, status, lag(status) over (order by id) as before from order_event where order_id = shop_order.id
+) as event where status = 'Delivered' and before is distinct from 'Delivered')`;
+
 function askNext(app: AppContext, afterDays: number): Promise<boolean> {
   return inTransaction(app.db, async (tx) => {
     const order = await tx
@@ -48,7 +53,7 @@ function askNext(app: AppContext, afterDays: number): Promise<boolean> {
       .select(['shop_order.id', 'shop_order.name', 'shop_order.language', 'newsletter_subscriber.email'])
       .where('asks_for_reviews', '=', true)
       .where('shop_order.status', '=', 'Delivered')
-      .where(sql<boolean>`(select max(at) from order_event where order_id = shop_order.id and status = 'Delivered')
+      .where(sql<boolean>`${deliveredAt}
         between now() - make_interval(days => ${afterDays + latestDays}) and now() - make_interval(days => ${afterDays})`)
       // Goods that were replaced or refunded, or of which something was wrong, are no reason to ask.
       .where(sql<boolean>`shop_order.link_kind is distinct from 'replacement'

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveUpOrder, payOnDelivery } from '#checkout/change-order.ts';
 import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
+import { addOrderNote } from '#orders/add-order-note.ts';
 import { exportOrders } from '#orders/list-orders.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
 import { showOrder } from '#orders/show-order.ts';
@@ -229,6 +231,8 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     expect(await test.emailKinds()).toEqual(['order', 'order', 'paid after leaving']);
     const toReview = async () => (await paymentsToReview(test.app)).paidAfterLeaving;
     expect(await toReview()).toMatchObject([{ reference: order.orderId, amountPaise: payment.amount }]);
+    await addOrderNote(test.app, order.orderId, 'Rang the courier', { id: randomUUID(), userName: 'Nila' });
+    expect(await toReview()).toHaveLength(1);
     await set(order.orderId, 'Delivered');
     expect(await toReview()).toEqual([]);
   });

@@ -142,6 +142,7 @@ test('an order is found from anywhere and opened as a page; rows are reached by 
   await field.fill('no such thing');
   await expect(page.getByText('Nothing found for ‘no such thing’.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  expect((await page.request.get(`${shop.origin}/admin/orders/261129-AAAAAAAA`)).status()).toBe(404);
   await field.fill('ketaki kul');
   // It is opened once it is found.
   await field.press('Enter');

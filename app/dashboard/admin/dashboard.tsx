@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { may } from '#access/rules/permissions.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { sumExpectedCash } from '#cash/list-cash.ts';
 import { countCatalogue } from '#catalogue/listing/count-catalogue.ts';
@@ -23,10 +24,10 @@ import { SalesChart } from './sales-chart.tsx';
 const eMailsThatCouldNot = 'E-mails that could not be sent';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
   const [sales, openMessages, cashDuePaise, alerts, catalogue, mails, failed] = await Promise.all([
     salesFigures(app),
-    countOpenMessages(app),
+    may(requestContext.account, 'messages.answer') ? countOpenMessages(app) : 0,
     sumExpectedCash(app),
     paymentsToReview(app),
     countCatalogue(app),
@@ -70,7 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { sales, openMessages, cashDuePaise, alerts, catalogue, mails, failed, sendsEmails } = loaderData;
   const toast = useToast();
   const { act, busy } = useAction();
-  const may = useMay();
+  const mayDo = useMay();
   const toRefund = alerts.failedRefunds.length + alerts.paidAndRejected.length;
   const sendAgain = async (id: string) => {
     const answer = await act(id, (call) => call('POST /api/admin/letters/send-again/{id}', { params: { id } }));
@@ -95,7 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <AlertsPanel most={3} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5" aria-label="What waits">
         <FigureCard label="To pack" figure={sales.toPack} to="/admin/orders?status=Order+Placed&all=1" />
-        {may('messages.answer') && <FigureCard label="To answer" figure={openMessages} to="/admin/messages" />}
+        {mayDo('messages.answer') && <FigureCard label="To answer" figure={openMessages} to="/admin/messages" />}
         <FigureCard label="To refund" figure={toRefund} alarming={toRefund > 0} />
         <FigureCard label="Cash due" figure={formatPaise(cashDuePaise)} to="/admin/cash" />
         <FigureCard label="Awaiting payment" figure={sales.awaiting} to="/admin/orders?awaiting=1" />

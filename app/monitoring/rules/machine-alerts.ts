@@ -18,6 +18,7 @@ export const jobWords: Record<string, string> = {
   sweep: 'Removing expired data',
   books: 'E-mailing the books of a month',
   'clean-pictures': 'Removing unused pictures',
+  'count-customers': 'Counting what customers bought',
   'count-sales': 'Counting what sells',
   'occasional-emails': 'E-mails about what is back in stock, and asking for reviews',
   digest: 'Sending the e-mail about orders to the shop',

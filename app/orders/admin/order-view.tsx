@@ -50,7 +50,9 @@ export interface LoadedOrder {
 /** @param id null for none: what was read before is forgotten */
 export function useOrder(id: string | null): LoadedOrder {
   const rightsEnded = useRightsEnded();
-  const [order, setOrder] = useState<ShownOrder | null>(null);
+  const [read, setOrder] = useState<ShownOrder | null>(null);
+  // The one before is not shown under the number of the next.
+  const order = read?._id === id || read?.orderId === id ? read : null;
   const [failed, setFailed] = useState(false);
   /** Keeps what was typed while somebody else changes the order. */
   const [kept, setKept] = useState<string | null>(null);

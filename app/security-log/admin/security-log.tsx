@@ -72,7 +72,13 @@ export default function SecurityLog({ loaderData: { events, total, choice, page 
     >
       <div className="mb-4 flex flex-wrap items-end gap-2">
         <SearchBox label="Search by person, order or file" value={choice.search} />
-        <FilterSelect name="what" label="What" value={choice.what} all="All but viewed customers" options={kinds} />
+        <FilterSelect
+          name="what"
+          label="What"
+          value={choice.what}
+          all="Everything except viewed customers"
+          options={kinds}
+        />
         <DayFilter name="from" label="From" value={choice.from} />
         <DayFilter name="to" label="To" value={choice.to} />
       </div>

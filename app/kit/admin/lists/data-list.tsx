@@ -153,6 +153,8 @@ function useRowKeys(): React.RefObject<HTMLTableSectionElement | null> {
     const rows = [...(body.current?.rows ?? [])];
     const row = reached();
     const at = row ? rows.indexOf(row) : -1;
+    // In another list of the page.
+    if (row && at < 0) return;
     rows[at < 0 ? 0 : at + by]?.focus();
   };
   useSingleKeys({
