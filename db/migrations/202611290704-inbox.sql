@@ -20,15 +20,3 @@ alter table contact_message
 comment on column contact_message.thread_id is 'The message that its conversation began with; null for that one.';
 comment on column contact_message.replied_at is 'When its writer last wrote again; null for never.';
 comment on column contact_message.answered_at is 'Null while it is open.';
-
-update contact_message set kind = 'problem' where order_id is not null;
--- They were answered from a mailbox, if at all: nobody goes through two years of them.
-update contact_message set answered_at = created_at where created_at < now() - interval '30 days';
-
-create index contact_message_newest on contact_message (coalesce(replied_at, created_at) desc, id) where thread_id is null;
-create index contact_message_open on contact_message (coalesce(replied_at, created_at) desc, id)
-  where thread_id is null and answered_at is null;
-create index contact_message_of_thread on contact_message (thread_id, created_at) where thread_id is not null;
-create index contact_message_of_email on contact_message (email_id) where email_id is not null;
-create index contact_message_of_staff on contact_message (assigned_to) where assigned_to is not null;
-create index contact_message_by_staff on contact_message (by_user_id) where by_user_id is not null;

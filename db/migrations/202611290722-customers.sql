@@ -88,31 +88,6 @@ create function add_customer_due(account uuid, phone text, email text) returns v
     case when account is null and phone = '' then mailbox(email) end
   where customer_id(account, phone, email) is not null $$;
 
-create function note_customer_due() returns trigger language plpgsql as $$
-declare
-  before uuid;
-  now uuid;
-begin
-  if tg_op <> 'INSERT' then
-    before := customer_id(old.user_id, old.phone, old.email);
-  end if;
-  if tg_op <> 'DELETE' then
-    now := customer_id(new.user_id, new.phone, new.email);
-    perform add_customer_due(new.user_id, new.phone, new.email);
-  end if;
-  -- Without what it was known by: an order may have been taken from it because the person is forgotten.
-  if before is distinct from now and before is not null then
-    insert into customer_due (customer_id, moved_to) values (before, now);
-  end if;
-  return null;
-end $$;
-create trigger customer_due_after_insert_or_delete after insert or delete on shop_order
-  for each row execute function note_customer_due();
-create trigger customer_due_after_update after update on shop_order for each row
-  when ((old.updated_at, old.user_id, old.name, old.phone, old.email, old.status, old.awaits_payment_until, old.closed_because, old.total_paise)
-    is distinct from (new.updated_at, new.user_id, new.name, new.phone, new.email, new.status, new.awaits_payment_until, new.closed_because, new.total_paise))
-  execute function note_customer_due();
-
 create function note_customer_due_of_account() returns trigger language plpgsql as $$
 begin
   perform add_customer_due(new.id, '', '');
@@ -123,30 +98,3 @@ create trigger customer_due_after_insert after insert on user_account
 create trigger customer_due_after_update after update on user_account for each row
   when ((old.user_name, old.email, old.phone_number, old.role) is distinct from (new.user_name, new.email, new.phone_number, new.role))
   execute function note_customer_due_of_account();
-
--- What goes back lowers what a customer spent.
-create function note_customer_due_of_refund() returns trigger language plpgsql as $$
-begin
-  if tg_table_name = 'order_refund' then
-    perform add_customer_due(user_id, phone, email) from shop_order where id = new.order_id;
-  elsif tg_table_name = 'refund' then
-    perform add_customer_due(user_id, phone, email)
-      from order_refund join shop_order on shop_order.id = order_refund.order_id where order_refund.refund_id = new.id;
-  else
-    perform add_customer_due(user_id, phone, email)
-      from payment_intent join shop_order on shop_order.id = payment_intent.subject_id
-      where payment_intent.id = new.intent_id and payment_intent.purpose = 'order';
-  end if;
-  return null;
-end $$;
-create trigger customer_due after insert or update on order_refund
-  for each row execute function note_customer_due_of_refund();
-create trigger customer_due after update of status on refund for each row
-  when (old.status is distinct from new.status) execute function note_customer_due_of_refund();
-create trigger customer_due after update of amount_refunded_paise on payment for each row
-  when (old.amount_refunded_paise is distinct from new.amount_refunded_paise) execute function note_customer_due_of_refund();
-
-alter table export_file drop constraint export_file_name_check;
-alter table export_file add constraint export_file_name_check
-  check (name in ('orders', 'programs', 'users', 'subscribers', 'customers')) not valid;
-alter table export_file validate constraint export_file_name_check;
