@@ -32,10 +32,10 @@ export async function readMessage({ db }: Pick<AppContext, 'db'>, id: string): P
   const { photos: _count, ...listed } = messageFromRow(row);
   const key = emailKey(listed.email);
   const phone = listed.phone.replaceAll(/\D/g, '').slice(-10);
-  // Orders keep ten digits, and have an index for each of the two; people type as they like.
+  // Each of the four has an index. Orders keep ten digits; people type as they like.
   const hasOrdered = sql<boolean>`(${key} <> '' and mailbox(shop_order.email) = ${mailboxKey(key)}
     or length(${phone}) = 10 and shop_order.phone = ${phone})`;
-  const hasWritten = sql<boolean>`(${key} <> '' and lower(contact_message.email) = ${key}
+  const hasWritten = sql<boolean>`(${key} <> '' and mailbox(contact_message.email) = ${mailboxKey(key)}
     or length(${phone}) = 10 and right(regexp_replace(contact_message.phone, '\\D', '', 'g'), 10) = ${phone})`;
   const [photos, thread, orders, earlier, account] = await Promise.all([
     db

@@ -7,6 +7,7 @@ import { type Account, accountOf } from '#platform/sessions/sessions.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { showCustomer } from './show-customer.ts';
 
 const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
 const [phone, otherPhone] = ['9811100001', '9811100002'];
@@ -221,6 +222,28 @@ describe.each(testEngines)('customers on the %s server', (engine) => {
     expect(lines[0]).toContain('Name,Phone,Email,Orders,Spent,Last order');
     expect(lines[1]).toContain(`'=cmd,${phone},asha@known.example,1,`);
     expect(lines).toHaveLength(3);
+  });
+
+  it('have their messages, by phone or mailbox as they were typed, found by indexes', async () => {
+    await order({ email: 'asha@known.example' });
+    const { id } = await only();
+    await sql`delete from contact_message`.execute(test.app.db);
+    await sql`insert into contact_message (name, email, phone, message)
+      select 'n', 'of' || n || '@known.example', (9000000000 + n)::text, 'm' from generate_series(1, 2000) n
+      union all values ('n', 'Asha+tea@known.example', '', 'by mailbox'), ('n', 'x@known.example', '+91 98111-00001', 'by phone')`.execute(
+      test.app.db,
+    );
+    await sql`analyze contact_message`.execute(test.app.db);
+    const messages = (await page(id)).messages.map(({ message }: { message: string }) => message);
+    expect(messages.toSorted()).toEqual(['by mailbox', 'by phone']);
+    const used = await test.app.db.transaction().execute(async (tx) => {
+      await showCustomer({ ...test.app, db: tx }, id);
+      const scanned = sql<{ name: string }>`select relname as name from pg_class
+        where relname like 'contact_message_of_%' and pg_stat_get_xact_numscans(oid) > 0 order by 1`;
+      return (await scanned.execute(tx)).rows.map(({ name }) => name);
+    });
+    expect(used).toEqual(['contact_message_of_mailbox', 'contact_message_of_phone']);
+    await sql`delete from contact_message`.execute(test.app.db);
   });
 
   it('count the same however their orders came about, as the orders themselves say', async () => {

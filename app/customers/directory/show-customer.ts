@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentMethod } from '#orders/rules/order-status.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { mailboxKey } from '#rules/typed/email-address.ts';
 import { cameBack, countDueCustomers, isOwnOrder, isRefused, membersAndOrders, spentPaise } from './count-customers.ts';
 
 export interface CustomerOrder {
@@ -225,7 +226,7 @@ async function readMessages(
     .select(['id', 'message', 'created_at as at', sql<boolean>`answered_at is null`.as('isOpen')])
     .where('thread_id', 'is', null)
     .where(
-      sql<boolean>`(lower(email) = any(${emails}::text[])
+      sql<boolean>`(mailbox(email) = any(${emails.map(mailboxKey)}::text[])
         or right(regexp_replace(phone, '\\D', '', 'g'), 10) = any(${phones}::text[]))`,
     )
     .orderBy('created_at', 'desc')
