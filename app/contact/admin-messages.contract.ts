@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { text } from '#contract/admin-input.ts';
-import { entryKinds, messageKinds, mostCharacters } from './rules/message.ts';
+import { entryKinds, messageKinds, missingText, mostCharacters } from './rules/message.ts';
 import { messageStates } from './rules/message-list.ts';
 
 export const messageKind = z.enum(Object.keys(messageKinds) as [keyof typeof messageKinds]);
@@ -64,9 +64,9 @@ const seen = z
 /** Text that must not be empty. @param missing what is said of an empty one */
 const words = (missing: string) => text(mostCharacters).refine((typed) => typed !== '', missing);
 
-export const answerBody = z.object({ text: words('Enter your answer'), seen });
-export const noteBody = z.object({ text: words('Enter the note') });
-export const replyBody = z.object({ text: words('Paste what the customer wrote') });
+export const answerBody = z.object({ text: words(missingText.answer), seen });
+export const noteBody = z.object({ text: words(missingText.note) });
+export const replyBody = z.object({ text: words(missingText.reply) });
 export const stateBody = z.object({
   state: z.enum(messageStates, 'State is open or answered'),
   byPhone: z.boolean('byPhone is true or false').optional(),

@@ -31,6 +31,7 @@ export async function answerMessage(
 ): Promise<OpenedMessage> {
   return changing(app, id, async (tx, message, last) => {
     if (last?.kind === 'answer' && last.message === text && last.by_user_id === by.id) return;
+    if (await isDoneSince(tx, message, seen, { kind: 'answer', text, by })) return;
     requireNewest(message, last, seen);
     if (message.email === '') throw new AppError(409, staffTexts.noAddressToAnswer);
     if (!canSendEmails(app)) throw new AppError(409, staffTexts.noMailServer);
@@ -58,10 +59,12 @@ export async function setMessageState(
   by: Staff,
 ): Promise<OpenedMessage> {
   return changing(app, id, async (tx, message, last) => {
-    if (isOpen === (message.answered_at === null) && last?.by_user_id === by.id) return;
-    requireNewest(message, last, seen);
-    if (isOpen === (message.answered_at === null)) return;
     const kind = isOpen ? 'reopened' : byPhone ? 'phoned' : 'closed';
+    const isAlready = isOpen === (message.answered_at === null);
+    if (isAlready && last?.by_user_id === by.id) return;
+    if (isAlready && (await isDoneSince(tx, message, seen, { kind, text: note, by }))) return;
+    requireNewest(message, last, seen);
+    if (isAlready) return;
     await addEntry(tx, message, { kind, message: note, by });
     await set(tx, message, { answered_at: isOpen ? null : new Date() });
   });
@@ -153,6 +156,31 @@ async function changing(
     await change(tx, message, last);
   });
   return readMessage(app, id);
+}
+
+/**
+ * Whether the same person did the same after what was on the screen: it comes again because its first response was
+ * lost, whatever others did in between.
+ */
+async function isDoneSince(
+  tx: Transaction<Tables>,
+  { id }: Message,
+  seen: Seen,
+  { kind, text, by }: { kind: EntryKind; text: string; by: Staff },
+): Promise<boolean> {
+  if (seen === undefined) return false;
+  const done = await tx
+    .selectFrom('contact_message')
+    .select('id')
+    .where('thread_id', '=', id)
+    .where('kind', '=', kind)
+    .where('message', '=', text)
+    .where('by_user_id', '=', by.id)
+    .where('created_at', '>', (one) =>
+      one.selectFrom('contact_message as shown').select('shown.created_at').where('shown.id', '=', seen),
+    )
+    .executeTakeFirst();
+  return done !== undefined;
 }
 
 /** The second of two members of staff is told what the first one did; nothing happens twice. @throws AppError 409 */

@@ -7,10 +7,11 @@ import { inLanguage, speakLanguages } from '#messages/in-language.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
-import { answerMessage, assignMessage } from './change-message.ts';
+import { addNote, answerMessage, assignMessage } from './change-message.ts';
 import { dropOldMessages } from './drop-old-messages.ts';
 import { countOpenMessages } from './list-messages.ts';
 import { messageReceived } from './message-received.ts';
+import { readMessage } from './read-message.ts';
 import { receiveMessage } from './receive-message.ts';
 
 describe.each(testEngines)('the inbox on the %s server (behaviour: Staff 11)', (engine) => {
@@ -123,8 +124,28 @@ describe.each(testEngines)('the inbox on the %s server (behaviour: Staff 11)', (
     expect((await read(byPhone)).orders).toMatchObject([{ orderId: order.orderId }]);
     const again = await arrived({ email, phone: 'none', message: 'And the rice?' });
     expect((await read(again)).earlier.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
+    // Another spelling leads into the same mailbox, for messages as for orders.
+    const spelled = await arrived({ email: email.replace('@', '+tea@'), phone: 'none' });
+    const { orders, earlier } = await read(spelled);
+    expect([orders.length, earlier.map(({ _id }: { _id: string }) => _id)]).toEqual([1, [again, id]]);
     for (const unknown of [randomUUID(), 'x', '%00'])
       expect((await staff.ask(`GET /api/admin/messages/${unknown}`)).status, unknown).toBe(404);
+  });
+
+  it('finds the same person’s by indexes, however many messages there are', async () => {
+    await sql`insert into contact_message (name, email, phone, message)
+      select 'n', 'of' || n || '@example.com', 9000000000 + n, 'm' from generate_series(1, 2000) n`.execute(
+      test.app.db,
+    );
+    await sql`analyze contact_message`.execute(test.app.db);
+    const id = await arrived();
+    const used = await test.app.db.transaction().execute(async (tx) => {
+      const scanned = sql<{ name: string }>`select relname as name from pg_class
+        where relname like 'contact_message_of_%' and pg_stat_get_xact_numscans(oid) > 0 order by 1`;
+      await readMessage({ db: tx }, id);
+      return (await scanned.execute(tx)).rows.map(({ name }) => name);
+    });
+    expect(used).toEqual(expect.arrayContaining(['contact_message_of_mailbox', 'contact_message_of_phone']));
   });
 
   it('answers in the language of the writer, quotes what was written last, and closes', async () => {
@@ -157,6 +178,25 @@ describe.each(testEngines)('the inbox on the %s server (behaviour: Staff 11)', (
     expect((await read(id)).thread).toHaveLength(1);
   });
 
+  it('knows what comes again because its response was lost, whatever a colleague did in between', async () => {
+    const id = await arrived();
+    const deeds: [string, object][] = [
+      ['answer', { text: 'Yes, it is.', seen: id }],
+      ['state', { state: 'open', seen: '' }],
+    ];
+    for (const [what, body] of deeds) {
+      const sent = { ...body, seen: (await read(id)).seen };
+      expect((await tell(id, what, sent)).status, what).toBe(200);
+      await addNote(test.app, id, `After ${what}`, colleague);
+      const { status, json } = await tell(id, what, sent);
+      expect([status, json.data?.thread.at(-1)], what).toMatchObject([200, { kind: 'note' }]);
+    }
+    expect(await answers()).toHaveLength(1);
+    // The same words once more, of somebody who has seen the first ones, are an answer of their own.
+    expect((await tell(id, 'answer', { text: 'Yes, it is.', seen: (await read(id)).seen })).status).toBe(200);
+    expect(await answers()).toHaveLength(2);
+  });
+
   it('tells the second of two what the first did, and sends and saves nothing of the second', async () => {
     const id = await arrived();
     await answerMessage(test.app, id, { text: 'Yes.', seen: id }, colleague);
@@ -169,7 +209,7 @@ describe.each(testEngines)('the inbox on the %s server (behaviour: Staff 11)', (
       const { status, json } = await tell(id, what, body);
       expect([status, json.message], what).toEqual([
         409,
-        'Ravi Colleague has answered this meanwhile. Nothing was sent or saved.',
+        'Ravi Colleague has just answered this. Nothing was sent or saved.',
       ]);
     }
     expect(await answers()).toHaveLength(1);

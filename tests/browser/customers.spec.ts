@@ -91,19 +91,19 @@ test('a guest who orders is a customer, with notes, tags and cash turned off and
   const same = page.getByRole('region', { name: 'The same person' });
   await same.getByRole('button', { name: 'Join K. Iyer' }).click();
   await expect(toast(page)).toContainText('Joined into one customer');
-  await expect(same.getByText('Orders of the phone 9812345671')).toBeVisible();
+  await expect(same.getByText('Orders from phone 9812345671')).toBeVisible();
   await expect(page.getByText('4 orders · ', { exact: false })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await same.getByRole('button', { name: 'Part 9812345671' }).click();
-  await expect(toast(page)).toContainText('Parted into two customers');
+  await same.getByRole('button', { name: 'Separate 9812345671' }).click();
+  await expect(toast(page)).toContainText('Separated into two customers');
   await expect(same.getByRole('button', { name: 'Join K. Iyer' })).toBeVisible();
   // Also anybody with whom nothing is shared.
   await same.getByLabel('Join with another customer').fill('9812345699');
   await same.getByRole('button', { name: 'Find' }).click();
   await same.getByRole('button', { name: 'Join Bela Shah' }).click();
-  await expect(same.getByText('Orders of the phone 9812345699')).toBeVisible();
+  await expect(same.getByText('Orders from phone 9812345699')).toBeVisible();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(same.getByText('Orders of the phone 9812345699')).toHaveCount(0);
+  await expect(same.getByText('Orders from phone 9812345699')).toHaveCount(0);
   await guest.close();
 
   await page.getByRole('region', { name: 'Orders' }).getByRole('link').last().click();

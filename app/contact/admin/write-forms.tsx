@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OpenedMessage } from '#contact/read-message.ts';
-import { mostCharacters } from '#contact/rules/message.ts';
+import { missingText, mostCharacters } from '#contact/rules/message.ts';
+import { noAddressToAnswer } from '#contact/staff-texts.ts';
 import { SaveButton, TextField } from '#kit/admin/forms/field.tsx';
 import { useRefresh } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
@@ -50,7 +51,7 @@ function AnswerForm({ message, canSend, savedReplies }: AnswerProps) {
     initial: { text: '' },
     draft: { of: 'answer' },
     isShort: true,
-    check: required('Enter your answer'),
+    check: required('answer'),
     send: (make, { text }) =>
       make('POST /api/admin/messages/{id}/answer', {
         params: { id: message._id },
@@ -63,7 +64,7 @@ function AnswerForm({ message, canSend, savedReplies }: AnswerProps) {
     const reply = savedReplies.find((one) => one.title === title)?.text ?? '';
     form.change(({ text }) => ({ text: text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}` }), 'text');
   };
-  if (message.email === '') return <CannotAnswer>This person gave no e-mail address. Please call them.</CannotAnswer>;
+  if (message.email === '') return <CannotAnswer>{noAddressToAnswer}</CannotAnswer>;
   if (!canSend) {
     return (
       <CannotAnswer>
@@ -123,15 +124,14 @@ function framedIn(stored: string): string {
 }
 
 const required =
-  (message: string) =>
+  (way: Way) =>
   ({ text }: { text: string }) =>
-    text.trim() === '' ? [{ field: 'text', message }] : [];
+    text.trim() === '' ? [{ field: 'text', message: missingText[way] }] : [];
 
 const entryForms = {
   note: {
     label: 'Note for staff',
     hint: 'The customer does not see it.',
-    missing: 'Enter the note',
     button: 'Add note',
     send: (make: typeof call, id: string, text: string) =>
       make('POST /api/admin/messages/{id}/note', { params: { id }, body: { text } }),
@@ -139,7 +139,6 @@ const entryForms = {
   reply: {
     label: 'What the customer wrote',
     hint: 'From your mailbox or WhatsApp. The message is then open again.',
-    missing: 'Paste what the customer wrote',
     button: 'Add reply',
     send: (make: typeof call, id: string, text: string) =>
       make('POST /api/admin/messages/{id}/reply', { params: { id }, body: { text } }),
@@ -147,12 +146,12 @@ const entryForms = {
 } as const;
 
 function EntryForm({ way, message }: { way: Exclude<Way, 'answer'>; message: OpenedMessage }) {
-  const { label, hint, missing, button, send } = entryForms[way];
+  const { label, hint, button, send } = entryForms[way];
   const form = useForm({
     initial: { text: '' },
     draft: { of: way },
     isShort: true,
-    check: required(missing),
+    check: required(way),
     send: (make, { text }) => send(make, message._id, text),
     valuesAfter: () => ({ text: '' }),
   });

@@ -23,15 +23,22 @@ export type EntryKind = (typeof entryKinds)[number];
 
 /** What the second of two members of staff is told that the first one did. */
 export const doneMeanwhile: Readonly<Record<EntryKind, (by: string, to: string) => string>> = {
-  answer: (by) => `${by} has answered this meanwhile.`,
-  phoned: (by) => `${by} has answered this by phone meanwhile.`,
-  closed: (by) => `${by} has marked this as answered meanwhile.`,
-  reopened: (by) => `${by} has opened this again meanwhile.`,
-  assigned: (by, to) => `${by} has assigned this to ${to} meanwhile.`,
-  unassigned: (by) => `${by} has assigned this to nobody meanwhile.`,
-  note: (by) => `${by} has added a note meanwhile.`,
-  reply: () => 'The customer has written again meanwhile.',
+  answer: (by) => `${by} has just answered this.`,
+  phoned: (by) => `${by} has just answered this by phone.`,
+  closed: (by) => `${by} has just marked this as answered.`,
+  reopened: (by) => `${by} has just opened this again.`,
+  assigned: (by, to) => `${by} has just assigned this to ${to}.`,
+  unassigned: (by) => `${by} has just assigned this to nobody.`,
+  note: (by) => `${by} has just added a note.`,
+  reply: () => 'The customer has just written again.',
 };
+
+/** What is said of an empty field. */
+export const missingText = {
+  answer: 'Enter your answer',
+  note: 'Enter the note',
+  reply: 'Paste what the customer wrote',
+} as const;
 
 /** Who did something: a name, once the account is erased nobody's. */
 export const staffName = (name: string | null): string => name ?? 'Somebody who left';

@@ -74,7 +74,7 @@ const orderColumns = (name: string): readonly Column<CustomerOrder>[] => [
     {
       kind: 'amount',
       phone: 'beside-below',
-      below: ({ totalPaise, spentPaise }) => spentPaise !== totalPaise && `${formatPaise(spentPaise)} kept`,
+      below: ({ totalPaise, spentPaise }) => spentPaise !== totalPaise && `${formatPaise(spentPaise)} after refunds`,
     },
   ],
 ];
@@ -164,7 +164,7 @@ function Contact({ customer }: { customer: Customer }) {
       <p className="mt-2 text-sm">
         {newsletterSince === null
           ? 'Does not get the newsletter'
-          : `Gets the newsletter since ${indianDay(new Date(newsletterSince))}`}
+          : `On the newsletter since ${indianDay(new Date(newsletterSince))}`}
       </p>
       {coupons.length > 0 && (
         <p className="mt-1 wrap-anywhere text-sm">

@@ -12,8 +12,8 @@ type Other = Pick<ListedCustomer, 'id' | 'name' | 'phone' | 'email' | 'orders'>;
 
 const kindWords: Record<CustomerMember['kind'], string> = {
   account: 'Account',
-  phone: 'Orders of the phone',
-  'e-mail': 'Orders of the e-mail',
+  phone: 'Orders from phone',
+  'e-mail': 'Orders from e-mail',
 };
 
 /**
@@ -31,7 +31,7 @@ export function Joined({ customer: { id, members, similar } }: { customer: Custo
     );
     if (!answer) return;
     if (answer.id !== id) await navigate(`/admin/customers/${answer.id}`, { replace: true });
-    undo(answer.message, 'Parted into two customers', (make) =>
+    undo(answer.message, 'Separated into two customers', (make) =>
       make('POST /api/admin/customers/part/{id}', { params: { id: answer.id }, body: { ids: answer.joined } }),
     );
   };
@@ -62,10 +62,10 @@ export function Joined({ customer: { id, members, similar } }: { customer: Custo
                     type="button"
                     className="link min-h-11"
                     disabled={busy !== null}
-                    aria-label={`Part ${member.by}`}
+                    aria-label={`Separate ${member.by}`}
                     onClick={() => part(member.id)}
                   >
-                    Part
+                    Separate
                   </button>
                 )}
               </li>
@@ -76,7 +76,7 @@ export function Joined({ customer: { id, members, similar } }: { customer: Custo
       {similar.length > 0 && (
         <div>
           <h2 className="text-xl">May be the same person</h2>
-          <p className="text-ink-soft text-sm">Same phone or e-mail, but nobody has proved it.</p>
+          <p className="text-ink-soft text-sm">Same phone or e-mail. Check before you join.</p>
           <Others others={similar} join={mayChange ? join : null} isBusy={busy !== null} />
         </div>
       )}

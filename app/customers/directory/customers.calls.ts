@@ -151,7 +151,7 @@ export const customerCalls = {
     errors: { ...errors, 409: 'It is not joined to this customer' },
   }).run(async (app, { params: { id }, body }, context) => ({
     success: true,
-    message: 'Parted into two customers',
+    message: 'Separated into two customers',
     id: await partCustomers(app, id, body.ids, requireStaff(context)),
   })),
 };
