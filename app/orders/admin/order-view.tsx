@@ -15,6 +15,7 @@ import { neverPlaced } from '#orders/rules/order-status.ts';
 import { PaymentList } from '#payments/admin/payment-list.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
+import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
 import { trackerLink } from '#shipping/rules/shipment.ts';
 import { EditOrder } from './edit-order.tsx';
 import { MoneyForms } from './money-forms.tsx';
@@ -106,8 +107,12 @@ export function OrderView({ loaded }: { loaded: LoadedOrder }) {
   }
   if (!order) return <p role="status">Loading…</p>;
   return (
-    <div className="grid gap-6 md:grid-cols-[1fr_18rem]">
-      <div className="min-w-0 space-y-6">
+    // Who bought it first; on a desk at the right, above what can be done.
+    <div className="grid gap-6 md:grid-cols-[1fr_18rem] md:grid-rows-[auto_1fr]">
+      <div className="md:col-start-2">
+        <Buyer order={order} />
+      </div>
+      <div className="min-w-0 space-y-6 md:col-start-1 md:row-span-2 md:row-start-1">
         <LinkedOrders order={order} />
         {paid ? <Lines order={paid} /> : <LinesWithoutMoney order={order} />}
         {paid && <Money order={paid} />}
@@ -115,8 +120,7 @@ export function OrderView({ loaded }: { loaded: LoadedOrder }) {
         {may('orders.ship') && <NoteForm key={`note ${order._id}`} order={order} onDone={load} />}
         {paid && <PolicyLinks versions={paid.policyVersions} />}
       </div>
-      <div className="space-y-6">
-        <Buyer order={order} />
+      <div className="space-y-6 md:col-start-2">
         {may('orders.ship') && <StatusForm key={typedFor} order={order} onDone={onDone} onStale={onStale} />}
         {paid && may('orders.change') && (
           <EditOrder key={`edit ${order._id}`} order={paid} onDone={load} onStale={load} />
@@ -309,6 +313,14 @@ function Buyer({ order }: { order: ShownOrder }) {
             <br />
             <a href={`tel:+91${address.phone}`} className="link inline-flex min-h-11 items-center">
               {address.phone}
+            </a>
+            <a
+              href={whatsappLink(address.phone)}
+              target="_blank"
+              rel="noreferrer"
+              className="link ml-4 inline-flex min-h-11 items-center"
+            >
+              WhatsApp
             </a>
           </>
         )}
