@@ -45,7 +45,7 @@ type Buyer = { address: DeliveryAddress; accountId: string | null };
 
 /** Staff turned cash off for the customer, who is known by account, phone and mailbox (behaviour: Customers 5). */
 const isBarred = ({ address, accountId }: Buyer) => sql<boolean>`exists (select from customer where no_cash
-  and (contacts && array[${address.phone}, ${mailboxKey(address.email)}]::text[]
+  and joined_to is null and (contacts && array[${address.phone}, ${mailboxKey(address.email)}]::text[]
     or id = (select coalesce(joined_to, id) from customer where account_id = ${accountId}::uuid)))`;
 
 async function readIsBarred(tx: Transaction<Tables>, buyer: Buyer): Promise<boolean> {

@@ -10,8 +10,8 @@ const quietMinutes = 15;
 type Opener = Pick<RequestContext, 'account' | 'role' | 'clientAddress' | 'userAgent'>;
 
 /**
- * Writes down that staff opened a list of people: once in a quarter of an hour for each of them and each list
- * (behaviour: Signing in 1).
+ * Writes down that staff opened a list of people: once in a quarter of an hour for each of them, each list and
+ * each account (behaviour: Signing in 1).
  * @param ofUser whose page it is, where it is the page of one account
  */
 export async function recordListOpened(
@@ -29,6 +29,7 @@ export async function recordListOpened(
     .where('at', '>', sql<Date>`now() - make_interval(mins => ${sql.lit(quietMinutes)})`)
     .where('what', '=', 'opened')
     .where('thing', '=', list)
+    .where('about_user_id', 'is not distinct from', ofUser)
     .limit(1)
     .executeTakeFirst();
   if (existing) return;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageContext } from '#boot/page-context.ts';
+import { loader as openMessage } from '#contact/admin/message.tsx';
 import { logIn } from '#customers/sign-in/log-in.ts';
 import { documentRouter } from '#documents/document-papers.handler.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -17,6 +18,7 @@ import { addRecordedPerson, type RecordedPerson, traits } from '#tests/support/p
 import { dropOldSecurityEvents } from './drop-old-events.ts';
 import { forgetInSecurityLog } from './forget-in-log.ts';
 import { recordSecurityEvent } from './record-event.ts';
+import { recordListOpened } from './record-opened.ts';
 import { securityLogCalls } from './security-log.calls.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -193,6 +195,37 @@ describe.each(testEngines)('the security log on the %s server (behaviour: Signin
     const { data } = await list();
     expect(data).toMatchObject([{ ...told, thing: person.delivered }, told, told]);
     expect(data).toHaveLength(3);
+  });
+
+  it('tells of each account whose page staff open, and whose message', async () => {
+    const { db } = test.app;
+    await empty();
+    const { id: other } = await db
+      .insertInto('user_account')
+      .values({ user_name: 'Without orders', email: 'without@known.example', password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const request = new Request('http://x/');
+    const requestContext = contextOf(request, { account: staff.account });
+    for (const id of [other, person.account.id, other]) {
+      await recordListOpened(test.app, requestContext, 'customer', id);
+    }
+    const { data } = await list();
+    expect(data.map((one: { aboutUserId: string }) => one.aboutUserId)).toEqual([person.account.id, other]);
+    const { id } = await db
+      .insertInto('contact_message')
+      .values({ name: traits.name, email: traits.email, phone: '', message: 'Hello' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const context = new RouterContextProvider();
+    context.set(pageContext, {
+      app: test.app,
+      requestContext,
+      call: () => Promise.reject(),
+      isDatabaseUnavailable: false,
+    });
+    await openMessage({ request, context, params: { id } } as unknown as Parameters<typeof openMessage>[0]);
+    expect((await list()).data[0]).toMatchObject({ thing: `message ${id}`, aboutUserId: person.account.id });
   });
 
   it('is only added to, and loses what is older than a year', async () => {

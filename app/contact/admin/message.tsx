@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const message = await readMessage(app, params.id);
     // Loaded again after each thing that is done here.
-    await recordListOpened(app, requestContext, `message ${message._id}`);
+    await recordListOpened(app, requestContext, `message ${message._id}`, message.userId);
     return {
       message,
       answerers: await listAnswerers(app.db),

@@ -86,7 +86,10 @@ export function TagsForm({ id, tags }: { id: string; tags: readonly string[] }) 
     initial: { tags: tags.join(', ') },
     check: (typed) => fieldError('tags', tagsError(split(typed.tags))),
     send: (make, typed) =>
-      make('PUT /api/admin/customers/tags/{id}', { params: { id }, body: { tags: split(typed.tags) } }),
+      make('PUT /api/admin/customers/tags/{id}', {
+        params: { id },
+        body: { tags: split(typed.tags), seen: [...tags] },
+      }),
     isShort: true,
   });
   if (!mayChange) return tags.length === 0 ? null : <p>{tags.join(', ')}</p>;

@@ -79,8 +79,13 @@ const orderColumns = (name: string): readonly Column<CustomerOrder>[] => [
   ],
 ];
 
+/** What was typed for one customer is not taken along to the next. */
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
+  return <CustomerBody key={loaderData.id} customer={loaderData} />;
+}
+
 /** All that the shop knows of one customer (behaviour: Customers 2). */
-export default function CustomerPage({ loaderData: customer }: Route.ComponentProps) {
+function CustomerBody({ customer }: { customer: Customer }) {
   return (
     <AdminPage
       title={nameOf(customer)}

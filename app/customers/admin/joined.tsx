@@ -17,7 +17,7 @@ const kindWords: Record<CustomerMember['kind'], string> = {
 };
 
 /**
- * What staff joined, each with the button that parts it, others who may be the same person, and a search for anybody
+ * What staff joined, each with the button that separates it, others who may be the same person, and a search for anybody
  * else (behaviour: Customers 3).
  */
 export function Joined({ customer: { id, members, similar } }: { customer: Customer }) {

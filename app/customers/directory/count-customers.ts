@@ -16,7 +16,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 const lockNumber = 726_354_011;
 /** Notes of a batch: some hundred milliseconds, in which others wait with theirs. */
 const batchSize = 500;
-/** Anyone who looks waits for so many batches; of a full shop after an upgrade the job counts the rest. */
+/** Anyone who looks counts so many batches; of a full shop after an upgrade the job counts the rest. */
 const mostBatches = 4;
 
 type Tx = Transaction<Tables>;
@@ -55,22 +55,29 @@ export const membersAndOrders = (heads: readonly string[]) => sql`
   )`;
 
 /**
- * Before a list or a page of customers: what changed since the last look, as far as it is little. Never rejects: what was
- * counted before is shown then.
+ * Before a list or a page of customers: what changed since the last look, as far as it is little and nobody else counts.
+ * Never waits or rejects: what was counted before is shown then.
  */
 export async function countDueCustomers(app: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   try {
-    for (let batch = 0; batch < mostBatches && (await countDue(app)) > 0; batch++);
+    for (let batch = 0; batch < mostBatches && (await countDue(app, tryLockCounting)) > 0; batch++);
   } catch (error) {
     app.log.warn({ err: error }, 'customers do not show yet what changed last');
   }
 }
 
-/** Counts a batch of customers that changed. @returns how many notes of changes were worked off */
-export async function countDue({ db }: Pick<AppContext, 'db'>): Promise<number> {
+/**
+ * Counts a batch of customers that changed.
+ * @param lock answers false where another counts, and this one does not
+ * @returns how many notes of changes were worked off
+ */
+export async function countDue(
+  { db }: Pick<AppContext, 'db'>,
+  lock: (tx: Tx) => Promise<boolean> = lockCounting,
+): Promise<number> {
   if ((await db.selectFrom('customer_due').select('id').limit(1).execute()).length === 0) return 0;
   return inTransaction(db, async (tx) => {
-    await lockCounting(tx);
+    if (!(await lock(tx))) return 0;
     const notes = await tx.selectFrom('customer_due').selectAll().orderBy('id').limit(batchSize).execute();
     if (notes.length === 0) return 0;
     // The orders are read after the notes: whatever is noted later is counted again.
@@ -89,9 +96,16 @@ export async function countDue({ db }: Pick<AppContext, 'db'>): Promise<number> 
   });
 }
 
-/** Waits until nobody else counts, joins or parts customers. */
-export async function lockCounting(tx: Tx): Promise<void> {
+/** Waits until nobody else counts, joins, separates or changes customers. */
+export async function lockCounting(tx: Tx): Promise<true> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
+  return true;
+}
+
+/** For those who only look: they would wait with one of few connections. */
+async function tryLockCounting(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lockNumber}) as mine`.execute(tx);
+  return rows[0]?.mine ?? false;
 }
 
 interface DueNote {
@@ -190,7 +204,7 @@ export async function joinTo(tx: Tx, head: string, id: string): Promise<void> {
     from customer as other where customer.id = ${head} and other.id = ${id}`.execute(tx);
   await tx
     .updateTable('customer')
-    .set({ joined_to: head, tags: [] })
+    .set({ joined_to: head, tags: [], no_cash: false })
     .where((row) => row.or([row('id', '=', id), row('joined_to', '=', id)]))
     .execute();
   await countHeads(tx, [head]);

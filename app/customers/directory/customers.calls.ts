@@ -16,6 +16,7 @@ import { type Customer, showCustomer } from './show-customer.ts';
 const topic = 'Admin: people';
 const params = z.object({ id: z.string().max(100) });
 const filter = z.enum(idsOf(customerFilters), `Filter by one of ${idsOf(customerFilters).join(', ')}`).optional();
+const tags = z.array(text(200)).max(100);
 const errors = { 404: 'No such customer' };
 
 /** Who ordered, with an account or without (behaviour: Customers 1). */
@@ -106,11 +107,14 @@ export const customerCalls = {
     summary: 'Sets the tags of a customer',
     topic,
     params,
-    body: z.object({ tags: z.array(text(200)).max(100) }),
+    body: z.object({
+      tags,
+      seen: tags.optional().meta({ description: 'Those that were shown: what others changed since is kept' }),
+    }),
     response: done,
     errors: { ...errors, 400: 'Too many tags, or one that is too long' },
   }).run(async (app, { params: { id }, body }, context) => {
-    await setTags(app, id, body.tags, requireStaff(context));
+    await setTags(app, id, body, requireStaff(context));
     return { success: true, message: 'Tags saved' };
   }),
   'PUT /api/admin/customers/no-cash/{id}': call({

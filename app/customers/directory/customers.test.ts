@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#checkout/place-order.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { takeGuestOrders } from '#orders/take-guest-orders.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, accountOf } from '#platform/sessions/sessions.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { joinTo, lockCounting } from './count-customers.ts';
+import { forgetCustomer, readStaffNotes } from './forget-customer.ts';
 import { showCustomer } from './show-customer.ts';
 
 const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
@@ -155,7 +159,7 @@ describe.each(testEngines)('customers on the %s server', (engine) => {
     expect(await page(guest.id)).toMatchObject({ id: account.id, notes: [{ text: 'Rings twice', by: 'Meera' }] });
   });
 
-  it('are joined and parted by staff (behaviour: Customers 3)', async () => {
+  it('are joined and separated by staff (behaviour: Customers 3)', async () => {
     await order();
     await order({ phone: otherPhone, name: 'Bela' });
     const { customers } = await list();
@@ -212,6 +216,97 @@ describe.each(testEngines)('customers on the %s server', (engine) => {
     await order(other);
     await set(false);
     await order({ ...other, phone });
+  });
+
+  it('get cash again once staff say so of those that are joined, also while they are being joined', async () => {
+    await order();
+    await order({ phone: otherPhone, email: 'bela@known.example', name: 'Bela' });
+    const [bela, asha] = (await list()).customers;
+    const set = (id: string, noCash: boolean) => staff.ask(`PUT /api/admin/customers/no-cash/${id}`, { noCash });
+    await set(bela.id, true);
+    await staff.ask(`POST /api/admin/customers/join/${asha.id}`, { with: bela.id });
+    expect(await only()).toMatchObject({ noCash: true });
+    await set(asha.id, false);
+    await order({ phone: otherPhone, email: 'bela@known.example' });
+    await staff.ask(`POST /api/admin/customers/part/${asha.id}`, { ids: [bela.id] });
+    let waiting: Promise<unknown> | undefined;
+    await inTransaction(test.app.db, async (tx) => {
+      await lockCounting(tx);
+      await joinTo(tx, asha.id, bela.id);
+      waiting = Promise.all([
+        set(bela.id, true),
+        staff.ask(`PUT /api/admin/customers/tags/${bela.id}`, { tags: ['wholesale'] }),
+        staff.ask(`POST /api/admin/customers/notes/${bela.id}`, { text: 'Of both' }),
+      ]);
+      await sleep(300);
+    });
+    await waiting;
+    expect(await page(asha.id)).toMatchObject({ noCash: true, tags: ['wholesale'], notes: [{ text: 'Of both' }] });
+  });
+
+  it('are listed as last counted while somebody else counts', async () => {
+    await order();
+    await list();
+    await order();
+    await inTransaction(test.app.db, async (tx) => {
+      await lockCounting(tx);
+      expect(await only()).toMatchObject({ orders: 1 });
+    });
+    expect(await only()).toMatchObject({ orders: 2 });
+  }, 5_000);
+
+  it('are found by one or two letters where a word begins with them', async () => {
+    await order({ name: 'Asha Rao' });
+    for (const search of ['as', 'RA', '98', 'a']) expect((await list(`?search=${search}`)).total, search).toBe(1);
+    for (const search of ['sh', 'ao', '81']) expect((await list(`?search=${search}`)).total, search).toBe(0);
+  });
+
+  it('lose no note or tag to a repeated call or to somebody who writes at the same time', async () => {
+    await order();
+    const { id } = await only();
+    const note = (text: string) => staff.ask(`POST /api/admin/customers/notes/${id}`, { text });
+    await Promise.all([note('Rings twice'), note('Rings twice')]);
+    await note('Rings once');
+    await note('Rings twice');
+    const texts = async () => (await page(id)).notes.map((one: { text: string }) => one.text);
+    expect((await texts()).toSorted()).toEqual(['Rings once', 'Rings twice']);
+    await sql`update customer_note set at = at - interval '1 hour'`.execute(test.app.db);
+    await note('Rings twice');
+    expect(await texts()).toHaveLength(3);
+    const tag = (tags: string[], seen: string[]) => staff.ask(`PUT /api/admin/customers/tags/${id}`, { tags, seen });
+    await tag(['first', 'second'], []);
+    await tag(['First', 'mine'], ['first']);
+    expect((await page(id)).tags).toEqual(['First', 'mine', 'second']);
+    await tag(['first', 'mine', 'other'], ['first', 'mine', 'gone']);
+    await tag(['mine'], ['mine', 'other', 'second']);
+    expect((await page(id)).tags).toEqual(['mine', 'first']);
+    const many = Array.from({ length: 10 }, (_, at) => `tag ${at}`);
+    expect((await tag(many, [])).status).toBe(400);
+  });
+
+  it('leave no number of a phone in the record of changes when the person is forgotten', async () => {
+    const account = await newAccount('own@known.example');
+    const { _id } = await order();
+    await order({ phone: otherPhone, name: 'Bela' });
+    const [bela, asha] = (await list()).customers.filter((one: { hasAccount: boolean }) => !one.hasAccount);
+    await staff.ask(`POST /api/admin/customers/join/${bela.id}`, { with: asha.id });
+    await staff.ask(`POST /api/admin/customers/part/${bela.id}`, { ids: [asha.id] });
+    await inTransaction(test.app.db, (tx) => forgetCustomer(tx, account.id, [_id], 'Somebody'));
+    const entries = await test.app.db.selectFrom('audit_entry').selectAll().where('kind', '=', 'customer').execute();
+    expect(JSON.stringify(entries)).toContain(bela.id);
+    expect(JSON.stringify(entries)).not.toContain(asha.id);
+  });
+
+  it('tell a person nothing of what was written of those that staff joined (behaviour: Own data 1)', async () => {
+    const account = await newAccount('own@known.example');
+    const other = await newAccount('other@known.example');
+    await list();
+    await staff.ask(`PUT /api/admin/customers/tags/${account.id}`, { tags: ['wholesale'] });
+    await staff.ask(`PUT /api/admin/customers/no-cash/${account.id}`, { noCash: true });
+    const read = (id: string) => readStaffNotes(test.app.db, id);
+    expect(await read(account.id)).toEqual({ notes: [], tags: ['wholesale'], noCash: true });
+    await staff.ask(`POST /api/admin/customers/join/${account.id}`, { with: other.id });
+    for (const { id } of [account, other]) expect(await read(id)).toEqual({ notes: [], tags: [], noCash: false });
   });
 
   it('are a file', async () => {

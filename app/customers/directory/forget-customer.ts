@@ -41,13 +41,14 @@ export interface StaffNotes {
 
 /** What staff wrote about the customer that an account is, for the person to read (behaviour: Own data 1). */
 export async function readStaffNotes(db: Kysely<Tables>, accountId: string): Promise<StaffNotes> {
-  const head = await db
+  // What staff joined to it was proved by nobody, and tags and cash are of all that are joined.
+  const own = await db
     .selectFrom('customer')
     .select(['tags', 'no_cash'])
-    .where(sql<boolean>`id = (select coalesce(joined_to, id) from customer where account_id = ${accountId}::uuid)`)
+    .where('id', '=', accountId)
+    .where('joined_to', 'is', null)
+    .where(sql<boolean>`not exists (select from customer as other where other.joined_to = customer.id)`)
     .executeTakeFirst();
-  if (!head) return { notes: [], tags: [], noCash: false };
-  // What staff joined to it was proved by nobody.
   const notes = await db
     .selectFrom('customer_note')
     .select(['at', 'text'])
@@ -56,7 +57,7 @@ export async function readStaffNotes(db: Kysely<Tables>, accountId: string): Pro
     .execute();
   return {
     notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
-    tags: head.tags,
-    noCash: head.no_cash,
+    tags: own?.tags ?? [],
+    noCash: own?.no_cash ?? false,
   };
 }

@@ -30,13 +30,7 @@ export async function joinCustomers(
       .orderBy('id')
       .execute();
     await joinTo(tx, head.id, joined.id);
-    await writeAudit(tx, by, {
-      kind: 'customer',
-      id: head.id,
-      action: 'joined',
-      before: null,
-      after: { with: joined.id },
-    });
+    await writeAudit(tx, by, { kind: 'customer', id: head.id, action: 'joined', before: null, after: null });
     return { id: head.id, joined: [joined.id, ...members.map(({ id }) => id)] };
   });
 }
@@ -58,17 +52,14 @@ export async function partCustomers(app: AppContext, id: string, ids: readonly s
     }
     await tx
       .updateTable('customer')
-      .set({ joined_to: sql<string | null>`case when id <> ${out} then ${out}::uuid end`, no_cash: head.no_cash })
+      .set({
+        joined_to: sql<string | null>`case when id <> ${out} then ${out}::uuid end`,
+        no_cash: sql<boolean>`id = ${out} and ${head.no_cash}`,
+      })
       .where('id', 'in', ids)
       .execute();
     await countHeads(tx, [head.id, out]);
-    await writeAudit(tx, by, {
-      kind: 'customer',
-      id: head.id,
-      action: 'parted',
-      before: { with: out },
-      after: null,
-    });
+    await writeAudit(tx, by, { kind: 'customer', id: head.id, action: 'separated', before: null, after: null });
     return out;
   });
 }

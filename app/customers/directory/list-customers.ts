@@ -8,10 +8,11 @@ import {
 } from '#customers/rules/customer-list.ts';
 import { buyerPattern } from '#orders/rules/order-search.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { fitsAny } from '#platform/database/fits-any.ts';
 import { bothWays, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { csvFile } from '#rules/text/csv.ts';
-import { likeText } from '#rules/text/like-pattern.ts';
+import { partPatterns } from '#rules/text/like-pattern.ts';
 import { countDueCustomers } from './count-customers.ts';
 
 interface Narrowed {
@@ -35,8 +36,9 @@ const customers = staffList({
   rows: ({ db }: AppContext, { search = '', filter }: Narrowed) => {
     let rows: Rows = db.selectFrom('customer').where('joined_to', 'is', null);
     if (search.trim() !== '') {
-      const pattern = buyerPattern(search) ?? `%${likeText(search.trim().toLowerCase())}%`;
-      rows = rows.where('search_line', 'like', pattern);
+      const pattern = buyerPattern(search);
+      const patterns = pattern === null ? partPatterns(search) : [pattern];
+      rows = rows.where(fitsAny(sql`search_line`, patterns, 'like'));
     }
     return filter === undefined ? rows : fits[filter](rows);
   },
@@ -75,7 +77,7 @@ const listed = [
 /**
  * A page of customers, newest first unless asked otherwise, with how many there are on all pages; those that staff
  * joined are one (behaviour: Customers 1).
- * @param search part of a name, an address, a number or a tag, without case
+ * @param search part of a name, an address, a number or a tag, without case; one or two letters begin a word
  */
 export async function listCustomers(
   app: AppContext,

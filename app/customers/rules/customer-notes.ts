@@ -16,6 +16,20 @@ export function tidyTags(tags: readonly string[]): string[] {
   return tidy.filter((tag, at) => tidy.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === at);
 }
 
+/**
+ * The tags of a customer once somebody typed them: what others added or took away since is kept as it is.
+ * @param seen what was shown to who typed
+ */
+export function tagsAfter(typed: readonly string[], seen: readonly string[], now: readonly string[]): string[] {
+  const lower = (tags: readonly string[]) => new Set(tidyTags(tags).map((tag) => tag.toLowerCase()));
+  const [wereSeen, areNow] = [lower(seen), lower(now)];
+  const goneMeanwhile = (tag: string) => wereSeen.has(tag) && !areNow.has(tag);
+  return tidyTags([
+    ...tidyTags(typed).filter((tag) => !goneMeanwhile(tag.toLowerCase())),
+    ...now.filter((tag) => !wereSeen.has(tag.toLowerCase())),
+  ]);
+}
+
 /** What is wrong with tags that were tidied, or null. */
 export function tagsError(tags: readonly string[]): string | null {
   if (tags.length > mostTags) return `A customer has at most ${mostTags} tags.`;
