@@ -30,8 +30,7 @@ export async function answerMessage(
   by: Staff,
 ): Promise<OpenedMessage> {
   return changing(app, id, async (tx, message, last) => {
-    if (last?.kind === 'answer' && last.message === text && last.by_user_id === by.id) return;
-    if (await isDoneSince(tx, message, seen, { kind: 'answer', text, by })) return;
+    if (await isRepeated(tx, message, { kind: 'answer', text, by, seen })) return;
     requireNewest(message, last, seen);
     if (message.email === '') throw new AppError(409, staffTexts.noAddressToAnswer);
     if (!canSendEmails(app)) throw new AppError(409, staffTexts.noMailServer);
@@ -62,7 +61,7 @@ export async function setMessageState(
     const kind = isOpen ? 'reopened' : byPhone ? 'phoned' : 'closed';
     const isAlready = isOpen === (message.answered_at === null);
     if (isAlready && last?.by_user_id === by.id) return;
-    if (isAlready && (await isDoneSince(tx, message, seen, { kind, text: note, by }))) return;
+    if (isAlready && (await isRepeated(tx, message, { kind, text: note, by, seen }))) return;
     requireNewest(message, last, seen);
     if (isAlready) return;
     await addEntry(tx, message, { kind, message: note, by });
@@ -93,8 +92,8 @@ export async function assignMessage(
 
 /** Adds a note of staff, which nobody else reads. @throws AppError 404 */
 export async function addNote(app: AppContext, id: string, text: string, by: Staff): Promise<OpenedMessage> {
-  return changing(app, id, async (tx, message, last) => {
-    if (last?.kind === 'note' && last.message === text && last.by_user_id === by.id) return;
+  return changing(app, id, async (tx, message) => {
+    if (await isRepeated(tx, message, { kind: 'note', text, by })) return;
     await addEntry(tx, message, { kind: 'note', message: text, by });
   });
 }
@@ -103,6 +102,7 @@ export async function addNote(app: AppContext, id: string, text: string, by: Sta
 export async function addReply(app: AppContext, id: string, text: string, by: Staff): Promise<OpenedMessage> {
   return changing(app, id, async (tx, message, last) => {
     if (last?.kind === 'reply' && last.message === text) return;
+    if (await isRepeated(tx, message, { kind: 'reply', text, by })) return;
     await addEntry(tx, message, { kind: 'reply', message: text, by });
     await set(tx, message, { answered_at: null, replied_at: new Date() });
   });
@@ -159,16 +159,18 @@ async function changing(
 }
 
 /**
- * Whether the same person did the same after what was on the screen: it comes again because its first response was
- * lost, whatever others did in between.
+ * Whether the same person did the same in the last ten minutes or after what was on the screen, whatever others did in
+ * between: it comes again because its first response was lost, or its button was pressed twice.
  */
-async function isDoneSince(
+async function isRepeated(
   tx: Transaction<Tables>,
   { id }: Message,
-  seen: Seen,
-  { kind, text, by }: { kind: EntryKind; text: string; by: Staff },
+  { kind, text, by, seen }: { kind: EntryKind; text: string; by: Staff; seen?: Seen },
 ): Promise<boolean> {
-  if (seen === undefined) return false;
+  const shown = tx
+    .selectFrom('contact_message')
+    .select('created_at')
+    .where('id', '=', seen ?? null);
   const done = await tx
     .selectFrom('contact_message')
     .select('id')
@@ -176,9 +178,7 @@ async function isDoneSince(
     .where('kind', '=', kind)
     .where('message', '=', text)
     .where('by_user_id', '=', by.id)
-    .where('created_at', '>', (one) =>
-      one.selectFrom('contact_message as shown').select('shown.created_at').where('shown.id', '=', seen),
-    )
+    .where('created_at', '>', sql<Date>`least(clock_timestamp() - interval '10 minutes', ${shown})`)
     .executeTakeFirst();
   return done !== undefined;
 }

@@ -6,6 +6,7 @@ import { placeCodOrder } from '#checkout/place-order.ts';
 import { inLanguage, speakLanguages } from '#messages/in-language.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { scannedIndexes } from '#tests/support/database/scanned-indexes.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { addNote, answerMessage, assignMessage } from './change-message.ts';
 import { dropOldMessages } from './drop-old-messages.ts';
@@ -139,12 +140,7 @@ describe.each(testEngines)('the inbox on the %s server (behaviour: Staff 11)', (
     );
     await sql`analyze contact_message`.execute(test.app.db);
     const id = await arrived();
-    const used = await test.app.db.transaction().execute(async (tx) => {
-      const scanned = sql<{ name: string }>`select relname as name from pg_class
-        where relname like 'contact_message_of_%' and pg_stat_get_xact_numscans(oid) > 0 order by 1`;
-      await readMessage({ db: tx }, id);
-      return (await scanned.execute(tx)).rows.map(({ name }) => name);
-    });
+    const used = await scannedIndexes(test.app.db, 'contact_message', (tx) => readMessage({ db: tx }, id));
     expect(used).toEqual(expect.arrayContaining(['contact_message_of_mailbox', 'contact_message_of_phone']));
   });
 
@@ -180,21 +176,34 @@ describe.each(testEngines)('the inbox on the %s server (behaviour: Staff 11)', (
 
   it('knows what comes again because its response was lost, whatever a colleague did in between', async () => {
     const id = await arrived();
-    const deeds: [string, object][] = [
-      ['answer', { text: 'Yes, it is.', seen: id }],
-      ['state', { state: 'open', seen: '' }],
-    ];
-    for (const [what, body] of deeds) {
+    const minutesLater = (minutes: number) =>
+      sql`update contact_message set created_at = created_at - make_interval(mins => ${minutes})`.execute(test.app.db);
+    for (const [what, body] of [
+      ['answer', { text: 'Yes, it is.' }],
+      ['state', { state: 'open' }],
+    ] as const) {
       const sent = { ...body, seen: (await read(id)).seen };
       expect((await tell(id, what, sent)).status, what).toBe(200);
       await addNote(test.app, id, `After ${what}`, colleague);
-      const { status, json } = await tell(id, what, sent);
-      expect([status, json.data?.thread.at(-1)], what).toMatchObject([200, { kind: 'note' }]);
+      for (const minutes of [0, 11]) {
+        await minutesLater(minutes);
+        const { status, json } = await tell(id, what, sent);
+        expect([status, json.data?.thread.at(-1)], what).toMatchObject([200, { kind: 'note' }]);
+      }
     }
     expect(await answers()).toHaveLength(1);
-    // The same words once more, of somebody who has seen the first ones, are an answer of their own.
-    expect((await tell(id, 'answer', { text: 'Yes, it is.', seen: (await read(id)).seen })).status).toBe(200);
+    // The same words later, of somebody who has seen the first ones, are an answer of their own.
+    const again = { text: 'Yes, it is.', seen: (await read(id)).seen };
+    await Promise.all([tell(id, 'answer', again), tell(id, 'answer', again)]);
     expect(await answers()).toHaveLength(2);
+    for (const what of ['note', 'reply']) {
+      await tell(id, what, { text: 'Rang her' });
+      await addNote(test.app, id, `After ${what}`, colleague);
+      const { length } = (await read(id)).thread;
+      expect((await tell(id, what, { text: 'Rang her' })).json.data.thread, what).toHaveLength(length);
+      await minutesLater(11);
+      expect((await tell(id, what, { text: 'Rang her' })).json.data.thread, what).toHaveLength(length + 1);
+    }
   });
 
   it('tells the second of two what the first did, and sends and saves nothing of the second', async () => {

@@ -75,8 +75,15 @@ export const afterOrderGuards: readonly Guard[] = [
   {
     name: 'an answer whose button was pressed twice is two e-mails',
     file: inbox,
-    right: "    if (last?.kind === 'answer' && last.message === text && last.by_user_id === by.id) return;\n",
+    right: "    if (await isRepeated(tx, message, { kind: 'answer', text, by, seen })) return;\n",
     wrong: '',
+    test: inboxTests,
+  },
+  {
+    name: 'an answer that went out is called unsent because a colleague added a note in between',
+    file: inbox,
+    right: "'=', seen ?? null)",
+    wrong: "'=', null)",
     test: inboxTests,
   },
   {

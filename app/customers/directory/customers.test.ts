@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, accountOf } from '#platform/sessions/sessions.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { scannedIndexes } from '#tests/support/database/scanned-indexes.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { joinTo, lockCounting } from './count-customers.ts';
 import { forgetCustomer, readStaffNotes } from './forget-customer.ts';
@@ -331,12 +332,9 @@ describe.each(testEngines)('customers on the %s server', (engine) => {
     await sql`analyze contact_message`.execute(test.app.db);
     const messages = (await page(id)).messages.map(({ message }: { message: string }) => message);
     expect(messages.toSorted()).toEqual(['by mailbox', 'by phone']);
-    const used = await test.app.db.transaction().execute(async (tx) => {
-      await showCustomer({ ...test.app, db: tx }, id);
-      const scanned = sql<{ name: string }>`select relname as name from pg_class
-        where relname like 'contact_message_of_%' and pg_stat_get_xact_numscans(oid) > 0 order by 1`;
-      return (await scanned.execute(tx)).rows.map(({ name }) => name);
-    });
+    const used = await scannedIndexes(test.app.db, 'contact_message', (tx) =>
+      showCustomer({ ...test.app, db: tx }, id),
+    );
     expect(used).toEqual(['contact_message_of_mailbox', 'contact_message_of_phone']);
     await sql`delete from contact_message`.execute(test.app.db);
   });
