@@ -66,6 +66,16 @@ test('a guest who orders is a customer, with notes, tags and cash turned off and
   expect(await violations(page)).toEqual([]);
   expect(await overhang(page)).toBe(0);
 
+  // What is typed for one customer is not saved for the next.
+  await page.getByLabel('New note').fill('Of Kamala only');
+  await page.getByLabel('Tags').fill('of Kamala only');
+  await page.getByRole('region', { name: 'The same person' }).getByRole('link', { name: 'K. Iyer' }).click();
+  await expect(page.getByRole('heading', { name: 'K. Iyer' })).toBeVisible();
+  await expect(page.getByLabel('New note')).toHaveValue('');
+  await expect(page.getByLabel('Tags')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Kamala Iyer' })).toBeVisible();
+
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Write a note.')).toBeVisible();
   await page.getByLabel('New note').fill('Ring the bell twice');
