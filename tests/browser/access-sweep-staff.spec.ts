@@ -82,7 +82,19 @@ test('staff can read and reach everything: dialogs, menu and refused forms', { t
     await opened('coupons', 'Add coupon', 'Add coupon');
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
     await look('coupon, wrong');
-    await opened('orders', /^Details/, /^Order /);
+    // On a phone all of a row leads to the page of the order; the dialog has an address of its own.
+    await show(page, 'orders');
+    const number =
+      (await page
+        .getByRole('link', { name: /^\d{6}-/ })
+        .first()
+        .textContent()) ?? '';
+    await show(page, `orders?order=${number}`);
+    await expect(page.getByRole('dialog', { name: /^Order / })).toContainText('Buyer');
+    await look('orders, an order', { walk: true });
+    await show(page, `orders/${number}`);
+    await expect(page.getByRole('main')).toContainText('Buyer');
+    await look('an order', { walk: true });
     await opened('features', /^Edit feature/, /^Edit feature/);
     await opened('staff', /^Invite/, /^Invite/);
     await show(page, 'orders');

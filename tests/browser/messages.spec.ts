@@ -101,7 +101,7 @@ test('notes, a pasted reply and an assignment stand in the thread; the second of
   expect(done.status(), await done.text()).toBe(200);
   await other.close();
   await main(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(main(page).getByRole('alert').filter({ hasText: 'has answered this meanwhile' })).toBeVisible();
+  await expect(main(page).getByRole('alert').filter({ hasText: 'has just answered this' })).toBeVisible();
   await expect(main(page).getByLabel('To asha@example.com')).toHaveValue('That one too.');
   await main(page).getByRole('button', { name: 'Reload' }).click();
   await expect(conversation.getByText('Rice on Monday.')).toBeVisible();
