@@ -242,15 +242,17 @@ test('an order is edited before it is packed, and its damaged goods are replaced
   const linked = details.getByRole('list', { name: 'Linked orders' });
   await expect(linked).toContainText('Free replacement is order');
   await linked.getByRole('link').click();
-  const free = page.getByRole('dialog', { name: /^Order / });
+  await expect(page).toHaveURL(/\/admin\/orders\/\d{6}-/);
+  const free = page.getByRole('main');
   await expect(free.getByRole('list', { name: 'Linked orders' })).toContainText(
     `A free replacement for order ${order.orderId}`,
   );
   await expect(free.getByText('2 × Stone-Ground Besan')).toBeVisible();
   await expect(free.getByText('Nothing to pay')).toBeVisible();
   await isWhole(page);
-  const id = new URL(page.url()).searchParams.get('order');
-  await page.goto(`${shop.origin}/admin/orders/packing-slips?ids=${id}`);
+  const number = new URL(page.url()).pathname.split('/').at(-1);
+  const replacement = await (await page.request.get(`${shop.origin}/api/admin/orders/details/${number}`)).json();
+  await page.goto(`${shop.origin}/admin/orders/packing-slips?ids=${replacement.data._id}`);
   await expect(page.getByText(`Free replacement for order ${order.orderId}. Nothing to collect.`)).toBeVisible();
   await expect(page.getByText('Note: Leave it with the guard')).toBeVisible();
 });

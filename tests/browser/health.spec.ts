@@ -49,6 +49,11 @@ test('staff see what is wrong, that all is well, and that the status is unknown'
   await again({ status: 200, json: { success: true, data: [], checkedAt: '2026-11-21T10:00:00.000Z' } });
   await expect(page.getByRole('list', { name: 'What waits' })).toBeVisible();
   await expect(panel).toHaveCount(0);
+  // The page about it says so.
+  await page.goto(`${shop.origin}/admin/health`);
+  await expect(health).toContainText('No issues');
+  await expect(health).toContainText('21-11-2026 15:30');
+  await page.goto(`${shop.origin}/admin/dashboard`);
   watch.expect(/503/);
   await again({ status: 503, json: { success: false, message: 'The database does not answer.' } });
   await expect(panel.getByRole('alert')).toContainText('We could not load the status.');

@@ -24,13 +24,13 @@ import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { Later } from '#kit/loading/later.tsx';
 import { laterPart } from '#kit/loading/lazy-part.tsx';
 import { localizedLink } from '#kit/localized-link.server.ts';
+import { orResponse } from '#kit/or-response.server.ts';
 import { Price } from '#kit/price.tsx';
 import { Stars } from '#kit/stars.tsx';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { listReviews } from '#reviews/list-reviews.ts';
 import { Reviews } from '#reviews/shop/reviews.tsx';
 import { firstReviews } from '#reviews/shop/seen-reviews.server.ts';
-import { AppError } from '#rules/app-error.ts';
 import { readTrust } from '#settings/read-trust.ts';
 import { categoryNames } from '#settings/rules/categories.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
@@ -56,10 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
   const [product, bestSellers, { coupons, until }, reviews, shipping, trust, usual] = await Promise.all([
-    findProduct(app, params.id, withDrafts).catch((error: unknown) => {
-      if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-      throw error;
-    }),
+    orResponse(findProduct(app, params.id, withDrafts)),
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8, withDrafts, isCounted: false }),
     shownCoupons(app, params.id, new Date()),
     listReviews(app, params.id),

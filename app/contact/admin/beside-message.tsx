@@ -6,11 +6,11 @@ import { messageKinds } from '#contact/rules/message.ts';
 import { CustomerLine } from '#customers/admin/customer-line.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { useUndo } from '#kit/admin/forms/use-undo.tsx';
+import { PhoneLinks } from '#kit/admin/phone-links.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 import { indianDay } from '#rules/dates.ts';
 import { excerpt } from '#rules/text/prose.ts';
-import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
 
 interface BesideProps {
   message: OpenedMessage;
@@ -130,13 +130,8 @@ function Person({ message: { name, email, phone } }: Pick<BesideProps, 'message'
       <p className="text-ink-soft text-sm">As typed, not checked</p>
       <ul>
         {phone !== '' && (
-          <li className="flex flex-wrap gap-x-4">
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
-              {phone}
-            </a>
-            <a href={whatsappLink(phone)} target="_blank" rel="noopener noreferrer" className={link}>
-              WhatsApp
-            </a>
+          <li>
+            <PhoneLinks phone={phone} />
           </li>
         )}
         {email !== '' && (

@@ -5,7 +5,7 @@ import { type OpenedMessage, readMessage } from '#contact/read-message.ts';
 import { messageKinds } from '#contact/rules/message.ts';
 import { canSendEmails } from '#email/mailed.ts';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
-import { AppError } from '#rules/app-error.ts';
+import { orResponse } from '#kit/or-response.server.ts';
 import { indianTime } from '#rules/dates.ts';
 import { recordListOpened } from '#security-log/record-opened.ts';
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';
@@ -16,21 +16,16 @@ import { WriteForms } from './write-forms.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  try {
-    const message = await readMessage(app, params.id);
-    // Loaded again after each thing that is done here.
-    await recordListOpened(app, requestContext, `message ${message._id}`, message.userId);
-    return {
-      message,
-      answerers: await listAnswerers(app.db),
-      readerId: requestContext.account?.id ?? '',
-      canSend: canSendEmails(app),
-      savedReplies: (await readEnglishSettings(app)).replies.items,
-    };
-  } catch (error) {
-    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-    throw error;
-  }
+  const message = await orResponse(readMessage(app, params.id));
+  // Loaded again after each thing that is done here.
+  await recordListOpened(app, requestContext, `message ${message._id}`, message.userId);
+  return {
+    message,
+    answerers: await listAnswerers(app.db),
+    readerId: requestContext.account?.id ?? '',
+    canSend: canSendEmails(app),
+    savedReplies: (await readEnglishSettings(app)).replies.items,
+  };
 }
 
 const nameOf = ({ name, email, phone }: OpenedMessage) => name || email || phone || 'Somebody';

@@ -7,14 +7,14 @@ import { useAction } from '#kit/admin/forms/use-action.ts';
 import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { PhoneLinks } from '#kit/admin/phone-links.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
+import { orResponse } from '#kit/or-response.server.ts';
 import { StatusTag } from '#orders/admin/order-tags.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
-import { AppError } from '#rules/app-error.ts';
 import { indianDay } from '#rules/dates.ts';
 import { excerpt } from '#rules/text/prose.ts';
 import { recordListOpened } from '#security-log/record-opened.ts';
-import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
 import type { Route } from './+types/customer.ts';
 import { CustomerNotes, TagsForm } from './customer-notes.tsx';
 import { nameOf, ordersInWords, parcelsInWords } from './customer-words.tsx';
@@ -22,15 +22,10 @@ import { Joined } from './joined.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  try {
-    const customer = await showCustomer(app, params.id);
-    const thing = `customer ${customer.orderList[0]?.orderId ?? ''}`.trim();
-    await recordListOpened(app, requestContext, thing, accountOf(customer));
-    return customer;
-  } catch (error) {
-    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-    throw error;
-  }
+  const customer = await orResponse(showCustomer(app, params.id));
+  const thing = `customer ${customer.orderList[0]?.orderId ?? ''}`.trim();
+  await recordListOpened(app, requestContext, thing, accountOf(customer));
+  return customer;
 }
 
 const accountOf = ({ members }: { members: CustomerMember[] }) =>
@@ -135,21 +130,7 @@ function Contact({ customer }: { customer: Customer }) {
   return (
     <section className="card p-4" aria-label="Contact">
       <h2 className="text-xl">Contact</h2>
-      {phone && (
-        <p className="flex flex-wrap gap-x-5">
-          <a href={`tel:+91${phone}`} className="link inline-flex min-h-11 items-center" aria-label={`Call ${phone}`}>
-            {phone}
-          </a>
-          <a
-            href={whatsappLink(phone)}
-            target="_blank"
-            rel="noreferrer"
-            className="link inline-flex min-h-11 items-center"
-          >
-            WhatsApp
-          </a>
-        </p>
-      )}
+      {phone && <PhoneLinks phone={phone} />}
       {email && (
         <a href={`mailto:${email}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
           {email}

@@ -66,6 +66,9 @@ const emailColumns: readonly Column<FailedEmail>[] = [
   ['Since', ({ failedAt }) => indianTime(new Date(failedAt)), { className: 'whitespace-nowrap text-sm' }],
 ];
 
+/** On a phone two beside each other, and one that is left over as wide as both. */
+const pairs = 'grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2';
+
 /** What wants attention. Each area of the shop adds its cards. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { sales, openMessages, cashDuePaise, alerts, catalogue, mails, failed, sendsEmails } = loaderData;
@@ -94,14 +97,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Dashboard">
       <AlertsPanel most={3} />
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5" aria-label="What waits">
+      <ul className={`${pairs} lg:grid-cols-5`} aria-label="What waits">
         <FigureCard label="To pack" figure={sales.toPack} to="/admin/orders?status=Order+Placed&all=1" />
         {mayDo('messages.answer') && <FigureCard label="To answer" figure={openMessages} to="/admin/messages" />}
-        <FigureCard label="To refund" figure={toRefund} alarming={toRefund > 0} />
+        <FigureCard label="To refund" figure={toRefund} to="#payments" alarming={toRefund > 0} />
         <FigureCard label="Cash due" figure={formatPaise(cashDuePaise)} to="/admin/cash" />
         <FigureCard label="Awaiting payment" figure={sales.awaiting} to="/admin/orders?awaiting=1" />
       </ul>
-      <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-3" aria-label="Sales">
+      <ul className={`${pairs} mt-3 lg:grid-cols-3`} aria-label="Sales">
         {spans.map(({ label, days, before }) => {
           const span = sales.days.slice(-days);
           const orders = span.reduce((sum, day) => sum + day.orders, 0);

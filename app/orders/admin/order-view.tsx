@@ -1,21 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { CallResponse } from '#api/calls.ts';
 import { type AdminOrder, adminOrderFromJson, type OrderWithoutMoney } from '#contract/amounts.ts';
 import { discountLabel } from '#coupons/rules/discount.ts';
 import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
 import { CustomerLine } from '#customers/admin/customer-line.tsx';
 import { documentTitles } from '#documents/rules/document.ts';
 import { stateOfGstin } from '#documents/rules/gstin.ts';
-import { useRightsEnded } from '#kit/admin/forms/use-action.ts';
+import { PhoneLinks } from '#kit/admin/phone-links.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
-import { call } from '#kit/call.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
 import { orderStates } from '#orders/rules/order-states.ts';
 import { neverPlaced } from '#orders/rules/order-status.ts';
 import { PaymentList } from '#payments/admin/payment-list.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
-import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
 import { trackerLink } from '#shipping/rules/shipment.ts';
 import { EditOrder } from './edit-order.tsx';
 import { MoneyForms } from './money-forms.tsx';
@@ -30,82 +29,48 @@ const gstinOfAnotherState = (registeredIn: string | null | undefined, deliveredT
   `${registeredIn ? `This GSTIN is registered in ${registeredIn}` : 'The state code of this GSTIN is unknown'}; the parcel goes to ${deliveredTo}. The place of supply on its invoice is ${deliveredTo}.`;
 const cameBack2 = (returnedQuantity: string | number) => `${returnedQuantity} returned`;
 
-type ShownOrder = AdminOrder | OrderWithoutMoney;
+export type ShownOrder = AdminOrder | OrderWithoutMoney;
 /** The order where the role of the reader sees its money. */
 const withMoney = (order: ShownOrder) => ('payments' in order ? order : null);
 
 const stateOf = (order: ShownOrder) => `${order._id} ${order.orderUpdateDate}`;
 
-/** An order as it was read last, or why it is not here. */
-export interface LoadedOrder {
-  order: ShownOrder | null;
-  failed: boolean;
-  /** Resolves once the order is here, or it is known that it does not come. */
-  load: () => Promise<void>;
+/** An order as a call answers it. */
+export const orderFromAnswer = (data: CallResponse<'GET /api/admin/orders/details/{id}'>['data']): ShownOrder =>
+  'payments' in data ? adminOrderFromJson(data) : data;
+
+interface TypedForms {
   /** What is typed belongs to: another value empties the forms. It stays while somebody else changes the order. */
   typedFor: string;
+  /** Reads the order again; resolves once it is here. */
+  load: () => Promise<void>;
   onDone: () => Promise<void>;
   onStale: () => void;
 }
 
-/** @param id null for none: what was read before is forgotten */
-export function useOrder(id: string | null): LoadedOrder {
-  const rightsEnded = useRightsEnded();
-  const [read, setOrder] = useState<ShownOrder | null>(null);
-  // The one before is not shown under the number of the next.
-  const order = read?._id === id || read?.orderId === id ? read : null;
-  const [failed, setFailed] = useState(false);
-  /** Keeps what was typed while somebody else changes the order. */
+/** The forms beside an order. @param load reads it again */
+export function useTypedForms(order: ShownOrder | null, load: () => Promise<void>): TypedForms {
   const [kept, setKept] = useState<string | null>(null);
-  const shown = useRef(id);
-  shown.current = id;
-  const load = useCallback(async () => {
-    setFailed(false);
-    if (id === null) return setOrder(null);
-    const loaded = await call('GET /api/admin/orders/details/{id}', { params: { id } }).catch((error: unknown) => {
-      rightsEnded(error);
-      return null;
-    });
-    if (shown.current !== id) return;
-    setOrder(loaded && ('payments' in loaded.data ? adminOrderFromJson(loaded.data) : loaded.data));
-    setFailed(loaded === null);
-  }, [id, rightsEnded]);
-  useEffect(() => {
-    load();
-  }, [load]);
   const state = order ? stateOf(order) : '';
   return {
-    order,
-    failed,
-    load,
     typedFor: order && kept?.startsWith(order._id) ? kept : state,
+    load,
     onDone() {
       setKept(null);
       return load();
     },
     onStale() {
       setKept(kept ?? state);
-      load();
+      void load();
     },
   };
 }
 
 /** An order with everything that is known of it, and the forms that move it on. */
-export function OrderView({ loaded }: { loaded: LoadedOrder }) {
+export function OrderView({ order, forms }: { order: ShownOrder; forms: TypedForms }) {
   const may = useMay();
-  const { order, failed, load, typedFor, onDone, onStale } = loaded;
-  const paid = order && withMoney(order);
-  if (failed) {
-    return (
-      <p role="alert">
-        We could not load the order.{' '}
-        <button type="button" className="link min-h-11" onClick={load}>
-          Try again
-        </button>
-      </p>
-    );
-  }
-  if (!order) return <p role="status">Loading…</p>;
+  const { load, typedFor, onDone, onStale } = forms;
+  const paid = withMoney(order);
   return (
     // Who bought it first; on a desk at the right, above what can be done.
     <div className="grid gap-6 md:grid-cols-[1fr_18rem] md:grid-rows-[auto_1fr]">
@@ -147,7 +112,7 @@ function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: ShownOrder
       {named.map(({ _id, orderId, said, status }) => (
         <li key={_id}>
           {said}{' '}
-          <Link to={`/admin/orders?order=${_id}`} className="link inline-flex min-h-11 items-center">
+          <Link to={`/admin/orders/${orderId}`} className="link inline-flex min-h-11 items-center">
             {orderId}
           </Link>
           {status}
@@ -308,29 +273,11 @@ function Buyer({ order }: { order: ShownOrder }) {
           </>
         )}
         {address.state}, {address.country}
-        {address.phone !== '' && (
-          <>
-            <br />
-            <a href={`tel:+91${address.phone}`} className="link inline-flex min-h-11 items-center">
-              {address.phone}
-            </a>
-            <a
-              href={whatsappLink(address.phone)}
-              target="_blank"
-              rel="noreferrer"
-              className="link ml-4 inline-flex min-h-11 items-center"
-            >
-              WhatsApp
-            </a>
-          </>
-        )}
+        {address.phone !== '' && <PhoneLinks phone={address.phone} />}
         {address.email !== '' && (
-          <>
-            <br />
-            <a href={`mailto:${address.email}`} className="link inline-flex min-h-11 items-center break-all">
-              {address.email}
-            </a>
-          </>
+          <a href={`mailto:${address.email}`} className="link inline-flex min-h-11 items-center break-all">
+            {address.email}
+          </a>
         )}
       </address>
       {address.notes !== '' && <p className="wrap-anywhere mt-2">{`Note for the parcel: ${address.notes}`}</p>}

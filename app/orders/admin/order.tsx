@@ -1,25 +1,17 @@
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { useRefresh } from '#kit/admin/forms/use-action.ts';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { Icon } from '#kit/icon.tsx';
-import { showOrder } from '#orders/show-order.ts';
-import { AppError } from '#rules/app-error.ts';
+import { orResponse } from '#kit/or-response.server.ts';
 import { indianTime } from '#rules/dates.ts';
 import type { Route } from './+types/order.ts';
 import { StatusTag } from './order-tags.tsx';
-import { OrderView, useOrder } from './order-view.tsx';
+import { OrderView, orderFromAnswer, type ShownOrder, useTypedForms } from './order-view.tsx';
 
-/** An order that does not exist is told before the page is drawn; everything else the page reads as the dialog does. */
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { app, requestContext } = context.get(pageContext);
-  const { account } = requestContext;
-  try {
-    const { _id, orderId } = await showOrder(app, id, { account, key: null, permission: 'orders.read' });
-    return { id: _id, orderId };
-  } catch (error) {
-    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-    throw error;
-  }
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext);
+  return (await orResponse(call('GET /api/admin/orders/details/{id}', { params }))).data;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(`Order ${loaderData?.orderId ?? ''}`);
@@ -27,22 +19,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(`Order ${l
 /** The page of an order, beside the dialog over the list. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   // Nothing that was typed for one order is left under the number of the next.
-  return <Shown key={loaderData.id} {...loaderData} />;
+  return <Shown key={loaderData._id} order={orderFromAnswer(loaderData)} />;
 }
 
-function Shown({ id, orderId }: Route.ComponentProps['loaderData']) {
-  const loaded = useOrder(id);
-  const { order } = loaded;
+function Shown({ order }: { order: ShownOrder }) {
+  const forms = useTypedForms(order, useRefresh());
   return (
     <AdminPage
-      title={`Order ${orderId}`}
+      title={`Order ${order.orderId}`}
       about={
-        order && (
-          <span className="flex flex-wrap items-center gap-2">
-            <StatusTag status={order.orderStatus} />
-            {indianTime(new Date(order.orderDate))}
-          </span>
-        )
+        <span className="flex flex-wrap items-center gap-2">
+          <StatusTag status={order.orderStatus} />
+          {indianTime(new Date(order.orderDate))}
+        </span>
       }
       actions={
         <Link to="/admin/orders" className="button button-line">
@@ -53,7 +42,7 @@ function Shown({ id, orderId }: Route.ComponentProps['loaderData']) {
     >
       <div className="max-w-5xl">
         <h2 className="sr-only">Details</h2>
-        <OrderView loaded={loaded} />
+        <OrderView order={order} forms={forms} />
       </div>
     </AdminPage>
   );

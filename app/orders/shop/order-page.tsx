@@ -3,12 +3,12 @@ import { data, Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { findCartProducts } from '#catalogue/find-cart-products.ts';
 import { expectedArrival } from '#delivery/expected-arrival.ts';
+import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
 import { orderAgain } from '#orders/rules/order-again.ts';
 import { isReportable, reportableUntil } from '#orders/rules/problem-report.ts';
 import { showOrder } from '#orders/show-order.ts';
-import { AppError } from '#rules/app-error.ts';
 import { dayOnScreen, momentOnScreen } from '#rules/text/days-in-words.ts';
 import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
@@ -33,10 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const key = query.get('key');
   const { account, visitorId } = requestContext;
-  const order = await showOrder(app, params.orderId, { account, visitorId, key }).catch((error: unknown) => {
-    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-    throw error;
-  });
+  const order = await orResponse(showOrder(app, params.orderId, { account, visitorId, key }));
   const page = {
     head: pageHead(await pageShop(app), {
       title: texts.orderId({ orderId: order.orderId }),

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { data, Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { isReportable, reportDays } from '#orders/rules/problem-report.ts';
 import { showOrder } from '#orders/show-order.ts';
-import { AppError } from '#rules/app-error.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/problem-page.ts';
 import { orderPath } from './order-path.ts';
@@ -17,10 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const key = new URL(request.url).searchParams.get('key');
   const { account, visitorId } = requestContext;
-  const order = await showOrder(app, params.orderId, { account, visitorId, key }).catch((error: unknown) => {
-    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-    throw error;
-  });
+  const order = await orResponse(showOrder(app, params.orderId, { account, visitorId, key }));
   const { orderId } = order;
   const page = {
     head: pageHead(await pageShop(app), {

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { useReload } from '#kit/admin/forms/use-action.ts';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { orResponse } from '#kit/or-response.server.ts';
 import { listPageVersions, readPage } from '#pages/read-pages.ts';
-import { AppError } from '#rules/app-error.ts';
 import type { Route } from './+types/page.ts';
 import { withChanges } from './page-changes.ts';
 import { PageForm } from './page-form.tsx';
@@ -14,13 +14,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const { publicUrl } = app.config;
   if (params.id === 'new') return { page: null, versions: [], publicUrl };
-  try {
-    const page = await readPage(app, params.id);
-    return { page, versions: withChanges(await listPageVersions(app, page._id)), publicUrl };
-  } catch (error) {
-    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-    throw error;
-  }
+  const page = await orResponse(readPage(app, params.id));
+  return { page, versions: withChanges(await listPageVersions(app, page._id)), publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.page?.title ?? texts.newPage);

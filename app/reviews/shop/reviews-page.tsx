@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { findProduct } from '#catalogue/find-product.ts';
+import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Stars } from '#kit/stars.tsx';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { listReviews } from '#reviews/list-reviews.ts';
-import { AppError } from '#rules/app-error.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/reviews-page.ts';
 import { PlainReview } from './plain-review.tsx';
@@ -16,10 +16,7 @@ import { texts } from './texts.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const product = await findProduct(app, params.id, draftsSeenBy(requestContext).products).catch((error: unknown) => {
-    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-    throw error;
-  });
+  const product = await orResponse(findProduct(app, params.id, draftsSeenBy(requestContext).products));
   const all = await listReviews(app, product._id);
   const title = texts.pageTitle({ product: product.title });
   const word = new URL(request.url).searchParams.get('said');

@@ -5,9 +5,9 @@ import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { FilterSelect, Pager } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
+import { orResponse } from '#kit/or-response.server.ts';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 import { pageFromQuery } from '#rules/admin-lists.ts';
-import { AppError } from '#rules/app-error.ts';
 import { indianTime } from '#rules/dates.ts';
 import { listMovements, type Movement, movementsPerPage } from '#stock/list-movements.ts';
 import { stockCauses } from '#stock/rules/stock-causes.ts';
@@ -18,13 +18,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const weight = (query.get('weight') ?? '').slice(0, 200);
   const page = pageFromQuery(query);
-  try {
-    const ledger = await listMovements(context.get(pageContext).app, params.id, { weight, page });
-    return { weight, page, ledger };
-  } catch (error) {
-    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-    throw error;
-  }
+  const ledger = await orResponse(listMovements(context.get(pageContext).app, params.id, { weight, page }));
+  return { weight, page, ledger };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -6,13 +6,13 @@ import { listCards } from '#catalogue/listing/list-products.ts';
 import { sellableVariants } from '#catalogue/rules/shown-size.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { mailed } from '#email/mailed.ts';
+import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Picture } from '#kit/picture.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { Field, TextField } from '#kit/text-field.tsx';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
-import { AppError } from '#rules/app-error.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { isSellable } from '#stock/rules/stock.ts';
 import { texts as stockTexts } from '#stock/texts.ts';
@@ -27,10 +27,7 @@ const mostSimilar = 4;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
-  const product = await findProduct(app, params.id, withDrafts).catch((error: unknown) => {
-    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-    throw error;
-  });
+  const product = await orResponse(findProduct(app, params.id, withDrafts));
   const query = new URL(request.url).searchParams;
   const said = query.get('said');
   const notice =

@@ -3,7 +3,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { useReload } from '#kit/admin/forms/use-action.ts';
 import { PageTabs } from '#kit/admin/lists/page-tabs.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
-import { AppError } from '#rules/app-error.ts';
+import { orResponse } from '#kit/or-response.server.ts';
 import { indianTime } from '#rules/dates.ts';
 import { readTranslation } from '#translations/read-translation.ts';
 import { fieldName } from '#translations/rules/entry-labels.ts';
@@ -20,21 +20,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A kind whose English texts somebody may not edit is not there for them.
   const kind = kindsOf(requestContext.account).find((one) => one === params.kind);
   if (language === undefined || kind === undefined) throw new Response(null, { status: 404 });
-  try {
-    const translation = await readTranslation(app, { language, kind, id: params.id });
-    const { saved } = translation;
-    return {
-      ...translation,
-      saved: saved && { by: saved.by, at: indianTime(saved.at) },
-      texts: translation.texts.map(({ mark: _mark, ours: _ours, ...text }) => ({
-        ...text,
-        label: fieldName(kind, text.field),
-      })),
-    };
-  } catch (error) {
-    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-    throw error;
-  }
+  const translation = await orResponse(readTranslation(app, { language, kind, id: params.id }));
+  const { saved } = translation;
+  return {
+    ...translation,
+    saved: saved && { by: saved.by, at: indianTime(saved.at) },
+    texts: translation.texts.map(({ mark: _mark, ours: _ours, ...text }) => ({
+      ...text,
+      label: fieldName(kind, text.field),
+    })),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
