@@ -17,6 +17,7 @@ import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/ch
 import { addRecordedPerson, type RecordedPerson, traits } from '#tests/support/purchases/recorded-person.ts';
 import { dropOldSecurityEvents } from './drop-old-events.ts';
 import { forgetInSecurityLog } from './forget-in-log.ts';
+import { listSecurityEvents } from './list-events.ts';
 import { recordSecurityEvent } from './record-event.ts';
 import { recordListOpened } from './record-opened.ts';
 import { securityLogCalls } from './security-log.calls.ts';
@@ -129,6 +130,10 @@ describe.each(testEngines)('the security log on the %s server (behaviour: Signin
     expect(await found(`?search=${person.delivered}`)).toEqual(['opened']);
     expect(await found('?search=%25')).toEqual([]);
     expect(await found('?page=2&limit=2')).toEqual(['opened', 'opened']);
+    // As the page shows it at first.
+    const shown = await listSecurityEvents(test.app, { without: 'opened', page: 1, limit: 50 });
+    expect(shown.data.map(({ what }) => what)).toEqual((await found('')).filter((what: string) => what !== 'opened'));
+    expect(shown.total).toBeGreaterThan(0);
     await test.app.db
       .insertInto('security_event')
       .values({ what: 'sign-out', user_id: null, about_user_id: null, at: new Date('2026-03-04T18:29:00Z') } as never)
