@@ -99,6 +99,7 @@ const pages = [
     route('admin/users', 'customers/admin/users.tsx'),
     route('admin/messages', 'contact/admin/messages.tsx'),
     route('admin/messages/:id', 'contact/admin/message.tsx'),
+    route('admin/reports', 'reports/admin/reports.tsx'),
     route('admin/customers', 'customers/admin/customers.tsx'),
     route('admin/customers/:id', 'customers/admin/customer.tsx'),
     route('admin/programs', 'programs/admin/programs.tsx'),

@@ -36,6 +36,7 @@ import { paymentCalls } from '#payments/payments.calls.ts';
 import { adminSettlementCalls } from '#payouts/admin-settlements.calls.ts';
 import { personalDataCalls } from '#privacy/personal-data.calls.ts';
 import { programCalls } from '#programs/programs.calls.ts';
+import { reportCalls } from '#reports/reports.calls.ts';
 import { adminReviewCalls } from '#reviews/admin-reviews.calls.ts';
 import { reviewCalls } from '#reviews/reviews.calls.ts';
 import { confirmCalls } from '#second-factor/confirm.calls.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...historyCalls,
   ...bannerCalls,
   ...userCalls,
+  ...reportCalls,
   ...adminReviewCalls,
   ...adminBookCalls,
   ...adminDocumentCalls,

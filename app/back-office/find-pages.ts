@@ -1,5 +1,6 @@
 import type { Permission } from '#access/rules/permissions.ts';
 import { isIncluded } from '#access/rules/screens.ts';
+import { reportNames, reportOf } from '#reports/rules/reports.ts';
 import { type Section, sectionFields, sections } from '#settings/rules/settings.ts';
 import { type SideLink, sideLinks } from './side-links.ts';
 
@@ -33,6 +34,17 @@ const settings: readonly (FoundPage & { fields: readonly string[] })[] = section
   };
 });
 
+/** Each report in the words of its owner. */
+const ofReports: readonly (FoundPage & { words: string; needs: Permission })[] = reportNames.flatMap((name) => {
+  const { title, words, needs, ways } = reportOf(name);
+  return ways.map((way, at) => ({
+    to: `/admin/reports?report=${name}&by=${way.id}`,
+    label: ways.length === 1 ? `Report: ${title}` : `Report: ${title} ${way.label.toLowerCase()}`,
+    words: `Report ${title} ${way.label} ${way.words} ${at === 0 ? words : ''}`,
+    needs,
+  }));
+});
+
 /** Every word that was typed begins one of the text. */
 export function hasWords(text: string, typed: string): boolean {
   const words = text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
@@ -50,5 +62,6 @@ export function findPages(typed: string, permissions: readonly Permission[]): Fo
     if (hasWords(page.label, typed)) return page;
     return field === undefined ? [] : { ...page, note: field };
   });
-  return [...pages, ...inSettings].filter(isShown);
+  const reports = ofReports.filter(({ words, needs }) => permissions.includes(needs) && hasWords(words, typed));
+  return [...pages, ...inSettings, ...reports.map(({ to, label }) => ({ to, label }))].filter(isShown);
 }

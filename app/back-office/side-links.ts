@@ -80,6 +80,7 @@ const groups: readonly SideGroup[] = [
     label: 'Money',
     icon: Wallet,
     links: [
+      { to: '/admin/reports', label: 'Reports' },
       { to: '/admin/cash', label: 'Cash' },
       { to: '/admin/settlements', label: 'Settlements' },
       { to: '/admin/documents', label: 'Documents' },

@@ -18,6 +18,7 @@ import type { JobRegistry } from '#platform/observability/job-registry.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { noteNoticesAtStart } from '#privacy/note-notices.job.ts';
+import { salesDaysSeconds, startCountingSalesDays } from '#reports/count-sales-days.job.ts';
 import { followPayments } from '#settlement/follow-payments.job.ts';
 import { startTellingStock } from '#stock/notify-stock.job.ts';
 import { takeBackIfSoldOut } from '#stock/send-stock-alerts.ts';
@@ -50,6 +51,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const sales = startCountingSales(app, registry.run);
   registry.expect('count-customers', customerSeconds);
   const customers = startCountingCustomers(app, registry.run);
+  registry.expect('count-sales-days', salesDaysSeconds);
+  const salesDays = startCountingSalesDays(app, registry.run);
   registry.expect('index-products', indexSeconds);
   const indexing = startIndexing(app, registry.run);
   registry.expect('digest', digestSeconds);
@@ -78,7 +81,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
       settlements?.close();
       documents.close();
       occasional.close();
-      await Promise.all([longWork.close(), indexing.close(), customers.close(), stock.close()]);
+      await Promise.all([longWork.close(), indexing.close(), customers.close(), salesDays.close(), stock.close()]);
       await stopOutgoing();
     },
   };

@@ -26,7 +26,7 @@ export interface OrderMoney {
 }
 
 /** Of a row of `order_refund`: whether it counts. */
-const counts = sql<boolean>`not exists (select from refund where refund.id = order_refund.refund_id and refund.status = 'failed')`;
+export const refundCounts = sql<boolean>`not exists (select from refund where refund.id = order_refund.refund_id and refund.status = 'failed')`;
 
 /**
  * Of a row of `shop_order`, in paise: what was paid back by hand, and the higher of what the shop sent and of what the
@@ -35,7 +35,7 @@ const counts = sql<boolean>`not exists (select from refund where refund.id = ord
 export const sentBackPaise = sql<number>`(
   (select coalesce(sum(amount_paise), 0) from order_refund where order_id = shop_order.id and how = 'by hand')
   + greatest((select coalesce(sum(amount_paise), 0) from order_refund
-    where order_id = shop_order.id and how = 'provider' and ${counts}),
+    where order_id = shop_order.id and how = 'provider' and ${refundCounts}),
   (select coalesce(sum(amount_refunded_paise), 0) from payment
     join payment_intent on payment_intent.id = payment.intent_id and payment_intent.purpose = 'order'
     where subject_id = shop_order.id and is_paying)))::float8`;

@@ -717,6 +717,8 @@ export const rightsOfCalls = {
   'GET /api/newsletter/subscribers/export': row(staff, at('/api/newsletter/subscribers/export')),
   'GET /api/addons/users': row(staff, at('/api/addons/users')),
   'GET /api/addons/users/export': row(staff, at('/api/addons/users/export')),
+  'GET /api/admin/reports/{name}': row(staff, at('/api/admin/reports/sales')),
+  'GET /api/admin/reports/{name}/export': row(staff, at('/api/admin/reports/sales/export')),
   'GET /api/admin/customers': row(staff, at('/api/admin/customers')),
   'GET /api/admin/customers/export': row(staff, at('/api/admin/customers/export')),
   'GET /api/admin/customers/of-order/{id}': row(staff, async ({ newOrder }) => ({

@@ -8,6 +8,7 @@ const permissionWords: Readonly<Record<Permission, string>> = {
   'buyers.address': 'See buyers’ street address and phone',
   'buyers.email': 'See buyers’ e-mail, and search by name, phone or e-mail',
   'money.read': 'See amounts, payments, cash and the dashboard',
+  'reports.read': 'See reports on products, places, coupons, buyers, parcels and margin',
   'money.record': 'Record cash and money settled by hand',
   'refunds.make': 'Make refunds',
   'books.read': 'See invoices, credit notes and books',

@@ -21,6 +21,8 @@ export const permissions = [
   'buyers.email',
   /** Amounts of orders, payments, cash and settlements, and the figures of the dashboard. */
   'money.read',
+  /** Reports beside those of sales and payments. */
+  'reports.read',
   /** Cash that came in, remittances, what was settled by hand. */
   'money.record',
   'refunds.make',

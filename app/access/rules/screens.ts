@@ -17,6 +17,8 @@ export const staffScreens: Readonly<
   >
 > = {
   '/admin/dashboard': { needs: 'money.read', people: null },
+  // Of the reports each says what it needs (reports/rules/reports.ts).
+  '/admin/reports': { needs: 'money.read', people: null },
   // Keys of the payment provider are checked here.
   '/admin/first-day': { needs: 'staff.manage', people: null },
   '/admin/health': { needs: 'system.manage', people: null },

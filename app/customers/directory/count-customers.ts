@@ -168,7 +168,7 @@ export async function countHeads(tx: Tx, heads: readonly string[]): Promise<void
       phones = words.phones, emails = words.emails,
       contacts = words.phones || array(select distinct mailbox(word) from unnest(words.emails) as word),
       orders = coalesce(counted.orders, 0), spent_paise = coalesce(counted.spent, 0),
-      refused = coalesce(counted.refused, 0), last_order_at = counted.last_at,
+      refused = coalesce(counted.refused, 0), first_order_at = counted.first_at, last_order_at = counted.last_at,
       created_at = coalesce(least(account.created_at, counted.first_at), customer.created_at)
     from words left join counted on counted.head = words.id left join latest on latest.head = words.id
       left join account on account.head = words.id

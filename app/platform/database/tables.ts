@@ -191,6 +191,7 @@ export interface Tables {
     tags: Generated<string[]>;
     no_cash: Generated<boolean>;
     search_line: GeneratedAlways<string | null>;
+    first_order_at: Date | null;
   };
   customer_due: {
     id: GeneratedAlways<number>;
@@ -789,6 +790,30 @@ export interface Tables {
     review_id: string;
     user_id: string;
     created_at: Generated<Date>;
+  };
+  sales_due: {
+    id: GeneratedAlways<number>;
+    day: ColumnType<IsoDay, string, string>;
+  };
+  sales_figure: {
+    day: ColumnType<IsoDay, string, string>;
+    split: 'all' | 'state' | 'coupon' | 'payment' | 'buyer' | 'courier' | 'product' | 'size';
+    key: string;
+    label: string;
+    orders: number;
+    units: number;
+    goods_paise: number;
+    discount_paise: number;
+    delivery_paise: number;
+    back_paise: number;
+    sales_paise: number;
+    costed_units: Generated<number>;
+    cost_paise: Generated<number>;
+    costed_sales_paise: Generated<number>;
+    parcels: Generated<number>;
+    came_back: Generated<number>;
+    refused: Generated<number>;
+    lost_paise: Generated<number>;
   };
   saved_limits: {
     user_id: string;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '#kit/icon.tsx';
 
 interface Tab {
@@ -14,11 +14,20 @@ const mostInView = 5;
  * Leads between the pages of one entry of the side navigation. On a phone many of them are under a button that names
  * the present one.
  */
-export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function PageTabs({
+  label,
+  tabs,
+  here: address,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  /** The present one, where its query says which it is. */
+  here?: string;
+}) {
   const { pathname } = useLocation();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const here = tabs.find(({ to }) => to === pathname);
+  const here = tabs.find(({ to }) => to === (address ?? pathname));
   const folds = tabs.length > mostInView && here !== undefined;
   return (
     <nav aria-label={label} className="mb-4">
@@ -36,15 +45,15 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
       )}
       <div id={id} className={`flex flex-wrap gap-2 ${folds ? `max-md:mt-2 ${isOpen ? '' : 'max-md:hidden'}` : ''}`}>
         {tabs.map((tab) => (
-          <NavLink
+          <Link
             key={tab.to}
             to={tab.to}
-            end
+            aria-current={tab === here ? 'page' : undefined}
             onClick={() => setOpen(false)}
-            className={({ isActive }) => `button ${isActive ? 'button-leaf' : 'button-line'}`}
+            className={`button ${tab === here ? 'button-leaf' : 'button-line'}`}
           >
             {tab.label}
-          </NavLink>
+          </Link>
         ))}
       </div>
     </nav>

@@ -1,0 +1,69 @@
+const height = 140;
+const widest = 26;
+/** A picture of more bars becomes no wider; they become narrower. */
+const mostWidth = 30 * widest;
+/** So many words stand under the bars without touching each other. */
+const mostTicks = 6;
+
+interface Bar {
+  key: string;
+  value: number;
+  /** What the bar says when it is read aloud or pointed at. */
+  words: string;
+  /** What stands under it. */
+  tick: string;
+  /** Address of what it counts. */
+  to: string;
+}
+
+interface BarChartProps {
+  label: string;
+  /** What the height of the whole picture means: said in words, as no bar can carry them. */
+  best: (highest: number) => string;
+  caption: string;
+  bars: readonly Bar[];
+}
+
+/** Figures in the order of time as bars; every bar leads to what it counts, and says its figures when read aloud. */
+export function BarChart({ label, best, caption, bars }: BarChartProps) {
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
+  const most = Math.max(1, highest);
+  const step = Math.min(widest, mostWidth / bars.length);
+  const width = bars.length * step;
+  const ticksEvery = Math.max(Math.min(5, bars.length), Math.ceil(bars.length / mostTicks));
+  return (
+    <figure aria-label={label} className="card mt-2 overflow-x-auto p-4">
+      <p className="text-ink-soft text-sm">{best(highest)}</p>
+      <svg role="presentation" viewBox={`0 0 ${width} ${height + 20}`} className="h-44 w-full">
+        {bars.map(({ key, value, words, tick, to }, at) => {
+          const tall = value <= 0 ? 2 : Math.max(4, (value / most) * height);
+          return (
+            <a key={key} href={to} aria-label={words}>
+              <title>{words}</title>
+              <rect x={at * step} y={0} width={step} height={height} fill="transparent" />
+              <rect
+                x={at * step + step / 8}
+                y={height - tall}
+                width={(step * 3) / 4}
+                height={tall}
+                rx={step / 8}
+                className={value <= 0 ? 'fill-hairline' : 'fill-leaf'}
+              />
+              {(bars.length - 1 - at) % ticksEvery === 0 && (
+                <text
+                  x={at * step + step / 2}
+                  y={height + 16}
+                  textAnchor="middle"
+                  className="fill-ink-soft text-[11px]"
+                >
+                  {tick}
+                </text>
+              )}
+            </a>
+          );
+        })}
+      </svg>
+      <figcaption className="text-ink-soft text-sm">{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,282 @@
+import { Link } from 'react-router';
+import { may } from '#access/rules/permissions.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { FigureCard } from '#dashboard/admin/figure-card.tsx';
+import { BarChart } from '#kit/admin/bar-chart.tsx';
+import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
+import { ExportLink } from '#kit/admin/lists/export-link.tsx';
+import { DayFilter, FilterSelect, useQueryChange } from '#kit/admin/lists/list-controls.tsx';
+import { PageTabs } from '#kit/admin/lists/page-tabs.tsx';
+import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
+import { dayFrom } from '#orders/rules/order-list.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { type ReadReport, type ReportRow, readReport } from '#reports/read-report.ts';
+import { buckets, changeInWords, daysOfBucket, type Period, presetOf, presets } from '#reports/rules/periods.ts';
+import { type ReportColumn, type ReportName, reportNames, reportOf, type Sums } from '#reports/rules/reports.ts';
+import { AppError } from '#rules/app-error.ts';
+import { dayInIndia, dayWithMonth } from '#rules/dates.ts';
+import type { Route } from './+types/reports.ts';
+
+/** A longer table is for the file. */
+const mostRows = 200;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const query = new URL(request.url).searchParams;
+  const wanted = reportNames.find((name) => name === query.get('report')) ?? 'sales';
+  const name = may(requestContext.account, reportOf(wanted).needs) ? wanted : 'sales';
+  const now = new Date();
+  const today = dayInIndia(now);
+  const preset = presets.find(({ id }) => id === query.get('period'))?.of(today);
+  const asked = {
+    from: dayFrom(query.get('from')) || preset?.from,
+    to: dayFrom(query.get('to')) || preset?.to,
+    by: query.get('by') ?? undefined,
+  };
+  try {
+    const { rows, ...report } = await readReport(app, name, asked, now);
+    const found = { report, rows: rows.slice(0, mostRows), more: Math.max(0, rows.length - mostRows) };
+    return { name, today, asked, found, refused: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { name, today, asked, found: null, refused: error.message };
+  }
+}
+
+export const meta = () => adminMeta('Reports');
+
+/** How the shop sells, by what its owner asks (behaviour: Reports 1). */
+export default function Reports({ loaderData }: Route.ComponentProps) {
+  const { name, today, asked, found, refused } = loaderData;
+  const mayDo = useMay();
+  const { title, about, ways } = reportOf(name);
+  const period = found?.report.period ?? { from: asked.from ?? today, to: asked.to ?? today };
+  const by = found?.report.by ?? asked.by ?? '';
+  const days = new URLSearchParams(period as unknown as Record<string, string>);
+  const address = (one: ReportName) => `/admin/reports?report=${one}&${days}`;
+  return (
+    <AdminPage
+      title="Reports"
+      about={title}
+      actions={
+        found !== null &&
+        found.rows.length > 0 && <ExportLink path={`/api/admin/reports/${name}/export`} filter={{ ...period, by }} />
+      }
+    >
+      <PageTabs
+        label="Reports"
+        here={address(name)}
+        tabs={reportNames
+          .filter((one) => mayDo(reportOf(one).needs))
+          .map((one) => ({ to: address(one), label: reportOf(one).title }))}
+      />
+      <div className="mb-4 flex flex-wrap items-end gap-2">
+        <PeriodSelect value={presetOf(period, today) ?? ''} />
+        <DayFilter name="from" label="From" value={period.from} />
+        <DayFilter name="to" label="To" value={period.to} />
+        {ways.length > 1 && <FilterSelect name="by" label="Rows" value={by} options={ways} />}
+      </div>
+      <p className="mb-4 max-w-prose text-ink-soft">{about}</p>
+      {found ? (
+        <Figures {...found} />
+      ) : (
+        <p role="alert" className="card p-4 text-chilli">
+          {refused}
+        </p>
+      )}
+    </AdminPage>
+  );
+}
+
+/** Days of one's own stand in the two fields beside it. */
+function PeriodSelect({ value }: { value: string }) {
+  const change = useQueryChange();
+  return (
+    <select
+      aria-label="Days"
+      className="field w-auto max-w-full"
+      value={value}
+      onChange={({ target }) => change({ period: target.value, from: '', to: '', by: '' })}
+    >
+      {value === '' && <option value="">Own days</option>}
+      {presets.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface FiguresProps {
+  report: Omit<ReadReport, 'rows'>;
+  rows: readonly ReportRow[];
+  /** How many rows there are beside these. */
+  more: number;
+}
+
+function Figures({ report, rows, more }: FiguresProps) {
+  const { name, by, period, before, total, totalBefore, isCounted } = report;
+  const { columns, main, ways } = reportOf(name);
+  if (!columns.some(({ of }) => of(total)) && !columns.some(({ of }) => of(totalBefore))) {
+    return (
+      <EmptyState title="No orders in these days">
+        {isCounted ? 'Choose other days.' : 'We are still counting earlier orders. Please look again in some minutes.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {!isCounted && (
+        <p role="status" className="card mb-4 p-4">
+          We are still counting orders. These figures may change within minutes.
+        </p>
+      )}
+      <p className="mb-2 text-ink-soft">{`${inWords(period)}, compared with ${inWords(before)}`}</p>
+      <ul
+        className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-4"
+        aria-label="In all"
+      >
+        {columns.map((column) => (
+          <FigureCard
+            key={column.id}
+            label={column.label}
+            figure={shown(column, total)}
+            note={
+              column.kind === 'percent'
+                ? `before ${shown(column, totalBefore)}`
+                : comparison(column, total, totalBefore)
+            }
+          />
+        ))}
+      </ul>
+      {buckets.some((one) => one === by) ? (
+        <TimeChart report={report} rows={rows} />
+      ) : (
+        <PartBars main={main} rows={rows} />
+      )}
+      <div className="mt-4">
+        <DataList
+          label={ways.find(({ id }) => id === by)?.label ?? ''}
+          isRows
+          columns={tableColumns(report)}
+          rows={rows}
+          idOf={({ key }) => key}
+        />
+      </div>
+      {more > 0 && (
+        <p className="mt-2 text-ink-soft">{`${more.toLocaleString('en-IN')} more rows are in the CSV file.`}</p>
+      )}
+    </>
+  );
+}
+
+function TimeChart({ report: { name, by, period }, rows }: Pick<FiguresProps, 'report' | 'rows'>) {
+  const { main, title } = reportOf(name);
+  return (
+    <BarChart
+      label={`${title}, ${inWords(period)}`}
+      best={(highest) => (highest === 0 ? 'No sales in these days.' : `Best ${by}: ${formatPaise(highest)}`)}
+      caption={`${main.label} by ${by}`}
+      bars={rows.map(({ key, label, sums }) => ({
+        key,
+        value: main.of(sums) ?? 0,
+        words: `${label}: ${sums.orders} ${sums.orders === 1 ? 'order' : 'orders'}, ${shown(main, sums)}`,
+        tick: by === 'month' ? `${key.slice(5, 7)}/${key.slice(2, 4)}` : `${key.slice(8)}/${key.slice(5, 7)}`,
+        to: ordersOf(daysOfRow(key, by, period)),
+      }))}
+    />
+  );
+}
+
+const mostBars = 8;
+
+/** The largest parts beside each other; the table below says the same to those who do not see it. */
+function PartBars({ main, rows }: { main: ReportColumn; rows: readonly ReportRow[] }) {
+  const most = Math.max(1, ...rows.map(({ sums }) => main.of(sums) ?? 0));
+  return (
+    <div aria-hidden className="card mt-2 grid gap-2 p-4">
+      {rows.slice(0, mostBars).map(({ key, label, sums }) => (
+        <div
+          key={key}
+          className="grid grid-cols-[minmax(0,9rem)_1fr] items-center gap-3 md:grid-cols-[minmax(0,16rem)_1fr]"
+        >
+          <span className="truncate text-sm">{label}</span>
+          <span
+            className="h-4 min-w-0.5 rounded-sm bg-leaf"
+            style={{ width: `${Math.max(0, ((main.of(sums) ?? 0) / most) * 100)}%` }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function tableColumns({ name, by, period }: Pick<ReadReport, 'name' | 'by' | 'period'>): Column<ReportRow>[] {
+  const { columns, main, ways } = reportOf(name);
+  const link = (row: ReportRow) =>
+    row.productId
+      ? `/admin/products?search=${row.productId}`
+      : isOfTime(by)
+        ? ordersOf(daysOfRow(row.key, by, period))
+        : null;
+  const below = columns.find(({ id }) => id === 'orders' || id === 'sent' || id === 'units');
+  return [
+    [
+      ways.find(({ id }) => id === by)?.heading ?? '',
+      (row) => {
+        const to = link(row);
+        return to === null ? (
+          row.label
+        ) : (
+          <Link to={to} className="link">
+            {row.label}
+          </Link>
+        );
+      },
+      { kind: 'name', className: 'wrap-anywhere min-w-40' },
+    ],
+    ...columns.map((column): Column<ReportRow> => {
+      const phone = column.id === main.id ? 'beside-name' : column.id === below?.id ? 'below' : undefined;
+      return [
+        column.label,
+        ({ sums }) => (
+          <>
+            {shown(column, sums)}
+            {phone === 'below' && <span className="md:hidden">{` ${column.label.toLowerCase()}`}</span>}
+          </>
+        ),
+        { kind: 'amount', ...(phone && { phone }) },
+      ];
+    }),
+    [
+      'Against before',
+      ({ sums, before }) => changeInWords(main.of(sums) ?? 0, before ? (main.of(before) ?? 0) : 0),
+      { className: 'text-right whitespace-nowrap text-ink-soft text-sm', phone: 'beside-below' },
+    ],
+  ];
+}
+
+const isOfTime = (by: string) => buckets.some((one) => one === by);
+const daysOfRow = (key: string, by: string, period: Period): Period => {
+  const bucket = buckets.find((one) => one === by) ?? 'day';
+  return daysOfBucket(key as Period['from'], bucket, period);
+};
+const ordersOf = ({ from, to }: Period) => `/admin/orders?from=${from}&to=${to}`;
+
+function shown({ kind, of }: ReportColumn, sums: Sums): string {
+  const value = of(sums);
+  if (value === null) return '–';
+  if (kind === 'paise') return formatPaise(value);
+  return kind === 'percent' ? `${value.toLocaleString('en-IN')}%` : value.toLocaleString('en-IN');
+}
+
+function comparison(column: ReportColumn, total: Sums, before: Sums): string {
+  const [now, earlier] = [column.of(total), column.of(before)];
+  if (now === null || earlier === null || earlier === 0) return changeInWords(now ?? 0, earlier ?? 0);
+  return `${changeInWords(now, earlier)} (${shown(column, before)})`;
+}
+
+const inWords = ({ from, to }: Period) =>
+  from === to ? dayWithMonth(from) : `${dayWithMonth(from)} to ${dayWithMonth(to)}`;

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { countDueCustomers } from '#customers/directory/count-customers.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { partLabel } from '#reports/rules/part-labels.ts';
+import {
+  type Bucket,
+  bucketName,
+  bucketOf,
+  buckets,
+  bucketsOf,
+  lengthOf,
+  mostSingleDays,
+  type Period,
+  periodBefore,
+  periodOf,
+  usualBucket,
+} from '#reports/rules/periods.ts';
+import { type Report, type ReportName, reportOf, type Sums, sumNames } from '#reports/rules/reports.ts';
+import { AppError } from '#rules/app-error.ts';
+import type { IsoDay } from '#rules/dates.ts';
+import { categoryNames } from '#settings/rules/categories.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
+import { countDueSales } from './count-sales-days.ts';
+
+type Reader = Pick<AppContext, 'db' | 'log' | 'contentVersion'>;
+
+export interface ReportRow {
+  /** Of the part: first day, state, code, id. */
+  key: string;
+  label: string;
+  /** Of a product or a size that is in the catalogue. */
+  productId?: string | null;
+  sums: Sums;
+  /** The same part of the period before; null where there was nothing. */
+  before: Sums | null;
+}
+
+export interface ReadReport {
+  name: ReportName;
+  by: string;
+  period: Period;
+  before: Period;
+  /** Of time the oldest first, else the most first. */
+  rows: ReportRow[];
+  total: Sums;
+  totalBefore: Sums;
+  /** False while the shop still counts, as after an upgrade. */
+  isCounted: boolean;
+}
+
+export interface ReportQuery {
+  from?: IsoDay | undefined;
+  to?: IsoDay | undefined;
+  by?: string | undefined;
+}
+
+/**
+ * A report of some days in India, beside the days before (behaviour: Reports 1).
+ * @throws AppError 400 naming the field
+ */
+export async function readReport(
+  app: Reader,
+  name: ReportName,
+  query: ReportQuery,
+  now = new Date(),
+): Promise<ReadReport> {
+  const report = reportOf(name);
+  const period = periodOf(query, now);
+  if ('field' in period) throw refusal(period.field, period.message);
+  const by = wayOf(report, query.by, period);
+  const before = periodBefore(period);
+  if (by === 'buyer') await countDueCustomers(app);
+  const isCounted = await countDueSales(app);
+  const bucket = buckets.find((one) => one === by);
+  const [rows, total, totalBefore] = await Promise.all([
+    bucket ? rowsOfTime(app, bucket, period, before) : rowsOfParts(app, by, period, before, report),
+    sumOf(app, report, by, period),
+    sumOf(app, report, by, before),
+  ]);
+  return { name, by, period, before, rows, total, totalBefore, isCounted };
+}
+
+function wayOf(report: Report, by: string | undefined, period: Period): string {
+  const isOfTime = report.ways.some(({ id }) => id === 'day');
+  if (by === undefined || by === '') return isOfTime ? usualBucket(period) : report.ways[0].id;
+  const way = report.ways.find(({ id }) => id === by);
+  if (!way) throw refusal('by', `Choose one of ${report.ways.map(({ id }) => id).join(', ')}`);
+  if (by === 'day' && lengthOf(period) > mostSingleDays) {
+    throw refusal('by', `Choose by week or by month for more than ${mostSingleDays} days`);
+  }
+  return way.id;
+}
+
+const refusal = (field: string, message: string) => new AppError(400, message, [{ field, message }]);
+
+const sumsSql = sql.join(sumNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`));
+const inPeriod = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
+const noSums = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums;
+/** Of the rows of the table: what stands in which, for reports that are about products. */
+const splitOf = (by: string) => (by === 'category' ? 'product' : buckets.some((one) => one === by) ? 'all' : by);
+
+/** Orders of two products are one order: how many there are in all the parts do not say. */
+async function sumOf(app: Reader, report: Report, by: string, period: Period): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select ${sumsSql} from sales_figure where split = ${splitOf(by)} and ${inPeriod(period)}`.execute(app.db);
+  const sums = rows[0] ?? noSums;
+  if (!report.columns.some(({ isNotAdded }) => isNotAdded)) return sums;
+  const all = await sql<{ orders: number }>`
+    select coalesce(sum(orders), 0)::float8 as orders from sales_figure where split = 'all' and ${inPeriod(period)}`.execute(
+    app.db,
+  );
+  return { ...sums, orders: all.rows[0]?.orders ?? 0 };
+}
+
+async function rowsOfTime(app: Reader, bucket: Bucket, period: Period, before: Period): Promise<ReportRow[]> {
+  const [now, earlier] = await Promise.all([readTime(app, bucket, period), readTime(app, bucket, before)]);
+  const partsBefore = bucketsOf(before, bucket);
+  return bucketsOf(period, bucket).map((first, at) => ({
+    key: first,
+    label: bucketName(first, bucket),
+    sums: now.get(first) ?? noSums,
+    before: earlier.get(partsBefore[at] ?? '') ?? null,
+  }));
+}
+
+async function readTime(app: Reader, bucket: Bucket, period: Period): Promise<Map<string, Sums>> {
+  const { rows } = await sql<Sums & { day: IsoDay }>`
+    select day::text, ${sql.join(sumNames.map((name) => sql.ref(name)))} from sales_figure
+    where split = 'all' and ${inPeriod(period)} order by day`.execute(app.db);
+  const sums = new Map<string, Sums>();
+  for (const { day, ...row } of rows) {
+    const key = bucketOf(day, bucket);
+    const found = sums.get(key) ?? { ...noSums };
+    for (const name of sumNames) found[name] += row[name];
+    sums.set(key, found);
+  }
+  return sums;
+}
+
+async function rowsOfParts(
+  app: Reader,
+  by: string,
+  period: Period,
+  before: Period,
+  { main, columns }: Report,
+): Promise<ReportRow[]> {
+  const [now, earlier] = await Promise.all([readParts(app, by, period), readParts(app, by, before)]);
+  const sumsBefore = new Map(earlier.map(({ key, sums }) => [key, sums]));
+  const hasFigures = (sums: Sums) => columns.some(({ of }) => (of(sums) ?? 0) !== 0);
+  return now
+    .filter(({ sums }) => hasFigures(sums))
+    .map((row) => ({ ...row, before: sumsBefore.get(row.key) ?? null }))
+    .toSorted(
+      (one, other) =>
+        (main.of(other.sums) ?? 0) - (main.of(one.sums) ?? 0) || one.label.localeCompare(other.label, 'en'),
+    );
+}
+
+/** Names as they are now; of what is no more, as orders had them. */
+async function readParts(app: Reader, by: string, period: Period): Promise<Omit<ReportRow, 'before'>[]> {
+  const names = by === 'category' ? categoryNames((await readSettings(app)).categories) : {};
+  const { rows } = await sql<Sums & { key: string; label: string; productId?: string | null }>`
+    with summed as (
+      select key, max(label) as label, ${sumsSql} from sales_figure
+      where split = ${splitOf(by)} and ${inPeriod(period)} group by key
+    ) ${nowNamed[by] ?? sql`select * from summed`}`.execute(app.db);
+  return rows.map(({ key, label, productId, ...sums }) => ({
+    key,
+    label: partLabel(by, key, names[key] ?? label),
+    productId,
+    sums,
+  }));
+}
+
+const columnsSql = sql.join(sumNames.map((name) => sql.ref(`summed.${name}`)));
+const nowNamed: Readonly<Record<string, ReturnType<typeof sql>>> = {
+  product: sql`select key, coalesce(title, label) as label, product.id as "productId", ${columnsSql}
+    from summed left join product on product.id::text = key`,
+  size: sql`select key, coalesce(title || ', ' || weight, label) as label, product.id as "productId", ${columnsSql}
+    from summed left join variant on variant.id::text = key left join product on product.id = product_id`,
+  category: sql`select coalesce(category, '') as key, '' as label, ${sumsSql}
+    from summed left join product on product.id::text = key group by 1`,
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { call } from '#api/call.ts';
+import { day, staff } from '#contract/admin-input.ts';
+import { aMinute, csvLines } from '#contract/call.ts';
+import { reportNames, reportNeeds } from '#reports/rules/reports.ts';
+import { readReport } from './read-report.ts';
+import { reportCsv, reportToJson } from './report-figures.ts';
+import { reportAnswer } from './reports.contract.ts';
+
+const asked = {
+  ...staff('money.read'),
+  alsoNeeds: { in: 'params', field: 'name', needs: reportNeeds },
+  topic: 'Admin: reports',
+  // Each reads the days of some years.
+  limits: [aMinute(120)],
+  params: z.object({ name: z.enum(reportNames, `A report is one of ${reportNames.join(', ')}`) }),
+  query: z.object({
+    from: day.optional().meta({ description: 'First day in India; the last 30 days without any' }),
+    to: day.optional().meta({ description: 'Last day; at most five years after the first' }),
+    by: z.string().max(20).optional().meta({ description: 'What the rows are: day, week, month, product, state …' }),
+  }),
+} as const;
+
+/** Figures of the shop (behaviour: Reports 1). */
+export const reportCalls = {
+  'GET /api/admin/reports/{name}': call({
+    operationId: 'getReport',
+    ...asked,
+    summary: 'Figures of some days, beside those of the days before',
+    response: reportAnswer,
+  }).run(async (app, { params: { name }, query }) => ({
+    success: true,
+    ...reportToJson(await readReport(app, name, query)),
+  })),
+  'GET /api/admin/reports/{name}/export': call({
+    operationId: 'exportReport',
+    ...asked,
+    summary: 'The same as CSV',
+    csv: '{name}.csv',
+    response: csvLines,
+  }).run(async (app, { params: { name }, query }) => reportCsv(await readReport(app, name, query))),
+};

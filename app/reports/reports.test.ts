@@ -1,0 +1,395 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
+import { countDue } from '#customers/directory/count-customers.ts';
+import { joinCustomers } from '#customers/directory/join-customers.ts';
+import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import { capturePayment } from '#settlement/check-payment.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { seeded, shuffled } from '#tests/support/purchases/orders.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { countDueDays } from './count-sales-days.ts';
+
+const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
+
+describe.each(testEngines)('reports on the %s server', (engine) => {
+  let test: TestPayments;
+  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
+  beforeAll(async () => {
+    test = await openTestPayments(engine);
+    staff = await openStaffRouter(test.app);
+    await sql`update store_setting set cod_max_open_orders = null`.execute(test.app.db);
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    await test.reset(100_000);
+    await test.app.db.deleteFrom('sales_figure').execute();
+    await test.app.db.deleteFrom('customer').execute();
+  });
+
+  const ordered = async (
+    address: Partial<DeliveryAddress> = {},
+    more: { quantity?: number; couponCode?: string; discountPercent?: number } = {},
+  ) => {
+    const request = await test.request(more);
+    return { ...request, address: { ...request.address, street: `${Math.random()} MG Road`, ...address } };
+  };
+  const cod = async (...args: Parameters<typeof ordered>) => placeCodOrder(test.app, await ordered(...args), null);
+  async function paid(...args: Parameters<typeof ordered>) {
+    const { order, payment } = await placeOnlineOrder(test.app, await ordered(...args), null);
+    const { response } = test.fake.pay(payment.razorpayOrderId);
+    await capturePayment(test.app, {
+      orderId: order.orderId,
+      paymentId: response.razorpay_payment_id,
+      razorpayOrderId: response.razorpay_order_id,
+      signature: response.razorpay_signature,
+    });
+    return order;
+  }
+  const update = (id: string, orderStatus: string) =>
+    staff.ask(`PUT /api/admin/orders/update/${id}`, { orderStatus, ...parcel });
+  const report = async (name: string, query = '') => (await staff.ask(`GET /api/admin/reports/${name}${query}`)).json;
+  const countAll = async () => {
+    while ((await countDue(test.app)) > 0);
+    while ((await countDueDays(test.app)) > 0);
+  };
+  const stored = async () =>
+    (await sql`select * from sales_figure order by day, split, key`.execute(test.app.db)).rows as Record<
+      string,
+      unknown
+    >[];
+
+  it('say what sold, with discounts, delivery and refunds told apart, and nothing for no orders', async () => {
+    expect(await report('sales')).toMatchObject({ total: { orders: 0, sales: 0, average: null } });
+    const order = await cod({}, { quantity: 2 });
+    const { rows, total, columns, by } = await report('sales');
+    expect(by).toBe('day');
+    expect(columns[0]).toEqual({ id: 'orders', label: 'Orders', kind: 'count' });
+    expect(rows).toHaveLength(30);
+    expect(rows.at(-1).figures).toEqual(total);
+    expect(total).toMatchObject({
+      orders: 1,
+      units: 2,
+      refunds: 0,
+      sales: order.orderPrice,
+      average: order.orderPrice,
+    });
+    expect(total.goods - total.discounts + total.delivery - total.refunds).toBeCloseTo(total.sales);
+    await update(order._id, 'Rejected');
+    expect((await report('sales')).total).toMatchObject({ orders: 0, sales: 0 });
+  });
+
+  it('refuse days and rows that they do not have, naming the field', async () => {
+    for (const [query, field, message] of [
+      ['?from=2016-01-01&to=2026-01-01', 'from', 'Choose at most five years'],
+      ['?from=2026-01-02&to=2026-01-01', 'to', 'The last day is before the first'],
+      ['?by=hour', 'by', 'Choose one of day, week, month'],
+      ['?from=2024-01-01&to=2026-01-01&by=day', 'by', 'Choose by week or by month for more than 400 days'],
+    ]) {
+      const { status, json } = await staff.ask(`GET /api/admin/reports/sales${query}`);
+      expect([status, json.errors]).toEqual([400, [{ field, message }]]);
+    }
+    expect((await staff.ask('GET /api/admin/reports/weather')).status).toBe(400);
+  });
+
+  it('are a file, too, with the sum of all at its end', async () => {
+    await cod({ state: 'Karnataka' });
+    const { headers, text } = await staff.ask('GET /api/admin/reports/states/export');
+    expect(headers.get('content-disposition')).toContain('states.csv');
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines[0]).toContain('State,Orders,Units,Discounts,Delivery,Sales,Average order,Sales Before,"Change, %"');
+    expect(lines[1]).toMatch(/^Karnataka,1,1,/);
+    expect(lines[2]).toMatch(/^Total,1,1,/);
+  });
+
+  /** What the rows of orders say, added up here. */
+  async function fromRows() {
+    const { db } = test.app;
+    const [orders, lines, refunds, refundLines, providerRefunds, payments, disputes, events, customers, costs] =
+      (await Promise.all([
+        sql<Row>`select *, to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, extract(epoch from created_at)::text as at,
+        customer_id(user_id, phone, email) as buyer from shop_order`.execute(db),
+        sql<Row>`select * from order_line`.execute(db),
+        sql<Row>`select * from order_refund`.execute(db),
+        sql<Row>`select * from order_refund_line`.execute(db),
+        sql<Row>`select * from refund`.execute(db),
+        sql<Row>`select payment.*, subject_id from payment join payment_intent on payment_intent.id = intent_id`.execute(
+          db,
+        ),
+        sql<Row>`select * from settlement_entry where provider_dispute_id is not null`.execute(db),
+        sql<Row>`select * from order_event where status = 'Delivered'`.execute(db),
+        sql<Row>`select id, coalesce(joined_to, id) as head from customer`.execute(db),
+        sql<Row>`select *, extract(epoch from at)::text as moment from stock_movement where unit_cost_paise is not null order by at, id`.execute(
+          db,
+        ),
+      ]).then((results) => results.map(({ rows }) => rows))) as [
+        Row[],
+        Row[],
+        Row[],
+        Row[],
+        Row[],
+        Row[],
+        Row[],
+        Row[],
+        Row[],
+        Row[],
+      ];
+    const failed = new Set(providerRefunds.filter(({ status }) => status === 'failed').map(({ id }) => id));
+    const counting = refunds.filter(({ refund_id }) => !failed.has(refund_id));
+    const sum = (rows: Row[], of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+    const headOf = new Map(customers.map(({ id, head }) => [id, head]));
+    const isPlaced = (order: Row) =>
+      order.awaits_payment_until === null && !order.is_test && !['expired', 'given up'].includes(order.closed_because);
+    const firsts = new Map<string, number>();
+    for (const order of orders.filter(isPlaced)) {
+      const head = headOf.get(order.buyer);
+      if (head) firsts.set(head, Math.min(firsts.get(head) ?? Number.POSITIVE_INFINITY, Number(order.at)));
+    }
+    const found = new Map<string, Record<string, number>>();
+    const add = (day: string, split: string, key: string, figures: Record<string, number>) => {
+      const row = found.get(`${day} ${split} ${key}`) ?? {};
+      for (const [name, value] of Object.entries(figures)) row[name] = (row[name] ?? 0) + value;
+      found.set(`${day} ${split} ${key}`, row);
+    };
+    for (const order of orders) {
+      const isSale =
+        !['Rejected', 'Refunded', 'Returned'].includes(order.status) &&
+        order.awaits_payment_until === null &&
+        order.link_kind !== 'replacement';
+      const hasLeft = order.shipped_at !== null;
+      if (!isSale && !hasLeft) continue;
+      const own = lines.filter(({ order_id }) => order_id === order.id);
+      const sent = counting.filter(({ order_id }) => order_id === order.id);
+      const of = (how: string) =>
+        sum(
+          sent.filter((row) => row.how === how),
+          (row) => row.amount_paise,
+        );
+      const atProvider = sum(
+        payments.filter((row) => row.subject_id === order.id && row.is_paying),
+        (row) => row.amount_refunded_paise,
+      );
+      const taken = sum(
+        disputes.filter(
+          (row) => row.provider_payment_id === order.payment_id && !['payment', 'refund'].includes(row.kind),
+        ),
+        (row) => row.debit_paise - row.credit_paise,
+      );
+      const back = of('by hand') + Math.max(of('provider'), atProvider) + of('not collected') + taken;
+      const fees = order.shipping_fee_paise + order.cash_fee_paise;
+      const cameBack = hasLeft && ['refused', 'returned'].includes(order.closed_because);
+      const isRefused = cameBack && !events.some(({ order_id }) => order_id === order.id);
+      const lost = !cameBack ? 0 : order.payment_status === 'paid' ? sum(sent, (row) => row.delivery_paise) : fees;
+      const figures = {
+        orders: Number(isSale),
+        units: isSale ? sum(own, (line) => line.quantity - line.withdrawn_quantity - line.returned_quantity) : 0,
+        goods: isSale ? order.subtotal_paise : 0,
+        discount: isSale ? order.discount_paise : 0,
+        delivery: isSale ? fees : 0,
+        back: isSale ? back : 0,
+        sales: isSale ? order.total_paise - back : 0,
+        parcels: Number(hasLeft),
+        cameBack: Number(cameBack),
+        refused: Number(isRefused),
+        lost,
+      };
+      const first = firsts.get(headOf.get(order.buyer) ?? '');
+      const buyer = first === undefined ? '' : first === Number(order.at) ? 'new' : 'returning';
+      for (const [split, key] of [
+        ['all', ''],
+        ['state', order.state],
+        ['coupon', order.coupon_code.toUpperCase()],
+        ['payment', order.payment_method],
+        ['buyer', buyer],
+        ['courier', order.logistics_provider],
+      ])
+        add(order.day, split, key, figures);
+      if (!isSale) continue;
+      for (const product of new Set(own.map(({ product_id }) => product_id)))
+        add(order.day, 'product', product, { orders: 1 });
+      for (const size of new Set(own.map(({ variant_id }) => variant_id))) add(order.day, 'size', size, { orders: 1 });
+      for (const line of own) {
+        const lineBack = sum(
+          refundLines.filter(
+            (row) => row.position === line.position && sent.some(({ id }) => id === row.order_refund_id),
+          ),
+          (row) => row.amount_paise,
+        );
+        const units = line.quantity - line.withdrawn_quantity - line.returned_quantity;
+        const sales = line.line_total_paise - line.discount_paise - lineBack;
+        const cost = costs.findLast(
+          (row) => row.variant_id === line.variant_id && Number(row.moment) <= Number(order.at),
+        )?.unit_cost_paise;
+        const isKnown = cost !== undefined;
+        for (const [split, key] of [
+          ['product', line.product_id],
+          ['size', line.variant_id],
+        ]) {
+          add(order.day, split, key, {
+            units,
+            goods: line.line_total_paise,
+            discount: line.discount_paise,
+            back: lineBack,
+            sales,
+            costedUnits: isKnown ? units : 0,
+            cost: isKnown ? units * cost : 0,
+            costedSales: isKnown ? Math.round((sales * 10_000) / (10_000 + line.gst_basis_points)) : 0,
+          });
+        }
+      }
+    }
+    return found;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: rows of many tables
+  type Row = any;
+
+  const nowStored = async () =>
+    new Map(
+      (await stored()).map((row: Row) => [
+        `${row.day} ${row.split} ${row.key}`,
+        ['product', 'size'].includes(row.split)
+          ? {
+              orders: row.orders,
+              units: row.units,
+              goods: row.goods_paise,
+              discount: row.discount_paise,
+              back: row.back_paise,
+              sales: row.sales_paise,
+              costedUnits: row.costed_units,
+              cost: row.cost_paise,
+              costedSales: row.costed_sales_paise,
+            }
+          : {
+              orders: row.orders,
+              units: row.units,
+              goods: row.goods_paise,
+              discount: row.discount_paise,
+              delivery: row.delivery_paise,
+              back: row.back_paise,
+              sales: row.sales_paise,
+              parcels: row.parcels,
+              cameBack: row.came_back,
+              refused: row.refused,
+              lost: row.lost_paise,
+            },
+      ]),
+    );
+
+  const happened = new Set<string>();
+
+  it.each(Array.from({ length: 8 }, (_, seed) => seed))(
+    'whatever happens to orders, the days equal the rows: history %i',
+    async (seed) => {
+      const random = seeded(seed + 1);
+      const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+      const orders: string[] = [];
+      const lineOf = (id: string) =>
+        test.app.db
+          .selectFrom('order_line')
+          .select(['product_id as productId', 'weight', 'quantity', 'variant_id'])
+          .where('order_id', '=', id)
+          .executeTakeFirstOrThrow();
+      const done: string[] = [];
+      const steps: Record<string, () => Promise<unknown>> = {
+        async order() {
+          const address = { phone: `981110000${one([1, 2, 3])}`, state: 'Karnataka' };
+          const more = one([
+            { quantity: 1 },
+            { quantity: 5 },
+            { quantity: 5, couponCode: 'WELCOME10', discountPercent: 10 },
+          ]);
+          const placed = await one([cod, paid])(address, more);
+          orders.push(placed._id);
+        },
+        move: () => update(one(orders), one(['Packed', 'Shipped', 'Delivered', 'Rejected', 'Refunded', 'Shipped'])),
+        async refund() {
+          const id = one(orders);
+          const { productId, weight } = await lineOf(id);
+          const body = one([
+            { lines: [{ productId, weight, quantity: 1 }] },
+            { amount: 5 },
+            { amount: 3, byHand: { reference: 'UPI 1' } },
+          ]);
+          return staff.ask(`POST /api/admin/orders/refund/${id}`, body);
+        },
+        async returned() {
+          const id = one(orders);
+          const { productId, weight } = await lineOf(id);
+          const lines = [{ productId, weight, quantity: 1, condition: one(['resaleable', 'damaged']) }];
+          return staff.ask(`POST /api/admin/orders/returned/${id}`, { lines });
+        },
+        async edit() {
+          const id = one(orders);
+          const { productId, weight, quantity } = await lineOf(id);
+          const { json } = await staff.ask(`GET /api/admin/orders/details/${id}`);
+          return staff.ask(`PUT /api/admin/orders/edit/${id}`, {
+            items: [{ productId, weight, quantity: quantity + one([-1, 1]) || 1 }],
+            seen: json.data.orderUpdateDate,
+          });
+        },
+        // Of another day, as orders are that were placed then.
+        date: () =>
+          sql`update shop_order set created_at = created_at - make_interval(hours => ${Math.floor(random() * 60)}) where id = ${one(orders)}`.execute(
+            test.app.db,
+          ),
+        fail: () =>
+          sql`update refund set status = 'failed', next_attempt_at = null where id = (select id from refund limit 1)`.execute(
+            test.app.db,
+          ),
+        atProvider: () =>
+          sql`update payment set amount_refunded_paise = 700 where provider_payment_id = (select provider_payment_id from payment limit 1)`.execute(
+            test.app.db,
+          ),
+        dispute: () =>
+          sql`insert into settlement_entry (provider_settlement_id, kind, provider_entry_id, provider_payment_id, provider_dispute_id, amount_paise, debit_paise, credit_paise, fee_paise, tax_paise, currency, settled_at, entered_at)
+        select 'setl_1', 'adjustment', ${`adj_${random()}`}, provider_payment_id, 'disp_1', 100, 100, 0, 0, 0, 'INR', now(), now() from payment limit 1`.execute(
+            test.app.db,
+          ),
+        async receive() {
+          const { variant_id, productId, weight } = await lineOf(one(orders));
+          return sql`insert into stock_movement (variant_id, product_id, weight, change, stock_after, cause, unit_cost_paise)
+          values (${variant_id}, ${productId}, ${weight}, 1, 1, 'received', ${Math.floor(random() * 5000)})`.execute(
+            test.app.db,
+          );
+        },
+        async join() {
+          while ((await countDue(test.app)) > 0);
+          const ids = await test.app.db
+            .selectFrom('customer')
+            .select('id')
+            .where('joined_to', 'is', null)
+            .orderBy('id')
+            .execute();
+          if (ids.length > 1) await joinCustomers(test.app, ids[0]?.id ?? '', ids[1]?.id ?? '', staff.account);
+        },
+        forget: () => sql`update shop_order set phone = '', email = '' where id = ${one(orders)}`.execute(test.app.db),
+        count: countAll,
+      };
+      await steps.order?.();
+      await steps.order?.();
+      const every = Object.keys(steps);
+      for (const name of shuffled([...every, ...every, ...every, ...Array(6).fill('move')], random)) {
+        const answer = await steps[name]?.();
+        const status = (answer as { status?: number } | undefined)?.status;
+        done.push(status === undefined ? name : `${name} ${status}`);
+      }
+      await countAll();
+      const figures = await nowStored();
+      expect(figures, done.join(', ')).toEqual(await fromRows());
+      for (const [key, row] of figures) {
+        for (const [name, value] of Object.entries(row)) if (value !== 0) happened.add(name);
+        if (key.includes(' buyer ')) happened.add(key.replace(/^\S+ /, ''));
+      }
+    },
+  );
+
+  it('these histories have all that the figures tell apart', () => {
+    const all =
+      'back cameBack cost costedSales costedUnits delivery discount goods lost orders parcels refused sales units'.split(
+        ' ',
+      );
+    expect(happened).toEqual(new Set([...all, 'buyer ', 'buyer new', 'buyer returning']));
+  });
+});

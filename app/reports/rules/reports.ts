@@ -1,0 +1,200 @@
+import type { Permission } from '#access/rules/permissions.ts';
+
+/**
+ * The reports (behaviour: Reports 1): one entry each. API, page, CSV and search of the back office follow from it.
+ */
+
+/** What is summed up of a part: the columns of the table sales_figure. Amounts in paise. */
+export const sumNames = [
+  'orders',
+  'units',
+  'goods_paise',
+  'discount_paise',
+  'delivery_paise',
+  'back_paise',
+  'sales_paise',
+  'costed_units',
+  'cost_paise',
+  'costed_sales_paise',
+  'parcels',
+  'came_back',
+  'refused',
+  'lost_paise',
+] as const;
+export type Sums = Record<(typeof sumNames)[number], number>;
+
+export interface ReportColumn {
+  /** In JSON. */
+  id: string;
+  label: string;
+  /** Paise are rupees in JSON and in files. */
+  kind: 'count' | 'paise' | 'percent';
+  /** Null where there is none, as an average of nothing. */
+  of: (sums: Sums) => number | null;
+  /** The parts do not add up to what is there in all: an order with two products is an order of both. */
+  isNotAdded?: true;
+}
+
+interface ReportWay {
+  /** `by` of API and address. */
+  id: string;
+  label: string;
+  /** Heading of the column that names the rows. */
+  heading: string;
+  /** What the owner calls it, for the search. */
+  words: string;
+}
+
+interface ReportEntry {
+  title: string;
+  /** What it tells, and what counts, in a sentence or two. */
+  about: string;
+  needs: Permission;
+  words: string;
+  ways: readonly [ReportWay, ...ReportWay[]];
+}
+
+const column = (
+  id: string,
+  label: string,
+  kind: ReportColumn['kind'],
+  of: ReportColumn['of'],
+  more: Pick<ReportColumn, 'isNotAdded'> = {},
+): ReportColumn => ({ id, label, kind, of, ...more });
+const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 1000) / 10);
+
+const orders = column('orders', 'Orders', 'count', (sums) => sums.orders);
+const ordersWith = column('orders', 'Orders', 'count', (sums) => sums.orders, { isNotAdded: true });
+const units = column('units', 'Units', 'count', (sums) => sums.units);
+const goods = column('goods', 'Goods', 'paise', (sums) => sums.goods_paise);
+const discounts = column('discounts', 'Discounts', 'paise', (sums) => sums.discount_paise);
+const delivery = column('delivery', 'Delivery', 'paise', (sums) => sums.delivery_paise);
+const refunds = column('refunds', 'Refunds', 'paise', (sums) => sums.back_paise);
+const sales = column('sales', 'Sales', 'paise', (sums) => sums.sales_paise);
+const average = column('average', 'Average order', 'paise', (sums) => {
+  const paise = ratio(sums.sales_paise, sums.orders);
+  return paise === null ? null : Math.round(paise);
+});
+
+const counted =
+  'Sales are what buyers paid or will pay for orders that were kept: goods less discounts, with delivery, less refunds.';
+
+const reports = {
+  sales: {
+    title: 'Sales',
+    about: `${counted} An order counts on the day it was placed. Books count by the day of the invoice.`,
+    needs: 'money.read',
+    words: 'revenue turnover income earnings average order discounts refunds delivery',
+    ways: [
+      { id: 'day', label: 'By day', heading: 'Day', words: 'per day daily' },
+      { id: 'week', label: 'By week', heading: 'Week', words: 'per week weekly' },
+      { id: 'month', label: 'By month', heading: 'Month', words: 'per month monthly' },
+    ],
+    columns: [orders, units, goods, discounts, delivery, refunds, sales, average],
+    main: sales,
+  },
+  products: {
+    title: 'Products',
+    about:
+      'What sold, less what came back. Amounts are goods less discounts and refunds of the product, without delivery.',
+    needs: 'reports.read',
+    words: 'best sellers most sold what sells top',
+    ways: [
+      { id: 'product', label: 'By product', heading: 'Product', words: '' },
+      { id: 'size', label: 'By size', heading: 'Size', words: 'variant weight' },
+      { id: 'category', label: 'By category', heading: 'Category', words: '' },
+    ],
+    columns: [ordersWith, units, goods, discounts, refunds, sales],
+    main: sales,
+  },
+  states: {
+    title: 'States',
+    about: `Where orders go. ${counted}`,
+    needs: 'reports.read',
+    words: 'where region place delivery address',
+    ways: [{ id: 'state', label: 'By state', heading: 'State', words: '' }],
+    columns: [orders, units, discounts, delivery, sales, average],
+    main: sales,
+  },
+  coupons: {
+    title: 'Coupons',
+    about: `What each coupon brought. ${counted}`,
+    needs: 'reports.read',
+    words: 'discount codes offers',
+    ways: [{ id: 'coupon', label: 'By coupon', heading: 'Coupon', words: '' }],
+    columns: [orders, discounts, sales, average],
+    main: sales,
+  },
+  payments: {
+    title: 'Payment methods',
+    about: `How buyers pay. ${counted}`,
+    needs: 'money.read',
+    words: 'COD cash on delivery online UPI',
+    ways: [{ id: 'payment', label: 'By payment method', heading: 'Payment method', words: '' }],
+    columns: [orders, refunds, sales, average],
+    main: sales,
+  },
+  buyers: {
+    title: 'New and returning buyers',
+    about: `A buyer is new with their first order, as Customers counts it. ${counted}`,
+    needs: 'reports.read',
+    words: 'customers repeat loyal first order',
+    ways: [{ id: 'buyer', label: 'New and returning', heading: 'Buyers', words: '' }],
+    columns: [orders, units, sales, average],
+    main: sales,
+  },
+  parcels: {
+    title: 'Parcels that came back',
+    about:
+      'Of the orders placed in these days: parcels sent, and those that came back whole. Fees lost are delivery and cash fees of those parcels that the shop did not earn.',
+    needs: 'reports.read',
+    words: 'returns returned refused RTO courier cost',
+    ways: [
+      { id: 'state', label: 'By state', heading: 'State', words: '' },
+      { id: 'courier', label: 'By courier', heading: 'Courier', words: '' },
+    ],
+    columns: [
+      column('sent', 'Sent', 'count', (sums) => sums.parcels),
+      column('cameBack', 'Came back', 'count', (sums) => sums.came_back),
+      column('refused', 'Refused', 'count', (sums) => sums.refused),
+      column('share', 'Came back, %', 'percent', (sums) => percent(sums.came_back, sums.parcels)),
+      column('lost', 'Fees lost', 'paise', (sums) => sums.lost_paise),
+    ],
+    main: column('cameBack', 'Came back', 'count', (sums) => sums.came_back),
+  },
+  margin: {
+    title: 'Margin',
+    about:
+      'Of units whose cost is known: what they brought without GST, less what they cost. The cost is that of the delivery you last entered under Stock before the order.',
+    needs: 'reports.read',
+    words: 'profit cost earn',
+    ways: [
+      { id: 'product', label: 'By product', heading: 'Product', words: '' },
+      { id: 'size', label: 'By size', heading: 'Size', words: '' },
+    ],
+    columns: [
+      column('units', 'Units with cost', 'count', (sums) => sums.costed_units),
+      column('unknown', 'Without cost', 'count', (sums) => sums.units - sums.costed_units),
+      column('sales', 'Sales without GST', 'paise', (sums) => sums.costed_sales_paise),
+      column('cost', 'Cost', 'paise', (sums) => sums.cost_paise),
+      column('margin', 'Margin', 'paise', (sums) => sums.costed_sales_paise - sums.cost_paise),
+      column('share', 'Margin, %', 'percent', (sums) =>
+        percent(sums.costed_sales_paise - sums.cost_paise, sums.costed_sales_paise),
+      ),
+    ],
+    main: column('margin', 'Margin', 'paise', (sums) => sums.costed_sales_paise - sums.cost_paise),
+  },
+} as const satisfies Record<string, ReportEntry & { columns: readonly ReportColumn[]; main: ReportColumn }>;
+
+export type ReportName = keyof typeof reports;
+export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]];
+
+/** An entry as all of them are. */
+export type Report = ReportEntry & { columns: readonly ReportColumn[]; main: ReportColumn };
+export const reportOf = (name: ReportName): Report => reports[name];
+
+/** What needs more than to see any report, for the call. */
+export const reportNeeds = Object.fromEntries(
+  reportNames.flatMap((name) => (reports[name].needs === 'money.read' ? [] : [[name, reports[name].needs]])),
+) as Record<string, Permission>;
