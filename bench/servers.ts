@@ -34,7 +34,7 @@ export async function startShop(
       PUBLIC_URL: origin,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO: '1',
+      DEMO: 'catalogue',
       LOG_LEVEL: 'warn',
       ...env,
     },

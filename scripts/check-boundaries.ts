@@ -220,7 +220,12 @@ const parts: Record<string, Part> = {
     imports: ['rules', 'contract', 'table of calls'],
     types: ['platform'],
   },
-  'demo shop': { is: /^db\//, imports: ['rules', 'content'], types: ['platform'] },
+  // Its papers, stock and ratings are written by the code that writes those of a real order.
+  'demo trade': {
+    is: /^db\/demo\/trade\//,
+    imports: [...useCases, 'platform', 'rules', 'content', 'demo shop'],
+  },
+  'demo shop': { is: /^db\/(?!demo\/trade\/)/, imports: ['rules', 'content', 'demo trade'], types: ['platform'] },
   start: { is: /^app\/(?:start\.ts$|boot\/shutdown\.ts$)/, imports: ['platform', 'rules', 'boot'] },
   boot: {
     is: /^app\/(?:server\.ts$|boot\/)/,
@@ -238,6 +243,7 @@ const parts: Record<string, Part> = {
       'table of calls',
       'jobs',
       'demo shop',
+      'demo trade',
     ],
   },
 

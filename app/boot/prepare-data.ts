@@ -16,7 +16,7 @@ export async function prepareData(app: AppContext): Promise<void> {
   if (config.admin) await ensureAdmin(app, config.admin);
   if (config.demo) {
     const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
-    await fillEmptyShop(app, { accounts: !config.production });
+    await fillEmptyShop(app, { accounts: !config.production, trade: config.demoTrade });
   }
   await fillShippingFees(app);
   await decideOpening(app);
@@ -26,6 +26,7 @@ export async function prepareData(app: AppContext): Promise<void> {
   const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
   if (config.production) {
     await lockDemoAccounts(app);
+    await (await import('#db/demo/trade/remove-trade.ts')).removeTrade(app);
     // A shop that is open for real shows no review that nobody wrote.
     await removeReviewsOf(app, (await import('#db/demo/reviews.ts')).demoReviewers);
   } else if (config.demo) app.demoAccounts = demoAccounts;

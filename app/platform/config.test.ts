@@ -40,6 +40,7 @@ describe('readConfig', () => {
       databaseDirectUrl: null,
       databaseReplicaUrl: null,
       demo: true,
+      demoTrade: true,
       storefrontAccess: 'open',
       trustProxy: false,
       analyticsSrc: null,
@@ -196,6 +197,7 @@ describe('readConfig', () => {
       databaseDirectUrl: 'postgresql://u:p@one,two/shop',
       databaseReplicaUrl: 'postgresql://u:p@two/shop',
       demo: true,
+      demoTrade: false,
       storefrontAccess: 'members',
       trustProxy: true,
       analyticsSrc: 'https://count.example/x.js',
@@ -235,14 +237,17 @@ describe('readConfig', () => {
   });
 
   it.each([
-    [{}, true],
-    [{ DEMO: '0' }, false],
-    [{ DEMO: 'false' }, false],
-    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }, false],
-    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DEMO: '1' }, true],
-    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DEMO: 'true' }, true],
-  ])('with %j the demo is %j', (env, demo) => {
-    expect(readConfig(env as Record<string, string>).demo).toBe(demo);
+    [{}, true, true],
+    [{ DEMO: '0' }, false, false],
+    [{ DEMO: 'false' }, false, false],
+    [{ DEMO: '1' }, true, true],
+    [{ DEMO: 'catalogue' }, true, false],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }, false, false],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DEMO: '1' }, true, false],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DEMO: 'true' }, true, false],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DEMO: 'catalogue' }, true, false],
+  ])('with %j the demo is %j, its trade %j', (env, demo, demoTrade) => {
+    expect(readConfig(env as Record<string, string>)).toMatchObject({ demo, demoTrade });
   });
 
   it.each([

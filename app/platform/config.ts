@@ -28,6 +28,8 @@ export interface Config {
   databaseReplicaUrl: string | null;
   /** Fill an empty shop with the demo catalogue. */
   demo: boolean;
+  /** Fill it with sample orders, customers and messages, too: only outside production. */
+  demoTrade: boolean;
   storefrontAccess: 'open' | 'members';
   trustProxy: boolean;
   /** Absolute address of a page-view script, or null. */
@@ -114,7 +116,7 @@ const environment = z.object({
   DATABASE_URL: setting(databaseAddress.optional()),
   DATABASE_DIRECT_URL: setting(databaseAddress.optional()),
   DATABASE_REPLICA_URL: setting(databaseAddress.optional()),
-  DEMO: flag,
+  DEMO: setting(z.enum(['0', '1', 'true', 'false', 'catalogue'], 'must be 1, 0 or catalogue').optional()),
   STOREFRONT_ACCESS: setting(z.enum(['open', 'members'], 'must be open or members').default('open')),
   TRUST_PROXY: flag,
   ANALYTICS_SRC: setting(httpUrl.optional()),
@@ -230,7 +232,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
-    demo: isOn(values.DEMO, !production),
+    demo: values.DEMO === 'catalogue' || isOn(values.DEMO, !production),
+    demoTrade: !production && isOn(values.DEMO, true),
     storefrontAccess: values.STOREFRONT_ACCESS,
     trustProxy: isOn(values.TRUST_PROXY, false),
     analyticsSrc: values.ANALYTICS_SRC ?? null,

@@ -32,6 +32,7 @@ import {
   demoFreeShippingThreshold,
   demoShippingFees,
 } from './shop.ts';
+import { fillTrade } from './trade/fill-trade.ts';
 import { demoTranslations } from './translations.ts';
 
 const demoMaker = brand.addressLines.slice(0, -1).join(', ');
@@ -45,11 +46,13 @@ const lockNumber = 726_354_010;
  * Fills a shop without products with the demo shop, once and in one transaction.
  * @param accounts whether to create the demo accounts, which have a public password, and reviews, which nobody real
  *   wrote
+ * @param trade whether to add ninety days of sample orders to them
  */
 export async function fillEmptyShop(
   { db, log }: { db: Kysely<Tables>; log: Log },
-  { accounts = false } = {},
+  { accounts = false, trade = false } = {},
 ): Promise<void> {
+  let orders = 0;
   const filled = await db.transaction().execute(async (tx) => {
     // However long another start takes to fill the shop.
     await sql`set local lock_timeout = 0`.execute(tx);
@@ -65,10 +68,11 @@ export async function fillEmptyShop(
     if (accounts) {
       await fillAccounts(tx);
       await fillReviews(tx, ids);
+      if (trade) orders = await fillTrade(tx, ids);
     }
     return true;
   });
-  if (filled) log.info({ products: products.length }, 'the empty shop was filled with the demo catalogue');
+  if (filled) log.info({ products: products.length, orders }, 'the empty shop was filled with the demo catalogue');
 }
 
 async function fillProducts(tx: Transaction<Tables>): Promise<Map<string, string>> {

@@ -45,6 +45,7 @@ export async function fillReviews(tx: Transaction<Tables>, productIds: ReadonlyM
         phone_number: null,
         role: 'shopper' as const,
         password_hash: nobodysHash,
+        created_at: sql<Date>`now() - interval '100 days'`,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

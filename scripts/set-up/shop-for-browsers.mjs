@@ -24,7 +24,7 @@ serve({
   HOST: '127.0.0.1',
   PUBLIC_URL: '',
   DATA_DIR: dataDir,
-  DEMO: '1',
+  DEMO: 'catalogue',
   // No load shedding, however slow the machine is: it has tests of its own.
   OVERLOAD_WAIT_MS: '600000',
   OVERLOAD_DELAY_MS: '600000',

@@ -52,7 +52,7 @@ export async function openSeparateShop(
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
-      DEMO: '1',
+      DEMO: 'catalogue',
       // Many journeys of one machine would look like one who tries very often; puzzle.spec.ts switches it on.
       PUZZLES: '0',
       LOG_LEVEL: 'fatal',

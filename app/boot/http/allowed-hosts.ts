@@ -13,7 +13,7 @@ export function requireDemoRequested(
   { production, host, publicUrl }: Pick<Config, 'production' | 'host' | 'publicUrl'>,
   env: Record<string, string | undefined>,
 ): void {
-  if (production || /^(?:1|true)$/.test(env.DEMO?.trim() ?? '')) return;
+  if (production || /^(?:1|true|catalogue)$/.test(env.DEMO?.trim() ?? '')) return;
   const reachable = [
     { variable: 'HOST', value: host, isOpen: !loopback.test(host.toLowerCase()) },
     { variable: 'PUBLIC_URL', value: publicUrl, isOpen: !loopback.test(new URL(publicUrl).hostname) },

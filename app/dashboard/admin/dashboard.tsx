@@ -43,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mails,
     failed,
     sendsEmails: app.config.smtpUrl !== null,
+    hasSamples: app.config.demoTrade,
   };
 }
 
@@ -71,7 +72,7 @@ const pairs = 'grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-
 
 /** What wants attention. Each area of the shop adds its cards. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { sales, openMessages, cashDuePaise, alerts, catalogue, mails, failed, sendsEmails } = loaderData;
+  const { sales, openMessages, cashDuePaise, alerts, catalogue, mails, failed, sendsEmails, hasSamples } = loaderData;
   const toast = useToast();
   const { act, busy } = useAction();
   const mayDo = useMay();
@@ -97,6 +98,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title="Dashboard">
       <AlertsPanel most={3} />
+      {hasSamples && (
+        <p className="mb-4 text-ink-soft text-sm">
+          A demo shop: its orders, customers and messages are samples. They are gone once the shop starts for real.
+        </p>
+      )}
       <ul className={`${pairs} lg:grid-cols-5`} aria-label="What waits">
         <FigureCard label="To pack" figure={sales.toPack} to="/admin/orders?status=Order+Placed&all=1" />
         {mayDo('messages.answer') && <FigureCard label="To answer" figure={openMessages} to="/admin/messages" />}

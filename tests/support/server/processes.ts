@@ -35,7 +35,7 @@ export async function startShopProcess(env: Record<string, string>, openFiles?: 
       NODE_ENV: 'production',
       PUZZLES: '0',
       PORT: '0',
-      DEMO: '1',
+      DEMO: 'catalogue',
       LOG_LEVEL: 'info',
       ...env,
     },

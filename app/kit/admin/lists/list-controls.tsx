@@ -73,7 +73,11 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
     change({ search: typed.trim() }, { replace: true, flushSync: true });
   };
   useEffect(() => {
-    const timer = setTimeout(() => go.current(text), waitMs);
+    const timer = setTimeout(() => {
+      // Who has gone on to another page by now is not held back by what was typed before.
+      const next = window.__reactRouterDataRouter?.state.navigation.location;
+      if (next === undefined || next.pathname === location.pathname) go.current(text);
+    }, waitMs);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -1,0 +1,633 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { documentOrder } from '#orders/documents/document-order.ts';
+import { orderStates } from '#orders/rules/order-states.ts';
+import { codPaymentId } from '#orders/rules/order-status.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { newToken } from '#platform/sessions/tokens.ts';
+import { gstInside } from '#pricing/rules/quote.ts';
+import { lockRating, rateProduct } from '#reviews/rate-product.ts';
+import { dayInIndia } from '#rules/dates.ts';
+import { policiesInForce } from '#settings/sections/policy-versions.ts';
+import { readVariants } from '#stock/lock-variants.ts';
+import { nobodysHash } from '../accounts.ts';
+import { sampleMessages, sampleReviews } from './people.ts';
+import { type Customer, type PlannedOrder, planTrade, seededRandom, tradeDays } from './plan-trade.ts';
+
+const dayMs = 86_400_000;
+/** What the provider keeps of a payment, in hundredths of a percent, and the tax on that. */
+const [feeBasisPoints, feeTaxBasisPoints] = [200, 1800];
+const packer = 'Demo Packer';
+const manager = 'Demo Manager';
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+/** A planned order with the names that its rows know it by. */
+interface WrittenOrder extends PlannedOrder {
+  id: string;
+  number: string;
+  paymentId: string;
+  providerOrderId: string;
+  intentId: string;
+  userId: string | null;
+}
+
+/**
+ * Fills the demo shop with ninety days of trade that nobody did (behaviour: Running 6): orders in every state, with their history, money,
+ * papers, stock movements, payouts, a courier's cash, messages, reviews and subscribers. The list of customers follows from
+ * the orders. Each row is known by an e-mail address
+ * of `sampleCustomers`, or belongs to one that is.
+ * @param productIds by slug
+ */
+export async function fillTrade(
+  tx: Transaction<Tables>,
+  productIds: ReadonlyMap<string, string>,
+  now = new Date(),
+): Promise<number> {
+  const { orders, customers } = await planFor(tx, productIds, now);
+  const random = seededRandom(7);
+  const accounts = await writeAccounts(tx, customers, orders);
+  const written = orders.map((order, at): WrittenOrder => {
+    const letters = Array.from({ length: 8 }, () => alphabet[Math.floor(random() * alphabet.length)]).join('');
+    const serial = String(at + 1).padStart(6, '0');
+    return {
+      ...order,
+      id: randomUUID(),
+      number: `${dayInIndia(order.placedAt).slice(2).replaceAll('-', '')}-${letters}`,
+      paymentId: `pay_sample${serial}`,
+      providerOrderId: `order_sample${serial}`,
+      intentId: randomUUID(),
+      userId: accounts.get(order.customer.email) ?? null,
+    };
+  });
+  await writeOrders(tx, written);
+  await writeDocuments(tx, written);
+  await writePayments(tx, written, now);
+  await writeCash(tx, written);
+  await writeStock(tx, written, now);
+  await writeReviews(tx, written, productIds);
+  await writeMessages(tx, written, now);
+  await tx
+    .insertInto('newsletter_subscriber')
+    .values(
+      customers
+        .filter((_customer, at) => at % 3 === 0)
+        .map(({ email }, at) => ({ email, subscribed_at: new Date(now.getTime() - (at * 3 + 1) * dayMs) })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return written.length;
+}
+
+async function planFor(tx: Transaction<Tables>, productIds: ReadonlyMap<string, string>, now: Date) {
+  const rows = await tx
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['product.id as productId', 'weight', 'is_best_seller', 'position'])
+    .where('product.is_active', '=', true)
+    .orderBy('product.title')
+    .orderBy('position')
+    .execute();
+  const variants = await readVariants(tx, rows);
+  const [setting, fees, coupon] = [
+    await tx.selectFrom('store_setting').select('free_shipping_threshold_paise').executeTakeFirstOrThrow(),
+    await tx.selectFrom('shipping_fee').selectAll().execute(),
+    await tx.selectFrom('coupon').selectAll().where('code', '=', 'WELCOME10').executeTakeFirstOrThrow(),
+  ];
+  const rareIds = new Set(['black-seed-oil', 'avocado-oil', 'kuttu-atta'].map((slug) => productIds.get(slug)));
+  const wished = rows.flatMap((row) => {
+    const variant = variants.find(({ productId, weight }) => productId === row.productId && weight === row.weight);
+    const times = rareIds.has(row.productId) ? 0 : row.is_best_seller ? 5 : 1;
+    return variant ? Array.from({ length: times }, () => variant) : [];
+  });
+  return planTrade(
+    {
+      variants: wished,
+      feePaiseOf: (state) => fees.find((fee) => fee.state === state)?.fee_paise ?? 0,
+      freeFromPaise: setting.free_shipping_threshold_paise,
+      coupon: {
+        code: coupon.code,
+        basisPoints: coupon.discount_basis_points,
+        minPurchasePaise: coupon.min_purchase_paise,
+      },
+    },
+    now,
+  );
+}
+
+/** Nobody can sign in to them. @returns their ids by e-mail address */
+async function writeAccounts(tx: Transaction<Tables>, customers: readonly Customer[], orders: readonly PlannedOrder[]) {
+  const rows = await tx
+    .insertInto('user_account')
+    .values(
+      customers
+        .filter(({ hasAccount }) => hasAccount)
+        .map(({ name, email, phone }) => ({
+          user_name: name,
+          email,
+          phone_number: phone,
+          password_hash: nobodysHash,
+          created_at: orders.find(({ customer }) => customer.email === email)?.placedAt,
+        })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'email'])
+    .execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+async function writeOrders(tx: Transaction<Tables>, orders: readonly WrittenOrder[]): Promise<void> {
+  const coupon = await tx.selectFrom('coupon').selectAll().where('code', '=', 'WELCOME10').executeTakeFirstOrThrow();
+  const packerId = await tx.selectFrom('user_account').select('id').where('user_name', '=', packer).executeTakeFirst();
+  const rows = orders.map((order) => {
+    const { customer, priced, placedAt, history } = order;
+    const last = history.at(-1) ?? { status: 'Pending' as const, at: placedAt };
+    const leftAt = shippedAt(order);
+    const isCod = order.method === 'COD';
+    const isPaid = order.paidAt !== null;
+    const hasCoupon = order.couponCode !== '';
+    return {
+      id: order.id,
+      order_number: order.number,
+      user_id: order.userId,
+      link_token: newToken(),
+      // A parcel that came back has left before: its papers are written in this order.
+      status: last.status === 'Returned' ? ('Shipped' as const) : last.status,
+      payment_method: order.method,
+      payment_status: isPaid ? ('paid' as const) : ('pending' as const),
+      payment_id: isCod ? codPaymentId : isPaid ? order.paymentId : '',
+      payer_id: isCod ? codPaymentId : isPaid ? order.providerOrderId : '',
+      awaits_payment_until: null,
+      holds_stock: orderStates[last.status].keepsStock || leftAt !== null,
+      shipped_at: leftAt,
+      ...(leftAt
+        ? {
+            tracker_id: order.trackerId,
+            tracker_url: `https://courier.example/track/${order.trackerId}`,
+            logistics_provider: order.courier,
+          }
+        : {}),
+      closed_because: closedBecause(order, last.status),
+      coupon_id: hasCoupon ? coupon.id : null,
+      coupon_code: order.couponCode,
+      discount_basis_points: hasCoupon ? coupon.discount_basis_points : 0,
+      subtotal_paise: priced.subtotalPaise,
+      discount_paise: priced.discountPaise,
+      shipping_fee_paise: priced.shippingFeePaise,
+      gst_paise: priced.gstPaise,
+      total_paise: priced.totalPaise,
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone,
+      ...customer.address,
+      policy_versions: policiesInForce,
+      created_at: placedAt,
+      updated_at: last.at,
+    };
+  });
+  await tx.insertInto('shop_order').values(rows).execute();
+  const usedBy = orders.filter(({ couponCode, fate }) => couponCode !== '' && fate === 'delivered').length;
+  await tx.updateTable('coupon').set({ usage_count: usedBy }).where('id', '=', coupon.id).execute();
+  await tx
+    .insertInto('order_line')
+    .values(
+      orders.flatMap(({ id, lines, priced }) =>
+        lines.map(({ variant, quantity }, position) => {
+          return {
+            order_id: id,
+            position,
+            product_id: variant.productId,
+            variant_id: variant.id,
+            weight: variant.weight,
+            title: variant.title,
+            image: variant.image,
+            quantity,
+            unit_price_paise: variant.unitPricePaise,
+            gst_basis_points: variant.gstBasisPoints,
+            hsn: variant.hsn,
+            unit_code: variant.unitCode,
+            line_total_paise: priced.lines[position]?.totalPaise ?? 0,
+            discount_paise: priced.lines[position]?.discountPaise ?? 0,
+            gst_paise: priced.lines[position]?.gstPaise ?? 0,
+          };
+        }),
+      ),
+    )
+    .execute();
+  await tx
+    .insertInto('order_event')
+    .values(
+      orders.flatMap(({ id, history, customer, userId }) =>
+        history.map(({ status, at, by, note, buyerNote }) => ({
+          order_id: id,
+          at,
+          status,
+          note,
+          buyer_note: buyerNote,
+          by_user_id: by === 'packer' ? (packerId?.id ?? null) : by === 'buyer' ? userId : null,
+          by_name: by === 'packer' ? packer : by === 'shop' ? 'Shop' : userId === null ? 'Guest' : customer.name,
+        })),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * The invoice of the day on which each parcel left, and the credit note of the day on which it came back: in the order of
+ * their days, by the code that writes them for every order.
+ */
+async function writeDocuments(tx: Transaction<Tables>, orders: readonly WrittenOrder[]): Promise<void> {
+  const papers = orders.flatMap((order) => {
+    const [leftAt, end] = [shippedAt(order), order.history.at(-1)];
+    if (leftAt === null) return [];
+    return [
+      { order, at: leftAt, isBack: false },
+      ...(end?.status === 'Returned' ? [{ order, at: end.at, isBack: true }] : []),
+    ];
+  });
+  for (const { order, at, isBack } of papers.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (isBack) await setReturned(tx, order);
+    await documentOrder(tx, order.id, at);
+  }
+}
+
+async function setReturned(tx: Transaction<Tables>, { id, isResaleable }: WrittenOrder): Promise<void> {
+  await tx
+    .updateTable('shop_order')
+    .set({ status: 'Returned', closed_because: 'returned' })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('order_line')
+    .set((line) => ({
+      returned_quantity: line.ref('quantity'),
+      ...(isResaleable && { returned_on_sale: line.ref('quantity') }),
+    }))
+    .where('order_id', '=', id)
+    .execute();
+}
+
+function closedBecause({ fate }: PlannedOrder, status: string) {
+  if (status !== 'Rejected' && status !== 'Refunded') return null;
+  return fate === 'never paid' ? ('expired' as const) : ('cancelled' as const);
+}
+
+/** Payments, what went back, and the provider's payouts on Mondays. */
+async function writePayments(tx: Transaction<Tables>, orders: readonly WrittenOrder[], now: Date): Promise<void> {
+  const online = orders.filter(({ method }) => method === 'Online Payment');
+  await tx
+    .insertInto('payment_intent')
+    .values(
+      online.map((order) => ({
+        id: order.intentId,
+        purpose: 'order' as const,
+        subject_id: order.id,
+        amount_paise: order.priced.totalPaise,
+        receipt: `o-${order.id}`,
+        provider_order_id: order.providerOrderId,
+        created_at: order.placedAt,
+        next_check_at: null,
+        claimed_at: null,
+      })),
+    )
+    .execute();
+  const paid = online.filter((order): order is WrittenOrder & { paidAt: Date } => order.paidAt !== null);
+  await tx
+    .insertInto('payment')
+    .values(
+      paid.map((order, at) => ({
+        provider_payment_id: order.paymentId,
+        provider_order_id: order.providerOrderId,
+        intent_id: order.intentId,
+        request_id: order.intentId,
+        amount_paise: order.priced.totalPaise,
+        currency: 'INR',
+        status: order.refundedAt === null ? ('captured' as const) : ('refunded' as const),
+        method: at % 5 === 0 ? 'card' : at % 11 === 0 ? 'netbanking' : 'upi',
+        is_paying: true,
+        is_taken: true,
+        first_source: 'browser' as const,
+        begun_at: order.paidAt,
+        first_seen_at: order.paidAt,
+        updated_at: order.refundedAt ?? order.paidAt,
+        amount_refunded_paise: order.refundedAt === null ? 0 : order.priced.totalPaise,
+      })),
+    )
+    .execute();
+  const back = paid.flatMap((order) =>
+    order.refundedAt === null ? [] : [{ order, at: order.refundedAt, refundId: randomUUID() }],
+  );
+  if (back.length > 0) {
+    await tx
+      .insertInto('refund')
+      .values(
+        back.map(({ order, at, refundId }) => ({
+          id: refundId,
+          provider_payment_id: order.paymentId,
+          purpose: 'staff' as const,
+          amount_paise: order.priced.totalPaise,
+          idempotency_key: `sample-${order.paymentId}`,
+          status: 'processed' as const,
+          provider_refund_id: order.paymentId.replace('pay_', 'rfnd_'),
+          attempts: 1,
+          next_attempt_at: null,
+          by_user_id: null,
+          created_at: at,
+          updated_at: at,
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('order_refund')
+      .values(
+        back.map(({ order, at, refundId }) => ({
+          order_id: order.id,
+          at,
+          how: 'provider' as const,
+          amount_paise: order.priced.totalPaise,
+          delivery_paise: order.priced.shippingFeePaise,
+          refund_id: refundId,
+          by_user_id: order.userId,
+          by_name: order.userId === null ? 'Guest' : order.customer.name,
+        })),
+      )
+      .execute();
+  }
+  await writePayouts(tx, paid, now);
+}
+
+async function writePayouts(
+  tx: Transaction<Tables>,
+  paid: readonly (WrittenOrder & { paidAt: Date })[],
+  now: Date,
+): Promise<void> {
+  const entries = paid.flatMap((order) => {
+    const { totalPaise } = order.priced;
+    const plainFee = Math.round((totalPaise * feeBasisPoints) / 10_000);
+    const tax = Math.round((plainFee * feeTaxBasisPoints) / 10_000);
+    const fee = plainFee + tax;
+    const money = {
+      kind: 'payment',
+      id: order.paymentId,
+      at: order.paidAt,
+      credit: totalPaise - fee,
+      debit: 0,
+      fee,
+      tax,
+    };
+    const refund = order.refundedAt && {
+      kind: 'refund',
+      id: order.paymentId.replace('pay_', 'rfnd_'),
+      at: order.refundedAt,
+      credit: 0,
+      debit: totalPaise,
+      fee: 0,
+      tax: 0,
+    };
+    return [money, ...(refund ? [refund] : [])].map((entry) => ({ ...entry, order, settledAt: payoutOf(entry.at) }));
+  });
+  const payouts = groupBy(
+    entries.filter(({ settledAt }) => settledAt <= now),
+    ({ settledAt }) => settledAt.getTime(),
+  );
+  for (const [time, of] of payouts) {
+    const madeAt = new Date(time);
+    const day = dayInIndia(madeAt).replaceAll('-', '');
+    const id = `setl_sample${day}`;
+    const utr = `SAMPLEUTR${day}`;
+    const amountPaise = of.reduce((sum, { credit, debit }) => sum + credit - debit, 0);
+    const dates = { made_at: madeAt, first_seen_at: madeAt, updated_at: madeAt };
+    await tx
+      .insertInto('settlement')
+      .values({
+        provider_settlement_id: id,
+        amount_paise: Math.max(0, amountPaise),
+        status: 'processed',
+        utr,
+        ...dates,
+      })
+      .execute();
+    await tx
+      .insertInto('settlement_entry')
+      .values(
+        of.map(({ kind, id: entryId, at, credit, debit, fee, tax, order }) => ({
+          provider_entry_id: entryId,
+          kind,
+          provider_settlement_id: id,
+          settled_at: madeAt,
+          debit_paise: debit,
+          credit_paise: credit,
+          amount_paise: order.priced.totalPaise,
+          fee_paise: fee,
+          tax_paise: tax,
+          currency: 'INR',
+          utr,
+          provider_payment_id: order.paymentId,
+          provider_dispute_id: null,
+          entered_at: at,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Three o'clock on the second weekday or later after the money moved, as providers pay out. */
+function payoutOf(at: Date): Date {
+  let day = new Date(`${dayInIndia(new Date(at.getTime() + 2 * dayMs))}T15:00:00+05:30`);
+  while ([0, 6].includes(day.getUTCDay())) day = new Date(day.getTime() + dayMs);
+  return day;
+}
+
+/** What couriers collected: one file of theirs for each payout. */
+async function writeCash(tx: Transaction<Tables>, orders: readonly WrittenOrder[]): Promise<void> {
+  const received = orders.flatMap((order) =>
+    order.method === 'COD' && order.paidAt !== null ? [{ order, at: order.paidAt }] : [],
+  );
+  const files = groupBy(received, ({ order, at }) => `${order.courier} ${dayInIndia(at)}`);
+  for (const [name, lines] of files) {
+    const [first] = lines;
+    if (!first) continue;
+    const by = { by_user_id: null, by_name: 'Demo Accountant', created_at: first.at };
+    const { id } = await tx
+      .insertInto('cash_remittance')
+      .values({
+        fingerprint: createHash('sha256').update(name).digest(),
+        file_name: `sample-${name.toLowerCase().replace(' ', '-')}.csv`,
+        line_count: lines.length,
+        amount_paise: lines.reduce((sum, { order }) => sum + order.priced.totalPaise, 0),
+        ...by,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('cash_receipt')
+      .values(
+        lines.map(({ order, at }) => ({
+          order_id: order.id,
+          amount_paise: order.priced.totalPaise,
+          received_at: at,
+          reference: `SAMPLE ${name}`,
+          courier: order.courier,
+          remittance_id: id,
+          ...by,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** The shelf ends where the catalogue says: so much was received at the beginning and in the middle. */
+async function writeStock(tx: Transaction<Tables>, orders: readonly WrittenOrder[], now: Date): Promise<void> {
+  const shelves = await tx
+    .selectFrom('variant')
+    .select(['id', 'product_id', 'weight', 'price_paise', 'selling_price_paise'])
+    .select(sql<number>`coalesce(kept_stock, total_stock)`.as('stock'))
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  const moves = orders.flatMap((order) => {
+    const { id, lines, placedAt, history, isResaleable } = order;
+    const end = history.at(-1);
+    const isBack =
+      end !== undefined && !orderStates[end.status].keepsStock && (shippedAt(order) === null || isResaleable);
+    return lines.flatMap(({ variant, quantity }) => [
+      { variantId: variant.id, at: placedAt, change: -quantity, cause: 'order' as const, orderId: id },
+      ...(isBack
+        ? [{ variantId: variant.id, at: end.at, change: quantity, cause: 'release' as const, orderId: id }]
+        : []),
+    ]);
+  });
+  const byShelf = groupBy(moves, ({ variantId }) => variantId);
+  const rows = shelves.flatMap((shelf) => {
+    const own = (byShelf.get(shelf.id) ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    const move = (cause: 'received' | 'counted', daysAgo: number, change: number) => ({
+      variantId: shelf.id,
+      at: new Date(now.getTime() - daysAgo * dayMs),
+      change,
+      cause,
+      orderId: null,
+    });
+    const taken = own.reduce((sum, { change }) => sum - change, 0);
+    const second = Math.floor(taken / 3);
+    const withFirst = (first: number) =>
+      [move('received', tradeDays + 1, first), ...own, move('received', tradeDays / 2, second)]
+        .filter(({ change }) => change !== 0)
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    const first = shelf.stock + taken - second;
+    // What a cancelled order gave back later was missing meanwhile: it was there, and a count finds it gone.
+    const missing = -Math.min(0, ...runningSums(withFirst(first).map(({ change }) => change)));
+    const all = [...withFirst(first + missing), ...(missing > 0 ? [move('counted', 0, -missing)] : [])];
+    const price = shelf.selling_price_paise > 0 ? shelf.selling_price_paise : shelf.price_paise;
+    const cost = Math.round((price - gstInside(price, 500)) * 0.58);
+    let stock = 0;
+    return all.map((move) => {
+      stock += move.change;
+      return {
+        variant_id: shelf.id,
+        product_id: shelf.product_id,
+        weight: shelf.weight,
+        change: move.change,
+        stock_after: stock,
+        cause: move.cause,
+        order_id: move.orderId,
+        by_user_id: null,
+        at: move.at,
+        unit_cost_paise: move.cause === 'received' ? cost : null,
+      };
+    });
+  });
+  // As they happened: lists of movements follow their numbers.
+  rows.sort((a, b) => a.at.getTime() - b.at.getTime());
+  await tx.insertInto('stock_movement').values(rows).execute();
+}
+
+const shippedAt = ({ history }: PlannedOrder) => history.find(({ status }) => status === 'Shipped')?.at ?? null;
+
+/** Of buyers with an account who have their parcel. The rating of a product becomes the mean of its reviews. */
+async function writeReviews(
+  tx: Transaction<Tables>,
+  orders: readonly WrittenOrder[],
+  productIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const reviews = sampleReviews.flatMap(([slug, stars, message]) => {
+    const productId = productIds.get(slug);
+    const order = orders.find(
+      ({ userId, history, lines }) =>
+        userId !== null &&
+        history.at(-1)?.status === 'Delivered' &&
+        lines.some(({ variant }) => variant.productId === productId),
+    );
+    const deliveredAt = order?.history.find(({ status }) => status === 'Delivered')?.at;
+    if (productId === undefined || !order || !deliveredAt) return [];
+    const { customer, userId: user_id } = order;
+    const written = { product_id: productId, user_id, user_name: customer.name, message, value: stars };
+    return [{ ...written, is_verified: true, created_at: new Date(deliveredAt.getTime() + 2 * dayMs) }];
+  });
+  if (reviews.length === 0) return;
+  const reviewed = new Set(reviews.map(({ product_id }) => product_id));
+  for (const productId of reviewed) await lockRating(tx, productId);
+  await tx
+    .insertInto('review')
+    .values(reviews)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const productId of reviewed) await rateProduct(tx, productId);
+}
+
+/** The newest wait; a problem is about the last parcel that arrived by then. */
+async function writeMessages(tx: Transaction<Tables>, orders: readonly WrittenOrder[], now: Date): Promise<void> {
+  const staff = await tx.selectFrom('user_account').select('id').where('user_name', '=', manager).executeTakeFirst();
+  for (const [nth, { kind, daysAgo, text, answer }] of sampleMessages.entries()) {
+    const at = new Date(now.getTime() - daysAgo * dayMs);
+    const arrived = orders.filter(({ history }) =>
+      history.some(({ status, at: when }) => status === 'Delivered' && when < at),
+    );
+    const order = kind === 'problem' ? arrived.at(-1) : arrived.at(-3 - nth);
+    if (!order) continue;
+    const { name, email, phone } = order.customer;
+    const answeredAt = answer === null ? null : new Date(at.getTime() + 5 * 3_600_000);
+    const head = { name, email, phone, order_id: kind === 'problem' ? order.id : null };
+    const none = { replied_at: null, assigned_to: null, email_id: null };
+    const { id } = await tx
+      .insertInto('contact_message')
+      .values({
+        ...head,
+        ...none,
+        kind,
+        message: text,
+        created_at: at,
+        answered_at: answeredAt,
+        thread_id: null,
+        by_user_id: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (answer === null || answeredAt === null) continue;
+    await tx
+      .insertInto('contact_message')
+      .values({
+        ...head,
+        ...none,
+        kind: kind === 'call' ? ('phoned' as const) : ('answer' as const),
+        message: answer,
+        created_at: answeredAt,
+        answered_at: null,
+        thread_id: id,
+        by_user_id: staff?.id ?? null,
+      })
+      .execute();
+  }
+}
+
+function runningSums(numbers: readonly number[]): number[] {
+  let sum = 0;
+  return numbers.map((number) => {
+    sum += number;
+    return sum;
+  });
+}
+
+function groupBy<Key, Of>(list: readonly Of[], keyOf: (one: Of) => Key): Map<Key, Of[]> {
+  const groups = new Map<Key, Of[]>();
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
