@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test, toast } from './journey.ts';
+import { openOrder } from './open-order.ts';
 import { overhang, violations } from './page-checks.ts';
 import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
@@ -71,10 +72,7 @@ test('a day with orders: found, packed, shipped, exported', { tag: '@also-phone'
   await page.getByRole('searchbox').fill(first.orderId.slice(7, 10));
   await expect(page.getByRole('row', { name: new RegExp(first.orderId) })).toBeVisible();
 
-  // On a phone all of a row leads to the page of the order.
-  if (phone) await page.getByRole('row', { name: new RegExp(first.orderId) }).click();
-  else await page.getByRole('button', { name: `Details of ${first.orderId}` }).click();
-  const dialog = phone ? page.getByRole('main') : page.getByRole('dialog', { name: `Order ${first.orderId}` });
+  const dialog = await openOrder(page, first.orderId, phone);
   await expect(dialog.getByText('12 MG Road')).toBeVisible();
   await isWhole(page);
   await dialog.getByRole('button', { name: 'Update Order Status' }).click();

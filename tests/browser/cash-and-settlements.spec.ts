@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { dayInIndia } from '#rules/dates.ts';
 import { addressInfo } from './filled-cart.ts';
 import { test as base, expect, failed, listens, named, rupees, shoot, toast } from './journey.ts';
+import { openOrder } from './open-order.ts';
 import { overhang, violations } from './page-checks.ts';
 import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
@@ -137,9 +138,10 @@ test('cash is expected, noted by hand, and imported from the courier’s file', 
 
   await page.getByRole('link', { name: 'Received', exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${first}.*BY-HAND`) })).toBeVisible();
-  await page.getByLabel('Month').fill('2025-11');
   await expect(page.getByRole('row', { name: new RegExp(`${second}.*DTDC.*UTR9`) })).toBeVisible();
   await isWhole(page, `cash-received${phone ? '-phone' : ''}`);
+  await page.getByLabel('Month').fill('2025-11');
+  await expect(page.getByRole('heading', { name: 'No cash received this month' })).toBeVisible();
   await guest.dispose();
 });
 
@@ -197,8 +199,7 @@ test('settlements and disputes are listed, and play money settles now', { tag: [
 
   await page.goto(`/admin/orders?all=1&search=${orderId}`);
   await listens(page);
-  await page.getByRole('button', { name: `Details of ${orderId}` }).click();
-  const payments = page.getByRole('dialog', { name: `Order ${orderId}` }).getByRole('region', { name: 'Payments' });
+  const payments = (await openOrder(page, orderId, phone)).getByRole('region', { name: 'Payments' });
   await expect(payments).toContainText('less a fee of');
   await expect(payments).toContainText(`Chargeback of ${rupees(total)}: lost`);
   await guest.dispose();
