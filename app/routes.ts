@@ -89,6 +89,7 @@ const pages = [
     route('admin/settings/brand', 'settings/admin/brand.tsx'),
     route('admin/settings/contact', 'settings/admin/contact.tsx'),
     route('admin/settings/cod', 'settings/admin/cash-on-delivery/cash-on-delivery.tsx'),
+    route('admin/settings/connections', 'connections/admin/connections.tsx'),
     route('admin/settings/:section', 'settings/admin/section.tsx'),
     route('admin/newsletters', 'newsletter/admin/newsletters.tsx'),
     route('admin/confirm', 'second-factor/admin/confirm.tsx'),

@@ -49,7 +49,7 @@ export async function startShop(
     throw error;
   });
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${listening.port}`;
-  shop.app.payments.standIn?.deliverTo(address + webhookPath);
+  (shop.app.asConfigured ?? shop.app).payments.standIn?.deliverTo(address + webhookPath);
   return {
     app: shop.app,
     address,

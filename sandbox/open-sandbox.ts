@@ -33,7 +33,7 @@ export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'da
   const deliveries: { close(): Promise<void> }[] = [];
   const app = sandboxApp(engine, { keyId, secret: keySecret });
   return {
-    ...razorpayCallbacks(keySecret, webhookSecrets),
+    ...razorpayCallbacks([keySecret], webhookSecrets),
     provider: openRazorpay({
       apiUrl: 'http://sandbox.invalid',
       keyId,

@@ -31,6 +31,7 @@ const leaves = [
   'banners',
   'cart',
   'catalogue',
+  'connections',
   'coupons',
   'customers',
   'documents',
@@ -83,6 +84,8 @@ const capabilities: Record<string, string[]> = {
   imports: belowOrders,
   ...Object.fromEntries(leaves.map((name) => [name, forAll])),
   settings: [...forAll, 'event'],
+  // The first day tries what is connected.
+  opening: [...forAll, 'connections'],
   // Anyone who signs somebody in asks whether a second factor is needed.
   customers: [
     'newsletter',
@@ -274,6 +277,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   cash_remittance: ['cash'],
   claim_note: ['claims-desk'],
   closed_month: ['books'],
+  connection: ['connections'],
   consent: ['privacy/consent'],
   contact_message: ['contact', 'email'],
   message_photo: ['contact'],

@@ -8,6 +8,7 @@ import { adminProductCalls } from '#catalogue/admin-products.calls.ts';
 import { catalogueCalls } from '#catalogue/catalogue.calls.ts';
 import { checkoutCalls } from '#checkout/checkout.calls.ts';
 import { adminClaimCalls } from '#claims-desk/admin-claims.calls.ts';
+import { connectionCalls } from '#connections/connections.calls.ts';
 import { adminMessageCalls } from '#contact/admin-messages.calls.ts';
 import { contactCalls } from '#contact/contact.calls.ts';
 import { couponCalls } from '#coupons/coupons.calls.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...customerCalls,
   ...contactCalls,
   ...adminMessageCalls,
+  ...connectionCalls,
   ...checkoutCalls,
   ...catalogueCalls,
   ...deliveryCalls,

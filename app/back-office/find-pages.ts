@@ -20,6 +20,7 @@ const others: readonly SideLink[] = [
   { to: '/admin/settlements/disputes', label: 'Disputes' },
   { to: '/admin/claims/try', label: 'Try a sentence' },
   { to: '/admin/health', label: 'System status' },
+  { to: '/admin/settings/connections', label: 'Settings: Connections, payment keys and mail server' },
   { to: '/admin/sign-in', label: 'Your sign-in' },
 ];
 

@@ -21,7 +21,7 @@ export async function openDevelopmentShop({ address, databaseUrl }: { address: s
     projectFolder: process.cwd(),
     hasTables: true,
   });
-  shop.app.payments.standIn?.deliverTo(address + webhookPath);
+  (shop.app.asConfigured ?? shop.app).payments.standIn?.deliverTo(address + webhookPath);
   return {
     handle: shop.handle,
     close: shop.close,

@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/app-context.ts';
 export async function greeting(app: AppContext, address: string): Promise<string> {
   const lines = [`The shop is open at ${address}`];
   if (emailsAreReadable(app.config)) {
-    lines.push(`E-mails are not sent without SMTP_URL; read them at ${address}${devEmailsPath}`);
+    lines.push(`E-mails are not sent without a mail server; read them at ${address}${devEmailsPath}`);
   }
   const ownerLink = await makeOwnerLink(app, address);
   if (ownerLink !== null) lines.push(`Make the owner's account within 24 hours, once: ${ownerLink}`);

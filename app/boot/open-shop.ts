@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createPageCache, type PageCache } from '#boot/http/page-cache.ts';
+import { applyConnections } from '#connections/apply-connections.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
@@ -59,6 +60,7 @@ export async function openShop(config: Config, build: ShopBuild): Promise<OpenSh
   const tracing = config.tracing && (await openTracing(config.tracing));
   const database = await openShopDatabase(config, build, log, tracing);
   const app = await createAppContext(config, log, database);
+  await applyConnections(app);
   const cache = openPageCache(app);
   const { projectFolder } = build;
   const monitoring = startMonitoring(app, { database, metrics, projectFolder, pageCacheSize: () => cache.size });
@@ -79,7 +81,7 @@ export async function openShop(config: Config, build: ShopBuild): Promise<OpenSh
     stopOutgoing: jobs.stopOutgoing,
     async close() {
       await jobs.close();
-      await app.payments.close();
+      await (app.asConfigured ?? app).payments.close();
       monitoring.close();
       await changes.close();
       await app.replica?.close();
@@ -118,7 +120,13 @@ async function createAppContext(config: Config, log: Log, { db, pool }: Database
     payments: await openPayments(config),
     secrets: await openSecrets({
       ...config,
-      isNeeded: async () => (await db.selectFrom('authenticator').select('user_id').limit(1).execute()).length > 0,
+      isNeeded: async () => {
+        const sealed = [
+          await db.selectFrom('authenticator').select('user_id').limit(1).execute(),
+          await db.selectFrom('connection').select('id').limit(1).execute(),
+        ];
+        return sealed.flat().length > 0;
+      },
     }),
     ...(url !== null && { replica: openReplica<Tables>({ url, primary: pool, log }) }),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),

@@ -13,7 +13,7 @@ import { cleanSeconds, startCleaningPictures } from '#media/clean-pictures.job.t
 import { countSalesSeconds, startCountingSales } from '#orders/count-sales.job.ts';
 import { settlementSeconds, startFetchingSettlements } from '#payouts/fetch-settlements.job.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { openMailServer } from '#platform/mail/mail-server.ts';
+import { openCurrentMailServer } from '#platform/mail/current-mail-server.ts';
 import type { JobRegistry } from '#platform/observability/job-registry.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
@@ -87,18 +87,17 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   };
 }
 
-/** Starts sending e-mails, or logs why not. */
+/** Starts sending e-mails, once there is a mail server. */
 function startEmailSender(app: AppContext, registry: JobRegistry, metrics: Metrics): EmailSender | null {
-  const { smtpUrl, mailFrom, sendEmails, production } = app.config;
-  if (smtpUrl === null || mailFrom === null) {
-    if (production) app.log.warn('SMTP_URL is not set: no e-mail is sent, all wait in the outbox until it is');
-    return null;
-  }
+  const { smtpUrl, sendEmails, production } = app.config;
+  if (smtpUrl === null && production)
+    app.log.warn('there is no mail server: no e-mail is sent, all wait in the outbox until there is one');
   if (!sendEmails) return null;
-  const mailServer = openMailServer({ smtpUrl, mailFrom, connections: connectionsFor(emailsAtOnce) });
+  const mailServer = openCurrentMailServer(app, connectionsFor(emailsAtOnce));
   registry.expect('emails', 1);
   return startSendingEmails(app, {
     mailServer,
+    canSend: () => app.config.smtpUrl !== null,
     atOnce: emailsAtOnce,
     isOutdated: (mail) => takeBackIfSoldOut(app, mail),
     onOutcome: metrics.mail,

@@ -28,13 +28,16 @@ a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offse
 /** The outbox of a shop without a mail server, for development and for trying the shop out. */
 export function devEmailsRouter(app: AppContext): Hono {
   const router = new Hono();
+  // A mail server may be entered at any time: then there is no such page.
+  const isReadable = () => emailsAreReadable(app.config);
 
-  router.get(devEmailsPath, async (c) => {
+  router.get(devEmailsPath, async (c, next) => {
+    if (!isReadable()) return next();
     const mails = await readOutbox(app);
     return page(
       c,
       'E-mails',
-      html`<p>Without SMTP_URL the shop’s e-mails stay here. Newest first, at most 100.</p>
+      html`<p>Without a mail server the shop’s e-mails stay here. Newest first, at most 100.</p>
 ${mails.length === 0 ? html`<p>No e-mail was written yet.</p>` : ''}
 ${mails.map(
   (mail) => html`<article>
@@ -46,7 +49,8 @@ ${details(mail)}
     );
   });
 
-  router.get(`${devEmailsPath}/:id`, async (c) => {
+  router.get(`${devEmailsPath}/:id`, async (c, next) => {
+    if (!isReadable()) return next();
     const mail = await readUnsentEmail(app, c.req.param('id'));
     if (!mail) return page(c, 'No such e-mail', html`<p><a href="${devEmailsPath}">All e-mails</a></p>`, 404);
     return page(
@@ -60,7 +64,8 @@ ${details(mail)}
   });
 
   // Shown only inside the iframe above, without scripts, forms and outside files, whatever an e-mail may contain.
-  router.get(`${devEmailsPath}/:id/html`, async (c) => {
+  router.get(`${devEmailsPath}/:id/html`, async (c, next) => {
+    if (!isReadable()) return next();
     const mail = await readUnsentEmail(app, c.req.param('id'));
     c.header(
       'content-security-policy',

@@ -16,6 +16,8 @@ export interface EmailSender {
 
 export interface EmailSenderOptions {
   mailServer: MailServer;
+  /** Whether there is a mail server now; until there is, e-mails stay as they are. Without it there is one. */
+  canSend?: () => boolean;
   /** Makes what an e-mail carries; without it there is none that carries anything. */
   attach?: Sending['attach'];
   /** Looks once more whether an e-mail is still true; without it all are. */
@@ -46,6 +48,7 @@ export const connectionsFor = (atOnce: number) => atOnce * 4;
 export function startSendingEmails(app: AppContext, options: EmailSenderOptions): EmailSender {
   const {
     mailServer,
+    canSend = () => true,
     attach = async (what) => {
       throw new Error(`Nobody makes the attachment ${what}.`);
     },
@@ -73,6 +76,7 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
     let tidyAt = 0;
     let isFailing = false;
     const lookOnce = async () => {
+      if (!canSend()) return;
       if (performance.now() >= tidyAt) {
         tidyAt = performance.now() + tidyMs;
         await tidyOutbox(app);

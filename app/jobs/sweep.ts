@@ -1,5 +1,6 @@
 import { dropOldCarts } from '#cart/saved-cart.ts';
 import { dropOldKeys } from '#checkout/idempotency-key.ts';
+import { dropEarlierConnections } from '#connections/save-connection.ts';
 import { dropOldMessages } from '#contact/drop-old-messages.ts';
 import { dropExpired } from '#customers/sign-in/drop-expired.ts';
 import { tidyOutbox } from '#email/tidy-outbox.ts';
@@ -31,9 +32,10 @@ const tidySeconds = 60;
  * are read instead of sent, keeps them. Any number of processes may.
  */
 export function startSweeping(app: AppContext, run: RunJob = runJob): { close(): void } {
-  const { production, smtpUrl } = app.config;
   const timers = [setInterval(() => void sweep(app, run), sweepSeconds * 1000).unref()];
-  if (production || smtpUrl !== null) timers.push(setInterval(() => void tidy(app, run), tidySeconds * 1000).unref());
+  const { production } = app.config;
+  const tidyIfSent = () => (production || app.config.smtpUrl !== null) && void tidy(app, run);
+  timers.push(setInterval(tidyIfSent, tidySeconds * 1000).unref());
   return {
     close() {
       for (const timer of timers) clearInterval(timer);
@@ -47,6 +49,7 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropExpired,
     dropDeletedPages,
     dropOldCarts,
+    dropEarlierConnections,
     dropOldConsents,
     dropOldCounts,
     dropOldExports,

@@ -22,6 +22,7 @@ export interface DemoAccounts {
  * What use cases work with: configuration, database, log and the other machines of the process. Passed to each of them.
  */
 export interface AppContext {
+  /** As the environment has it, with what the owner entered in the back office: read it where it is used. */
   config: Config;
   db: Kysely<Tables>;
   log: Log;
@@ -32,6 +33,8 @@ export interface AppContext {
   media: MediaStore;
   /** Null where no key was given that all processes share. */
   secrets: Secrets | null;
+  /** What the environment alone makes; without it nothing else was entered so far (connections/apply-connections.ts). */
+  asConfigured?: Pick<AppContext, 'config' | 'payments' | 'media'>;
   /** Only where DATABASE_REPLICA_URL names one. */
   replica?: Replica<Tables>;
   /** Of the process that serves; nothing else has any. */

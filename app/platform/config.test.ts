@@ -59,6 +59,8 @@ describe('readConfig', () => {
       drainSeconds: 0,
       staffSessions: { hours: 12, idleMinutes: 30 },
       payments: { provider: 'sandbox', ...noKeys, ...addresses },
+      useConnections: true,
+      setVariables: [],
     });
   });
 
@@ -183,9 +185,19 @@ describe('readConfig', () => {
         RAZORPAY_WEBHOOK_SECRET: ' now , before ,',
         RAZORPAY_API_URL: 'https://pay.example/below/',
         RAZORPAY_CHECKOUT_URL: 'https://pay.example/checkout.js?v=1',
+        USE_CONNECTIONS: '0',
       }),
     ).toEqual({
       ...watching,
+      useConnections: false,
+      setVariables: [
+        'PAYMENT_PROVIDER',
+        'RAZORPAY_KEY_ID',
+        'RAZORPAY_KEY_SECRET',
+        'RAZORPAY_WEBHOOK_SECRET',
+        'SMTP_URL',
+        'MAIL_FROM',
+      ],
       s3: null,
       followPayments: true,
       production: true,

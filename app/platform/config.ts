@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { connectionVariables } from '#connections/rules/services.ts';
 import { providerNames } from '#payments/rules/payment-providers.ts';
 import type { OverloadLimits } from './http/load-shedding.ts';
 import type { S3Settings } from './media/s3-store.ts';
@@ -79,6 +80,10 @@ export interface Config {
    */
   drainSeconds: number;
   payments: PaymentSettings;
+  /** Use the keys and passwords that were entered in the back office; off in a copy of the shop that is looked at. */
+  useConnections: boolean;
+  /** Which variables of services are set: what they say is not entered in the back office. */
+  setVariables: readonly string[];
 }
 
 export class ConfigError extends Error {
@@ -167,6 +172,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: setting(z.string().optional()),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
   S3_PUBLIC_URL: setting(httpUrl.optional()),
+  USE_CONNECTIONS: flag,
   STAFF_SESSION_HOURS: setting(
     z.coerce.number('must be a number').int('must be a whole number').min(1).max(720).default(usualStaffLimits.hours),
   ),
@@ -265,6 +271,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     staffSessions: { hours: values.STAFF_SESSION_HOURS, idleMinutes: values.STAFF_IDLE_MINUTES },
     drainSeconds: values.DRAIN_SECONDS,
     payments,
+    useConnections: isOn(values.USE_CONNECTIONS, true),
+    setVariables: connectionVariables.filter((name) => empty(env[name]) !== undefined),
   };
 }
 

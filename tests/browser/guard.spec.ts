@@ -197,7 +197,8 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     request,
     watch,
   }) => {
-    const [, emailsAt = ''] = /^E-mails are not sent without SMTP_URL; read them at (\S+)$/m.exec(shop.printed()) ?? [];
+    const [, emailsAt = ''] =
+      /^E-mails are not sent without a mail server; read them at (\S+)$/m.exec(shop.printed()) ?? [];
     expect(emailsAt, 'said at start-up').toBe(`${shop.origin}/dev/letters`);
     const inEmails = async (pattern: RegExp) => pattern.exec(await (await request.get(emailsAt)).text())?.[0] ?? '';
     const context = await browser.newContext({ baseURL: shop.origin });

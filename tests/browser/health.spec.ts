@@ -27,7 +27,7 @@ test('staff see what is wrong, that all is well, and that the status is unknown'
   const issues = health.getByRole('listitem').filter({ hasNotText: 'is out of date' });
   await expect(issues).toHaveCount(2);
   await expect(issues.first()).toContainText('no mail server is set up.');
-  await expect(issues.first()).toContainText('Set SMTP_URL and MAIL_FROM.');
+  await expect(issues.first()).toContainText('Enter your mail server under Settings, Connections.');
   await expect(issues.last()).toContainText('Invoices carry a sample GSTIN.');
   await isWhole();
 

@@ -287,6 +287,19 @@ export const rightsOfCalls = {
     path: `/api/admin/staff/remove/${await newPacker()}`,
     body: { seen: 'packer' },
   })),
+  'GET /api/admin/connections': row(staff, at('/api/admin/connections')),
+  'POST /api/admin/connections/{service}': row([401, 403, 403, 400], () => ({
+    path: '/api/admin/connections/mail',
+    body: { values: {} },
+  })),
+  'POST /api/admin/connections/{service}/test': row(staff, () => ({
+    path: '/api/admin/connections/payments/test',
+    body: {},
+  })),
+  'POST /api/admin/connections/{service}/remove': row([401, 403, 403, 404], () => ({
+    path: '/api/admin/connections/mail/remove',
+    body: {},
+  })),
   'GET /api/admin/first-day': row(staff, at('/api/admin/first-day')),
   'PUT /api/admin/first-day/step/{step}': row(staff, () => ({
     path: '/api/admin/first-day/step/products',

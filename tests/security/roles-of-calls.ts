@@ -66,6 +66,10 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/translations/save/{language}/{kind}/{id}': 'manager editor',
   'GET /api/admin/translations/export/{language}': 'manager editor',
   'POST /api/admin/translations/import/{language}': 'manager editor',
+  'GET /api/admin/connections': '',
+  'POST /api/admin/connections/{service}': '',
+  'POST /api/admin/connections/{service}/remove': '',
+  'POST /api/admin/connections/{service}/test': '',
   'GET /api/admin/first-day': '',
   'PUT /api/admin/first-day/step/{step}': '',
   'POST /api/admin/first-day/check/{step}': '',
@@ -231,5 +235,6 @@ export const rolesOfScreens: Record<string, string> = {
   '/admin/imports': 'manager',
   '/admin/imports/some-id': 'manager',
   '/admin/first-day': '',
+  '/admin/settings/connections': '',
   '/admin/no-access': 'manager packer editor accountant',
 };

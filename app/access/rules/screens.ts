@@ -50,6 +50,8 @@ export const staffScreens: Readonly<
   '/admin/settings/brand': { needs: 'settings.edit', people: null },
   '/admin/settings/contact': { needs: 'settings.edit', people: null },
   '/admin/settings/cod': { needs: 'settings.edit', people: null },
+  // Keys of outside services.
+  '/admin/settings/connections': { needs: 'staff.manage', people: null },
   '/admin/settings/:section': { needs: 'settings.edit', people: null },
   '/admin/staff': { needs: 'staff.manage', people: null },
   '/admin/security-log': { needs: 'staff.manage', people: null },

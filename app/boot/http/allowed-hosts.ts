@@ -1,6 +1,5 @@
 import { type Config, ConfigError } from '#platform/config.ts';
-
-const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/;
+import { isHereAlone, loopback } from '#rules/this-machine.ts';
 
 /** The name of a Host header or of an address, without its port. */
 const nameOf = (host: string) => host.toLowerCase().replace(/:\d*$/, '');
@@ -34,6 +33,5 @@ export function isAllowedHost(
   host: string | undefined,
   config: Pick<Config, 'production' | 'host' | 'publicUrl'>,
 ): boolean {
-  const isHereAlone = loopback.test(config.host) && loopback.test(new URL(config.publicUrl).hostname);
-  return config.production || !isHereAlone || loopback.test(nameOf(host ?? ''));
+  return config.production || !isHereAlone(config) || loopback.test(nameOf(host ?? ''));
 }

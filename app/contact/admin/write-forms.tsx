@@ -68,8 +68,8 @@ function AnswerForm({ message, canSend, savedReplies }: AnswerProps) {
   if (!canSend) {
     return (
       <CannotAnswer>
-        No mail server is set up, so answers cannot be sent from here. Please call, or write from your own mailbox, and
-        then choose ‘Answered by phone’ or ‘Mark as answered’.
+        No mail server is set up (Settings, Connections), so answers cannot be sent from here. Please call, or write
+        from your own mailbox, and then choose ‘Answered by phone’ or ‘Mark as answered’.
       </CannotAnswer>
     );
   }

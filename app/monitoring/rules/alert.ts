@@ -83,5 +83,8 @@ export function alert(
   return { id, severity, sentence, since: since instanceof Date ? since.toISOString() : since, remedy, link };
 }
 
+/** Where an owner enters keys and the mail server; managers see that there is something to tell an owner. */
+export const connectionsPage = '/admin/settings/connections';
+
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 export const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);

@@ -1,6 +1,6 @@
 import { disputeUrgency } from '#payouts/rules/disputes.ts';
 import { indianTime } from '#rules/dates.ts';
-import { type Alert, ago, alert, type Severity, type Signals } from './alert.ts';
+import { type Alert, ago, alert, connectionsPage, type Severity, type Signals } from './alert.ts';
 import { machineAlerts } from './machine-alerts.ts';
 import { settingAlerts } from './setting-alerts.ts';
 import * as texts from './texts.ts';
@@ -58,7 +58,8 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'severe',
       payments.keysRefusedSince,
       'The payment provider rejects the shop’s keys, so online payments and refunds do not work.',
-      'Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET against the keys at the provider, and restart the shop.',
+      'Test the keys under Settings, Connections, and enter them again from the dashboard of the provider.',
+      connectionsPage,
     );
   }
   if (payments.refundOverdueSeconds > tooLong.refund) {
@@ -128,7 +129,8 @@ function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
       'severe',
       ago(now, mails.oldestSeconds),
       texts.eMailsHaveWaitedToo(mails.waiting),
-      'Check that the mail server in SMTP_URL is working.',
+      'Test the mail server under Settings, Connections.',
+      connectionsPage,
     );
   }
 }

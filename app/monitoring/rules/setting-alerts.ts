@@ -1,4 +1,4 @@
-import { type Alert, alert, type Signals } from './alert.ts';
+import { type Alert, alert, connectionsPage, type Signals } from './alert.ts';
 import * as texts from './texts.ts';
 
 /** Marks sample texts of the demo shop that a real shop has to replace. */
@@ -22,7 +22,8 @@ export function* settingAlerts({ settings, mails }: Signals): Generator<Alert> {
       'severe',
       null,
       'Online payments are only simulated. No money moves.',
-      'Set PAYMENT_PROVIDER=razorpay with live keys.',
+      'Enter live keys under Settings, Connections; a PAYMENT_PROVIDER set on the server goes before them.',
+      connectionsPage,
     );
   } else if (settings.paymentOffByMistake) {
     yield alert(
@@ -43,7 +44,14 @@ export function* settingAlerts({ settings, mails }: Signals): Generator<Alert> {
     );
   }
   if (!settings.sendsEmails) {
-    yield alert('no-mail', 'severe', null, texts.eMailsWaitForAServer(mails.waiting), 'Set SMTP_URL and MAIL_FROM.');
+    yield alert(
+      'no-mail',
+      'severe',
+      null,
+      texts.eMailsWaitForAServer(mails.waiting),
+      'Enter your mail server under Settings, Connections.',
+      connectionsPage,
+    );
   }
   if (settings.gstin.includes(sampleMark)) {
     yield alert(

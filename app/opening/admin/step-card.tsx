@@ -79,6 +79,7 @@ export function StepCard({ shown, number, webhookUrl, action: { act, busy } }: S
 }
 
 const checkLabels = { payments: 'Check the keys', mail: 'Send a test e-mail', pictures: 'Check the storage' };
+const connections = { to: '/admin/settings/connections', label: 'Open connections' };
 const links: Partial<Record<ShownStep['step'], { to: string; label: string }[]>> = {
   company: [
     { to: '/admin/settings', label: 'Open company' },
@@ -86,6 +87,9 @@ const links: Partial<Record<ShownStep['step'], { to: string; label: string }[]>>
     { to: '/admin/settings/contact', label: 'Open contact' },
   ],
   delivery: [{ to: '/admin/shipping-fee', label: 'Look at the fees' }],
+  payments: [connections],
+  mail: [connections],
+  pictures: [connections],
   products: [
     { to: '/admin/products', label: 'Open products' },
     { to: '/admin/imports', label: 'Import from another shop' },

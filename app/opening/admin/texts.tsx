@@ -19,10 +19,10 @@ export const whys: Record<FirstDayStep, string> = {
   delivery:
     'Each state has a suggested fee near what couriers ask. Check them: a state without a fee is not delivered to. Confirm when they are right.',
   payments:
-    'Cards and UPI go through Razorpay. This only tests the keys. Without them you sell for cash on delivery only.',
+    'Cards and UPI go through Razorpay. Enter its keys under Connections, then check them here. Without them you sell for cash on delivery only.',
   webhook:
     'The provider tells the shop about each payment, even when a shopper closes the browser too early. This step is done when its first message arrives.',
-  mail: 'Order confirmations, codes and reset links go by e-mail. The test e-mail goes to your own address.',
+  mail: 'Order confirmations, codes and reset links go by e-mail. Enter your mail server under Connections. The test e-mail goes to your own address.',
   pictures: 'Product pictures are stored outside the database. The check stores a tiny file, reads it and deletes it.',
   products:
     'Add them by hand or from a CSV file under Products. Had a shop with Shopify or WooCommerce? Import its products with their pictures.',

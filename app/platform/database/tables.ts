@@ -109,6 +109,18 @@ export interface Tables {
     misfit_count: number;
     sums: ColumnType<ColumnTypes['closed_month.sums'], string, string>;
   };
+  connection: {
+    id: GeneratedAlways<number>;
+    /** As app/connections/rules/services.ts names it. */
+    service: string;
+    /** Every field as JSON, sealed for 'connection' and the service. */
+    sealed: Buffer;
+    /** By field what may be seen of it, when it was entered and by which account. */
+    shown: ColumnType<unknown, string, string>;
+    entered_at: Generated<Date>;
+    /** Null: in use. */
+    replaced_at: Date | null;
+  };
   consent: {
     id: Generated<string>;
     at: Generated<Date>;

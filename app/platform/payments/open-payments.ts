@@ -1,5 +1,6 @@
 import type { ProviderName } from '#payments/rules/payment-providers.ts';
 import type { Config } from '../config.ts';
+import { withEarlierKeys } from './earlier-keys.ts';
 import type { Payments } from './payments.ts';
 import { razorpayCallbacks } from './razorpay-callbacks.ts';
 import { openRazorpay } from './razorpay-client.ts';
@@ -19,15 +20,17 @@ export async function openPayments(config: PaymentConfig): Promise<Payments> {
 }
 
 function openRazorpayPayments({ payments }: PaymentConfig): Payments {
-  const { keyId, keySecret, webhookSecrets, apiUrl, checkoutUrl } = payments;
+  const { keyId, keySecret, earlierKeys = [], webhookSecrets, apiUrl, checkoutUrl } = payments;
   if (keyId === null || keySecret === null) return noPayments;
   let refusedSince: Date | null = null;
   const onKeys = (areAccepted: boolean) => {
     refusedSince = areAccepted ? null : (refusedSince ?? new Date());
   };
+  const current = openRazorpay({ apiUrl, keyId, keySecret, onKeys });
+  const earlier = earlierKeys.map((keys) => openRazorpay({ apiUrl, ...keys }));
   return {
-    ...razorpayCallbacks(keySecret, webhookSecrets),
-    provider: openRazorpay({ apiUrl, keyId, keySecret, onKeys }),
+    ...razorpayCallbacks([keySecret, ...earlierKeys.map((keys) => keys.keySecret)], webhookSecrets),
+    provider: earlier.length === 0 ? current : withEarlierKeys(current, earlier),
     keyId,
     checkoutUrl,
     hostedForm: razorpayHosted(apiUrl + hostedPath, keyId),

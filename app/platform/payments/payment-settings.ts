@@ -6,6 +6,8 @@ export interface PaymentSettings {
   /** Public key id; null lets the sandbox have its own. Never null with razorpay. */
   keyId: string | null;
   keySecret: string | null;
+  /** Keys of before, newest first: payments that were begun with them are asked about with them. */
+  earlierKeys?: readonly { keyId: string; keySecret: string }[];
   /** The current one first, then previous ones that deliveries under way may still be signed with. */
   webhookSecrets: string[];
   /** Without the version and without a slash at its end. */

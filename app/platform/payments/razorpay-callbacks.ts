@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ProviderCallbacks } from './payment-provider.ts';
 import { verifyCheckoutSignature, verifyWebhookSignature } from './signatures.ts';
 
-/** What Razorpay, and the sandbox after its pattern, send to the shop of their own accord. */
-export function razorpayCallbacks(keySecret: string, webhookSecrets: readonly string[]): ProviderCallbacks {
+/**
+ * What Razorpay, and the sandbox after its pattern, send to the shop of their own accord.
+ * @param keySecrets the current one, and those that payments of before were signed with
+ */
+export function razorpayCallbacks(keySecrets: readonly string[], webhookSecrets: readonly string[]): ProviderCallbacks {
   return {
     verifyCheckout: (orderId, paymentId, signature) =>
-      verifyCheckoutSignature(orderId, paymentId, signature, keySecret),
+      keySecrets.some((secret) => verifyCheckoutSignature(orderId, paymentId, signature, secret)),
     verifyWebhook: (raw, headers) => verifyWebhookSignature(raw, headers.get('x-razorpay-signature'), webhookSecrets),
     readWebhook(raw, headers) {
       const body = parse(raw);

@@ -64,7 +64,9 @@ describe('the key', () => {
     const file = join(dataDir, 'secrets.key');
     await writeFile(file, nothing);
     isNeeded = true;
-    await expect(open(null, null)).rejects.toThrow(/secrets\.key is empty, and authenticator apps were set up/);
+    await expect(open(null, null)).rejects.toThrow(
+      /secrets\.key is empty, and authenticator apps or keys of services were sealed/,
+    );
     expect(await readFile(file, 'utf8')).toBe(nothing);
     isNeeded = false;
     const sealed = (await open(null, null))?.seal('x', 'y') ?? Buffer.alloc(0);

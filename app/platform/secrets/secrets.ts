@@ -73,7 +73,7 @@ async function keyInFolder(dataDir: string, isNeeded: () => Promise<boolean>): P
   if (found === '') {
     if (await isNeeded())
       throw new ConfigError(
-        `${path} is empty, and authenticator apps were set up with what it held: bring it back from a backup.`,
+        `${path} is empty, and authenticator apps or keys of services were sealed with what it held: bring it back from a backup.`,
       );
     await writeKey(path, rename);
   } else if (found === null) {

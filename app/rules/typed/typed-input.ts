@@ -16,7 +16,7 @@ export const sentenceFields: ReadonlySet<string> = new Set([
   note notes pageDescription pageText password photograph place planName privacy promises proof provedBy question answer
   reason referrerName refund registration returns reviewMessage role searchExamples senderName shipping shortName signature
   socialPicture source state statePrices steps street tagline tags terms tests text texts timeDate title trackerURL trackingPattern
-  userName vision weight words`.split(/\s+/),
+  userName values vision weight words`.split(/\s+/),
 ]);
 
 /**

@@ -2,7 +2,7 @@ import { isEmailAddress } from '#rules/typed/email-address.ts';
 import * as texts from '#settings/rules/texts.ts';
 import type { SectionFields, ValueOf } from './field.ts';
 
-/** How the shop's e-mails are signed. The address from which they are sent belongs to the machine (MAIL_FROM). */
+/** How the shop's e-mails are signed. The address from which they are sent is a connection (connections/rules/services.ts). */
 export const mail = {
   title: 'E-mails',
   about:
