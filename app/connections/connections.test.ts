@@ -302,7 +302,7 @@ describe.each(testEngines)('connections on the %s server', (engine) => {
     expect(test.app.config.smtpUrl).toBeNull();
     // A secret that cannot be opened cannot stay: it has to be typed.
     expect((await enter('mail', mailOf({ password: '' }))).json.errors).toEqual([
-      { field: 'password', message: 'Enter: Password' },
+      { field: 'password', message: 'Enter the password.' },
     ]);
     expect((await enter('mail', mailOf())).status).toBe(200);
     expect(await read('mail')).toMatchObject({ state: 'entered' });
@@ -361,7 +361,7 @@ describe.each(testEngines)('connections on the %s server', (engine) => {
       ['user', 'other'],
     ] as const)
       expect((await enter('mail', mailOf({ [field]: value, password: '' }))).json.errors).toEqual([
-        { field: 'password', message: 'Password: please enter it again, as other fields changed.' },
+        { field: 'password', message: 'Please enter the password again, as other fields changed.' },
       ]);
     expect((await enter('mail', mailOf({ from: 'new@shop.example', password: '' }))).status).toBe(200);
     expect(test.app.config).toMatchObject({

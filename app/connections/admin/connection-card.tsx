@@ -77,26 +77,31 @@ export function ConnectionCard({ shown, canEnter, webhookUrl }: CardProps) {
                 ref={change}
                 type="button"
                 className={`button ${isEntered ? 'button-line' : 'button-leaf'}`}
+                aria-label={`${isEntered ? 'Change' : 'Enter'}: ${title}`}
                 disabled={!canEnter || busy !== null}
                 onClick={() => setOpen(true)}
               >
                 {isEntered ? 'Change' : 'Enter'}
-                <span className="sr-only">: {title}</span>
               </button>
             )}
-            <button type="button" className="button button-line" disabled={busy !== null} onClick={() => void tryIt()}>
+            <button
+              type="button"
+              className="button button-line"
+              aria-label={`Test: ${title}`}
+              disabled={busy !== null}
+              onClick={() => void tryIt()}
+            >
               {busy === 'test' ? 'Testing…' : 'Test'}
-              <span className="sr-only">: {title}</span>
             </button>
             {isEntered && (
               <button
                 type="button"
                 className="link min-h-11 px-2"
+                aria-label={`Remove: ${title}`}
                 disabled={busy !== null}
                 onClick={() => setRemoving(true)}
               >
                 Remove
-                <span className="sr-only">: {title}</span>
               </button>
             )}
           </div>
@@ -141,10 +146,12 @@ function Known({ shown: { service, state, fields, earlierKeys, previousSecretUnt
     return <p className="mt-3 font-semibold">{setOnServerText(service, variables)}</p>;
   }
   const rules = Object.fromEntries(fieldsOf(service));
+  const entries = new Set(fields.flatMap((field) => (field.isEntered ? [enteredBy(field)] : [])));
+  const isOfOne = entries.size === 1;
   return (
     <>
       <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[12rem_1fr]">
-        {fields.flatMap(({ field, onServer, isEntered, text, enteredAt, enteredBy }) => {
+        {fields.flatMap(({ field, onServer, isEntered, text, ...entry }) => {
           const rule = rules[field];
           if (!rule || (!isEntered && onServer === null)) return [];
           const value = rule.isSecret ? `•••• ${text}` : (rule.choices?.[text] ?? text);
@@ -153,16 +160,15 @@ function Known({ shown: { service, state, fields, earlierKeys, previousSecretUnt
               <dt className="text-ink-soft">{rule.label}</dt>
               <dd className="wrap-anywhere max-sm:mb-1">
                 {onServer === null ? value : `Set on the server: ${onServer}`}
-                {onServer === null && (
-                  <span className="block text-ink-soft text-sm">
-                    {enteredBy === '' ? enteredAt : `${enteredBy}, ${enteredAt}`}
-                  </span>
+                {onServer === null && !isOfOne && (
+                  <span className="block text-ink-soft text-sm">{enteredBy(entry)}</span>
                 )}
               </dd>
             </div>,
           ];
         })}
       </dl>
+      {isOfOne && <p className="mt-2 text-ink-soft text-sm">Entered: {[...entries][0]}</p>}
       {earlierKeys.length > 0 && (
         <p className="wrap-anywhere mt-3">
           Payments made with {earlierKeys.join(', ')} are still checked and refunded with that key. Leave it switched on
@@ -175,3 +181,9 @@ function Known({ shown: { service, state, fields, earlierKeys, previousSecretUnt
     </>
   );
 }
+
+const enteredBy = ({
+  enteredBy: name,
+  enteredAt,
+}: Pick<ShownConnection['fields'][number], 'enteredBy' | 'enteredAt'>) =>
+  name === '' ? enteredAt : `${name}, ${enteredAt}`;

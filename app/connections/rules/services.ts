@@ -209,12 +209,14 @@ function fieldError(
 ): string | null {
   if (value === '') {
     if (rule.isSecret && before !== undefined)
-      return rule.goesTo?.some(hasChanged) ? `${rule.label}: please enter it again, as other fields changed.` : null;
-    return rule.isOptional ? null : `Enter: ${rule.label}`;
+      return rule.goesTo?.some(hasChanged)
+        ? `Please enter the ${rule.label.toLowerCase()} again, as other fields changed.`
+        : null;
+    return rule.isOptional ? null : `Enter the ${rule.label.toLowerCase()}.`;
   }
   if (value.length > longestValue) return `Use at most ${longestValue} characters.`;
   if (/\p{Cc}/u.test(value)) return 'Enter one line without tabs.';
-  if (rule.choices && !Object.hasOwn(rule.choices, value)) return `Choose: ${rule.label}`;
+  if (rule.choices && !Object.hasOwn(rule.choices, value)) return `Choose the ${rule.label.toLowerCase()}.`;
   return rule.error?.(value) ?? null;
 }
 
