@@ -392,7 +392,7 @@ describe.each(testEngines)('connections on the %s server', (engine) => {
     expect([late.status, test.app.config.mailFrom]).toEqual([409, 'one@shop.example']);
     const [from] = (await read('mail')).fields.filter(({ field }: { field: string }) => field === 'from');
     expect(from).toMatchObject({ text: 'one@shop.example', enteredBy: 'Meera', enteredAt: expect.any(String) });
-    const both = await Promise.all([enter('payments', keysOf(first)), enter('payments', keysOf(first))]);
+    const both = await Promise.all([enter('payments', keysOf(first), ''), enter('payments', keysOf(first), '')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { rows } = await sql<{
       n: number;
