@@ -67,6 +67,7 @@ const pages = [
     route('admin/imports', 'imports/admin/imports.tsx'),
     route('admin/imports/:id', 'imports/admin/import.tsx'),
     route('admin/orders', 'orders/admin/orders.tsx'),
+    route('admin/orders/new', 'checkout/admin/new-order.tsx'),
     route('admin/orders/:id', 'orders/admin/order.tsx'),
     route('admin/orders/ship', 'shipping/admin/ship.tsx'),
     route('admin/orders/packing-slips', 'shipping/admin/packing-slips.tsx'),

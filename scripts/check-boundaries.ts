@@ -66,10 +66,10 @@ const belowOrders = [...leaves, ...forAll, 'second-factor', 'long-work'];
 
 /** The use cases of each folder of app/, server only, and the capabilities below it whose use cases they may call. */
 const capabilities: Record<string, string[]> = {
-  checkout: ['settlement', 'orders', 'programs', 'delivery', ...belowOrders],
+  checkout: ['settlement', 'cash', 'orders', 'programs', 'delivery', ...belowOrders],
   settlement: ['orders', 'programs', ...belowOrders],
   delivery: ['orders', ...belowOrders],
-  cash: ['orders', ...belowOrders],
+  cash: ['settlement', 'orders', ...belowOrders],
   shipping: ['orders', ...belowOrders],
   dashboard: ['reports', 'orders', 'programs', ...belowOrders],
   reports: ['customers/directory', 'orders', ...belowOrders],

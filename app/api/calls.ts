@@ -7,6 +7,7 @@ import { adminCashCalls } from '#cash/admin-cash.calls.ts';
 import { adminProductCalls } from '#catalogue/admin-products.calls.ts';
 import { catalogueCalls } from '#catalogue/catalogue.calls.ts';
 import { checkoutCalls } from '#checkout/checkout.calls.ts';
+import { staffOrderCalls } from '#checkout/staff-orders.calls.ts';
 import { adminClaimCalls } from '#claims-desk/admin-claims.calls.ts';
 import { connectionCalls } from '#connections/connections.calls.ts';
 import { adminMessageCalls } from '#contact/admin-messages.calls.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...adminMessageCalls,
   ...connectionCalls,
   ...checkoutCalls,
+  ...staffOrderCalls,
   ...catalogueCalls,
   ...deliveryCalls,
   ...eventCalls,

@@ -12,6 +12,7 @@ export interface FoundPage extends SideLink {
 
 /** What has no entry of its own in the navigation. */
 const others: readonly SideLink[] = [
+  { to: '/admin/orders/new', label: 'New order' },
   { to: '/admin/orders/ship', label: 'Ship orders' },
   { to: '/admin/orders?awaiting=1', label: 'Orders that wait for their payment' },
   { to: '/admin/products/prices-and-stock', label: 'Prices and stock' },

@@ -1,3 +1,5 @@
 export const givenUpByItsBuyer = 'Cancelled by the buyer before payment';
 
 export const onlinePayment = 'Online Payment';
+
+export const noSuchCustomer = 'No such customer';

@@ -7,11 +7,15 @@ const mostAnHour = 5;
 /** What anybody can have sent to any address by ordering, and by asking for the link of what was ordered. */
 const orderedKinds = ['order', 'order code', 'order expired', 'order link'] as const;
 
-/** Where the buyer of a purchase is written to: its own address, and the account's where that is another. */
+/**
+ * Where the buyer of a purchase is written to: its own address, and the account's where that is another. Nowhere for
+ * one without an e-mail: an order on the telephone, or of a buyer who was erased.
+ */
 export async function buyerAddresses(
   tx: Transaction<Tables>,
   purchase: { email: string; user_id: string | null },
 ): Promise<string[]> {
+  if (purchase.email === '') return [];
   if (purchase.user_id === null) return [purchase.email];
   const account = await tx
     .selectFrom('user_account')
@@ -40,6 +44,7 @@ export async function lockOrderEmails(tx: Transaction<Tables>, addresses: readon
  * until they end.
  */
 export async function mayEmailAboutOrder(tx: Transaction<Tables>, addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
   await lockOrderEmails(tx, addresses);
   const asked = addresses.map((address) => sql`(${emailKey(address)}::text, ${mailboxKey(address)}::text)`);
   // A statement of its own: what was counted before the lock was there would be old.

@@ -21,12 +21,23 @@ export async function requireCashOnDelivery(
   canPayOnline: boolean | null,
   exceptId: string | null = null,
 ): Promise<void> {
+  const refusal = await findCashRefusal(tx, order, settings, canPayOnline, exceptId);
+  if (refusal) throw cashError(refusal);
+}
+
+/** The same, without an error: returns what speaks against it, naming the field that decides, or null. */
+export async function findCashRefusal(
+  tx: Transaction<Tables>,
+  order: { address: DeliveryAddress; totalPaise: number | null; accountId: string | null },
+  settings: CashSettings,
+  canPayOnline: boolean | null,
+  exceptId: string | null = null,
+): Promise<FieldError | null> {
   const { isBarred, ...open } =
     settings.maxOpenOrders === null
       ? { phone: 0, email: 0, address: 0, isBarred: await readIsBarred(tx, order) }
       : await lockAndCount(tx, order, exceptId);
-  const refusal = cashRefusal({ ...order, open, isBarred }, settings, canPayOnline);
-  if (refusal) throw cashError(refusal);
+  return cashRefusal({ ...order, open, isBarred }, settings, canPayOnline);
 }
 
 /** The 409 for an order that has to be paid online, or in another way. */
@@ -45,7 +56,7 @@ type Buyer = { address: DeliveryAddress; accountId: string | null };
 
 /** Staff turned cash off for the customer, who is known by account, phone and mailbox (behaviour: Customers 5). */
 const isBarred = ({ address, accountId }: Buyer) => sql<boolean>`exists (select from customer where no_cash
-  and joined_to is null and (contacts && array[${address.phone}, ${mailboxKey(address.email)}]::text[]
+  and joined_to is null and (contacts && array[${address.phone}, nullif(${mailboxKey(address.email)}::text, '')]::text[]
     or id = (select coalesce(joined_to, id) from customer where account_id = ${accountId}::uuid)))`;
 
 async function readIsBarred(tx: Transaction<Tables>, buyer: Buyer): Promise<boolean> {
@@ -70,7 +81,7 @@ async function lockAndCount(
   const counted = sql`${isOpenCash} and id is distinct from ${exceptId}::uuid`;
   const { rows } = await sql<OpenCashOrders & { isBarred: boolean }>`select ${isBarred(buyer)} as "isBarred",
     (select count(*)::int from shop_order where ${counted} and phone = ${phone}) as phone,
-    (select count(*)::int from shop_order where ${counted} and mailbox(email) = ${email}) as email,
+    (select count(*)::int from shop_order where ${counted} and mailbox(email) = nullif(${email}::text, '')) as email,
     (select count(*)::int from shop_order
       where ${counted} and address_key(street, pincode) = address_key(${street}::text, ${pincode}::text)) as address
     `.execute(tx);

@@ -3,6 +3,7 @@ import { mostOfOneLine } from '#cart/rules/cart.ts';
 import { lookedUp } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
 import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#delivery/rules/delivery.ts';
+import { staffAddressErrors } from '#delivery/rules/staff-address.ts';
 import { visible } from '#rules/text/hidden-characters.ts';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
 import { hasLink } from '#rules/typed/typed-link.ts';
@@ -45,6 +46,13 @@ const addressInfo = z
       context.addIssue({ code: 'custom', path: [field], message });
     }
   });
+
+/** The same as staff write it down: an e-mail may be missing. */
+export const staffAddress = z.object({ ...addressFields, email: typed.default('') }).superRefine((address, context) => {
+  for (const { field, message } of staffAddressErrors(address, hasLink)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+});
 
 const wholeUnits = z
   .number({ error: texts.quantityMustBeANumber })

@@ -5,12 +5,12 @@ import { queueEmail, queueForTeam } from '#email/queue-email.ts';
 import { documentOrder } from '#orders/documents/document-order.ts';
 import { orderExpiredEmail } from '#orders/emails/order-expired-email.ts';
 import { confirmedStatus, type OrderFacts, orderPaymentPhase, orderStates } from '#orders/rules/order-states.ts';
-import { codPaymentId, type OrderStatus, paidAfterLeaving } from '#orders/rules/order-status.ts';
+import { byHandPayerId, codPaymentId, type OrderStatus, paidAfterLeaving } from '#orders/rules/order-status.ts';
 import { paidAfterLeavingEmail } from '#payments/emails/paid-after-leaving-email.ts';
 import { paymentLapseEmail } from '#payments/emails/payment-lapse-email.ts';
 import { type RefundReason, refundEmail } from '#payments/emails/refund-email.ts';
 import type { PurchaseKind, RefusedMoney } from '#payments/purchase.ts';
-import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
+import { linkHours, paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { feeGst } from '#pricing/rules/quote.ts';
@@ -28,7 +28,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     const row = requireFound(
       await tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     );
-    return { row, phase: orderPaymentPhase(orderFacts(row)) };
+    return { row, phase: orderPaymentPhase(orderFacts(row)), waitsUnopened: row.is_by_staff };
   },
 
   async markPaid(app, tx, id, { providerPaymentId, providerOrderId }) {
@@ -210,6 +210,42 @@ export async function changeToCashWithCode(
   const note = 'Changed to cash on delivery; waiting for the code';
   await addOrderEvent(tx, { orderId: order.id, status: 'Pending', note, buyerNote: note, by });
   return waiting;
+}
+
+/** Keeps a locked order that waits for its money for whoever has its payment link. */
+export async function keepForLink(
+  tx: Transaction<Tables>,
+  { id, status }: OrderRow,
+  by: { id: string; userName: string },
+): Promise<OrderRow> {
+  await addOrderEvent(tx, { orderId: id, status, note: 'Payment link made', by });
+  return tx
+    .updateTable('shop_order')
+    .set({
+      is_by_staff: true,
+      awaits_payment_until: sql<Date>`greatest(awaits_payment_until, now() + make_interval(hours => ${linkHours}))`,
+      updated_at: new Date(),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Confirms a locked order whose money came outside of the provider, all of it. */
+export async function confirmPaidByHand(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  { how, reference }: { how: string; reference: string },
+  by: { id: string; userName: string },
+): Promise<OrderRow> {
+  const payment = {
+    payment_method: 'Online Payment',
+    payment_status: 'paid',
+    payment_id: reference,
+    payer_id: byHandPayerId,
+  } as const;
+  return confirm(app, tx, order, payment, { sentence: `Paid by ${how}`, by });
 }
 
 /** Places a locked cash order whose code was typed. */

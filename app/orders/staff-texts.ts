@@ -17,3 +17,8 @@ export const nothingWouldBeLeft = 'There would be nothing left to pay for this o
 
 // take-order.ts, before the shop is open
 export const testOrder = 'Test order, placed before the shop opened';
+
+export const takenByStaff = 'Order taken by staff';
+export const discountBecause = (amount: string, reason: string) => `Discount of ${amount}: ${reason}`;
+export const discountAtMost = (most: string) => `For these items the discount can be at most ${most}`;
+export const cashAllTheSame = (why: string) => `Cash on delivery allowed by staff, although: ${why}`;

@@ -19,7 +19,8 @@ import type { Tables } from '#platform/database/tables.ts';
 import { ReadAgain } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
-import { mostOfALinePaise, type Quote, quote } from '#pricing/rules/quote.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { type Discount, mostOfALinePaise, type Quote, type QuoteDiscount, quote } from '#pricing/rules/quote.ts';
 import { totalsChanged } from '#pricing/rules/totals.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { mailboxKey } from '#rules/typed/email-address.ts';
@@ -28,13 +29,26 @@ import { policiesInForce } from '#settings/sections/policy-versions.ts';
 import { changeStock } from '#stock/change-stock.ts';
 import { lockVariants, type OrderedVariant, readVariants } from '#stock/lock-variants.ts';
 import { requireStock } from '#stock/short-stock.ts';
-import { cashError, requireCashOnDelivery } from './cash-orders.ts';
+import { cashError, findCashRefusal } from './cash-orders.ts';
 import type { OrderRow } from './find-order.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
+/** What staff add to an order that they take for a buyer, on the telephone or in a chat (behaviour: Staff orders 1). */
+export interface StaffTaking {
+  by: { id: string; userName: string };
+  /** Off the goods, in paise, and why; null for none. */
+  discount: { amountPaise: number; reason: string } | null;
+  /** Staff take cash although its limits speak against it. */
+  allowsCash: boolean;
+  /** For how many hours it holds its goods while nobody has paid. */
+  holdHours: number;
+  /** For staff only. */
+  note: string;
+}
+
 export interface OrderRequest {
-  account: Account | null;
+  account: Pick<Account, 'id' | 'userName' | 'email' | 'phoneNumber' | 'isBusinessAccount'> | null;
   /** The browser that orders, as it names itself, or null. */
   visitorId?: string | null;
   /** Of the machine that orders; left out where nobody knows. */
@@ -45,9 +59,11 @@ export interface OrderRequest {
   isTest?: boolean;
   items: readonly { productId: string; weight: string; quantity: number }[];
   couponCode: string | null;
-  /** Total as the shopper saw it. */
-  expectedTotalPaise: number;
+  /** Total as it was shown; null where nothing was. */
+  expectedTotalPaise: number | null;
   address: DeliveryAddress;
+  /** Who takes it for the buyer; left out where they order themselves. */
+  staff?: StaffTaking;
 }
 
 export interface TakenOrder {
@@ -77,19 +93,20 @@ export async function takeOrder(
   method: PaymentMethod,
   canPayOnline = true,
 ): Promise<TakenOrder> {
-  const wanted = joinLines(request.items);
-  const { delivery, cash, opening } = await readSettings(tx, request.address.state);
+  const { address, staff } = request;
+  const { delivery, cash, opening } = await readSettings(tx, address.state);
   if (!request.isTest) requireOpen(opening);
   if (delivery.feePaise === null) {
     const message = deliverySentences.noFee;
     throw new AppError(409, message, [{ field: 'addressInfo.state', message }]);
   }
-  const { address } = request;
   const accountId = request.account?.id ?? null;
-  if (method === 'COD') await requireCashOnDelivery(tx, { address, totalPaise: null, accountId }, cash, canPayOnline);
-  const variants = await readVariants(tx, wanted);
-  const lines = requireOnSale(wanted, variants);
-  requireFewUnits(lines, cash);
+  const mayPayOnline = staff ? null : canPayOnline;
+  const buyer = { address, totalPaise: null, accountId };
+  const early = method === 'COD' ? await findCashRefusal(tx, buyer, cash, mayPayOnline) : null;
+  requireCash(early, staff);
+  const lines = await readOnSale(tx, request.items, staff && 'items');
+  if (!staff) requireFewUnits(lines, cash);
   requireLineStock(lines);
 
   const subtotalPaise = lines.reduce((sum, { quantity, variant }) => sum + variant.unitPricePaise * quantity, 0);
@@ -103,30 +120,29 @@ export async function takeOrder(
           'couponUsed',
           customerOf(request),
         );
-  const priced = quote(
-    lines.map(({ quantity, variant }) => ({ ...variant, quantity })),
-    coupon,
-    delivery,
-    method === 'COD' ? cash.feePaise : 0,
-  );
+  const discount = coupon ?? staffDiscount(lines, staff);
+  const priced = quote(quoteLines(lines), discount, delivery, method === 'COD' ? cash.feePaise : 0);
+  if (staff) requireStaffDiscount(priced, staff);
   if (coupon && !priced.isEligible) throw new CouponError(409, couponSentences.notEligible, 'couponUsed');
   requireSamePrice(priced, request.expectedTotalPaise);
   const { totalPaise } = priced;
   const open = { phone: 0, email: 0, address: 0 };
-  const refusal = method === 'COD' ? cashRefusal({ totalPaise, address, open }, cash, canPayOnline) : null;
-  if (refusal) throw cashError(refusal);
-  const isToConfirm = method === 'COD' && needsCode({ totalPaise, isGuest: request.account === null }, cash);
+  const refusal = method === 'COD' ? (early ?? cashRefusal({ totalPaise, address, open }, cash, mayPayOnline)) : null;
+  requireCash(refusal, staff);
+  // Staff heard who orders.
+  const isToConfirm = !staff && method === 'COD' && needsCode({ totalPaise, isGuest: request.account === null }, cash);
   const waits = method !== 'COD' || isToConfirm;
   if (coupon && waits) await requireNoHeldUse(tx, coupon, request);
 
   const id = randomUUID();
   const business = await readBuyer(tx, request);
-  const order = await writeOrder(tx, { id, request, method, waits, coupon, priced, lines, business });
+  const note = noteOf(request, refusal);
+  const order = await writeOrder(tx, { id, request, method, waits, coupon, discount, priced, lines, business, note });
   return {
     order,
     takeStock: async () => {
-      if (method !== 'COD') await requireFewUnpaid(tx, order, request.asksForPuzzle ?? false);
-      await takeStock(tx, id, lines, request.account?.id ?? null);
+      if (method !== 'COD' && !staff) await requireFewUnpaid(tx, order, request.asksForPuzzle ?? false);
+      await takeStock(tx, id, lines, staff?.by.id ?? accountId);
     },
     lines: lines.map(({ variant, quantity }, at) => ({
       product_id: variant.productId,
@@ -152,20 +168,72 @@ interface WantedLine {
   productId: string;
   weight: string;
   quantity: number;
-  /** Place in the request, for messages. */
-  at: number;
+  /** Its place in the request, for messages. */
+  field: string;
 }
 
-type OrderedLine = WantedLine & { variant: OrderedVariant };
+export type OrderedLine = WantedLine & { variant: OrderedVariant };
+
+/** What a buyer wants, as it is on sale now. @param field of the call that names it @throws AppError 400 */
+export async function readOnSale(
+  tx: Transaction<Tables>,
+  items: OrderRequest['items'],
+  field: 'cartItems' | 'items' = 'cartItems',
+): Promise<OrderedLine[]> {
+  const wanted = joinLines(items, field);
+  return requireOnSale(wanted, await readVariants(tx, wanted));
+}
+
+export const quoteLines = (lines: readonly OrderedLine[]) =>
+  lines.map(({ quantity, variant }) => ({ ...variant, quantity }));
+
+/** What staff take off all of the goods; null for nothing. */
+export function staffDiscount(
+  lines: readonly OrderedLine[],
+  staff: Pick<StaffTaking, 'discount'> | undefined,
+): QuoteDiscount | null {
+  if (!staff?.discount) return null;
+  const productIds = lines.map(({ variant }) => variant.productId);
+  return { kind: 'amount', amountPaise: staff.discount.amountPaise, productIds };
+}
+
+/** Not more than the goods bear: at least ₹1 of every unit is left to pay (behaviour: Prices 3). @throws AppError 400 */
+export function requireStaffDiscount(
+  { discountPaise }: Pick<Quote, 'discountPaise'>,
+  { discount }: Pick<StaffTaking, 'discount'>,
+): void {
+  if (!discount || discount.amountPaise === discountPaise) return;
+  const message = staffTexts.discountAtMost(formatPaise(discountPaise));
+  throw new AppError(400, message, [{ field: 'discount.amount', message }]);
+}
+
+/** @throws AppError 409 unless staff take cash all the same */
+function requireCash(refusal: FieldError | null, staff: StaffTaking | undefined): void {
+  if (refusal && !staff?.allowsCash) throw cashError(staff ? { ...refusal, field: 'payment' } : refusal);
+}
+
+/** What the history says of how an order came, for staff. */
+function noteOf({ staff, isTest }: OrderRequest, refusal: FieldError | null): string {
+  const said = [
+    ...(isTest ? [staffTexts.testOrder] : []),
+    ...(staff ? [staffTexts.takenByStaff] : []),
+    ...(staff?.discount
+      ? [staffTexts.discountBecause(formatPaise(staff.discount.amountPaise), staff.discount.reason)]
+      : []),
+    ...(refusal ? [staffTexts.cashAllTheSame(refusal.message)] : []),
+    ...(staff?.note ? [staff.note] : []),
+  ];
+  return said.join('. ');
+}
 
 /** One line for each variant, however often the request names it. */
-function joinLines(items: OrderRequest['items']): WantedLine[] {
+function joinLines(items: OrderRequest['items'], field: string): WantedLine[] {
   const lines = new Map<string, WantedLine>();
   for (const [at, { productId, weight, quantity }] of items.entries()) {
     const key = `${productId.toLowerCase()} ${weight}`;
     const known = lines.get(key);
     if (known) known.quantity += quantity;
-    else lines.set(key, { productId: productId.toLowerCase(), weight, quantity, at });
+    else lines.set(key, { productId: productId.toLowerCase(), weight, quantity, field: `${field}.${at}` });
   }
   return [...lines.values()];
 }
@@ -174,18 +242,18 @@ function joinLines(items: OrderRequest['items']): WantedLine[] {
 function requireOnSale(wanted: readonly WantedLine[], variants: readonly OrderedVariant[]): OrderedLine[] {
   const errors: FieldError[] = [];
   const lines = wanted.flatMap((line) => {
-    const { productId, weight, quantity, at } = line;
+    const { productId, weight, quantity, field: place } = line;
     const variant = variants.find((one) => one.productId === productId && one.weight === weight);
     if (variant?.isActive) {
       if (variant.unitPricePaise * quantity <= mostOfALinePaise) return { ...line, variant };
-      errors.push({ field: `cartItems.${at}.quantity`, message: texts.thisIsMoreThan() });
+      errors.push({ field: `${place}.quantity`, message: texts.thisIsMoreThan() });
       return [];
     }
     const known = variants.find((one) => one.productId === productId && one.isActive);
     const [field, message] = known
       ? ['weight', staffTexts.isNotOnSaleAny(known.title, weight)]
       : ['productId', texts.isNotOnSale({ title: variant?.title ?? texts.aProductInYourCart() })];
-    errors.push({ field: `cartItems.${at}.${field}`, message, productId, weight, available: 0 });
+    errors.push({ field: `${place}.${field}`, message, productId, weight, available: 0 });
     return [];
   });
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
@@ -193,13 +261,13 @@ function requireOnSale(wanted: readonly WantedLine[], variants: readonly Ordered
 }
 
 /** The price shown is the price charged, or nothing is charged (behaviour: Prices 7). */
-function requireSamePrice(priced: Quote, expectedTotalPaise: number): void {
-  if (priced.totalPaise === expectedTotalPaise) return;
+function requireSamePrice(priced: Quote, expectedTotalPaise: number | null): void {
+  if (expectedTotalPaise === null || priced.totalPaise === expectedTotalPaise) return;
   throw totalsChanged(texts.theTotalHasChangedPlease(), priced);
 }
 
 /** What delivery to a state costs, and the limits of cash on delivery. */
-async function readSettings(tx: Transaction<Tables>, state: string) {
+export async function readSettings(tx: Transaction<Tables>, state: string) {
   const setting = await tx
     .selectFrom('store_setting')
     .leftJoin('shipping_fee', (join) => join.on('shipping_fee.state', '=', state))
@@ -239,13 +307,13 @@ async function takeStock(
 }
 
 function requireLineStock(lines: readonly OrderedLine[]): void {
-  requireStock(lines.map((line) => ({ ...line, field: `cartItems.${line.at}.quantity` })));
+  requireStock(lines.map((line) => ({ ...line, field: `${line.field}.quantity` })));
 }
 
 function requireFewUnits(lines: readonly OrderedLine[], cash: CashSettings): void {
-  const errors: FieldError[] = lines.flatMap(({ at, quantity, weight, variant: { title } }) => {
+  const errors: FieldError[] = lines.flatMap(({ field, quantity, weight, variant: { title } }) => {
     const message = unitsRefusal({ title, weight, quantity }, cash);
-    return message === null ? [] : [{ field: `cartItems.${at}.quantity`, message }];
+    return message === null ? [] : [{ field: `${field}.quantity`, message }];
   });
   if (errors[0]) throw new AppError(409, errors[0].message, errors);
 }
@@ -294,16 +362,21 @@ interface Written {
   /** For its online payment, or for the code that its buyer gets by e-mail. */
   waits: boolean;
   coupon: TakenCoupon | null;
+  discount: Discount | null;
   priced: Quote;
+  /** For staff, in its history. */
+  note: string;
   business: BusinessDetails;
   lines: readonly OrderedLine[];
 }
 
 async function writeOrder(
   tx: Transaction<Tables>,
-  { id, request, method, waits, coupon, priced, lines, business }: Written,
+  { id, request, method, waits, coupon, discount, priced, lines, business, note }: Written,
 ): Promise<OrderRow> {
-  const { account, address } = request;
+  const { account, address, staff } = request;
+  const by = staff?.by ?? account;
+  const heldMinutes = staff ? staff.holdHours * 60 : paymentPatienceMinutes;
   const isCod = method === 'COD';
   const status = waits ? 'Pending' : 'Order Placed';
   return tx
@@ -322,14 +395,15 @@ async function writeOrder(
           payment_status: 'pending',
           shipped_at: null,
           ...(isCod ? { payment_id: codPaymentId, payer_id: codPaymentId } : {}),
-          awaits_payment_until: waits ? sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})` : null,
+          awaits_payment_until: waits ? sql<Date>`now() + make_interval(mins => ${heldMinutes})` : null,
           is_pincode_doubtful: pincodeFit(address.pincode, address.state) === 'doubtful',
           is_test: request.isTest ?? false,
+          is_by_staff: staff !== undefined,
           policy_versions: policiesInForce,
           network_address: waits ? (request.networkAddress ?? null) : null,
           coupon_id: coupon?.id ?? null,
           coupon_code: coupon?.code ?? '',
-          ...discountToColumns(coupon),
+          ...discountToColumns(discount),
           subtotal_paise: priced.subtotalPaise,
           discount_paise: priced.discountPaise,
           shipping_fee_paise: priced.shippingFeePaise,
@@ -373,9 +447,9 @@ async function writeOrder(
         .values({
           order_id: id,
           status,
-          by_user_id: account?.id ?? null,
-          by_name: account?.userName ?? 'Guest',
-          note: request.isTest ? staffTexts.testOrder : '',
+          by_user_id: by?.id ?? null,
+          by_name: by?.userName ?? 'Guest',
+          note,
         })
         .returning('id'),
     )

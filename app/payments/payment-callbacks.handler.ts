@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { languageOfLink } from '#api/language-of-link.ts';
 import { readAtMost } from '#api/read-input.ts';
 import { texts } from '#api/texts.ts';
@@ -75,12 +75,23 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
       // The page checks again and informs the buyer, also after a refusal by the rate limit: no page is rendered here.
       if (!(error instanceof AppError)) throw error;
     }
+    const page = orderPage(c);
+    if (page !== null) return c.redirect(inLanguage(`${page}&said=paying`), 303);
     const query = new URLSearchParams({ order, paymentId, PayerID: providerOrderId ?? '' });
     return c.redirect(inLanguage(`/shop/paypal-return?${query}`), 303);
   });
   // A buyer who gave up on the provider's page: the order waits, and the checkout shows it with what can be done.
-  router.on(['GET', 'POST'], cancelledPath, (c) => c.redirect(addressIn(languageOfLink(c), '/shop/checkout'), 303));
+  router.on(['GET', 'POST'], cancelledPath, (c) =>
+    c.redirect(addressIn(languageOfLink(c), orderPage(c) ?? '/shop/checkout'), 303),
+  );
   return router;
+}
+
+/** The order's own page, for a buyer who paid from there (behaviour: Staff orders 5); else null. */
+function orderPage({ req }: Context): string | null {
+  if (req.query('page') !== 'order') return null;
+  const query = new URLSearchParams({ key: req.query('key') ?? '' });
+  return `/shop/order/${encodeURIComponent(req.query('order') ?? '')}?${query}`;
 }
 
 /** The ids in an event, fit to be stored, or null for a body that is no event. Nothing else of it is trusted. */

@@ -10,6 +10,8 @@ import { type PaymentIntent, type Purpose, selectIntent } from './payment-intent
 export interface LockedPurchase<Row = unknown> {
   row: Row;
   phase: PaymentPhase;
+  /** Staff keep it: it stays where nobody can open its payment now. */
+  waitsUnopened?: boolean;
 }
 
 /**

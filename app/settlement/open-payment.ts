@@ -96,9 +96,9 @@ async function closeUnopened(app: AppContext, intent: PaymentIntent): Promise<st
   return inTransaction(app.db, async (tx) => {
     const kind = purchaseKinds[intent.purpose];
     const id = intent.subject_id;
-    const { phase, intent: now } = await lockPurchase(tx, kind, id);
+    const { phase, intent: now, waitsUnopened } = await lockPurchase(tx, kind, id);
     const opened = now?.provider_order_id ?? null;
-    if (opened === null)
+    if (opened === null && !waitsUnopened)
       await closeUnpaid(
         app,
         tx,

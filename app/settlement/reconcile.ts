@@ -22,6 +22,8 @@ const checkEverySeconds = 45;
  * A purchase that nobody could pay, because the shop died before the provider's order was made, holds nothing longer.
  */
 const unopenedSeconds = 60;
+/** An order that staff took waits for a day or more: after half an hour it is asked about so often. */
+const [keptAfterSeconds, keptSeconds] = [30 * 60, 10 * 60];
 /** Banks make up their mind within days: a closed purchase is asked about hourly for so long. */
 const lateDays = 6;
 const mostAtOnce = 20;
@@ -58,8 +60,9 @@ async function reconcileOne(app: AppContext, intent: DueIntent): Promise<void> {
   }
   if (await isPaid(app.db, intent.id)) return planNextCheck(app.db, intent.id, null);
   const due = await dueState(app.db, purchaseKinds[intent.purpose], intent.subject_id);
-  const neverOpened =
-    due === 'in time' && isKnown && intent.age_seconds > unopenedSeconds && !(await hasProviderOrder(app, intent));
+  const isKept = due === 'in time' && (await isKeptByStaff(app, intent));
+  const isUnopened = due === 'in time' && isKnown && intent.age_seconds > unopenedSeconds && !isKept;
+  const neverOpened = isUnopened && !(await hasProviderOrder(app, intent));
   if (due === 'overdue' && !isKnown && (await hasEvidence(app.db, intent, evidenceHours))) {
     app.log.warn(
       { paymentIntent: intent.id },
@@ -69,11 +72,21 @@ async function reconcileOne(app: AppContext, intent: DueIntent): Promise<void> {
   }
   if (due === 'overdue' || neverOpened) {
     await close(app, intent, neverOpened ? 'The payment was never opened' : 'We received no payment in time');
-  } else if (due === 'in time') return;
+  } else if (due === 'in time') {
+    if (isKept && intent.age_seconds > keptAfterSeconds) await planNextCheck(app.db, intent.id, keptSeconds);
+    return;
+  }
   if (!isKnown) return;
   const isLate = intent.age_seconds > lateDays * 24 * 60 * 60;
   const isForgotten = isLate || (attempts === 0 && intent.age_seconds > 2 * 60 * 60);
   await planNextCheck(app.db, intent.id, isForgotten ? null : 60 * 60);
+}
+
+/** An order that staff took waits unopened, too: its buyer gets a link, or pays staff. */
+async function isKeptByStaff({ db }: AppContext, { purpose, subject_id: id }: DueIntent): Promise<boolean> {
+  if (purpose !== 'order') return false;
+  const order = await db.selectFrom('shop_order').select('is_by_staff').where('id', '=', id).executeTakeFirst();
+  return order?.is_by_staff ?? false;
 }
 
 async function hasProviderOrder(app: AppContext, { purpose, subject_id }: DueIntent): Promise<boolean> {

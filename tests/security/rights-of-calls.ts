@@ -547,6 +547,22 @@ export const rightsOfCalls = {
     path: '/api/admin/orders/bulk-cash',
     body: { ids: [(await newOrder())._id], reference: 'R1' },
   })),
+  'POST /api/admin/orders/quote': row(staff, ({ orderOf }) => ({
+    path: '/api/admin/orders/quote',
+    body: { items: orderOf('guest').cartItems },
+  })),
+  'POST /api/admin/orders/add': row(staff, ({ orderOf }) => {
+    const { cartItems: items, addressInfo } = orderOf('guest');
+    return { path: '/api/admin/orders/add', body: { items, addressInfo, payment: 'COD', allowCash: true } };
+  }),
+  'POST /api/admin/orders/link/{id}': row([401, 403, 403, 409], async ({ newOrder }) => ({
+    path: `/api/admin/orders/link/${(await newOrder())._id}`,
+    body: {},
+  })),
+  'POST /api/admin/orders/paid/{id}': row([401, 403, 403, 409], async ({ newOrder }) => ({
+    path: `/api/admin/orders/paid/${(await newOrder())._id}`,
+    body: { method: 'UPI', reference: 'R1' },
+  })),
   'POST /api/admin/orders/bulk-status': row(staff, async ({ newOrder }) => ({
     path: '/api/admin/orders/bulk-status',
     body: { ids: [(await newOrder())._id], orderStatus: 'Packed' },

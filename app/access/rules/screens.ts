@@ -26,6 +26,7 @@ export const staffScreens: Readonly<
   '/admin/products/prices-and-stock': { needs: 'catalogue.edit', people: null },
   '/admin/products/stock/:id': { needs: 'catalogue.read', people: null },
   '/admin/orders': { needs: 'orders.read', people: 'orders' },
+  '/admin/orders/new': { needs: 'orders.change', people: null },
   '/admin/orders/ship': { needs: 'orders.ship', people: 'orders to ship' },
   '/admin/orders/packing-slips': { needs: 'orders.ship', people: null },
   '/admin/orders/food-cards': { needs: 'orders.ship', people: null },

@@ -7,6 +7,7 @@ import { CustomerLine } from '#customers/admin/customer-line.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { PhoneLinks } from '#kit/admin/phone-links.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 import { indianDay } from '#rules/dates.ts';
@@ -123,6 +124,7 @@ function State({ message, answerers, readerId }: BesideProps) {
 }
 
 function Person({ message: { name, email, phone } }: Pick<BesideProps, 'message'>) {
+  const may = useMay();
   const link = 'link wrap-anywhere inline-flex min-h-11 items-center';
   return (
     <section className="card p-4">
@@ -142,6 +144,14 @@ function Person({ message: { name, email, phone } }: Pick<BesideProps, 'message'
           </li>
         )}
       </ul>
+      {may('orders.change') && (
+        <Link
+          to={`/admin/orders/new?${new URLSearchParams({ phone, name, email })}`}
+          className="button button-line mt-2"
+        >
+          New order
+        </Link>
+      )}
     </section>
   );
 }

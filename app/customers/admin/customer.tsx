@@ -86,9 +86,12 @@ function CustomerBody({ customer }: { customer: Customer }) {
       title={nameOf(customer)}
       about={<span>{summary(customer)}</span>}
       actions={
-        <Link to="/admin/customers" className="button button-line">
-          All customers
-        </Link>
+        <>
+          <NewOrder id={customer.id} />
+          <Link to="/admin/customers" className="button button-line">
+            All customers
+          </Link>
+        </>
       }
     >
       {/* On a phone the orders stand right below the contact. */}
@@ -110,6 +113,17 @@ function CustomerBody({ customer }: { customer: Customer }) {
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+function NewOrder({ id }: { id: string }) {
+  const may = useMay();
+  return (
+    may('orders.change') && (
+      <Link to={`/admin/orders/new?customer=${id}`} className="button button-leaf">
+        New order
+      </Link>
+    )
   );
 }
 

@@ -90,6 +90,7 @@ export const texts = messages('email-emails', {
   // order-email.ts
   itemsAndTotal: '{count, plural, one {# item} other {# items}}, {total}',
   discount: 'Discount ({couponCode})',
+  discountAlone: 'Discount',
   cashOnDeliveryFee: 'Cash on delivery fee',
   weReceivedYourOrder: 'We received your order {orderNumber}',
   receivedOrderHeading: 'We received your order!',

@@ -3,6 +3,7 @@ import { Field, SaveButton, Tick } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { orderStates } from '#orders/rules/order-states.ts';
+import { byHandPayerId } from '#orders/rules/order-status.ts';
 import { buyersMoney } from '#payments/rules/buyers-money.ts';
 import { formatPaise, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { typedMoney } from '#rules/typed/typed-number.ts';
@@ -64,7 +65,7 @@ function remainingPaise(order: AdminOrder): number {
 function RefundForm({ order, onDone }: FormProps) {
   const lines = order.cartItems.filter((line) => refundable(line) > 0);
   const isCollected = order.paymentMethod === 'COD' && order.cashReceivedPaise === 0;
-  const byHand = order.paymentMethod === 'COD' && !isCollected;
+  const byHand = (order.paymentMethod === 'COD' && !isCollected) || order.payerId === byHandPayerId;
   const isDue = order.amountDuePaise > 0;
   const rest = remainingPaise(order);
   const form = useForm({

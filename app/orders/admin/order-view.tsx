@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallResponse } from '#api/calls.ts';
+import { WaitingPayment } from '#checkout/admin/waiting-payment.tsx';
 import { type AdminOrder, adminOrderFromJson, type OrderWithoutMoney } from '#contract/amounts.ts';
 import { discountLabel } from '#coupons/rules/discount.ts';
 import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
@@ -11,7 +12,7 @@ import { PhoneLinks } from '#kit/admin/phone-links.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
 import { orderStates } from '#orders/rules/order-states.ts';
-import { neverPlaced } from '#orders/rules/order-status.ts';
+import { byHandPayerId, neverPlaced, noCoupon } from '#orders/rules/order-status.ts';
 import { PaymentList } from '#payments/admin/payment-list.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
@@ -86,6 +87,7 @@ export function OrderView({ order, forms }: { order: ShownOrder; forms: TypedFor
         {paid && <PolicyLinks versions={paid.policyVersions} />}
       </div>
       <div className="space-y-6 md:col-start-2">
+        {paid && may('orders.change') && <WaitingPayment key={`waiting ${order._id}`} order={paid} onDone={load} />}
         {may('orders.ship') && <StatusForm key={typedFor} order={order} onDone={onDone} onStale={onStale} />}
         {paid && may('orders.change') && (
           <EditOrder key={`edit ${order._id}`} order={paid} onDone={load} onStale={load} />
@@ -127,6 +129,7 @@ const linkedSentences = {
   addition: 'Ships with order',
 } as const;
 
+const isByHand = ({ payerId }: AdminOrder) => payerId === byHandPayerId;
 const isReplacement = ({ linkedTo }: AdminOrder) => linkedTo?.kind === 'replacement';
 
 function whyNoDocument(order: AdminOrder): string {
@@ -136,12 +139,14 @@ function whyNoDocument(order: AdminOrder): string {
   return wasPlaced ? 'The invoice is made when the parcel ships.' : 'This order was never paid, so it has no invoice.';
 }
 
+/** Of a coupon, or one that staff gave. */
+const discountName = (order: AdminOrder) =>
+  order.couponUsed === noCoupon ? 'Discount' : `Discount ${discountLabel(order)} (${order.couponUsed})`;
+
 function Lines({ order }: { order: AdminOrder }) {
   const sums: [string, number][] = [
     ['Subtotal', order.subtotalPaise],
-    ...(order.discountPaise > 0
-      ? ([[`Discount ${discountLabel(order)} (${order.couponUsed})`, -order.discountPaise]] as [string, number][])
-      : []),
+    ...(order.discountPaise > 0 ? ([[discountName(order), -order.discountPaise]] as [string, number][]) : []),
     [
       isOffDelivery(order.discountType) ? `Shipping fee (free with ${order.couponUsed})` : 'Shipping fee',
       order.shippingfeePaise,
@@ -218,8 +223,12 @@ function Money({ order }: { order: AdminOrder }) {
     <section aria-label="Payments">
       <h3 className="text-lg">{texts.payment}</h3>
       <p>
-        {isReplacement(order) ? 'Nothing to pay' : `${order.paymentMethod}, ${order.paymentStatus}`}
-        {order.cashReceivedPaise > 0 && `, ${formatPaise(order.cashReceivedPaise)} received in cash`}
+        {isReplacement(order)
+          ? 'Nothing to pay'
+          : `${isByHand(order) ? 'By hand' : order.paymentMethod}, ${order.paymentStatus}`}
+        {isByHand(order)
+          ? ` (${order.paymentId})`
+          : order.cashReceivedPaise > 0 && `, ${formatPaise(order.cashReceivedPaise)} received in cash`}
         {order.amountDuePaise > 0 && `, ${formatPaise(order.amountDuePaise)} due`}
         {order.refundedAmountPaise > 0 && `, ${formatPaise(order.refundedAmountPaise)} refunded`}
         {order.awaitsPaymentUntil &&

@@ -188,6 +188,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       about={<span role="status">{isUsual ? `${count} in the last 7 days` : count}</span>}
       actions={
         <>
+          {may('orders.change') && (
+            <Link to="/admin/orders/new" className="button button-leaf">
+              New order
+            </Link>
+          )}
           {may('orders.ship') && (
             <Link to="/admin/orders/ship" className="button button-line">
               {texts.shipOrders}

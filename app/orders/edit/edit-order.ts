@@ -21,6 +21,7 @@ import {
   lineChanges,
 } from '#orders/rules/order-edit.ts';
 import { editRefusal } from '#orders/rules/order-states.ts';
+import { byHandPayerId } from '#orders/rules/order-status.ts';
 import type { NamedUnits } from '#orders/rules/plan-refund.ts';
 import * as staffTexts from '#orders/staff-texts.ts';
 import { lockPurchase } from '#payments/purchase.ts';
@@ -174,6 +175,11 @@ function requireEditableMoney(order: OrderRow, money: OrderMoney, downs: readonl
     throw new AppError(409, 'This order was never paid, so you cannot change quantities.');
   if (order.payment_method === 'COD' && money.paidPaise > 0)
     throw new AppError(409, 'Cash for this order is already received, so you cannot change quantities.');
+  if (order.payer_id === byHandPayerId && downs.length > 0)
+    throw new AppError(
+      409,
+      'This order was paid by hand. To take items out, refund them with the reference of your payment.',
+    );
   const owed = downs.find(({ line }) => line.withdrawnQuantity > line.refundedQuantity);
   if (!owed) return;
   const { title, returnedQuantity } = owed.line;

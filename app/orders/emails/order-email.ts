@@ -22,6 +22,10 @@ export interface OrderEmailData {
   link: string;
 }
 
+/** One that staff gave has no code. */
+const discountName = (couponCode: string) =>
+  couponCode === '' ? texts.discountAlone() : texts.discount({ couponCode: oneLine(couponCode, 40) });
+
 /** Confirms an order to its buyer. */
 export function orderEmail(order: OrderEmailData): EmailTemplate {
   return (sender) => {
@@ -30,9 +34,7 @@ export function orderEmail(order: OrderEmailData): EmailTemplate {
     const { name, street, city, pincode, state, country } = address;
     const deliverTo = [name, street, `${city} ${pincode}`, state, country];
     const discount: [string, string][] =
-      quote.discountPaise > 0
-        ? [[texts.discount({ couponCode: oneLine(couponCode, 40) }), `- ${formatPaise(quote.discountPaise)}`]]
-        : [];
+      quote.discountPaise > 0 ? [[discountName(couponCode), `- ${formatPaise(quote.discountPaise)}`]] : [];
     const free = isDeliveryByCoupon ? texts.freeWith({ couponCode: oneLine(couponCode, 40) }) : texts.free();
     const cashFee: [string, string][] =
       quote.cashFeePaise > 0 ? [[texts.cashOnDeliveryFee(), formatPaise(quote.cashFeePaise)]] : [];

@@ -2,6 +2,7 @@ import { findBuyersOrder, type findOrder, type OrderAccess } from '#orders/find-
 import { readLines } from '#orders/hold-stock.ts';
 import { readOrderMoney } from '#orders/order-money.ts';
 import { orderPurchase } from '#orders/order-purchase.ts';
+import { byHandPayerId } from '#orders/rules/order-status.ts';
 import type { NamedUnits } from '#orders/rules/plan-refund.ts';
 import { texts } from '#orders/texts.ts';
 import { lockPurchase } from '#payments/purchase.ts';
@@ -31,7 +32,8 @@ export async function cancelOrder(
       throw new AppError(409, whyTooLate(order.status));
     if (order.link_kind === 'replacement') throw new AppError(409, texts.thisIsAFreeReplacement());
     const { paidPaise } = await readOrderMoney(tx, order);
-    if (order.payment_method === 'COD' && paidPaise > 0) throw new AppError(409, texts.youPaidForThisOrder());
+    const isByHand = order.payment_method === 'COD' || order.payer_id === byHandPayerId;
+    if (isByHand && paidPaise > 0) throw new AppError(409, texts.youPaidForThisOrder());
     const rest = (await readLines(tx, id))
       .map((line) => ({
         productId: line.product_id,

@@ -9,7 +9,7 @@ import { type OrderMoney, readOrderMoney } from '#orders/order-money.ts';
 import { orderPurchase } from '#orders/order-purchase.ts';
 import { queueRefundEmail } from '#orders/queue-order-emails.ts';
 import { orderStates } from '#orders/rules/order-states.ts';
-import type { ClosedBecause } from '#orders/rules/order-status.ts';
+import { byHandPayerId, type ClosedBecause } from '#orders/rules/order-status.ts';
 import { type LineToRefund, planRefund, type RefundPlan, type RefundRequest } from '#orders/rules/plan-refund.ts';
 import * as staffTexts from '#orders/staff-texts.ts';
 import { lockPurchase } from '#payments/purchase.ts';
@@ -75,7 +75,7 @@ export async function refundLocked(
   const hasLeft = order.shipped_at !== null || orderStates[order.status].hasLeft;
   const plan = planRefund(
     {
-      isCash: order.payment_method === 'COD',
+      isCash: order.payment_method === 'COD' || order.payer_id === byHandPayerId,
       hasLeft,
       holdsStock: order.holds_stock,
       lines: lines.map(lineToRefund),

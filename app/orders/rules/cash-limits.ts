@@ -70,7 +70,7 @@ export function cashRefusal(
   // Nobody learns from it that a list has their number.
   const notHere = (field: 'phone' | 'email') => ({
     field: `addressInfo.${field}`,
-    message: advise(texts.noCashForThisOrder()),
+    message: canPayOnline === null ? staffTexts.cashIsOff : advise(texts.noCashForThisOrder()),
   });
   if (isBarred || blocked.includes(address.phone)) return notHere('phone');
   if (blocked.some((one) => mailboxKey(one) === mailboxKey(address.email))) return notHere('email');

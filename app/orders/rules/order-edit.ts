@@ -1,6 +1,7 @@
 import { termsOf } from '#coupons/rules/discount-terms.ts';
 import { type DeliveryAddress, deliveryErrors } from '#delivery/rules/delivery.ts';
 import { deliveryFields } from '#delivery/rules/delivery-fields.ts';
+import { staffAddressErrors } from '#delivery/rules/staff-address.ts';
 import { type Discount, feeGst, gstInside, mostOfALinePaise, type Quote } from '#pricing/rules/quote.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { hasLink } from '#rules/typed/typed-link.ts';
@@ -21,7 +22,8 @@ const longestNote = 200;
 /** Returns every broken rule of an edited address; what was not touched is not looked at. */
 export function editedAddressErrors(before: EditedAddress, after: EditedAddress): FieldError[] {
   const isMoved = deliveryFields.some((field) => before[field] !== after[field]);
-  const errors = isMoved ? deliveryErrors(after, hasLink) : [];
+  const check = before.email === '' ? staffAddressErrors : deliveryErrors;
+  const errors = isMoved ? check(after, hasLink) : [];
   if (after.notes.length > longestNote) errors.push({ field: 'notes', message: staffTexts.noteIsTooLong(longestNote) });
   if (hasLink(after.notes)) errors.push({ field: 'notes', message: staffTexts.pleaseUseNoLinksOrWeb });
   return errors.map(({ field, message }) => ({ field: `addressInfo.${field}`, message }));

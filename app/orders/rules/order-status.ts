@@ -33,6 +33,8 @@ export type PaymentStatus = 'pending' | 'paid';
 
 /** `paymentId` and `payerId` of an order that is paid on delivery. */
 export const codPaymentId = 'cod order';
+/** `payerId` of an order that staff noted as paid by UPI or bank transfer; its `paymentId` is the reference. */
+export const byHandPayerId = 'by hand';
 /** `userId` of an order without an account, and `couponUsed` of one without a coupon. */
 export const guestUserId = 'Guest User';
 export const noCoupon = 'none';

@@ -52,7 +52,7 @@ export interface LineToRefund extends RefundableLine, NamedUnits {
 }
 
 export interface OrderToRefund {
-  /** Paid at the door: the provider has none of its money. */
+  /** Paid at the door, or to staff by UPI or bank transfer: the provider has none of its money. */
   isCash: boolean;
   /** It was handed to the courier. */
   hasLeft: boolean;

@@ -39,3 +39,5 @@ export const thisWasPaidInCash = 'The buyer paid in cash. Refund by bank or UPI 
 export const chooseLinesTheDeliveryFee = 'Choose items, the delivery fee or an amount to refund';
 export const noLessThanCan = (least: string | number) => `The smallest refund is ${least}`;
 export const noMoreThanCan = (remaining: string | number) => `You can refund at most ${remaining}`;
+
+export const cashIsOff = 'Cash on delivery is off for this customer';

@@ -44,6 +44,8 @@ function linesIn(form: URLSearchParams) {
 }
 
 /** What the address says that was done, or null. */
-export function doneMessage(query: URLSearchParams): string | null {
+export function doneMessage(query: URLSearchParams, waits: boolean): string | null {
+  // Somebody comes from paying, and the bank takes its time.
+  if (query.get('said') === 'paying') return waits ? texts.checkingPayment() : null;
   return Object.entries(doneMessages).find(([name]) => name === query.get('said'))?.[1]() ?? null;
 }

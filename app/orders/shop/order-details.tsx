@@ -72,9 +72,13 @@ export function OrderDetails({
         </ul>
         <dl className="figures mt-2 space-y-1 border-hairline border-t pt-3">
           <Row name={texts.subtotal()} value={formatPaise(order.subtotalPaise)} />
-          {order.couponUsed !== noCoupon && !isOffDelivery(order.discountType) && (
+          {order.discountPaise > 0 && (
             <Row
-              name={texts.discountWith({ discount: discountLabel(order), coupon: order.couponUsed })}
+              name={
+                order.couponUsed === noCoupon
+                  ? stepTexts.discount()
+                  : texts.discountWith({ discount: discountLabel(order), coupon: order.couponUsed })
+              }
               value={`−${formatPaise(order.discountPaise)}`}
             />
           )}

@@ -6,13 +6,16 @@ import { expectedArrival } from '#delivery/expected-arrival.ts';
 import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
+import { findOrder } from '#orders/find-order.ts';
 import { orderAgain } from '#orders/rules/order-again.ts';
 import { isReportable, reportableUntil } from '#orders/rules/problem-report.ts';
 import { showOrder } from '#orders/show-order.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
 import { dayOnScreen, momentOnScreen } from '#rules/text/days-in-words.ts';
 import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
+import { hostedPayment } from '#settlement/hosted-payment.ts';
 import { texts as contactTexts } from '#storefront/content/texts.ts';
 import type { Route } from './+types/order-page.ts';
 import { BuyAgain } from './buy-again.tsx';
@@ -34,6 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const key = query.get('key');
   const { account, visitorId } = requestContext;
   const order = await orResponse(showOrder(app, params.orderId, { account, visitorId, key }));
+  const waits = order.awaitsPaymentUntil !== null && order.paymentMethod !== 'COD';
   const page = {
     head: pageHead(await pageShop(app), {
       title: texts.orderId({ orderId: order.orderId }),
@@ -44,10 +48,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     order,
     arrives: await expectedArrival(app, new Date(order.orderDate), order.addressInfo.state),
     orderKey: key ?? '',
+    pay: waits ? await hostedPayment(app, await findOrder(app, order._id), { key }) : null,
     whatsapp: whatsappLink((await readSettings(app)).contact.whatsapp),
     isCancelling: query.get('cancel') === '1',
     reportUntil: isReportable(order, new Date()) ? (reportableUntil(order)?.toISOString() ?? null) : null,
-    notice: doneMessage(query),
+    notice: doneMessage(query, waits),
     again:
       query.get('said') === 'again' ? orderAgain(order.cartItems, await findCartProducts(app, order.cartItems)) : null,
   };
@@ -72,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export default function OrderPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { order, arrives, orderKey, notice, again, reportUntil } = loaderData;
+  const { order, arrives, orderKey, pay, notice, again, reportUntil } = loaderData;
   const isCancelling = loaderData.isCancelling || (problem?.units ?? null) !== null;
   const mayCancel = isCancellable(order);
   return (
@@ -93,6 +98,16 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
         <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
           {notice}
         </p>
+      )}
+      {pay && (
+        <form method="post" action={pay.action} className="mt-6">
+          {pay.fields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="button button-leaf min-h-12 w-full sm:w-auto">
+            {texts.payNow({ total: formatPaise(order.orderPricePaise) })}
+          </button>
+        </form>
       )}
       <div className="card mt-6 p-5 md:p-8">
         <OrderDetails order={order} heading="h2" orderKey={orderKey} arrives={arrives} />

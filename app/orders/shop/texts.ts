@@ -17,6 +17,9 @@ export const texts = messages('orders-shop', {
   cancelTheseItems: 'Cancel items',
 
   // order-page.tsx
+  discount: 'Discount',
+  payNow: 'Pay {total} now',
+  checkingPayment: 'We’re checking your payment. Reload this page in a minute before you pay again.',
   orderId: 'Order {orderId}',
   everythingAboutYourOrderWhat: 'Your order: items, total, delivery address and tracking.',
   youCanCancelUntilWe: 'You can cancel here until it is packed. After that, please write to us.',

@@ -63,6 +63,7 @@ export async function requireFewUnpaid(
     ])
     .where('awaits_payment_until', 'is not', null)
     .where('payment_method', '<>', 'COD')
+    .where('is_by_staff', '=', false)
     .where('id', '<>', order.id)
     .where((row) =>
       row.or([

@@ -986,6 +986,7 @@ export interface Tables {
     /** In which its buyer reads. */
     language: Generated<string>;
     buyer_in_sez: Generated<boolean>;
+    is_by_staff: Generated<boolean>;
   };
   sign_in_ticket: {
     token_hash: Buffer;

@@ -6,6 +6,8 @@ import { proveAddress } from './cash-limits.ts';
 import { address, type Item, priceOf, readVariants, resetOrders, type TestVariant } from './orders.ts';
 
 /** The demo shop with everything that tests of orders ask of it. */
+type PricedRequest = OrderRequest & { expectedTotalPaise: number };
+
 export interface CheckoutTest extends TestShop {
   variants: TestVariant[];
   /** No orders, no e-mails, `startingStock` units of each variant, coupons as new. */
@@ -13,7 +15,7 @@ export interface CheckoutTest extends TestShop {
   /** So many units of the variant at this place of `variants`. */
   item(at: number, quantity: number): Item;
   /** An order whose expected total is what the rules say, unless `more` says otherwise. */
-  request(items: readonly Item[], more?: Partial<OrderRequest>): Promise<OrderRequest>;
+  request(items: readonly Item[], more?: Partial<PricedRequest>): Promise<PricedRequest>;
 }
 
 export async function openCheckoutTest(engine: TestEngine): Promise<CheckoutTest> {

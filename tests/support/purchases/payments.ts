@@ -10,7 +10,11 @@ import type { TestEngine } from '../database/database.ts';
 export interface TestPayments extends TestShop {
   fake: FakePaymentProvider;
   /** An order of some units of the first variant of the besan, priced right. */
-  request(more?: { quantity?: number; couponCode?: string; discountPercent?: number }): Promise<OrderRequest>;
+  request(more?: {
+    quantity?: number;
+    couponCode?: string;
+    discountPercent?: number;
+  }): Promise<OrderRequest & { expectedTotalPaise: number }>;
   stock(): Promise<number>;
   /** Back to the beginning. */
   reset(stock?: number): Promise<void>;

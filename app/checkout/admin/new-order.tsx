@@ -1,0 +1,155 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { handMethods } from '#cash/rules/hand-methods.ts';
+import {
+  emptyStaffOrder,
+  type StaffOrderForm,
+  staffOrderBody,
+  staffOrderErrors,
+  staffPayments,
+} from '#checkout/rules/staff-order.ts';
+import { Field, SaveButton, SelectField, TextField, Tick } from '#kit/admin/forms/field.tsx';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { orResponse } from '#kit/or-response.server.ts';
+import { randomId } from '#kit/random-id.ts';
+import type { Route } from './+types/new-order.ts';
+import { addressOf } from './customer-address.ts';
+import { CustomerPart } from './order-customer.tsx';
+import { ItemsPart } from './order-items.tsx';
+import { QuotePart, useQuote } from './order-quote.tsx';
+
+/** A customer may be named, or what is known of one who wrote. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const id = query.get('customer');
+  const form = emptyStaffOrder();
+  if (id !== null) {
+    const { call } = context.get(pageContext);
+    const { data } = await orResponse(call('GET /api/admin/customers/{id}', { params: { id } }));
+    return { ...form, customer: id, addressInfo: addressOf(data) };
+  }
+  const [phone, name, email] = ['phone', 'name', 'email'].map((field) => query.get(field) ?? '');
+  return { ...form, addressInfo: { ...form.addressInfo, phone, name, email } as StaffOrderForm['addressInfo'] };
+}
+
+export const meta = () => adminMeta('New order');
+
+/** An order that staff take on the telephone or in a chat (behaviour: Staff orders 1). */
+export default function NewOrder({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  /** One key for one order: pressed twice it is placed once. What was refused is another order when it is changed. */
+  const key = useRef({ of: '', key: '' });
+  const [quoted, ask] = useQuote();
+  const form = useForm({
+    initial: loaderData,
+    check: staffOrderErrors,
+    send(call, values) {
+      const body = { ...staffOrderBody(values), ...(quoted?.isFresh ? { orderPrice: quoted.quote.total } : {}) };
+      const of = JSON.stringify(body);
+      if (key.current.of !== of) key.current = { of, key: randomId() };
+      return call('POST /api/admin/orders/add', { body }, { idempotencyKey: key.current.key });
+    },
+    onDone: ({ data, payment }) => navigate(`/admin/orders/${data.orderId}`, { state: { payment } }),
+  });
+  const { values } = form;
+  useEffect(() => ask(values), [ask, values]);
+  const product = useRef<HTMLInputElement>(null);
+  const refusal = values.payment === 'COD' ? (quoted?.quote.cashRefusal ?? '') : '';
+
+  return (
+    <AdminPage title="New order" about="For a phone call or a message. Ctrl+Enter places the order.">
+      <form
+        {...form.props}
+        aria-label="New order"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
+        <div className="mb-4 empty:hidden">{form.notices}</div>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="min-w-0 space-y-5">
+            <CustomerPart form={form} onChosen={() => product.current?.focus()} />
+            <ItemsPart form={form} quote={quoted?.quote ?? null} search={product} />
+          </div>
+          <div className="min-w-0 space-y-5">
+            <section className="card space-y-3 p-4" aria-labelledby="payment-heading">
+              <h2 id="payment-heading" className="text-xl">
+                Payment
+              </h2>
+              <fieldset>
+                <legend className="sr-only">How it is paid</legend>
+                {staffPayments.map(({ id, label, hint }) => (
+                  <label key={id} className="flex min-h-11 items-center gap-2.5">
+                    <input
+                      type="radio"
+                      name="payment"
+                      value={id}
+                      checked={values.payment === id}
+                      onChange={() => form.change({ payment: id, allowCash: false }, 'payment*')}
+                      className="size-5 flex-none accent-leaf"
+                    />
+                    <span>
+                      {label}
+                      {hint !== '' && values.payment === id && (
+                        <span className="block text-ink-soft text-sm">{hint}</span>
+                      )}
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+              {refusal !== '' && (
+                <div role="status" className="rounded-xl bg-turmeric-tint p-3">
+                  <p>{refusal}</p>
+                  <Tick label="Take cash all the same" {...form.tick('allowCash', 'payment')} />
+                </div>
+              )}
+              {values.payment === 'by hand' && (
+                <>
+                  <SelectField label="Paid by" {...form.field('method', 'payment.byHand.method')}>
+                    {handMethods.map((method) => (
+                      <option key={method}>{method}</option>
+                    ))}
+                  </SelectField>
+                  <Field
+                    label="Reference"
+                    hint="UPI reference or bank UTR"
+                    maxLength={100}
+                    {...form.field('reference', 'payment.byHand.reference')}
+                  />
+                </>
+              )}
+            </section>
+            <section className="card space-y-3 p-4" aria-labelledby="total-heading">
+              <h2 id="total-heading" className="text-xl">
+                Total
+              </h2>
+              <Field
+                label="Discount (₹, optional)"
+                inputMode="decimal"
+                maxLength={12}
+                {...form.field('discount', 'discount.amount')}
+              />
+              {values.discount.trim() !== '' && (
+                <Field
+                  label="Reason for the discount"
+                  hint="For staff only"
+                  maxLength={200}
+                  {...form.field('reason', 'discount.reason')}
+                />
+              )}
+              <QuotePart quoted={quoted} state={values.addressInfo.state} isEmpty={values.items.length === 0} />
+              <SaveButton form={form} className="w-full" pending="Placing…">
+                Place order
+              </SaveButton>
+              <TextField label="Note for staff (optional)" rows={2} maxLength={500} {...form.field('note')} />
+            </section>
+          </div>
+        </div>
+      </form>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { type HandPayment, writeHandPayment } from '#cash/pay-by-hand.ts';
+import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import type { OrderRow } from '#orders/find-order.ts';
+import { type PlacedOrder, placedOrderFromRow } from '#orders/placed-order.ts';
+import { queueConfirmation } from '#orders/queue-order-emails.ts';
+import { type OrderRequest, type StaffTaking, takeOrder } from '#orders/take-order.ts';
+import { writeIntent } from '#payments/payment-intent.ts';
+import { laterHours, linkHours } from '#payments/rules/payment-patience.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { leastOrderPaise } from '#platform/payments/payment-provider.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+import type { IdempotentCall } from './idempotency-key.ts';
+import { placePurchase, requireProvider } from './place-purchase.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
+
+/** How the buyer of an order that staff take pays it (behaviour: Staff orders 3). */
+type StaffPayment = 'COD' | 'link' | 'later' | { byHand: HandPayment };
+
+export interface StaffOrder {
+  /** Whose order it becomes, by id of the customer; null for who is known by the phone or e-mail alone. */
+  customerId: string | null;
+  items: OrderRequest['items'];
+  address: DeliveryAddress;
+  discount: StaffTaking['discount'];
+  payment: StaffPayment;
+  allowsCash: boolean;
+  note: string;
+  /** Total that was shown; null where nothing was. */
+  expectedTotalPaise: number | null;
+}
+
+/**
+ * Places an order that staff take for a buyer, by the same way as every other order: its price, stock, coupon rules,
+ * history and e-mails (behaviour: Staff orders 1). What is to be paid by a link waits for that.
+ * @throws AppError as takeOrder does; 404 for no such customer; 409 for cash beyond its limits unless staff take it all the
+ *   same; 503 for a link in a shop without a provider
+ */
+export async function placeStaffOrder(
+  app: AppContext,
+  wish: StaffOrder,
+  by: { id: string; userName: string },
+  call: IdempotentCall | null,
+): Promise<PlacedOrder> {
+  const { payment, expectedTotalPaise, items, address } = wish;
+  if (payment === 'link') requireProvider(app, 'order');
+  const account = await readAccount(app, wish.customerId);
+  const staff: StaffTaking = {
+    by,
+    discount: wish.discount,
+    allowsCash: wish.allowsCash,
+    holdHours: payment === 'link' ? linkHours : laterHours,
+    note: wish.note,
+  };
+  const request: OrderRequest = { account, items, couponCode: null, expectedTotalPaise, address, staff };
+  const placed = await placePurchase(app, call, async (tx) => {
+    const method = payment === 'COD' ? 'COD' : staffTexts.onlinePayment;
+    const { order, lines, takeStock } = await takeOrder(tx, request, method, false);
+    return { placed: placedOrderFromRow(await finish(order)), takeLast: takeStock };
+
+    /** What its payment asks for. */
+    async function finish(taken: OrderRow): Promise<OrderRow> {
+      if (payment === 'COD') await queueConfirmation(app, tx, taken, lines);
+      if (typeof payment === 'object') return writeHandPayment(app, tx, taken, payment.byHand, by);
+      if (payment !== 'COD') await writeOnlineIntent(taken);
+      return taken;
+    }
+
+    async function writeOnlineIntent({ id, total_paise }: OrderRow): Promise<void> {
+      if (total_paise < leastOrderPaise) throw new AppError(400, texts.onlinePaymentStartsAt1());
+      await writeIntent(tx, { purpose: 'order', purchaseId: id, amountPaise: total_paise });
+    }
+  });
+  app.contentVersion.stockChanged(items.map(({ productId }) => productId.toLowerCase()));
+  return placed;
+}
+
+function noSuchCustomer(): AppError {
+  const message = staffTexts.noSuchCustomer;
+  return new AppError(404, message, [{ field: 'customer', message }]);
+}
+
+/** The account that a customer has; null for one without. @throws AppError 404 */
+export async function readAccount({ db }: AppContext, customerId: string | null): Promise<OrderRequest['account']> {
+  if (customerId === null) return null;
+  const customer = isUuid(customerId)
+    ? await db
+        .selectFrom('customer')
+        .leftJoin('customer as head', 'head.id', 'customer.joined_to')
+        .select((row) => [row.fn.coalesce('customer.account_id', 'head.account_id').as('accountId')])
+        .where('customer.id', '=', customerId)
+        .executeTakeFirst()
+    : undefined;
+  if (!customer) throw noSuchCustomer();
+  if (customer.accountId === null) return null;
+  const account = await db
+    .selectFrom('user_account')
+    .select(['id', 'user_name as userName', 'email', 'phone_number as phoneNumber'])
+    .select('is_business_account as isBusinessAccount')
+    .where('id', '=', customer.accountId)
+    .executeTakeFirst();
+  return account ?? null;
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reconcile } from '#settlement/reconcile.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { newBuyer } from '#tests/support/purchases/orders.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+
+const add = 'POST /api/admin/orders/add';
+
+describe.each(testEngines)('orders by staff on the %s server', (engine) => {
+  let test: TestPayments;
+  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
+  beforeAll(async () => {
+    test = await openTestPayments(engine);
+    staff = await openStaffRouter(test.app);
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    await test.reset();
+    await test.app.db.deleteFrom('cash_receipt').execute();
+  });
+
+  const body = async (more: object = {}, quantity = 1) => {
+    const { items } = await test.request({ quantity });
+    return { items, addressInfo: { ...newBuyer(), email: '' }, payment: 'COD', ...more };
+  };
+  const details = async (id: string) => (await staff.ask(`GET /api/admin/orders/details/${id}`)).json.data;
+  const emails = () => test.app.db.selectFrom('email').select(['kind', 'to_address']).execute();
+  const place = async (more: object = {}, quantity = 1) => {
+    const { status, json } = await staff.ask(add, await body(more, quantity));
+    expect(status, json.message).toBe(200);
+    return json;
+  };
+
+  it('is placed for cash on the telephone, without an e-mail and without a code', async () => {
+    const { data } = await place({ note: 'Wants it before Diwali' });
+    expect(data).toMatchObject({ orderStatus: 'Order Placed', paymentMethod: 'COD', paymentStatus: 'pending' });
+    expect(await test.stock()).toBe(49);
+    expect(await emails()).toEqual([]);
+    const { history, amountDue, orderPrice } = await details(data._id);
+    expect(history).toMatchObject([{ by: 'Meera', note: 'Order taken by staff. Wants it before Diwali' }]);
+    expect(amountDue).toBe(orderPrice);
+  });
+
+  it('is confirmed by e-mail where there is one', async () => {
+    await place({ addressInfo: { ...newBuyer(), email: 'asha@example.com' } });
+    expect(await emails()).toEqual([{ kind: 'order', to_address: 'asha@example.com' }]);
+  });
+
+  it('costs what the shop asks for it, and names the total that was seen', async () => {
+    const { items, expectedTotalPaise } = await test.request({ quantity: 2 });
+    const quoted = await staff.ask('POST /api/admin/orders/quote', {
+      items,
+      addressInfo: { state: 'Karnataka' },
+      cash: true,
+    });
+    expect(quoted.json).toMatchObject({ total: expectedTotalPaise / 100, deliveryKnown: true, cashRefusal: '' });
+    expect(quoted.json.lines).toMatchObject([{ available: 49 }]);
+    const { status, json } = await staff.ask(add, await body({ orderPrice: expectedTotalPaise / 100 - 1 }, 2));
+    expect([status, json.totals.total]).toEqual([409, expectedTotalPaise / 100]);
+    expect((await place({ orderPrice: expectedTotalPaise / 100 }, 2)).data.orderPrice).toBe(expectedTotalPaise / 100);
+  });
+
+  it('takes a discount off the goods, with its reason, and no more than they bear', async () => {
+    const discount = { amount: 20, reason: 'Torn pouch last time' };
+    const { expectedTotalPaise } = await test.request();
+    const { data } = await place({ discount });
+    expect(data.orderPrice).toBe(expectedTotalPaise / 100 - 20);
+    const order = await details(data._id);
+    expect(order).toMatchObject({ discount: 20, couponUsed: 'none', discountType: 'amount' });
+    expect(order.history[0].note).toContain('Discount of ₹20: Torn pouch last time');
+    const refused = await staff.ask(add, await body({ discount: { ...discount, amount: 5000 } }));
+    expect([refused.status, refused.json.errors]).toMatchObject([400, [{ field: 'discount.amount' }]]);
+    const silent = await staff.ask(add, await body({ discount: { amount: 20, reason: '' } }));
+    expect([silent.status, silent.json.errors]).toMatchObject([400, [{ field: 'discount.reason' }]]);
+  });
+
+  it('is refused for cash beyond its limits, until staff take it all the same', async () => {
+    await test.app.db.updateTable('store_setting').set({ cod_max_order_paise: 10_000 }).execute();
+    const refused = await staff.ask(add, await body());
+    expect([refused.status, refused.json.errors]).toMatchObject([409, [{ field: 'payment' }]]);
+    const { data } = await place({ allowCash: true });
+    const [{ note }] = (await details(data._id)).history;
+    expect(note).toContain(`Cash on delivery allowed by staff, although: ${refused.json.message}`);
+    await test.app.db.updateTable('store_setting').set({ cod_max_order_paise: null }).execute();
+  });
+
+  it('is paid by hand at once, and its money goes back by hand only', async () => {
+    const { data } = await place({ payment: { byHand: { method: 'UPI', reference: '433012345678' } } });
+    const order = await details(data._id);
+    expect(order).toMatchObject({
+      orderStatus: 'Order Placed',
+      paymentMethod: 'Online Payment',
+      paymentStatus: 'paid',
+      paymentId: '433012345678',
+      cashReceived: data.orderPrice,
+      amountDue: 0,
+    });
+    const refund = `POST /api/admin/orders/refund/${data._id}`;
+    const refused = await staff.ask(refund, { amount: 10 });
+    expect([refused.status, refused.json.errors]).toMatchObject([400, [{ field: 'byHand.reference' }]]);
+    const back = await staff.ask(refund, { amount: 10, byHand: { reference: 'UPI 9' } });
+    expect(back.json).toMatchObject({ refunded: 10, remaining: data.orderPrice - 10 });
+  });
+
+  it('waits a day for a payment by its link, and is paid there once', async () => {
+    const { data, payment } = await place({ payment: 'link' });
+    expect(data).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'pending' });
+    expect(payment).toMatchObject({ amount: data.orderPrice });
+    expect(payment.link).toContain(data.link);
+    expect((Date.parse(payment.until) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
+    const { provider_order_id } = await test.app.db
+      .selectFrom('payment_intent')
+      .select('provider_order_id')
+      .executeTakeFirstOrThrow();
+    test.fake.pay(provider_order_id ?? '');
+    await test.app.db.updateTable('payment_intent').set({ next_check_at: new Date() }).execute();
+    await reconcile(test.app);
+    expect(await details(data._id)).toMatchObject({ orderStatus: 'Order Placed', paymentStatus: 'paid' });
+  });
+
+  it('waits a week to be paid later, unopened, and is then paid by hand', async () => {
+    const { data } = await place({ payment: 'later' });
+    await test.app.db
+      .updateTable('payment_intent')
+      .set({ next_check_at: new Date(), created_at: new Date(Date.now() - 5 * 60_000) })
+      .execute();
+    await reconcile(test.app);
+    const waiting = await details(data._id);
+    expect(waiting).toMatchObject({ orderStatus: 'Pending', closedBecause: null });
+    expect((Date.parse(waiting.awaitsPaymentUntil) - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
+    const paid = `POST /api/admin/orders/paid/${data._id}`;
+    expect((await staff.ask(paid, { method: 'bank transfer', reference: 'N12' })).json.data).toMatchObject({
+      orderStatus: 'Order Placed',
+      paymentStatus: 'paid',
+    });
+    expect((await staff.ask(paid, { method: 'UPI', reference: 'N13' })).status).toBe(409);
+    expect((await staff.ask(`POST /api/admin/orders/link/${data._id}`)).status).toBe(409);
+  });
+});
