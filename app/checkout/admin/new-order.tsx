@@ -59,14 +59,23 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
   const refusal = values.payment === 'COD' ? (quoted?.quote.cashRefusal ?? '') : '';
 
   return (
-    <AdminPage title="New order" about="For a phone call or a message. Ctrl+Enter places the order.">
+    <AdminPage
+      title="New order"
+      about={
+        <>
+          For a phone call or a message.<span className="max-md:hidden"> Ctrl+Enter places the order.</span>
+        </>
+      }
+    >
       <form
         {...form.props}
         aria-label="New order"
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+          if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
+          // Half an order is not placed by a key that ends a field.
+          else if (!(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
-          event.currentTarget.requestSubmit();
         }}
       >
         <div className="mb-4 empty:hidden">{form.notices}</div>
@@ -141,11 +150,11 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
                   {...form.field('reason', 'discount.reason')}
                 />
               )}
+              <TextField label="Note for staff (optional)" rows={2} maxLength={500} {...form.field('note')} />
               <QuotePart quoted={quoted} state={values.addressInfo.state} isEmpty={values.items.length === 0} />
               <SaveButton form={form} className="w-full" pending="Placing…">
                 Place order
               </SaveButton>
-              <TextField label="Note for staff (optional)" rows={2} maxLength={500} {...form.field('note')} />
             </section>
           </div>
         </div>

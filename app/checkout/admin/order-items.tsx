@@ -103,7 +103,7 @@ export function ItemsPart({ form, quote, search }: ItemsProps) {
                   search.current?.focus();
                 }}
               />
-              <span className="figures w-24 whitespace-nowrap text-right">
+              <span className="figures ms-auto w-24 whitespace-nowrap text-right">
                 {line && formatPaise(paiseFromRupees(line.total))}
               </span>
               <button

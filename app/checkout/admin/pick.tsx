@@ -29,7 +29,7 @@ interface PickProps<Thing> {
 }
 
 /** A field that finds something by what is typed; arrow keys choose, Enter takes. */
-export function Pick<Thing>({ label, hint, error, least, find, other, onPick, ...field }: PickProps<Thing>) {
+export function Pick<Thing>({ label, hint, error, least, find, other, onPick, inputRef, ...field }: PickProps<Thing>) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<{ asked: string; choices: Choice<Thing>[] | null }>({ asked: '', choices: [] });
@@ -102,7 +102,7 @@ export function Pick<Thing>({ label, hint, error, least, find, other, onPick, ..
       </label>
       <input
         {...field}
-        ref={field.inputRef}
+        ref={inputRef}
         id={`${id}-field`}
         type="text"
         className="field mt-1"
@@ -132,7 +132,7 @@ export function Pick<Thing>({ label, hint, error, least, find, other, onPick, ..
       <div
         id={id}
         role="listbox"
-        aria-label={`${label}: found`}
+        aria-label="Found"
         className={
           choices.length > 0 ? 'card absolute inset-x-0 z-20 max-h-96 overflow-y-auto p-1 shadow-lg' : undefined
         }

@@ -134,6 +134,7 @@ const isReplacement = ({ linkedTo }: AdminOrder) => linkedTo?.kind === 'replacem
 
 function whyNoDocument(order: AdminOrder): string {
   if (isReplacement(order)) return 'A delivery note without prices is made when the parcel ships.';
+  if (order.awaitsPaymentUntil !== null) return 'The invoice is made once it is paid and the parcel ships.';
   const isUnpaid = order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid';
   const wasPlaced = !isUnpaid && !neverPlaced.some((why) => why === order.closedBecause);
   return wasPlaced ? 'The invoice is made when the parcel ships.' : 'This order was never paid, so it has no invoice.';
