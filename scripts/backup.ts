@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { backupName, makeBackup } from '#backup/make-backup.ts';
 import { dropOldBackups, type Manifest, verifyBackup } from '#platform/backup/backup-folder.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
-import { backupCipher, backupFolder, configOf, databaseOptions, openMedia, run, shopVersion } from './operate.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { backupCipher, backupFolder, configOf, databaseOptions, openShopMedia, run, shopVersion } from './operate.ts';
 
 const usage = `npm run backup [-- --to FOLDER] [--keep COUNT]   FOLDER: BACKUP_DIR, else DATA_DIR/backups; COUNT newest are kept
 npm run backup -- verify FOLDER/NAME             reads a whole backup and checks it
@@ -22,9 +23,9 @@ async function back(to: string | undefined, keep: number | undefined): Promise<v
   const config = configOf();
   const folder = backupFolder(config, to);
   const cipher = backupCipher(config);
-  const media = await openMedia(config);
-  const database = await joinDatabase(databaseOptions(config));
+  const database = await joinDatabase<Tables>(databaseOptions(config));
   try {
+    const media = await openShopMedia(config, database);
     const { name, manifest } = await makeBackup({ database, media, shopVersion, cipher }, folder);
     await verifyBackup(join(folder, name), cipher); // read back what was written
     const kept = cipher.ending === '' ? 'not encrypted: whoever gets it reads it' : 'encrypted';

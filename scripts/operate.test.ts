@@ -1,10 +1,25 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealedFor } from '#connections/stored-connections.ts';
 import { openObjectStore } from '#fakes/object-store.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
+import { joinDatabase } from '#platform/database/join-database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { secretsOf } from '#platform/secrets/secrets.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { fillEveryTable } from '#tests/support/database/every-table.ts';
@@ -111,6 +126,31 @@ describe('npm run admin, backup, restore and move', () => {
       code: 1,
       said: expect.stringContaining('damaged'),
     });
+  });
+
+  it('back up the pictures of a bucket that was entered in the browser', async () => {
+    const bucket = await openObjectStore('pictures');
+    const database = await joinDatabase<Tables>({ dataDir, log: silentLog });
+    try {
+      const key = 'k'.repeat(40);
+      const s3 = { endpoint: bucket.endpoint, region: 'x', bucket: 'pictures', accessKeyId: 'key' };
+      const values = JSON.stringify({ ...s3, secretAccessKey: 'secret' });
+      const sealed = secretsOf(key).seal(values, sealedFor('pictures'));
+      await database.db.insertInto('connection').values({ service: 'pictures', sealed, shown: '{}' }).execute();
+      const [moved = ''] = pictures;
+      bucket.objects.set(moved, { bytes: readFileSync(join(dataDir, 'media', moved)), headers: {} });
+      renameSync(join(dataDir, 'media', moved), join(folder, moved));
+      const back = (env: Record<string, string>) => run('backup', ['--to', join(folder, 'with-bucket')], env);
+      expect((await back({ SECRETS_KEY: key })).said).toContain('and 3 pictures');
+      const without = await back({ SECRETS_KEY: 'another key of more than thirty-two' });
+      expect(without.said).toContain('The bucket that was entered in the back office cannot be opened');
+      expect(without.said).toContain(`its file was not to be had: ${moved}`);
+      renameSync(join(folder, moved), join(dataDir, 'media', moved));
+    } finally {
+      await database.db.deleteFrom('connection').where('service', '=', 'pictures').execute();
+      await database.close();
+      bucket.close();
+    }
   });
 
   it('encrypt a backup with the key of a file, and restore it with that key alone', async () => {

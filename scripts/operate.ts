@@ -2,14 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { withEntered } from '#connections/entered-settings.ts';
+import { readConnections } from '#connections/stored-connections.ts';
 import { type BackupCipher, cipherOf, unencrypted } from '#platform/backup/backup-cipher.ts';
 import { BackupError, type CopiedRows } from '#platform/backup/fill-database.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { openDiskStore } from '#platform/media/disk-store.ts';
+import { fallBackOn } from '#platform/media/fall-back-on.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { openS3Store } from '#platform/media/s3-store.ts';
 import { openLog } from '#platform/observability/log.ts';
+import { openSecrets } from '#platform/secrets/secrets.ts';
 
 const project = join(fileURLToPath(import.meta.url), '../..');
 export const migrations = join(project, 'db/migrations');
@@ -42,6 +49,30 @@ export function databaseOptions({ dataDir, databaseUrl, databaseDirectUrl }: Con
 
 export async function openMedia(config: Config): Promise<MediaStore> {
   return config.s3 ? openS3Store(config.s3) : diskMedia(config);
+}
+
+/** Where the pictures of a shop are: as the environment says, or in the bucket that its owner entered in the browser. */
+export async function openShopMedia(config: Config, { db }: Pick<Database<Tables>, 'db'>): Promise<MediaStore> {
+  const own = await openMedia(config);
+  if (!config.useConnections || !(await hasBucket(db))) return own;
+  const secrets = await openSecrets({ ...config, isNeeded: async () => true });
+  const { s3 } = withEntered(config, await readConnections({ secrets }, db), new Date());
+  if (s3 === config.s3 || s3 === null) {
+    if (config.s3 === null)
+      console.error(
+        'The bucket that was entered in the back office cannot be opened: set SECRETS_KEY as for the shop.',
+      );
+    return own;
+  }
+  return fallBackOn(await openS3Store(s3), own);
+}
+
+/** Also of a shop of before, whose tables are older. */
+async function hasBucket(db: Database<Tables>['db']): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('connection') is not null as there`.execute(db);
+  if (!rows[0]?.there) return false;
+  const found = await db.selectFrom('connection').select('id').where('service', '=', 'pictures').limit(1).execute();
+  return found.length > 0;
 }
 
 export function diskMedia(config: Config): MediaStore {

@@ -25,9 +25,9 @@ const usage = `npm run restore -- FOLDER/NAME [--to postgres://… or DATA_DIR] 
 
 /** The key is in no backup, and a shop without one makes another. */
 function needsOldKey({ tables }: Manifest, { secretsKey, databaseUrl, dataDir }: Config): boolean {
-  const apps = tables.find(({ name }) => name === 'authenticator')?.rows ?? 0;
+  const sealed = tables.filter(({ name, rows }) => ['authenticator', 'connection'].includes(name) && rows > 0);
   const isThere = secretsKey !== null || (databaseUrl === null && existsSync(join(dataDir, keyFile)));
-  return apps > 0 && !isThere;
+  return sealed.length > 0 && !isThere;
 }
 
 await run(usage, async () => {
@@ -51,8 +51,8 @@ await run(usage, async () => {
     if (needsOldKey(manifest, config))
       console.log(
         config.databaseUrl === null
-          ? `Copy secrets.key of the old shop into ${config.dataDir} before the shop starts: the codes of authenticator apps need it.`
-          : 'Start the shop with the SECRETS_KEY of the old one: the codes of authenticator apps need it.',
+          ? `Copy secrets.key of the old shop into ${config.dataDir} before the shop starts: the codes of authenticator apps and what was entered under Connections need it.`
+          : 'Start the shop with the SECRETS_KEY of the old one: the codes of authenticator apps and what was entered under Connections need it.',
       );
     console.log(
       `Restored as it was at ${manifest.madeAt}; every table is the same, ${manifest.media.length} pictures too.

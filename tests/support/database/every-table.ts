@@ -37,6 +37,10 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(`insert into owner_link (token_hash, expires_at) values ('\\x07', 'infinity')`);
     await run(`insert into trial_link values ('\\x08', now(), $1)`, nasty);
     await run(`insert into first_day_step (step, state, outcome, by_name) values ('mail', 'failed', $1, $1)`, nasty);
+    await run(
+      `insert into connection (service, sealed, shown) values ('mail', '\\x01ff00', jsonb_build_object('host', $1::text))`,
+      nasty,
+    );
     await run(`update store_setting set announcement = $1, free_shipping_threshold_paise = 12345`, nasty);
     await run(
       `insert into policy_version (policy, version, content) values ('terms', 1, jsonb_build_object('title', $1::text))`,

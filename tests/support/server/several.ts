@@ -22,8 +22,9 @@ type Name = 'a' | 'b';
 /**
  * Two processes of the shop on one empty database, started at the same moment, behind a load balancer; with a mail
  * server, a payment provider and a folder of uploads that they share.
+ * @param settings in place of those with which they reach these
  */
-export async function openSeveral() {
+export async function openSeveral(settings: Record<string, string> = {}) {
   const folder = mkdtempSync('/tmp/shop-several-');
   const test: TestDatabase<Tables> = await createTestDatabase<Tables>(engine, path.join(folder, 'no-migrations'));
   const { db } = test.database;
@@ -41,6 +42,7 @@ export async function openSeveral() {
     SMTP_URL: mail.url,
     MAIL_FROM: 'a@shop.example',
     ...provider.environment(),
+    ...settings,
   };
   const processes = {} as Record<Name, ShopProcess>;
   const bothInUse = () => until('both servers get requests', () => balancer.inUse().length === 2);
