@@ -295,6 +295,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   event: ['settings/sections'],
   first_day_step: ['opening'],
   idempotency_key: ['checkout'],
+  order_draft: ['orders'],
   newsletter_request: ['newsletter', 'email'],
   kept_cart: ['cart'],
   known_device: ['customers'],

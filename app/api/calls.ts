@@ -31,6 +31,7 @@ import { newsletterCalls } from '#newsletter/newsletter.calls.ts';
 import { firstDayCalls } from '#opening/first-day.calls.ts';
 import { adminOrderChangeCalls } from '#orders/admin-order-changes.calls.ts';
 import { adminOrderCalls } from '#orders/admin-orders.calls.ts';
+import { orderDraftCalls } from '#orders/order-drafts.calls.ts';
 import { orderCalls } from '#orders/orders.calls.ts';
 import { adminPageCalls } from '#pages/admin-pages.calls.ts';
 import { adminPaymentCalls } from '#payments/admin-payments.calls.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...connectionCalls,
   ...checkoutCalls,
   ...staffOrderCalls,
+  ...orderDraftCalls,
   ...catalogueCalls,
   ...deliveryCalls,
   ...eventCalls,

@@ -1,6 +1,7 @@
 import { type HandPayment, writeHandPayment } from '#cash/pay-by-hand.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import type { OrderRow } from '#orders/find-order.ts';
+import { deleteDraft } from '#orders/order-drafts.ts';
 import { type PlacedOrder, placedOrderFromRow } from '#orders/placed-order.ts';
 import { queueConfirmation } from '#orders/queue-order-emails.ts';
 import { type OrderRequest, type StaffTaking, takeOrder } from '#orders/take-order.ts';
@@ -27,6 +28,8 @@ export interface StaffOrder {
   payment: StaffPayment;
   allowsCash: boolean;
   note: string;
+  /** The draft that it was; gone with it. Null for none. */
+  draftId: string | null;
   /** Total that was shown; null where nothing was. */
   expectedTotalPaise: number | null;
 }
@@ -56,6 +59,8 @@ export async function placeStaffOrder(
   const request: OrderRequest = { account, items, couponCode: null, expectedTotalPaise, address, staff };
   const placed = await placePurchase(app, call, async (tx) => {
     const method = payment === 'COD' ? 'COD' : staffTexts.onlinePayment;
+    // Of two who place the same draft one is told.
+    if (wish.draftId !== null) await deleteDraft({ db: tx }, wish.draftId);
     const { order, lines, takeStock } = await takeOrder(tx, request, method, false);
     return { placed: placedOrderFromRow(await finish(order)), takeLast: takeStock };
 

@@ -134,6 +134,7 @@ export const staffOrderCalls = {
         .optional()
         .meta({ description: 'Cash although its limits speak against it; the history says so' }),
       note: shortText(500).meta({ description: 'For staff only' }),
+      draft: z.string().max(100).nullish().meta({ description: 'The draft that it was, which goes with it' }),
       orderPrice: z
         .number()
         .min(0)
@@ -149,7 +150,7 @@ export const staffOrderCalls = {
     }),
     errors: {
       400: 'An address, a line or a discount that does not fit',
-      404: 'No such customer',
+      404: 'No such customer, or a draft that was placed or discarded',
       409: 'Stock or price changed (with totals), or cash has its limits',
       422: 'The Idempotency-Key was used with another body',
       503: 'No payment provider for a link',
@@ -165,6 +166,7 @@ export const staffOrderCalls = {
       payment: body.payment,
       allowsCash: body.allowCash ?? false,
       note: body.note ?? '',
+      draftId: body.draft ?? null,
       expectedTotalPaise: body.orderPrice === undefined ? null : paiseFromRupees(body.orderPrice),
     };
     const data = await placeStaffOrder(app, wish, by, repeatable('POST /api/admin/orders/add', body, context));

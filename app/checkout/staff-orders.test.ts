@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placeOnlineOrder } from '#checkout/place-order.ts';
+import { emptyStaffOrder } from '#checkout/rules/staff-order.ts';
+import { paymentsToReview } from '#payments/payments-to-review.ts';
 import { reconcile } from '#settlement/reconcile.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -136,5 +139,140 @@ describe.each(testEngines)('orders by staff on the %s server', (engine) => {
     });
     expect((await staff.ask(paid, { method: 'UPI', reference: 'N13' })).status).toBe(409);
     expect((await staff.ask(`POST /api/admin/orders/link/${data._id}`)).status).toBe(409);
+  });
+
+  describe('a payment link', () => {
+    const placed = async () => {
+      const { data } = await place({ payment: 'link' });
+      const { provider_order_id } = await test.app.db
+        .selectFrom('payment_intent')
+        .select('provider_order_id')
+        .where('subject_id', '=', data._id)
+        .executeTakeFirstOrThrow();
+      return { id: data._id as string, at: provider_order_id ?? '' };
+    };
+    const settleAll = async () => {
+      await test.app.db.updateTable('payment_intent').set({ next_check_at: new Date() }).execute();
+      await reconcile(test.app);
+    };
+    const wentBack = async () => (await paymentsToReview(test.app)).wentBack.map(({ why }) => why);
+
+    it('is paid twice: the second payment goes back', async () => {
+      const { id, at } = await placed();
+      test.fake.engine.account.settings.refundsSecondPayment = false;
+      const later = { outcome: 'pending-then-captured', afterSeconds: 60 } as const;
+      test.fake.pay(at, later);
+      test.fake.pay(at, later);
+      test.fake.advance(60);
+      await settleAll();
+      expect(await details(id)).toMatchObject({ orderStatus: 'Order Placed', paymentStatus: 'paid' });
+      expect(await wentBack()).toEqual(['second payment']);
+    });
+
+    it('is paid although staff noted the money by hand: it goes back', async () => {
+      const { id, at } = await placed();
+      await staff.ask(`POST /api/admin/orders/paid/${id}`, { method: 'UPI', reference: 'U1' });
+      test.fake.pay(at);
+      await settleAll();
+      expect(await details(id)).toMatchObject({ paymentStatus: 'paid', paymentId: 'U1', refundedAmount: 0 });
+      expect(await wentBack()).toEqual(['second payment']);
+    });
+
+    it('is paid just before staff note the money by hand: they are told', async () => {
+      const { id, at } = await placed();
+      test.fake.pay(at);
+      const { status, json } = await staff.ask(`POST /api/admin/orders/paid/${id}`, { method: 'UPI', reference: 'U1' });
+      expect([status, json.message]).toEqual([409, 'This order is already paid.']);
+      expect(await details(id)).toMatchObject({ paymentStatus: 'paid', cashReceived: 0 });
+    });
+
+    it('is paid after its day: the order is opened again where the goods are there', async () => {
+      const { id, at } = await placed();
+      await test.app.db
+        .updateTable('shop_order')
+        .set({ awaits_payment_until: new Date(0) })
+        .execute();
+      await settleAll();
+      expect(await details(id)).toMatchObject({ orderStatus: 'Rejected', closedBecause: 'expired' });
+      expect(await test.stock()).toBe(50);
+      test.fake.pay(at);
+      await settleAll();
+      expect(await details(id)).toMatchObject({ orderStatus: 'Order Placed', paymentStatus: 'paid' });
+      expect(await test.stock()).toBe(49);
+    });
+
+    it('is paid after staff refused the order: the money goes back', async () => {
+      const { id, at } = await placed();
+      await staff.ask(`PUT /api/admin/orders/update/${id}`, { orderStatus: 'Rejected' });
+      test.fake.pay(at);
+      await settleAll();
+      expect(await details(id)).toMatchObject({ orderStatus: 'Rejected', paymentStatus: 'pending' });
+      expect(await wentBack()).toEqual(['too late']);
+      expect(await test.stock()).toBe(50);
+    });
+
+    it('is paid by another amount: it goes back', async () => {
+      const { id, at } = await placed();
+      test.fake.pay(at, { amount: 100 });
+      await settleAll();
+      expect(await details(id)).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'pending' });
+      expect(await wentBack()).toEqual(['amount']);
+    });
+
+    it('cannot be made while the provider is away; the order is kept', async () => {
+      const { data } = await place({ payment: 'later' });
+      test.fake.fail('POST /v1/orders', 'reset', 9);
+      const { status } = await staff.ask(`POST /api/admin/orders/link/${data._id}`);
+      expect(status).toBe(503);
+      expect(await details(data._id)).toMatchObject({ orderStatus: 'Pending', closedBecause: null });
+    });
+  });
+
+  it('gives way to no unpaid order of the same buyer, and is none of the three that they may have', async () => {
+    const { addressInfo, items } = await body();
+    const buyer = { ...addressInfo, email: 'many@example.com' };
+    for (let at = 0; at < 4; at += 1) await place({ addressInfo: buyer, payment: 'later' });
+    const online = { ...(await test.request()), items, address: buyer };
+    await placeOnlineOrder(test.app, online, null);
+    const waiting = await test.app.db.selectFrom('shop_order').select('id').where('status', '=', 'Pending').execute();
+    expect(waiting).toHaveLength(5);
+  });
+
+  it('belongs to the account of its customer', async () => {
+    const account = await test.app.db
+      .insertInto('user_account')
+      .values({ user_name: 'Asha Rao', email: 'account@example.com', password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await staff.ask('GET /api/admin/customers');
+    const { data } = await place({ customer: account.id });
+    expect(await details(data._id)).toMatchObject({ userId: account.id });
+    expect((await staff.ask(add, await body({ customer: 'nobody' }))).status).toBe(404);
+  });
+
+  it('is placed once for its key', async () => {
+    const order = await body();
+    const once = () => staff.ask(add, order, 'admin', { 'idempotency-key': 'one-call' });
+    const [first, second] = [await once(), await once()];
+    expect(first.json).toMatchObject({ success: true });
+    expect(second.json.data._id).toBe(first.json.data._id);
+    expect(await test.stock()).toBe(49);
+  });
+
+  it('is kept as a draft for all staff; of two who save it the second is told; placing it ends it', async () => {
+    const form = { ...emptyStaffOrder(), note: 'Calls back at four' };
+    const save = (more: object = {}) => staff.ask('POST /api/admin/orders/drafts', { form, ...more });
+    const { draft } = (await save()).json;
+    expect(draft).toMatchObject({ by: 'Meera', seen: 1, form: { note: 'Calls back at four' } });
+    expect((await save({ id: draft.id, seen: 1 })).json.draft.seen).toBe(2);
+    const late = await save({ id: draft.id, seen: 1 });
+    expect([late.status, late.json.errors]).toMatchObject([409, [{ field: 'seen' }]]);
+    expect((await staff.ask('GET /api/admin/orders/drafts')).json.drafts).toHaveLength(1);
+    await place({ draft: draft.id });
+    expect((await staff.ask(`GET /api/admin/orders/drafts/${draft.id}`)).status).toBe(404);
+    expect((await staff.ask(add, await body({ draft: draft.id }))).status).toBe(404);
+    expect(await test.stock()).toBe(49);
+    const other = (await save()).json.draft;
+    expect((await staff.ask(`DELETE /api/admin/orders/drafts/${other.id}`)).status).toBe(200);
   });
 });

@@ -28,6 +28,10 @@ const rows: Partial<Record<keyof typeof retentionTimes, { add: string; left: str
         values ('%n', '%n', 'Rejected', 'Online Payment', 'pending', 'expired', false, 100, 0, 0, 5, 100, 'n', 'e', '', '', '', '', '', '', %s)`,
     left: `(select id from shop_order where status = 'Rejected' union all select id from program_purchase) as purchase`,
   },
+  orderDrafts: {
+    add: `insert into order_draft (form, by_name, updated_at) values ('{}', '%n', %s)`,
+    left: 'order_draft',
+  },
   messages: {
     add: `insert into contact_message (name, email, phone, message, created_at) values ('n', '%n@example.com', '1', 'm', %s)`,
     left: 'contact_message',

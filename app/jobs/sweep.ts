@@ -8,6 +8,7 @@ import { dropOldExports } from '#exports/drop-old-exports.ts';
 import { dropOldImports } from '#imports/drop-old-imports.ts';
 import { dropOldWork } from '#long-work/drop-old-work.ts';
 import { dropOldRequests } from '#newsletter/newsletter.ts';
+import { dropOldDrafts } from '#orders/order-drafts.ts';
 import { dropUnpaidOrders } from '#orders/unpaid/drop-unpaid-orders.ts';
 import { dropDeletedPages } from '#pages/delete-page.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -52,6 +53,7 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropEarlierConnections,
     dropOldConsents,
     dropOldCounts,
+    dropOldDrafts,
     dropOldExports,
     dropOldImports,
     dropOldInvitations,

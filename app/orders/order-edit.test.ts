@@ -124,6 +124,68 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     expect((await showOrder(test.app, order._id, asHolderOf(second))).orderId).toBe(order.orderId);
   });
 
+  describe('a product that the order does not have', () => {
+    /** Another variant on sale, with enough of it. */
+    const other = async () => {
+      const productId = (await test.request()).items[0]?.productId ?? '';
+      const { rows } = await sql<{ productId: string; weight: string; price: number; id: string }>`
+        update variant set total_stock = 20 where id = (select variant.id from variant join product on product.id = product_id
+          where is_active and product_id <> ${productId} order by title, position limit 1)
+        returning id, product_id as "productId", weight,
+          (case when selling_price_paise > 0 then selling_price_paise else price_paise end)::float8 as price`.execute(
+        test.app.db,
+      );
+      if (!rows[0]) throw new Error('nothing else is sold');
+      return rows[0];
+    };
+    const stockOf = async (id: string) =>
+      (await test.app.db.selectFrom('variant').select('total_stock').where('id', '=', id).executeTakeFirstOrThrow())
+        .total_stock;
+
+    it('joins what is paid at the door, at its price of today and without the coupon', async () => {
+      const { more } = await oddCoupon();
+      const [order, { id, productId, weight, price }] = [await cod(3, more), await other()];
+      const before = await details(order);
+      const answer = await edit(order, { items: [{ productId, weight, quantity: 2 }] });
+      expect([answer.status, answer.json.added]).toEqual([200, null]);
+      const after = answer.json.data;
+      expect(after.cartItems.at(-1)).toMatchObject({ productId, weight, quantity: 2, productPrice: price / 100 });
+      expect(after.orderPrice).toBeCloseTo(before.orderPrice + (2 * price) / 100, 2);
+      expect([after.amountDue, after.discount]).toEqual([after.orderPrice, before.discount]);
+      expect(await stockOf(id)).toBe(18);
+      expect(after.history.at(-1).buyerNote).toContain('2 added');
+      // It is a line as every other one.
+      expect((await edit(order, { items: [{ productId, weight, quantity: 3 }] })).status).toBe(200);
+      expect((await edit(order, { items: [{ productId, weight, quantity: 0 }] })).json.data.amountDue).toBe(
+        before.amountDue,
+      );
+      expect(await stockOf(id)).toBe(20);
+    });
+
+    it('is a linked order beside what is paid online', async () => {
+      const [order, { id, productId, weight, price }] = [await paid(), await other()];
+      const { orderPrice } = await details(order);
+      const { json } = await edit(order, { items: [{ productId, weight, quantity: 2 }] });
+      expect(json.added).toMatchObject({ orderPrice: (2 * price) / 100 });
+      expect(json.data.orderPrice).toBe(orderPrice);
+      expect(await stockOf(id)).toBe(18);
+    });
+
+    it('is refused beyond its stock, off sale, and in an order that waits for its money', async () => {
+      const { id, productId, weight } = await other();
+      const add = (quantity: number) => ({ items: [{ productId, weight, quantity }] });
+      const [order, { order: waiting }] = [await cod(), await open()];
+      const short = await edit(order, add(20));
+      expect([short.status, short.json.errors[0]]).toMatchObject([409, { field: 'items.0.quantity', available: 19 }]);
+      expect((await edit(waiting, add(1))).status).toBe(409);
+      await test.app.db.updateTable('product').set({ is_active: false }).where('id', '=', productId).execute();
+      const gone = await edit(order, add(1));
+      expect([gone.status, gone.json.errors]).toMatchObject([400, [{ field: 'items.0.productId' }]]);
+      await test.app.db.updateTable('product').set({ is_active: true }).where('id', '=', productId).execute();
+      expect(await stockOf(id)).toBe(20);
+    });
+  });
+
   it('the address, the phone and the note for the parcel, with history, audit and one e-mail', async () => {
     const order = await cod();
     const sent = (await emails('order')).length;

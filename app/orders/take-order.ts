@@ -30,6 +30,7 @@ import { changeStock } from '#stock/change-stock.ts';
 import { lockVariants, type OrderedVariant, readVariants } from '#stock/lock-variants.ts';
 import { requireStock } from '#stock/short-stock.ts';
 import { cashError, findCashRefusal } from './cash-orders.ts';
+import { orderLine } from './edit/write-linked-order.ts';
 import type { OrderRow } from './find-order.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
@@ -421,23 +422,11 @@ async function writeOrder(
       db
         .insertInto('order_line')
         .values(
-          lines.map(({ variant, quantity }, position) => ({
-            order_id: id,
-            position,
-            product_id: variant.productId,
-            variant_id: variant.id,
-            weight: variant.weight,
-            title: variant.title,
-            image: variant.image,
-            quantity,
-            unit_price_paise: variant.unitPricePaise,
-            gst_basis_points: variant.gstBasisPoints,
-            hsn: variant.hsn,
-            unit_code: variant.unitCode,
-            line_total_paise: priced.lines[position]?.totalPaise ?? 0,
-            discount_paise: priced.lines[position]?.discountPaise ?? 0,
-            gst_paise: priced.lines[position]?.gstPaise ?? 0,
-          })),
+          lines.map(({ variant, quantity }, position) => {
+            const { unitPricePaise, gstBasisPoints } = variant;
+            const line = priced.lines[position] ?? { totalPaise: 0, discountPaise: 0, gstPaise: 0 };
+            return orderLine(id, position, { variant, quantity, unitPricePaise, gstBasisPoints, priced: line });
+          }),
         )
         .returning('position'),
     )

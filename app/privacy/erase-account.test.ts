@@ -79,6 +79,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       'newsletter_request.email_key',
       'newsletter_subscriber.email',
       'occasional_email.mailbox',
+      'order_draft.form',
       'order_event.by_name',
       'order_event.note',
       'program_purchase.email',

@@ -12,6 +12,7 @@ import { forgetInExports } from '#exports/forget-in-exports.ts';
 import type { ExportName } from '#exports/rules/exports.ts';
 import { forgetInImports } from '#imports/forget-in-imports.ts';
 import { forgetBuyer } from '#orders/forget-buyer.ts';
+import { forgetInDrafts } from '#orders/order-drafts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -99,6 +100,7 @@ async function erase(
   await forgetBuyer(tx, id, orderIds, words);
   await forgetPlanBuyer(tx, planIds);
   await forgetMessagesAbout(tx, orderIds);
+  await forgetInDrafts(tx, words);
   await forgetAddress(tx, email, [...[...orders, ...plans].map((one) => one.email), ...former]);
   const change = await tx.selectFrom('email_change').select('new_email').where('user_id', '=', id).executeTakeFirst();
   if (change) await forgetConfirmations(tx, change.new_email);

@@ -63,8 +63,8 @@ export const documentGuards: readonly Guard[] = [
   },
   {
     name: 'an invoice names the HSN that the product has by now',
-    file: 'app/orders/take-order.ts',
-    right: '            hsn: variant.hsn,\n',
+    file: 'app/orders/edit/write-linked-order.ts',
+    right: '    hsn: variant.hsn,\n',
     wrong: '',
     test: 'app/orders/order-replacement.test.ts',
   },

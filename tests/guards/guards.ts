@@ -10,6 +10,7 @@ import { plainFormGuards } from './plain-form-guards.ts';
 import { readerGuards } from './reader-guards.ts';
 import { settingGuards } from './setting-guards.ts';
 import { signInGuards } from './sign-in-guards.ts';
+import { staffOrderGuards } from './staff-order-guards.ts';
 
 /** One line that keeps the shop safe, the same line as somebody might break it, and the tests that must notice. */
 export interface Guard {
@@ -556,6 +557,7 @@ export const guards: readonly Guard[] = [
   ...orderGuards,
   ...afterOrderGuards,
   ...customerGuards,
+  ...staffOrderGuards,
   ...documentGuards,
   ...foodGuards,
   ...importGuards,

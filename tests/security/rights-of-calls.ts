@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { CallName } from '#api/calls.ts';
+import { emptyStaffOrder } from '#checkout/rules/staff-order.ts';
 import { findClaims } from '#claims/find-claims.ts';
 import { listPages } from '#pages/read-pages.ts';
 import type { Section } from '#settings/rules/settings.ts';
@@ -555,6 +556,16 @@ export const rightsOfCalls = {
     const { cartItems: items, addressInfo } = orderOf('guest');
     return { path: '/api/admin/orders/add', body: { items, addressInfo, payment: 'COD', allowCash: true } };
   }),
+  'GET /api/admin/orders/drafts': row(staff, at('/api/admin/orders/drafts')),
+  'GET /api/admin/orders/drafts/{id}': row([401, 403, 403, 404], at(`/api/admin/orders/drafts/${randomUUID()}`)),
+  'POST /api/admin/orders/drafts': row(staff, () => ({
+    path: '/api/admin/orders/drafts',
+    body: { form: emptyStaffOrder() },
+  })),
+  'DELETE /api/admin/orders/drafts/{id}': row([401, 403, 403, 404], () => ({
+    path: `/api/admin/orders/drafts/${randomUUID()}`,
+    method: 'DELETE',
+  })),
   'POST /api/admin/orders/link/{id}': row([401, 403, 403, 409], async ({ newOrder }) => ({
     path: `/api/admin/orders/link/${(await newOrder())._id}`,
     body: {},

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { handMethods } from '#cash/rules/hand-methods.ts';
@@ -12,6 +12,7 @@ import {
 import { Field, SaveButton, SelectField, TextField, Tick } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { call } from '#kit/call.ts';
 import { orResponse } from '#kit/or-response.server.ts';
 import { randomId } from '#kit/random-id.ts';
 import type { Route } from './+types/new-order.ts';
@@ -25,35 +26,70 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const id = query.get('customer');
   const form = emptyStaffOrder();
+  const draftId = query.get('draft');
+  if (draftId !== null) {
+    const { call } = context.get(pageContext);
+    const { draft } = await orResponse(call('GET /api/admin/orders/drafts/{id}', { params: { id: draftId } }));
+    return { form: draft.form, draft: { id: draft.id, seen: draft.seen } };
+  }
   if (id !== null) {
     const { call } = context.get(pageContext);
     const { data } = await orResponse(call('GET /api/admin/customers/{id}', { params: { id } }));
-    return { ...form, customer: id, addressInfo: addressOf(data) };
+    return { form: { ...form, customer: id, addressInfo: addressOf(data) }, draft: null };
   }
   const [phone, name, email] = ['phone', 'name', 'email'].map((field) => query.get(field) ?? '');
-  return { ...form, addressInfo: { ...form.addressInfo, phone, name, email } as StaffOrderForm['addressInfo'] };
+  const addressInfo = { ...form.addressInfo, phone, name, email } as StaffOrderForm['addressInfo'];
+  return { form: { ...form, addressInfo }, draft: null };
 }
 
 export const meta = () => adminMeta('New order');
 
 /** An order that staff take on the telephone or in a chat (behaviour: Staff orders 1). */
 export default function NewOrder({ loaderData }: Route.ComponentProps) {
+  // What was typed for one order is not taken along to the next.
+  return <OrderForm key={loaderData.draft?.id ?? loaderData.form.customer} {...loaderData} />;
+}
+
+function OrderForm({ form: initial, draft: first }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   /** One key for one order: pressed twice it is placed once. What was refused is another order when it is changed. */
   const key = useRef({ of: '', key: '' });
   const [quoted, ask] = useQuote();
+  /** The draft that this is, as it was last read or saved. */
+  const [draft, setDraft] = useState<{ id: string; seen: number } | null>(first);
   const form = useForm({
-    initial: loaderData,
+    initial,
     check: staffOrderErrors,
     send(call, values) {
-      const body = { ...staffOrderBody(values), ...(quoted?.isFresh ? { orderPrice: quoted.quote.total } : {}) };
+      const body = {
+        ...staffOrderBody(values),
+        draft: draft?.id ?? null,
+        ...(quoted?.isFresh ? { orderPrice: quoted.quote.total } : {}),
+      };
       const of = JSON.stringify(body);
       if (key.current.of !== of) key.current = { of, key: randomId() };
       return call('POST /api/admin/orders/add', { body }, { idempotencyKey: key.current.key });
     },
+    onRefused({ status }) {
+      // The draft is gone: what is typed here stays, as an order of its own.
+      if (status === 404) setDraft(null);
+    },
+    changed: ({ errors, message }) =>
+      errors.some(({ field }) => field === 'seen') ? { message, onReload: () => void loadDraft() } : null,
     onDone: ({ data, payment }) => navigate(`/admin/orders/${data.orderId}`, { state: { payment } }),
   });
   const { values } = form;
+  const saveDraft = () =>
+    form.run('draft', {
+      send: (call) => call('POST /api/admin/orders/drafts', { body: { ...draft, form: values } }),
+      onDone: ({ draft: saved }) => setDraft(saved),
+    });
+  async function loadDraft() {
+    if (draft === null) return;
+    const { draft: now } = await call('GET /api/admin/orders/drafts/{id}', { params: { id: draft.id } });
+    setDraft(now);
+    form.change(now.form);
+  }
   useEffect(() => ask(values), [ask, values]);
   const product = useRef<HTMLInputElement>(null);
   const refusal = values.payment === 'COD' ? (quoted?.quote.cashRefusal ?? '') : '';
@@ -63,7 +99,8 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
       title="New order"
       about={
         <>
-          For a phone call or a message.<span className="max-md:hidden"> Ctrl+Enter places the order.</span>
+          For a phone call or a message.
+          <span className="max-md:hidden"> Ctrl+Enter places the order, Ctrl+S keeps a draft.</span>
         </>
       }
     >
@@ -71,6 +108,10 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
         {...form.props}
         aria-label="New order"
         onKeyDown={(event) => {
+          if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            void saveDraft();
+          }
           if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
           if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
           // Half an order is not placed by a key that ends a field.
@@ -155,6 +196,14 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
               <SaveButton form={form} className="w-full" pending="Placing…">
                 Place order
               </SaveButton>
+              <button
+                type="button"
+                className="button button-line w-full"
+                disabled={form.busy !== null}
+                onClick={() => void saveDraft()}
+              >
+                {form.busy === 'draft' ? 'Saving…' : 'Save as draft'}
+              </button>
             </section>
           </div>
         </div>

@@ -9,7 +9,7 @@ import { sellableUnits } from '#stock/rules/stock.ts';
 import { type Choice, Pick } from './pick.tsx';
 
 type Quote = CallResponse<'POST /api/admin/orders/quote'>;
-type Item = { productId: string; weight: string; title: string };
+export type Item = { productId: string; weight: string; title: string };
 
 interface ItemsProps {
   form: FormState<StaffOrderForm, undefined>;
@@ -20,7 +20,7 @@ interface ItemsProps {
 const inStock = (units: number) => (units === 0 ? 'out of stock' : `${units} in stock`);
 
 /** Every size of the products that the words find. */
-async function findItems(typed: string, signal: AbortSignal): Promise<Choice<Item>[]> {
+export async function findItems(typed: string, signal: AbortSignal): Promise<Choice<Item>[]> {
   const { data } = await call(
     'GET /api/admin/products/get',
     { query: { search: typed, page: 1, limit: 8 } },

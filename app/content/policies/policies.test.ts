@@ -123,6 +123,7 @@ function expectCountedSteps(text: string): void {
 const sentenceOf: Record<string, (time: string) => string> = {
   books: (time) => `Orders, programs and their bills: ${time} after the end of the financial year`,
   unpaidPurchases: (time) => `that was never paid: ${time} after it closed\n`,
+  orderDrafts: (time) => `that we noted for you and did not place: ${time} after the last change\n`,
   messages: (time) => `Messages: ${time}\n`,
   messagePhotos: (time) => `whose report you do not send: ${time}\n`,
   stockAlerts: (time) => `when something is back in stock: ${time}`,

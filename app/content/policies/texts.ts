@@ -348,6 +348,7 @@ export const texts = messages('content-policies', {
     law require. Then we remove your name, address, e-mail, phone and GSTIN from them. What was sold, and for how much,
     stays in our books.
     - An order or program that was never paid: 30 days after it closed
+    - An order that we noted for you and did not place: 7 days after the last change
     - Account, reviews, saved food limits and newsletter subscription: until you remove them or erase your account
     - E-mail addresses that your account had before: until you erase your account
     - Notes of our staff about you: as long as an order or account of yours, or until you erase your account

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { mostOfOneLine } from '#cart/rules/cart.ts';
+import { findItems, type Item } from '#checkout/admin/order-items.tsx';
+import { Pick } from '#checkout/admin/pick.tsx';
 import type { AdminOrder } from '#contract/amounts.ts';
 import { states } from '#delivery/rules/india.ts';
 import { Field, FieldError, SaveButton, SelectField, TextField } from '#kit/admin/forms/field.tsx';
@@ -67,17 +69,20 @@ function EditForm({ order, onDone, onStale }: EditProps) {
     initial: () => ({
       addressInfo: first.addressInfo,
       units: Object.fromEntries(first.cartItems.map((line) => [keyOf(line), String(unitsOf(line))])),
+      added: [] as (Item & { units: string })[],
       note: '',
       buyerNote: '',
     }),
-    check: ({ units }) =>
-      editedIn(units).flatMap((line, at) => {
-        const count = typedNumber(units[keyOf(line)] ?? '');
-        const isRead = count !== null && Number.isInteger(count) && count <= mostOfOneLine;
-        const message = `Enter a whole number from 0 to ${mostOfOneLine}`;
-        return isRead ? [] : [{ field: `items.${at}.quantity`, message }];
-      }),
-    send: (call, { addressInfo, units, note, buyerNote }) =>
+    check: ({ units, added }) =>
+      [...editedIn(units).map((line) => units[keyOf(line)] ?? ''), ...added.map((item) => item.units)].flatMap(
+        (typed, at) => {
+          const count = typedNumber(typed);
+          const isRead = count !== null && Number.isInteger(count) && count <= mostOfOneLine;
+          const message = `Enter a whole number from 0 to ${mostOfOneLine}`;
+          return isRead ? [] : [{ field: `items.${at}.quantity`, message }];
+        },
+      ),
+    send: (call, { addressInfo, units, added, note, buyerNote }) =>
       call('PUT /api/admin/orders/edit/{id}', {
         params: { id: order._id },
         body: {
@@ -86,11 +91,10 @@ function EditForm({ order, onDone, onStale }: EditProps) {
               ([field, value]) => value !== first.addressInfo[field as keyof typeof addressInfo],
             ),
           ),
-          items: editedIn(units).map((line) => ({
-            productId: line.productId,
-            weight: line.weight,
-            quantity: typedNumber(units[keyOf(line)] ?? '') ?? 0,
-          })),
+          items: [
+            ...editedIn(units).map((line) => ({ ...line, typed: units[keyOf(line)] ?? '' })),
+            ...added.map((item) => ({ ...item, typed: item.units })),
+          ].map(({ productId, weight, typed }) => ({ productId, weight, quantity: typedNumber(typed) ?? 0 })),
           note,
           buyerNote,
           seen: order.orderUpdateDate,
@@ -154,6 +158,36 @@ function EditForm({ order, onDone, onStale }: EditProps) {
                   {...form.field(['units', keyOf(line)], `items.${edited.indexOf(line)}.quantity`)}
                 />
               ))}
+              {form.values.added.map((item, at) => (
+                <Field
+                  key={keyOf(item)}
+                  label={`${item.title}, ${item.weight}`}
+                  hint="New in this order"
+                  inputMode="numeric"
+                  maxLength={3}
+                  value={item.units}
+                  error={form.errorOf(`items.${edited.length + at}.quantity`, `items.${edited.length + at}.productId`)}
+                  onChange={({ target }) =>
+                    form.change(
+                      ({ added }) => ({
+                        added: added.map((one, place) => (place === at ? { ...one, units: target.value } : one)),
+                      }),
+                      'items*',
+                    )
+                  }
+                />
+              ))}
+              <Pick<Item>
+                label="Add an item"
+                hint="At today’s price. Enter takes the first one."
+                placeholder="besan"
+                least={2}
+                find={findItems}
+                onPick={(item) => {
+                  const isHere = [...first.cartItems, ...form.values.added].some((one) => keyOf(one) === keyOf(item));
+                  if (!isHere) form.change(({ added }) => ({ added: [...added, { ...item, units: '1' }] }), 'items*');
+                }}
+              />
               <FieldError>{form.errorOf('items')}</FieldError>
             </>
           )}

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import { may } from '#access/rules/permissions.ts';
 import { isAttended } from '#back-office/attended.ts';
 import { pageContext } from '#boot/page-context.ts';
+import { OrderDrafts } from '#checkout/admin/order-drafts.tsx';
 import type { OrderWithoutMoney } from '#contract/amounts.ts';
 import { readDigestFrequency } from '#dashboard/send-digest.ts';
 import { useRefresh } from '#kit/admin/forms/use-action.ts';
@@ -11,6 +13,7 @@ import { FilterSelect, Pager, SearchBox } from '#kit/admin/lists/list-controls.t
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { listOrders, mostCounted, type OrderFilter } from '#orders/list-orders.ts';
+import { listDrafts } from '#orders/order-drafts.ts';
 import { firstDay, type OrderSort, orderListFromQuery, orderPageSize, orderSorts } from '#orders/rules/order-list.ts';
 import { orderStates } from '#orders/rules/order-states.ts';
 import { type OrderStatus, orderStatuses } from '#orders/rules/order-status.ts';
@@ -45,12 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const { app, requestContext } = context.get(pageContext);
   const { account } = requestContext;
-  const [{ orders, total }, digestFrequency] = await Promise.all([
+  const [{ orders, total }, digestFrequency, drafts] = await Promise.all([
     listOrders(app, { ...filter, sort: choice.sort, page: choice.page, limit: orderPageSize }, account),
     readDigestFrequency(app),
+    may(account, 'orders.change') ? listDrafts(app) : [],
   ]);
   return {
     digestFrequency,
+    drafts: drafts.map(({ id, form, by, at }) => ({ id, form, by, at })),
     choice,
     isUsual: choice.from === '' && from !== null,
     total: Math.min(total, mostCounted),
@@ -161,7 +166,7 @@ function isHalfTyped(): boolean {
 /** 'All Orders': the last week unless more is asked for, refreshed every 20 seconds. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { choice, isUsual, orders, total, isMore, exportFilter } = loaderData;
-  const may = useMay();
+  const mayDo = useMay();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { opened, open, close } = useOpenedOrder();
@@ -188,17 +193,17 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       about={<span role="status">{isUsual ? `${count} in the last 7 days` : count}</span>}
       actions={
         <>
-          {may('orders.change') && (
+          {mayDo('orders.change') && (
             <Link to="/admin/orders/new" className="button button-leaf">
               New order
             </Link>
           )}
-          {may('orders.ship') && (
+          {mayDo('orders.ship') && (
             <Link to="/admin/orders/ship" className="button button-line">
               {texts.shipOrders}
             </Link>
           )}
-          {may('exports') && (
+          {mayDo('exports') && (
             <ExportLink
               path="/api/admin/orders/export"
               filter={exportFilter}
@@ -209,6 +214,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <OrderDrafts drafts={loaderData.drafts} />
       <div className="mb-4 flex flex-wrap items-end gap-2">
         <SearchBox label="Search orders" value={choice.search} />
         <FilterSelect
@@ -222,7 +228,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           name="sort"
           label="Sort by"
           value={choice.sort}
-          options={may('money.read') ? orderSorts : sortsByDate}
+          options={mayDo('money.read') ? orderSorts : sortsByDate}
         />
         <DateFilters choice={choice} />
       </div>
@@ -244,7 +250,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         none={<NothingFound choice={choice} isUsual={isUsual} />}
       />
       <Pager page={choice.page} total={total} size={orderPageSize} />
-      {may('settings.edit') && <DigestForm key={loaderData.digestFrequency} frequency={loaderData.digestFrequency} />}
+      {mayDo('settings.edit') && <DigestForm key={loaderData.digestFrequency} frequency={loaderData.digestFrequency} />}
       <OrderDialog id={opened} onClose={close} />
     </AdminPage>
   );

@@ -27,7 +27,7 @@ import * as staffTexts from '#orders/staff-texts.ts';
 import { lockPurchase } from '#payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
+import { inTransaction, ReadAgain } from '#platform/database/transaction.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
 import { readCashSettings } from '#settings/sections/cash-settings.ts';
@@ -41,6 +41,7 @@ import {
   editable,
   join,
   moveOrder,
+  newLines,
   requireCashTotal,
   takeOut,
   type WantedLine,
@@ -49,7 +50,7 @@ import {
 export interface OrderEdit {
   /** What changes of where it goes; the rest stays. */
   address: { [Field in keyof EditedAddress]?: EditedAddress[Field] | undefined };
-  /** How many units of a line it has from now on, 0 for none; lines that are left out stay. */
+  /** How many units of a line it has from now on, 0 for none; lines that are left out stay. It may name goods that the order does not have. */
   items: readonly NamedUnits[];
   /** For staff. */
   note: string;
@@ -86,7 +87,8 @@ export async function editOrder(
     const before = addressOf(order);
     const given = Object.fromEntries(Object.entries(edit.address).filter(([, value]) => value !== undefined));
     const after: EditedAddress = { ...before, ...given };
-    const lines = (await readLines(tx, id)).map(editable);
+    const known: EditableLine[] = (await readLines(tx, id)).map(editable);
+    const lines = [...known, ...(await newLines(tx, known, edit.items))];
     const { changes, errors } = lineChanges(lines, edit.items);
     errors.unshift(...editedAddressErrors(before, after));
     if (errors[0]) throw new AppError(400, errors[0].message, errors);
@@ -121,6 +123,7 @@ export async function editOrder(
     // All of them at once, in the order in which every order locks them.
     const variants = changes.length === 0 ? [] : await lockTakenVariants(tx, lines);
     const wanted = ups.map((change) => requireOnSale(change, variants[lines.indexOf(change.line)], cash));
+    requireSamePrices(wanted);
     requireStock(wanted.map(({ at, units, variant }) => ({ field: `items.${at}.quantity`, quantity: units, variant })));
 
     const moved = await moveOrder(tx, order, after, fee);
@@ -143,7 +146,7 @@ export async function editOrder(
       kind: 'order',
       id,
       action: 'edited',
-      before: { address: before, lines: unitsOf(lines), totalPaise: order.total_paise },
+      before: { address: before, lines: unitsOf(known), totalPaise: order.total_paise },
       after: { address: after, lines: unitsOf((await readLines(tx, id)).map(editable)), totalPaise: now.total_paise },
     });
     await queueEditEmail(app, tx, now, {
@@ -229,6 +232,16 @@ async function requireNoDocument(tx: Transaction<Tables>, order: OrderRow): Prom
     409,
     `${documentTitles[document.kind]} ${document.number} of this order is already issued, so you cannot add items or change the state.`,
   );
+}
+
+/** What is new costs what it costs now. @throws ReadAgain where that was changed before it was locked */
+function requireSamePrices(wanted: readonly WantedLine[]): void {
+  const isOther = ({ line, variant }: WantedLine) =>
+    line.isNew &&
+    (!variant.isActive ||
+      variant.unitPricePaise !== line.unitPricePaise ||
+      variant.gstBasisPoints !== line.gstBasisPoints);
+  if (wanted.some(isOther)) throw new ReadAgain('What is added to an order was changed while it was read');
 }
 
 /** @throws AppError 409 for a variant that is gone, and beyond the units of one order */

@@ -20,6 +20,31 @@ export interface LinkedLine {
   priced: Quote['lines'][number];
 }
 
+/** A line as it is written down. */
+export function orderLine(
+  orderId: string,
+  position: number,
+  { variant, quantity, unitPricePaise, gstBasisPoints, priced }: LinkedLine,
+) {
+  return {
+    order_id: orderId,
+    position,
+    product_id: variant.productId,
+    variant_id: variant.id,
+    weight: variant.weight,
+    title: variant.title,
+    image: variant.image,
+    quantity,
+    unit_price_paise: unitPricePaise,
+    gst_basis_points: gstBasisPoints,
+    hsn: variant.hsn,
+    unit_code: variant.unitCode,
+    line_total_paise: priced.totalPaise,
+    discount_paise: priced.discountPaise,
+    gst_paise: priced.gstPaise,
+  };
+}
+
 /**
  * Writes an order that belongs to another, for the same buyer at the same address, and takes its stock. A replacement
  * costs nothing, and so nothing is left to pay; what was added to a paid order is paid at the door. Neither has a
@@ -81,25 +106,7 @@ export async function writeLinkedOrder(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('order_line')
-    .values(
-      lines.map(({ variant, quantity, unitPricePaise, gstBasisPoints, priced }, position) => ({
-        order_id: id,
-        position,
-        product_id: variant.productId,
-        variant_id: variant.id,
-        weight: variant.weight,
-        title: variant.title,
-        image: variant.image,
-        quantity,
-        unit_price_paise: unitPricePaise,
-        gst_basis_points: gstBasisPoints,
-        hsn: variant.hsn,
-        unit_code: variant.unitCode,
-        line_total_paise: priced.totalPaise,
-        discount_paise: priced.discountPaise,
-        gst_paise: priced.gstPaise,
-      })),
-    )
+    .values(lines.map((line, position) => orderLine(id, position, line)))
     .execute();
   const note =
     kind === 'replacement'

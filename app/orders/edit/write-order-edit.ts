@@ -15,18 +15,23 @@ import {
   priceUnits,
 } from '#orders/rules/order-edit.ts';
 import { givesStockBack } from '#orders/rules/order-states.ts';
+import type { NamedUnits } from '#orders/rules/plan-refund.ts';
 import * as staffTexts from '#orders/staff-texts.ts';
 import { texts } from '#orders/texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { changeStock } from '#stock/change-stock.ts';
-import { type LinkedLine, writeLinkedOrder } from './write-linked-order.ts';
+import { readVariants } from '#stock/lock-variants.ts';
+import { type LinkedLine, orderLine, writeLinkedOrder } from './write-linked-order.ts';
 
 /** What an edit of an order writes, once it is known to fit (edit-order.ts). */
 
 type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
-export type EditableLine = ReturnType<typeof editable>;
+export type EditableLine = ReturnType<typeof editable> & {
+  /** The order does not have it yet. */
+  isNew?: true;
+};
 
 export const editable = (line: StoredLine) => ({
   position: line.position,
@@ -44,6 +49,37 @@ export const editable = (line: StoredLine) => ({
   discountPaise: line.discount_paise,
   priced: { totalPaise: line.line_total_paise, discountPaise: line.discount_paise, gstPaise: line.gst_paise },
 });
+
+/** What an edit names that the order does not have: goods on sale, as lines of no units. */
+export async function newLines(
+  tx: Transaction<Tables>,
+  lines: readonly EditableLine[],
+  items: readonly NamedUnits[],
+): Promise<EditableLine[]> {
+  const isHere = (item: NamedUnits) =>
+    lines.some(({ productId, weight }) => productId === item.productId.toLowerCase() && weight === item.weight);
+  const unknown = items.filter((item) => item.quantity > 0 && !isHere(item));
+  const variants = unknown.length === 0 ? [] : await readVariants(tx, unknown);
+  const next = Math.max(-1, ...lines.map(({ position }) => position)) + 1;
+  return variants
+    .filter(({ isActive }) => isActive)
+    .map(({ id, productId, weight, title, unitPricePaise, gstBasisPoints }, at) => ({
+      position: next + at,
+      productId,
+      variantId: id,
+      weight,
+      title,
+      quantity: 0,
+      withdrawnQuantity: 0,
+      returnedQuantity: 0,
+      refundedQuantity: 0,
+      unitPricePaise,
+      gstBasisPoints,
+      discountPaise: 0,
+      priced: { totalPaise: 0, discountPaise: 0, gstPaise: 0 },
+      isNew: true,
+    }));
+}
 
 export interface WantedLine extends Omit<LinkedLine, 'quantity'> {
   /** Units that are added. */
@@ -122,7 +158,7 @@ export async function takeOut(
   throw new AppError(409, staffTexts.nothingWouldBeLeft);
 }
 
-/** Adds units to the lines of an order that is paid at the door. */
+/** Adds units to the lines of an order that is paid at the door, and lines that it did not have. */
 export async function join(
   tx: Transaction<Tables>,
   order: OrderRow,
@@ -140,7 +176,14 @@ export async function join(
     const after = prices[at];
     return after ? [{ ...one, quantity, before: one.priced, after }] : [];
   });
-  for (const { line, quantity, after } of grown) {
+  for (const { line, variant, quantity, after } of grown) {
+    if (line.isNew) {
+      await tx
+        .insertInto('order_line')
+        .values(orderLine(order.id, line.position, { ...line, variant, quantity, priced: after }))
+        .execute();
+      continue;
+    }
     await tx
       .updateTable('order_line')
       .set({

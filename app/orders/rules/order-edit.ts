@@ -155,7 +155,11 @@ export function editInWords(
   const isOther = (...fields: (keyof EditedAddress)[]) => fields.some((field) => before[field] !== after[field]);
   return [
     ...changes.map(({ line, from, to }) =>
-      to === 0 ? staffTexts.takenOut(line.title, line.weight) : staffTexts.insteadOf(line.title, line.weight, to, from),
+      to === 0
+        ? staffTexts.takenOut(line.title, line.weight)
+        : line.quantity === 0
+          ? staffTexts.addedItem(line.title, line.weight, to)
+          : staffTexts.insteadOf(line.title, line.weight, to, from),
     ),
     ...(isOther('name') ? [staffTexts.nameLine(after.name)] : []),
     ...(isOther('street', 'city', 'pincode', 'state')

@@ -17,6 +17,8 @@ export const noteIsTooLong = (longestNote: string | number) => `Please use at mo
 export const pleaseUseNoLinksOrWeb = 'Please use no links or web addresses in the note for the parcel';
 export const anOrderKeepsAtLeast = 'An order needs at least one item. To close it, choose Rejected or Refunded.';
 export const takenOut = (title: string | number, weight: string | number) => `${title}, ${weight}: removed`;
+export const addedItem = (title: string | number, weight: string | number, to: string | number) =>
+  `${title} (${weight}): ${to} added`;
 export const insteadOf = (
   title: string | number,
   weight: string | number,

@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways, RawBuilder } from 'kysely';
 import type { MonthSums } from '#books/rules/closing.ts';
+import type { StaffOrderForm } from '#checkout/rules/staff-order.ts';
 import type { DocumentContent, DocumentKind } from '#documents/rules/document.ts';
 import type { AllergenName, StoredFoodFacts } from '#food/rules/food-facts.ts';
 import type { Limits } from '#food/rules/limits.ts';
@@ -23,6 +24,7 @@ import type { TranslationKind } from '#translations/rules/translatable-entries.t
  * fails its test.
  */
 export interface ColumnTypes {
+  'order_draft.form': StaffOrderForm;
   'audit_entry.after': object | null;
   'audit_entry.before': object | null;
   'audit_entry.kind': AuditedKind;

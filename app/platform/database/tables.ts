@@ -457,6 +457,15 @@ export interface Tables {
     wrong_tries: Generated<number>;
     sent_at: Generated<Date>;
   };
+  order_draft: {
+    id: Generated<string>;
+    /** What is typed, as app/checkout/rules/staff-order.ts has it */
+    form: ColumnType<ColumnTypes['order_draft.form'], string, string>;
+    version: Generated<number>;
+    /** Who saved it last */
+    by_name: string;
+    updated_at: Generated<Date>;
+  };
   order_event: {
     id: GeneratedAlways<number>;
     order_id: string;

@@ -14,6 +14,8 @@ export const retentionTimes = {
   books: '8 years',
   /** Orders and plans that were never paid, after they closed. */
   unpaidPurchases: '30 days',
+  /** Orders that staff began to type and did not place, after the last change. */
+  orderDrafts: '7 days',
   /** Messages of the contact form. */
   messages: '2 years',
   /** Photos of a problem whose report was never sent. */

@@ -46,14 +46,19 @@ export async function openStaffRouter(app: AppContext) {
   router.route('/', mediaRouter(app));
   router.route('/', apiRouter(app));
   /** Makes a call, 'PUT /api/event', with JSON or a form as its body. */
-  const fetchAs = (role: Role, call: string, body?: unknown): Promise<Response> => {
+  const fetchAs = (
+    role: Role,
+    call: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> => {
     const [method = '', path = ''] = call.split(' ');
     const init: RequestInit =
       body === undefined
         ? { method }
         : body instanceof FormData
           ? { method, body }
-          : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+          : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
     const request = new Request(`${app.config.publicUrl}${path}`, init);
     const context = contextOf(request, { role, account: role === 'admin' ? account : null });
     return Promise.resolve(router.fetch(request, context));
@@ -62,8 +67,8 @@ export async function openStaffRouter(app: AppContext) {
     account,
     fetchAs,
     /** What it answers is held to what the call promises, no more and no less. */
-    async ask(call: string, body?: unknown, role: Role = 'admin') {
-      const answer = await fetchAs(role, call, body);
+    async ask(call: string, body?: unknown, role: Role = 'admin', headers: Record<string, string> = {}) {
+      const answer = await fetchAs(role, call, body, headers);
       const text = await answer.text();
       // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
       const json: any = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null;

@@ -78,6 +78,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     );
     await run(`insert into privacy_notice (form, version, wording) values ('newsletter', 'v1', $1)`, nasty);
     await run(`insert into consent (form, act, email, notice_version) values ('newsletter', 'given', $1, 'v1')`, nasty);
+    await run(`insert into order_draft (form, by_name) values (jsonb_build_object('note', $1::text), $1)`, nasty);
     await run(`insert into contact_message (name, email, phone, message) values ($1, '', '', $1)`, nasty);
     await run(
       `insert into user_account (id, user_name, email, password_hash) values ($1, $2, $2, '$argon2id$x')`,

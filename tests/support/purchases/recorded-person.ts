@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { placeCodOrder } from '#checkout/place-order.ts';
+import { emptyStaffOrder } from '#checkout/rules/staff-order.ts';
 import { receiveMessage } from '#contact/receive-message.ts';
 import { countDueCustomers } from '#customers/directory/count-customers.ts';
 import { exportNames } from '#exports/rules/exports.ts';
 import { saveLimits } from '#food/saved-limits.ts';
 import { chooseNewsletter } from '#newsletter/newsletter.ts';
+import { saveDraft } from '#orders/order-drafts.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
 import { type Account, accountOf } from '#platform/sessions/sessions.ts';
 import { addReview } from '#reviews/add-review.ts';
@@ -151,6 +153,9 @@ export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPer
     const entry = { thread_id, kind, name: '', email: '', phone: '', message: `${kind} to ${traits.name}` };
     await db.insertInto('contact_message').values(entry).execute();
   }
+  const { name, email, phone, street } = traits;
+  const form = { ...emptyStaffOrder(), addressInfo: { ...emptyStaffOrder().addressInfo, name, email, phone, street } };
+  await saveDraft(app, null, form, staff);
   const variant = await db.selectFrom('variant').select('id').executeTakeFirstOrThrow();
   await db
     .insertInto('stock_alert')
