@@ -7,6 +7,7 @@ import { booksFolder } from './folder.ts';
 import { hugeCatalogue } from './huge-catalogue.ts';
 import * as ofOrders from './order-figures.ts';
 import * as ofPages from './page-figures.ts';
+import { reportTimes } from './reports.ts';
 
 /**
  * The shop's figures, each against a baseline or a second measurement of the same run, because a machine's speed is not
@@ -34,6 +35,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   'order-pages': ofOrders.orderPages,
   'order-bytes': ofOrders.orderBytes,
   'admin-lists': ofOrders.adminLists,
+  reports: reportTimes,
   export: ofOrders.exportOrders,
   folder: booksFolder,
   'growth-products': ofPages.productGrowth,

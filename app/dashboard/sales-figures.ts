@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { countOrdersToPack } from '#orders/count-orders-to-pack.ts';
-import { notCollectedPaise, sentBackPaise } from '#orders/order-money.ts';
-import { isSale, soldUnits } from '#orders/sold.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { readReport } from '#reports/read-report.ts';
 
 /** What was sold on one day in India, less what went back. */
 interface SalesDay {
@@ -22,40 +21,25 @@ export interface SalesFigures {
   bestSellers: { productId: string; title: string; units: number }[];
 }
 
-/** Midnight in India, without a time zone: days are counted there whatever the server's own zone is. */
-const today = sql`date_trunc('day', now() at time zone 'Asia/Kolkata')`;
-const month = sql<Date>`(${today} - interval '29 days') at time zone 'Asia/Kolkata'`;
-
-/**
- * What payouts took for the disputes of each payment, less what they gave back (behaviour: Settlements 6). There are
- * few, so that they are summed once and not looked up for every order.
- */
-const takenForDisputes = sql`(select provider_payment_id, sum(debit_paise - credit_paise) as taken_paise from settlement_entry
-  where provider_dispute_id is not null and kind not in ('payment', 'refund') group by provider_payment_id) as taken`;
+const mostBestSellers = 5;
 
 export async function salesFigures(app: AppContext): Promise<SalesFigures> {
-  const [days, toPack, awaiting, bestSellers] = await Promise.all([
-    sql<SalesDay>`
-      select to_char(day, 'YYYY-MM-DD') as day, count(shop_order.id)::int as orders,
-        coalesce(sum(total_paise - ${sentBackPaise} - ${notCollectedPaise} - coalesce(taken_paise, 0)), 0)::float8 as "revenuePaise"
-      from generate_series(${today} - interval '29 days', ${today}, interval '1 day') as day
-      left join shop_order on created_at >= day at time zone 'Asia/Kolkata'
-        and created_at < (day + interval '1 day') at time zone 'Asia/Kolkata' and ${isSale}
-      left join ${takenForDisputes} on taken.provider_payment_id = shop_order.payment_id
-      group by day order by day`.execute(app.db),
+  // The second finds all counted.
+  const sales = await readReport(app, 'sales', { by: 'day' });
+  const [products, toPack, awaiting] = await Promise.all([
+    readReport(app, 'products', { by: 'product' }),
     countOrdersToPack(app),
     sql<{ count: number }>`
       select count(*)::int as count from shop_order where awaits_payment_until is not null`.execute(app.db),
-    sql<{ productId: string; title: string; units: number }>`
-      select product_id as "productId", max(title) as title, ${soldUnits} as units
-      from order_line join shop_order on shop_order.id = order_line.order_id
-      where shop_order.created_at >= ${month} and ${isSale}
-      group by product_id having ${soldUnits} > 0 order by units desc, product_id limit 5`.execute(app.db),
   ]);
   return {
-    days: days.rows,
+    days: sales.rows.map(({ key, sums }) => ({ day: key, orders: sums.orders, revenuePaise: sums.sales_paise })),
     toPack,
     awaiting: awaiting.rows[0]?.count ?? 0,
-    bestSellers: bestSellers.rows,
+    bestSellers: products.rows
+      .filter(({ sums }) => sums.units > 0)
+      .toSorted((one, other) => other.sums.units - one.sums.units)
+      .slice(0, mostBestSellers)
+      .map(({ key, label, sums }) => ({ productId: key, title: label, units: sums.units })),
   };
 }

@@ -15,25 +15,23 @@ import {
   periodOf,
   usualBucket,
 } from '#reports/rules/periods.ts';
-import { type Report, type ReportName, reportOf, type Sums, sumNames } from '#reports/rules/reports.ts';
+import {
+  noSums,
+  type Report,
+  type ReportName,
+  type ReportRow,
+  reportOf,
+  type Sums,
+  sumNames,
+} from '#reports/rules/reports.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { IsoDay } from '#rules/dates.ts';
 import { categoryNames } from '#settings/rules/categories.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { countDueSales } from './count-sales-days.ts';
+import { readStock } from './read-stock.ts';
 
 type Reader = Pick<AppContext, 'db' | 'log' | 'contentVersion'>;
-
-export interface ReportRow {
-  /** Of the part: first day, state, code, id. */
-  key: string;
-  label: string;
-  /** Of a product or a size that is in the catalogue. */
-  productId?: string | null;
-  sums: Sums;
-  /** The same part of the period before; null where there was nothing. */
-  before: Sums | null;
-}
 
 export interface ReadReport {
   name: ReportName;
@@ -65,12 +63,16 @@ export async function readReport(
   now = new Date(),
 ): Promise<ReadReport> {
   const report = reportOf(name);
-  const period = periodOf(query, now);
+  const period = periodOf(report.isOfStock ? {} : query, now);
   if ('field' in period) throw refusal(period.field, period.message);
   const by = wayOf(report, query.by, period);
   const before = periodBefore(period);
   if (by === 'buyer') await countDueCustomers(app);
   const isCounted = await countDueSales(app);
+  if (report.isOfStock) {
+    const rows = await readStock(app, by);
+    return { name, by, period, before, rows, total: allOf(rows), totalBefore: noSums, isCounted };
+  }
   const bucket = buckets.find((one) => one === by);
   const [rows, total, totalBefore] = await Promise.all([
     bucket ? rowsOfTime(app, bucket, period, before) : rowsOfParts(app, by, period, before, report),
@@ -78,6 +80,16 @@ export async function readReport(
     sumOf(app, report, by, before),
   ]);
   return { name, by, period, before, rows, total, totalBefore, isCounted };
+}
+
+function allOf(rows: readonly ReportRow[]): Sums {
+  const all = { ...noSums };
+  for (const { sums } of rows) {
+    all.stock += sums.stock;
+    all.units += sums.units;
+    all.worth_paise += sums.worth_paise;
+  }
+  return all;
 }
 
 function wayOf(report: Report, by: string | undefined, period: Period): string {
@@ -95,7 +107,7 @@ const refusal = (field: string, message: string) => new AppError(400, message, [
 
 const sumsSql = sql.join(sumNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`));
 const inPeriod = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
-const noSums = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums;
+
 /** Of the rows of the table: what stands in which, for reports that are about products. */
 const splitOf = (by: string) => (by === 'category' ? 'product' : buckets.some((one) => one === by) ? 'all' : by);
 

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
-import { type ReportName, reportOf, type Sums } from '#reports/rules/reports.ts';
+import { type ReportName, type ReportRow, reportOf, type Sums } from '#reports/rules/reports.ts';
 import { type CsvColumn, csvFile } from '#rules/text/csv.ts';
-import type { ReadReport, ReportRow } from './read-report.ts';
+import type { ReadReport } from './read-report.ts';
 import { changeInPercent } from './rules/periods.ts';
 
 /** A report as JSON, amounts in rupees. */
@@ -18,10 +18,16 @@ export function reportToJson({ name, by, period, before, rows, total, totalBefor
       figures: figures(row.sums),
       before: row.before && figures(row.before),
     })),
-    total: figures(total),
-    totalBefore: figures(totalBefore),
+    total: ofAll(name, figures(total)),
+    totalBefore: ofAll(name, figures(totalBefore)),
     isCounted,
   };
+}
+
+/** What says nothing of all together is null there. */
+function ofAll(name: ReportName, figures: Record<string, number | null>): Record<string, number | null> {
+  const ofRows = reportOf(name).columns.filter(({ isOfRows }) => isOfRows);
+  return { ...figures, ...Object.fromEntries(ofRows.map(({ id }) => [id, null])) };
 }
 
 function figuresOf(name: ReportName, sums: Sums): Record<string, number | null> {
@@ -33,21 +39,31 @@ function figuresOf(name: ReportName, sums: Sums): Record<string, number | null> 
   );
 }
 
+const ofAllKey = 'total';
+
 /** The rows of a report as a file, with the sum of all at the end. */
 export async function* reportCsv({ name, by, rows, total, totalBefore }: ReadReport): AsyncGenerator<string> {
-  const { columns, main, ways } = reportOf(name);
+  const { columns, main, ways, isOfStock } = reportOf(name);
   const heading = ways.find(({ id }) => id === by)?.heading ?? '';
   const cell = (kind: string, value: number | null) =>
     value === null ? '' : kind === 'paise' ? { paise: value } : value;
-  const cells: CsvColumn<ReportRow>[] = [
-    [heading, ({ label }) => ({ text: label })],
-    ...columns.map(({ label, kind, of }): CsvColumn<ReportRow> => [label, ({ sums }) => cell(kind, of(sums))]),
+  const compared: CsvColumn<ReportRow>[] = [
     [`${main.label} Before`, ({ before }) => cell(main.kind, before && main.of(before))],
     ['Change, %', ({ sums, before }) => (before && changeInPercent(main.of(sums) ?? 0, main.of(before) ?? 0)) ?? ''],
   ];
+  const cells: CsvColumn<ReportRow>[] = [
+    [heading, ({ label }) => ({ text: label })],
+    ...columns.map(
+      ({ label, kind, of, isOfRows }): CsvColumn<ReportRow> => [
+        label,
+        ({ key, sums }) => (isOfRows && key === ofAllKey ? '' : cell(kind, of(sums))),
+      ],
+    ),
+    ...(isOfStock ? [] : compared),
+  ];
   async function* batches() {
     yield rows;
-    yield [{ key: '', label: 'Total', sums: total, before: totalBefore }];
+    yield [{ key: ofAllKey, label: 'Total', sums: total, before: totalBefore }];
   }
   yield* csvFile<ReportRow>(cells, batches());
 }

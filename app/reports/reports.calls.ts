@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { day, staff } from '#contract/admin-input.ts';
-import { aMinute, csvLines } from '#contract/call.ts';
+import { csvLines } from '#contract/call.ts';
 import { reportNames, reportNeeds } from '#reports/rules/reports.ts';
 import { readReport } from './read-report.ts';
 import { reportCsv, reportToJson } from './report-figures.ts';
@@ -11,8 +11,6 @@ const asked = {
   ...staff('money.read'),
   alsoNeeds: { in: 'params', field: 'name', needs: reportNeeds },
   topic: 'Admin: reports',
-  // Each reads the days of some years.
-  limits: [aMinute(120)],
   params: z.object({ name: z.enum(reportNames, `A report is one of ${reportNames.join(', ')}`) }),
   query: z.object({
     from: day.optional().meta({ description: 'First day in India; the last 30 days without any' }),

@@ -103,6 +103,92 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
     expect(lines[2]).toMatch(/^Total,1,1,/);
   });
 
+  it('say what sold best, by its name of today, and how many orders there were in all', async () => {
+    const besan = await test.idOf('Stone-Ground Besan');
+    const order = await cod({}, { quantity: 3 });
+    await cod();
+    const { rows, total } = await report('products');
+    expect(rows).toMatchObject([{ key: besan, figures: { orders: 2, units: 4 }, before: null }]);
+    expect(total.orders).toBe(2);
+    expect(rows[0].label).toMatch(/^Stone-Ground Besan/);
+    const bySize = await report('products', '?by=size');
+    expect(bySize.rows).toMatchObject([{ label: `${rows[0].label}, 500 g`, figures: rows[0].figures }]);
+    const byCategory = await report('products', '?by=category');
+    expect(byCategory.rows).toMatchObject([{ key: 'flour', label: 'Flour', figures: { units: 4 } }]);
+    await sql`update order_line set product_id = gen_random_uuid(), title = 'Old Besan' where order_id = ${order._id}`.execute(
+      test.app.db,
+    );
+    const labels = (await report('products')).rows.map((row: { label: string }) => row.label);
+    expect(labels).toEqual(['Old Besan', rows[0].label]);
+    expect((await report('products', '?by=category')).rows.map((row: { label: string }) => row.label)).toEqual([
+      'No longer in the catalogue',
+      'Flour',
+    ]);
+  });
+
+  it('compare each row with the same part of the days before', async () => {
+    const earlier = await cod({}, { quantity: 2 });
+    await sql`update shop_order set created_at = created_at - interval '1 day'`.execute(test.app.db);
+    const order = await cod();
+    const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+    const { rows, total, totalBefore } = await report('states', `?from=${today}&to=${today}`);
+    expect([total.sales, totalBefore.sales]).toEqual([order.orderPrice, earlier.orderPrice]);
+    expect(rows).toMatchObject([{ label: 'Karnataka', figures: { units: 1 }, before: { units: 2 } }]);
+    const days = await report('sales', `?from=${today}&to=${today}`);
+    expect(days.rows).toMatchObject([{ key: today, figures: { units: 1 }, before: { units: 2 } }]);
+  });
+
+  it('agree with the books of a month in which all was sent and went back', async () => {
+    const month = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7);
+    const orders = [await cod({}, { quantity: 3 }), await paid(), await cod()];
+    for (const { _id } of orders) {
+      for (const status of ['Packed', 'Shipped']) await update(_id, status);
+    }
+    await staff.ask(`POST /api/admin/orders/refund/${orders[1]?._id}`, { amount: 10 });
+    const { total } = await report('sales', `?from=${month}-01`);
+    expect(total.refunds).toBe(10);
+    const { documents } = (await staff.ask('GET /api/admin/documents')).json;
+    const ofBooks = documents.reduce(
+      (sum: number, { kind, total: amount }: { kind: string; total: number }) =>
+        sum + (kind === 'credit-note' ? -amount : amount),
+      0,
+    );
+    expect(documents).toHaveLength(4);
+    expect(ofBooks).toBeCloseTo(total.sales);
+  });
+
+  it('say what runs out, what to order and what nobody buys', async () => {
+    const { db } = test.app;
+    const besan = await test.idOf('Stone-Ground Besan');
+    await sql`update product set created_at = now()`.execute(db);
+    await test.reset(32);
+    await cod({}, { quantity: 15 });
+    const names = async (by: string) =>
+      (await report('stock', `?by=${by}`)).rows.map((row: { label: string }) => row.label);
+    const { rows, total, before } = await report('stock');
+    expect(rows).toMatchObject([{ figures: { stock: 17, sold: 15, lasts: 32, order: 7 }, before: null }]);
+    expect(rows[0].label).toMatch(/^Stone-Ground Besan, 500 g$/);
+    expect([total.lasts, total.order, total.stock, before]).toMatchObject([null, null, 17, {}]);
+    expect(await names('reorder')).toEqual([]);
+    await sql`update variant set total_stock = 5 where product_id = ${besan}`.execute(db);
+    expect(await names('reorder')).toEqual([rows[0].label]);
+    expect(await names('unsold')).toEqual([]);
+    await sql`update product set created_at = now() - interval '91 days'`.execute(db);
+    const unsold = await names('unsold');
+    expect(unsold.length).toBeGreaterThan(10);
+    expect(unsold).not.toContain(rows[0].label);
+    // Sold long ago is not sold.
+    await sql`update shop_order set created_at = created_at - interval '90 days'`.execute(db);
+    expect(await names('unsold')).toContain(rows[0].label);
+    expect(await names('runs-out')).toEqual([]);
+    await sql`update variant set kept_stock = 5, total_stock = 1 where product_id = ${besan}`.execute(db);
+    expect(await names('unsold')).not.toContain(rows[0].label);
+    await sql`update variant set kept_stock = null where product_id = ${besan}`.execute(db);
+    const { text } = await staff.ask('GET /api/admin/reports/stock/export?by=unsold');
+    expect(text.split('\r\n')[0]).toContain('Size,In stock,Sold in 30 days,"Lasts, days",To order,Worth at your price');
+    expect(text.trimEnd().split('\r\n').at(-1)).toMatch(/^Total,\d+,\d+,,,/);
+  });
+
   /** What the rows of orders say, added up here. */
   async function fromRows() {
     const { db } = test.app;

@@ -121,7 +121,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               label={label}
               figure={formatPaise(revenuePaise)}
               note={[orders === 1 ? '1 order' : `${orders} orders`, before?.(sales.days)].filter(Boolean).join('; ')}
-              to={`/admin/orders?from=${span[0]?.day ?? ''}`}
+              to={`/admin/reports?from=${span[0]?.day ?? ''}&to=${span.at(-1)?.day ?? ''}`}
             />
           );
         })}
@@ -153,6 +153,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ol>
+        )}
+        {mayDo('reports.read') && (
+          <Link to="/admin/reports?report=products" className="link inline-flex min-h-11 items-center">
+            All products that sold
+          </Link>
         )}
       </section>
       <h2 className="mt-6 mb-2 text-xl">Catalogue and e-mails</h2>
@@ -200,6 +205,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
+          )}
+          {mayDo('reports.read') && (
+            <Link to="/admin/reports?report=stock" className="link inline-flex min-h-11 items-center">
+              What runs out when
+            </Link>
           )}
         </section>
         <section aria-labelledby="failed-emails" className="min-w-0">

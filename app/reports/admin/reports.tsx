@@ -11,9 +11,16 @@ import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { dayFrom } from '#orders/rules/order-list.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
-import { type ReadReport, type ReportRow, readReport } from '#reports/read-report.ts';
+import { type ReadReport, readReport } from '#reports/read-report.ts';
 import { buckets, changeInWords, daysOfBucket, type Period, presetOf, presets } from '#reports/rules/periods.ts';
-import { type ReportColumn, type ReportName, reportNames, reportOf, type Sums } from '#reports/rules/reports.ts';
+import {
+  type ReportColumn,
+  type ReportName,
+  type ReportRow,
+  reportNames,
+  reportOf,
+  type Sums,
+} from '#reports/rules/reports.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia, dayWithMonth } from '#rules/dates.ts';
 import type { Route } from './+types/reports.ts';
@@ -50,7 +57,7 @@ export const meta = () => adminMeta('Reports');
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { name, today, asked, found, refused } = loaderData;
   const mayDo = useMay();
-  const { title, about, ways } = reportOf(name);
+  const { title, about, ways, isOfStock } = reportOf(name);
   const period = found?.report.period ?? { from: asked.from ?? today, to: asked.to ?? today };
   const by = found?.report.by ?? asked.by ?? '';
   const days = new URLSearchParams(period as unknown as Record<string, string>);
@@ -72,9 +79,13 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           .map((one) => ({ to: address(one), label: reportOf(one).title }))}
       />
       <div className="mb-4 flex flex-wrap items-end gap-2">
-        <PeriodSelect value={presetOf(period, today) ?? ''} />
-        <DayFilter name="from" label="From" value={period.from} />
-        <DayFilter name="to" label="To" value={period.to} />
+        {!isOfStock && (
+          <>
+            <PeriodSelect value={presetOf(period, today) ?? ''} />
+            <DayFilter name="from" label="From" value={period.from} />
+            <DayFilter name="to" label="To" value={period.to} />
+          </>
+        )}
         {ways.length > 1 && <FilterSelect name="by" label="Rows" value={by} options={ways} />}
       </div>
       <p className="mb-4 max-w-prose text-ink-soft">{about}</p>
@@ -118,11 +129,15 @@ interface FiguresProps {
 
 function Figures({ report, rows, more }: FiguresProps) {
   const { name, by, period, before, total, totalBefore, isCounted } = report;
-  const { columns, main, ways } = reportOf(name);
+  const { columns, main, ways, isOfStock } = reportOf(name);
   if (!columns.some(({ of }) => of(total)) && !columns.some(({ of }) => of(totalBefore))) {
     return (
-      <EmptyState title="No orders in these days">
-        {isCounted ? 'Choose other days.' : 'We are still counting earlier orders. Please look again in some minutes.'}
+      <EmptyState title={isOfStock ? 'Nothing to show' : 'No orders in these days'}>
+        {!isCounted
+          ? 'We are still counting earlier orders. Please look again in some minutes.'
+          : isOfStock
+            ? 'All sizes are in order.'
+            : 'Choose other days.'}
       </EmptyState>
     );
   }
@@ -133,29 +148,24 @@ function Figures({ report, rows, more }: FiguresProps) {
           We are still counting orders. These figures may change within minutes.
         </p>
       )}
-      <p className="mb-2 text-ink-soft">{`${inWords(period)}, compared with ${inWords(before)}`}</p>
+      {!isOfStock && <p className="mb-2 text-ink-soft">{`${inWords(period)}, compared with ${inWords(before)}`}</p>}
       <ul
         className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-4"
         aria-label="In all"
       >
-        {columns.map((column) => (
-          <FigureCard
-            key={column.id}
-            label={column.label}
-            figure={shown(column, total)}
-            note={
-              column.kind === 'percent'
-                ? `before ${shown(column, totalBefore)}`
-                : comparison(column, total, totalBefore)
-            }
-          />
-        ))}
+        {columns
+          .filter(({ isOfRows }) => !isOfRows)
+          .map((column) => (
+            <FigureCard
+              key={column.id}
+              label={column.label}
+              figure={shown(column, total)}
+              {...(!isOfStock && { note: comparison(column, total, totalBefore) })}
+            />
+          ))}
       </ul>
-      {buckets.some((one) => one === by) ? (
-        <TimeChart report={report} rows={rows} />
-      ) : (
-        <PartBars main={main} rows={rows} />
-      )}
+      {isOfTime(by) && <TimeChart report={report} rows={rows} />}
+      {!isOfTime(by) && !isOfStock && <PartBars main={main} rows={rows} />}
       <div className="mt-4">
         <DataList
           label={ways.find(({ id }) => id === by)?.label ?? ''}
@@ -214,14 +224,19 @@ function PartBars({ main, rows }: { main: ReportColumn; rows: readonly ReportRow
 }
 
 function tableColumns({ name, by, period }: Pick<ReadReport, 'name' | 'by' | 'period'>): Column<ReportRow>[] {
-  const { columns, main, ways } = reportOf(name);
+  const { columns, main, ways, isOfStock } = reportOf(name);
+  const against: Column<ReportRow> = [
+    'Against before',
+    ({ sums, before }) => changeInWords(main.of(sums) ?? 0, before ? (main.of(before) ?? 0) : 0),
+    { className: 'text-right whitespace-nowrap text-ink-soft text-sm', phone: 'beside-below' },
+  ];
   const link = (row: ReportRow) =>
     row.productId
       ? `/admin/products?search=${row.productId}`
       : isOfTime(by)
         ? ordersOf(daysOfRow(row.key, by, period))
         : null;
-  const below = columns.find(({ id }) => id === 'orders' || id === 'sent' || id === 'units');
+  const below = columns.find(({ id }) => ['orders', 'sent', 'units', 'stock'].includes(id));
   return [
     [
       ways.find(({ id }) => id === by)?.heading ?? '',
@@ -250,11 +265,7 @@ function tableColumns({ name, by, period }: Pick<ReadReport, 'name' | 'by' | 'pe
         { kind: 'amount', ...(phone && { phone }) },
       ];
     }),
-    [
-      'Against before',
-      ({ sums, before }) => changeInWords(main.of(sums) ?? 0, before ? (main.of(before) ?? 0) : 0),
-      { className: 'text-right whitespace-nowrap text-ink-soft text-sm', phone: 'beside-below' },
-    ],
+    ...(isOfStock ? [] : [against]),
   ];
 }
 
@@ -273,6 +284,7 @@ function shown({ kind, of }: ReportColumn, sums: Sums): string {
 }
 
 function comparison(column: ReportColumn, total: Sums, before: Sums): string {
+  if (column.kind === 'percent') return `before ${shown(column, before)}`;
   const [now, earlier] = [column.of(total), column.of(before)];
   if (now === null || earlier === null || earlier === 0) return changeInWords(now ?? 0, earlier ?? 0);
   return `${changeInWords(now, earlier)} (${shown(column, before)})`;

@@ -1,4 +1,5 @@
 import type { Permission } from '#access/rules/permissions.ts';
+import { sellableUnits } from '#stock/rules/stock.ts';
 
 /**
  * The reports (behaviour: Reports 1): one entry each. API, page, CSV and search of the back office follow from it.
@@ -21,7 +22,21 @@ export const sumNames = [
   'refused',
   'lost_paise',
 ] as const;
-export type Sums = Record<(typeof sumNames)[number], number>;
+/** With what is on the shelf now: units, and their price. */
+export type Sums = Record<(typeof sumNames)[number] | 'stock' | 'worth_paise', number>;
+
+export const noSums = Object.fromEntries([...sumNames, 'stock', 'worth_paise'].map((name) => [name, 0])) as Sums;
+
+export interface ReportRow {
+  /** Of the part: first day, state, code, id. */
+  key: string;
+  label: string;
+  /** Of a product or a size that is in the catalogue. */
+  productId?: string | null;
+  sums: Sums;
+  /** The same part of the period before; null where there was nothing. */
+  before: Sums | null;
+}
 
 export interface ReportColumn {
   /** In JSON. */
@@ -33,6 +48,8 @@ export interface ReportColumn {
   of: (sums: Sums) => number | null;
   /** The parts do not add up to what is there in all: an order with two products is an order of both. */
   isNotAdded?: true;
+  /** It says nothing of all together. */
+  isOfRows?: true;
 }
 
 interface ReportWay {
@@ -52,6 +69,8 @@ interface ReportEntry {
   needs: Permission;
   words: string;
   ways: readonly [ReportWay, ...ReportWay[]];
+  /** What is on the shelf now, beside what the last 30 days sold: no days are chosen, nothing is compared. */
+  isOfStock?: true;
 }
 
 const column = (
@@ -59,7 +78,7 @@ const column = (
   label: string,
   kind: ReportColumn['kind'],
   of: ReportColumn['of'],
-  more: Pick<ReportColumn, 'isNotAdded'> = {},
+  more: Pick<ReportColumn, 'isNotAdded' | 'isOfRows'> = {},
 ): ReportColumn => ({ id, label, kind, of, ...more });
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 1000) / 10);
@@ -76,6 +95,23 @@ const average = column('average', 'Average order', 'paise', (sums) => {
   const paise = ratio(sums.sales_paise, sums.orders);
   return paise === null ? null : Math.round(paise);
 });
+
+/** The rate at which stock sells is that of so many days. */
+export const rateDays = 30;
+/** Less than this is to be ordered, so much that it lasts as long as `coverDays`. */
+export const reorderDays = 14;
+const coverDays = 45;
+/** What did not sell in so many days lies. */
+export const deadDays = 90;
+
+/** For how many whole days the units that can be sold last; null where none sells. */
+export function daysLeft({ stock, units }: Pick<Sums, 'stock' | 'units'>): number | null {
+  return units <= 0 ? null : Math.floor((sellableUnits(stock) * rateDays) / units);
+}
+
+export function unitsToOrder({ stock, units }: Pick<Sums, 'stock' | 'units'>): number {
+  return Math.max(0, Math.ceil((units * coverDays) / rateDays) - sellableUnits(stock));
+}
 
 const counted =
   'Sales are what buyers paid or will pay for orders that were kept: goods less discounts, with delivery, less refunds.';
@@ -184,6 +220,26 @@ const reports = {
       ),
     ],
     main: column('margin', 'Margin', 'paise', (sums) => sums.costed_sales_paise - sums.cost_paise),
+  },
+  stock: {
+    title: 'Stock',
+    about: `How long the stock lasts at the rate of the last ${rateDays} days. To order is what makes it last ${coverDays} days.`,
+    needs: 'reports.read',
+    words: 'out of stock inventory',
+    ways: [
+      { id: 'runs-out', label: 'What runs out', heading: 'Size', words: 'last soon' },
+      { id: 'reorder', label: 'To reorder', heading: 'Size', words: 'buy order again purchase' },
+      { id: 'unsold', label: `Not sold in ${deadDays} days`, heading: 'Size', words: 'dead stock slow unsold' },
+    ],
+    isOfStock: true,
+    columns: [
+      column('stock', 'In stock', 'count', (sums) => sums.stock),
+      column('sold', `Sold in ${rateDays} days`, 'count', (sums) => sums.units),
+      column('lasts', 'Lasts, days', 'count', daysLeft, { isOfRows: true }),
+      column('order', 'To order', 'count', unitsToOrder, { isOfRows: true }),
+      column('worth', 'Worth at your price', 'paise', (sums) => sums.worth_paise),
+    ],
+    main: column('lasts', 'Lasts, days', 'count', daysLeft, { isOfRows: true }),
   },
 } as const satisfies Record<string, ReportEntry & { columns: readonly ReportColumn[]; main: ReportColumn }>;
 
