@@ -417,7 +417,7 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
         },
         // Of another day, as orders are that were placed then.
         date: () =>
-          sql`update shop_order set created_at = created_at - make_interval(hours => ${Math.floor(random() * 60)}) where id = ${one(orders)}`.execute(
+          sql`update shop_order set updated_at = clock_timestamp(), created_at = created_at - make_interval(hours => ${Math.floor(random() * 60)}) where id = ${one(orders)}`.execute(
             test.app.db,
           ),
         fail: () =>
@@ -451,7 +451,9 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
           if (ids.length > 1) await joinCustomers(test.app, ids[0]?.id ?? '', ids[1]?.id ?? '', staff.account);
         },
         forget: () => sql`update shop_order set phone = '', email = '' where id = ${one(orders)}`.execute(test.app.db),
-        count: countAll,
+        fee: () =>
+          sql`update shop_order set cash_fee_paise = 500, total_paise = total_paise + 500
+            where payment_method = 'COD' and cash_fee_paise = 0`.execute(test.app.db),
       };
       await steps.order?.();
       await steps.order?.();
@@ -460,10 +462,12 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
         const answer = await steps[name]?.();
         const status = (answer as { status?: number } | undefined)?.status;
         done.push(status === undefined ? name : `${name} ${status}`);
+        // Mostly at once: what forgot to note its day would be counted with the next that does not.
+        if (random() < 0.3) continue;
+        await countAll();
+        expect(await nowStored(), done.join(', ')).toEqual(await fromRows());
       }
-      await countAll();
       const figures = await nowStored();
-      expect(figures, done.join(', ')).toEqual(await fromRows());
       for (const [key, row] of figures) {
         for (const [name, value] of Object.entries(row)) if (value !== 0) happened.add(name);
         if (key.includes(' buyer ')) happened.add(key.replace(/^\S+ /, ''));
