@@ -62,11 +62,13 @@ export async function staffSession({ db }: Database<Tables>): Promise<string> {
  * Fills in orders of 20,000 shoppers and of guests, up to the given number. Returns one shopper, who has 50 of a million
  * orders, with a session cookie.
  * @param already how many orders an earlier call filled in
+ * @param isVaried to 32 states, by four couriers, an eighth with one of 16 coupons
  */
 export async function fillOrders(
   { db, connection }: Database<Tables>,
   orders: number,
   already = 0,
+  isVaried = false,
 ): Promise<{ id: string; cookie: string }> {
   // Its own connection, because those of the shop have a time limit that is too short for a million rows.
   const client = new pg.Client(connection);
@@ -81,12 +83,15 @@ export async function fillOrders(
         `with shopper as (select array_agg(id order by email) as ids from user_account)
          insert into shop_order (order_number, user_id, link_token, status, payment_method, payment_status,
            subtotal_paise, discount_paise, shipping_fee_paise, gst_paise, total_paise,
-           name, email, phone, street, city, state, country, pincode, created_at)
+           name, email, phone, street, city, state, country, pincode, created_at,
+           coupon_code, logistics_provider, shipped_at)
          select to_char((now() - make_interval(mins => n)) at time zone 'Asia/Kolkata', 'YYMMDD-') ||
              translate(upper(lpad(to_hex(n::bigint * 2654435761 % 4294967296), 8, '0')), '01', 'XY'),
            case when n % 20 = 0 then null else ids[1 + n % 20000] end, md5(n::text),
            (array['Order Placed', 'Packed', 'Shipped', 'Delivered'])[1 + n % 4], 'COD', 'pending',
-           50000, 0, 0, 2381, 50000, $3, $4, $5, $6, $7, $8, $9, $10, now() - make_interval(mins => n)
+           50000, 0, 0, 2381, 50000, $3, $4, $5, $6, $7, case when $11 then 'State ' || n % 32 else $8 end, $9, $10, now() - make_interval(mins => n),
+           case when $11 and n % 8 = 0 then 'CODE' || n / 8 % 16 else '' end, case when $11 and n % 4 > 1 then 'Courier ' || n / 4 % 4 else '' end,
+           case when $11 and n % 4 > 1 then now() - make_interval(mins => n - 1000) end
          from shopper, generate_series($1::int, $2::int) as n`,
         [
           from,
@@ -99,6 +104,7 @@ export async function fillOrders(
           address.state,
           address.country,
           address.pincode,
+          isVaried,
         ],
       );
     }

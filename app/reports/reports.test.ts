@@ -435,10 +435,9 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
           ),
         async receive() {
           const { variant_id, productId, weight } = await lineOf(one(orders));
-          return sql`insert into stock_movement (variant_id, product_id, weight, change, stock_after, cause, unit_cost_paise)
-          values (${variant_id}, ${productId}, ${weight}, 1, 1, 'received', ${Math.floor(random() * 5000)})`.execute(
-            test.app.db,
-          );
+          return sql`insert into stock_movement (variant_id, product_id, weight, change, stock_after, cause, unit_cost_paise, at)
+          values (${variant_id}, ${productId}, ${weight}, 1, 1, 'received', ${Math.floor(random() * 5000)},
+            clock_timestamp() - interval '1 second')`.execute(test.app.db);
         },
         async join() {
           while ((await countDue(test.app)) > 0);
