@@ -189,13 +189,16 @@ function TimeChart({ report: { name, by, period }, rows }: Pick<FiguresProps, 'r
       label={`${title}, ${inWords(period)}`}
       best={(highest) => (highest === 0 ? 'No sales in these days.' : `Best ${by}: ${formatPaise(highest)}`)}
       caption={`${main.label} by ${by}`}
-      bars={rows.map(({ key, label, sums }) => ({
-        key,
-        value: main.of(sums) ?? 0,
-        words: `${label}: ${sums.orders} ${sums.orders === 1 ? 'order' : 'orders'}, ${shown(main, sums)}`,
-        tick: by === 'month' ? `${key.slice(5, 7)}/${key.slice(2, 4)}` : `${key.slice(8)}/${key.slice(5, 7)}`,
-        to: ordersOf(daysOfRow(key, by, period)),
-      }))}
+      bars={rows.map(({ key, sums }) => {
+        const tick = by === 'month' ? `${key.slice(5, 7)}/${key.slice(2, 4)}` : `${key.slice(8)}/${key.slice(5, 7)}`;
+        return {
+          key,
+          value: main.of(sums) ?? 0,
+          words: `${tick}: ${sums.orders} ${sums.orders === 1 ? 'order' : 'orders'}, ${shown(main, sums)}`,
+          tick,
+          to: ordersOf(daysOfRow(key, by, period)),
+        };
+      })}
     />
   );
 }
