@@ -289,6 +289,7 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
         ['payment', order.payment_method],
         ['buyer', buyer],
         ['courier', order.logistics_provider],
+        ['channel', order.is_by_staff ? 'staff' : 'shop'],
       ])
         add(order.day, split, key, figures);
       if (!isSale) continue;
@@ -450,6 +451,7 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
           if (ids.length > 1) await joinCustomers(test.app, ids[0]?.id ?? '', ids[1]?.id ?? '', staff.account);
         },
         forget: () => sql`update shop_order set phone = '', email = '' where id = ${one(orders)}`.execute(test.app.db),
+        byStaff: () => sql`update shop_order set is_by_staff = true where id = ${one(orders)}`.execute(test.app.db),
         fee: () =>
           sql`update shop_order set cash_fee_paise = 500, total_paise = total_paise + 500
             where payment_method = 'COD' and cash_fee_paise = 0`.execute(test.app.db),

@@ -818,7 +818,7 @@ export interface Tables {
   };
   sales_figure: {
     day: ColumnType<IsoDay, string, string>;
-    split: 'all' | 'state' | 'coupon' | 'payment' | 'buyer' | 'courier' | 'product' | 'size';
+    split: 'all' | 'state' | 'coupon' | 'payment' | 'buyer' | 'courier' | 'channel' | 'product' | 'size';
     key: string;
     label: string;
     orders: number;

@@ -5,6 +5,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   courier: { '': 'No courier named' },
   category: { '': 'No longer in the catalogue' },
   payment: { COD: 'Cash on delivery', 'Online Payment': 'Online payment' },
+  channel: { shop: 'In the shop', staff: 'By staff' },
   buyer: { new: 'New', returning: 'Returning', '': 'No longer known' },
 };
 

@@ -171,6 +171,15 @@ const reports = {
     columns: [orders, refunds, sales, average],
     main: sales,
   },
+  channels: {
+    title: 'Channels',
+    about: `Whether buyers ordered in the shop themselves, or staff for them. ${counted}`,
+    needs: 'reports.read',
+    words: 'staff phone telephone orders taken',
+    ways: [{ id: 'channel', label: 'By channel', heading: 'Channel', words: '' }],
+    columns: [orders, units, discounts, sales, average],
+    main: sales,
+  },
   buyers: {
     title: 'New and returning buyers',
     about: `A buyer is new with their first order, as Customers counts it. ${counted}`,
