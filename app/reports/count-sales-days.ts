@@ -15,10 +15,15 @@ import { inTransaction } from '#platform/database/transaction.ts';
 const lockNumber = 726_354_012;
 /** Days of a batch: some hundred milliseconds with thousands of orders a day. */
 const daysAtOnce = 4;
-/** Anyone who looks counts so many batches; of a full shop after an upgrade the job counts the rest. */
+/** Anyone who looks counts so many batches, of days of so many orders; the job counts the rest. */
 const mostBatches = 4;
+const mostOrders = 500;
 
 type Tx = Transaction<Tables>;
+
+/** Of a row of `shop_order` and of days, `due`: it was placed on that day. */
+const placedOn = sql`(shop_order.created_at >= due.day::timestamp at time zone 'Asia/Kolkata'
+  and shop_order.created_at < (due.day + 1)::timestamp at time zone 'Asia/Kolkata')`;
 
 /**
  * Before figures are shown: the days that changed since the last look, the newest first, as far as they are few and
@@ -27,12 +32,21 @@ type Tx = Transaction<Tables>;
  */
 export async function countDueSales(app: Pick<AppContext, 'db' | 'log'>): Promise<boolean> {
   try {
-    for (let batch = 0; batch < mostBatches && (await countDueDays(app, tryLock)) > 0; batch++);
+    for (let batch = 0; batch < mostBatches && (await areFew(app)) && (await countDueDays(app, tryLock)) > 0; batch++);
     return (await app.db.selectFrom('sales_due').select('id').limit(1).execute()).length === 0;
   } catch (error) {
     app.log.warn({ err: error }, 'reports do not show yet what changed last');
     return false;
   }
+}
+
+/** Whether the days that come next have so few orders that nobody waits for their count. */
+async function areFew({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from (
+      select from (select distinct day from sales_due order by day desc limit ${daysAtOnce}) as due join shop_order on ${placedOn}
+      limit ${mostOrders + 1}) as orders`.execute(db);
+  return (rows[0]?.orders ?? 0) <= mostOrders;
 }
 
 /**
@@ -100,28 +114,26 @@ const placed = (days: readonly string[]) => sql`
       case when not ${cameBack} then 0 when payment_status = 'paid'
         then (select coalesce(sum(delivery_paise), 0) from order_refund where order_id = shop_order.id and ${refundCounts})
         else ${fees} end as lost_paise
-    from unnest(${days}::date[]) as due (day) join shop_order
-      on shop_order.created_at >= due.day::timestamp at time zone 'Asia/Kolkata'
-      and shop_order.created_at < (due.day + 1)::timestamp at time zone 'Asia/Kolkata'
+    from unnest(${days}::date[]) as due (day) join shop_order on ${placedOn}
   )`;
 
 async function countDays(tx: Tx, days: readonly string[]): Promise<void> {
   await tx.deleteFrom('sales_figure').where('day', '=', sql<never>`any(${days}::date[])`).execute();
   const ofSales = (sum: ReturnType<typeof sql>) => sql`coalesce(sum(${sum}) filter (where is_sale), 0)`;
+  // One statement, so that the orders are read once.
   await sql`
-    with ${placed(days)}
-    insert into sales_figure (day, split, key, label, orders, units, goods_paise, discount_paise, delivery_paise, back_paise,
-      sales_paise, parcels, came_back, refused, lost_paise)
-    select day, part.split, part.key, '', count(*) filter (where is_sale), ${ofSales(sql`units`)},
-      ${ofSales(sql`subtotal_paise`)}, ${ofSales(sql`discount_paise`)}, ${ofSales(sql`fees_paise`)},
-      ${ofSales(sql`back_paise`)}, ${ofSales(sql`total_paise - back_paise`)},
-      count(*) filter (where has_left), count(*) filter (where came_back), count(*) filter (where is_refused), sum(lost_paise)
-    from placed cross join lateral (values ('all', ''), ('state', state), ('coupon', coupon), ('payment', payment_method),
-      ('buyer', buyer), ('courier', courier), ('channel', channel)) as part (split, key)
-    where is_sale or has_left
-    group by 1, 2, 3`.execute(tx);
-  await sql`
-    with ${placed(days)}, sold as (
+    with ${placed(days)}, of_orders as (
+      insert into sales_figure (day, split, key, label, orders, units, goods_paise, discount_paise, delivery_paise, back_paise,
+        sales_paise, parcels, came_back, refused, lost_paise)
+      select day, part.split, part.key, '', count(*) filter (where is_sale), ${ofSales(sql`units`)},
+        ${ofSales(sql`subtotal_paise`)}, ${ofSales(sql`discount_paise`)}, ${ofSales(sql`fees_paise`)},
+        ${ofSales(sql`back_paise`)}, ${ofSales(sql`total_paise - back_paise`)},
+        count(*) filter (where has_left), count(*) filter (where came_back), count(*) filter (where is_refused), sum(lost_paise)
+      from placed cross join lateral (values ('all', ''), ('state', state), ('coupon', coupon), ('payment', payment_method),
+        ('buyer', buyer), ('courier', courier), ('channel', channel)) as part (split, key)
+      where is_sale or has_left
+      group by 1, 2, 3
+    ), sold as (
       select day, placed.id, product_id, coalesce(variant_id::text, product_id || ' ' || weight) as size, title, weight,
         quantity - withdrawn_quantity - returned_quantity as units, order_line.line_total_paise as goods,
         order_line.discount_paise as discount, back.paise as back,

@@ -138,6 +138,18 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
     expect(days.rows).toMatchObject([{ key: today, figures: { units: 1 }, before: { units: 2 } }]);
   });
 
+  it('leave days with many orders to the job, and say so', async () => {
+    await cod();
+    expect((await report('sales')).isCounted).toBe(true);
+    await sql`insert into shop_order (order_number, link_token, status, payment_method, payment_status, subtotal_paise, discount_paise,
+        shipping_fee_paise, gst_paise, total_paise, name, email, phone, street, city, state, country, pincode)
+      select 'N' || n, 'N' || n, 'Order Placed', 'COD', 'pending', 100, 0, 0, 5, 100, '', '', '', '', '', 'Kerala', '', ''
+      from generate_series(1, 500) as n`.execute(test.app.db);
+    expect(await report('sales')).toMatchObject({ isCounted: false, total: { orders: 1 } });
+    await countAll();
+    expect(await report('sales')).toMatchObject({ isCounted: true, total: { orders: 501 } });
+  });
+
   it('agree with the books of a month in which all was sent and went back', async () => {
     const month = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7);
     const orders = [await cod({}, { quantity: 3 }), await paid(), await cod()];

@@ -134,7 +134,7 @@ function Figures({ report, rows, more }: FiguresProps) {
     return (
       <EmptyState title={isOfStock ? 'Nothing to show' : 'No orders in these days'}>
         {!isCounted
-          ? 'We are still counting earlier orders. Please look again in some minutes.'
+          ? 'Some orders are still being counted. Please look again in a minute.'
           : isOfStock
             ? 'All sizes are in order.'
             : 'Choose other days.'}
@@ -145,7 +145,7 @@ function Figures({ report, rows, more }: FiguresProps) {
     <>
       {!isCounted && (
         <p role="status" className="card mb-4 p-4">
-          We are still counting orders. These figures may change within minutes.
+          Some orders are still being counted. Please look again in a minute.
         </p>
       )}
       {!isOfStock && <p className="mb-2 text-ink-soft">{`${inWords(period)}, compared with ${inWords(before)}`}</p>}
