@@ -78,7 +78,7 @@ export function ConnectionCard({ shown, canEnter, webhookUrl }: CardProps) {
                 type="button"
                 className={`button ${isEntered ? 'button-line' : 'button-leaf'}`}
                 aria-label={`${isEntered ? 'Change' : 'Enter'}: ${title}`}
-                disabled={!canEnter || busy !== null}
+                disabled={!canEnter}
                 onClick={() => setOpen(true)}
               >
                 {isEntered ? 'Change' : 'Enter'}
