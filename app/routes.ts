@@ -93,6 +93,8 @@ const pages = [
     route('admin/settings/connections', 'connections/admin/connections.tsx'),
     route('admin/settings/:section', 'settings/admin/section.tsx'),
     route('admin/newsletters', 'newsletter/admin/newsletters.tsx'),
+    route('admin/newsletters/write', 'newsletter/admin/issues.tsx'),
+    route('admin/newsletters/write/:id', 'newsletter/admin/issue.tsx'),
     route('admin/confirm', 'second-factor/admin/confirm.tsx'),
     route('admin/sign-in', 'staff/admin/account/sign-in.tsx'),
     route('admin/staff', 'staff/admin/staff.tsx'),

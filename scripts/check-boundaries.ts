@@ -99,7 +99,7 @@ const capabilities: Record<string, string[]> = {
     'second-factor',
   ],
   'second-factor': ['email', 'audit', 'settings/sections', 'security-log'],
-  newsletter: ['email', 'audit', 'privacy/consent', 'settings/sections'],
+  newsletter: [...forAll, 'coupons'],
   email: ['audit', 'privacy/consent', 'settings/sections'],
   // Anyone who joins the staff gets an account and a password.
   staff: ['email', 'audit', 'settings/sections', 'security-log', 'customers'],
@@ -296,6 +296,8 @@ const tableOwners: Record<keyof Tables, string[]> = {
   first_day_step: ['opening'],
   idempotency_key: ['checkout'],
   order_draft: ['orders'],
+  newsletter_delivery: ['newsletter'],
+  newsletter_issue: ['newsletter'],
   newsletter_request: ['newsletter', 'email'],
   kept_cart: ['cart'],
   known_device: ['customers'],

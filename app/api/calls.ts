@@ -27,6 +27,7 @@ import { adminExportCalls } from '#exports/admin-exports.calls.ts';
 import { savedLimitsCalls } from '#food/saved-limits.calls.ts';
 import { adminImportCalls } from '#imports/admin-imports.calls.ts';
 import { adminHealthCalls } from '#monitoring/admin-health.calls.ts';
+import { issueCalls } from '#newsletter/issues.calls.ts';
 import { newsletterCalls } from '#newsletter/newsletter.calls.ts';
 import { firstDayCalls } from '#opening/first-day.calls.ts';
 import { adminOrderChangeCalls } from '#orders/admin-order-changes.calls.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...adminOrderChangeCalls,
   ...adminPaymentCalls,
   ...newsletterCalls,
+  ...issueCalls,
   ...customerCalls,
   ...contactCalls,
   ...adminMessageCalls,

@@ -19,6 +19,7 @@ const others: readonly SideLink[] = [
   { to: '/admin/products?state=out-of-stock', label: 'Products out of stock' },
   { to: '/admin/cash/received', label: 'Cash received' },
   { to: '/admin/settlements/disputes', label: 'Disputes' },
+  { to: '/admin/newsletters/write', label: 'Write a newsletter' },
   { to: '/admin/claims/try', label: 'Try a sentence' },
   { to: '/admin/health', label: 'System status' },
   { to: '/admin/settings/connections', label: 'Settings: Connections, payment keys and mail server' },

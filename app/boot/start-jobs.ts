@@ -10,6 +10,7 @@ import { occasionalSeconds, startWritingOccasionally } from '#jobs/occasional-em
 import { startSweeping, sweepSeconds } from '#jobs/sweep.ts';
 import { longWorkSeconds, startLongWork } from '#long-work/long-work.job.ts';
 import { cleanSeconds, startCleaningPictures } from '#media/clean-pictures.job.ts';
+import { newsletterSeconds, startSendingNewsletters } from '#newsletter/send-issues.job.ts';
 import { countSalesSeconds, startCountingSales } from '#orders/count-sales.job.ts';
 import { settlementSeconds, startFetchingSettlements } from '#payouts/fetch-settlements.job.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -53,6 +54,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const customers = startCountingCustomers(app, registry.run);
   registry.expect('count-sales-days', salesDaysSeconds);
   const salesDays = startCountingSalesDays(app, registry.run);
+  registry.expect('newsletters', newsletterSeconds);
+  const newsletters = startSendingNewsletters(app, registry.run);
   registry.expect('index-products', indexSeconds);
   const indexing = startIndexing(app, registry.run);
   registry.expect('digest', digestSeconds);
@@ -81,7 +84,14 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
       settlements?.close();
       documents.close();
       occasional.close();
-      await Promise.all([longWork.close(), indexing.close(), customers.close(), salesDays.close(), stock.close()]);
+      await Promise.all([
+        longWork.close(),
+        indexing.close(),
+        customers.close(),
+        salesDays.close(),
+        stock.close(),
+        newsletters.close(),
+      ]);
       await stopOutgoing();
     },
   };

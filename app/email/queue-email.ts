@@ -18,6 +18,8 @@ interface OfKind {
   letsIn?: true;
   /** About a purchase, whose buyer may have been erased since: it has no address any more (behaviour: Own data 4). */
   isOfPurchase?: true;
+  /** To many people at once: it waits until nothing else does. */
+  isBulk?: true;
 }
 
 const kinds = {
@@ -34,6 +36,7 @@ const kinds = {
   'message answer': {},
   'new device': {},
   newsletter: {},
+  'newsletter issue': { isBulk: true },
   'newsletter request': {},
   order: { isOfPurchase: true },
   'order code': { isUrgent: true },
@@ -120,7 +123,7 @@ export async function queueEmail(app: MailingApp, transaction: Transaction<Table
       headers,
       useful_until: usefulUntil ?? null,
       attachment,
-      priority: emailKinds[kind].isUrgent ? 0 : 1,
+      priority: emailKinds[kind].isUrgent ? 0 : emailKinds[kind].isBulk ? 2 : 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -34,6 +34,8 @@ async function dropUnused(app: Pick<AppContext, 'db' | 'media'>, which: RawBuild
             -- An earlier version can be brought back.
             and not exists (select from setting_version where strpos(value::text, upload.address) > 0)
             and not exists (select from own_page_version where strpos(pictures::text, upload.address) > 0)
+            -- Sent e-mails show it, too.
+            and not exists (select from newsletter_issue where strpos(draft::text, upload.address) > 0)
             and not exists (select from order_line where order_line.image = upload.address)
           order by address limit ${batch} for update skip locked)
         returning address`.execute(tx);

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { linkQuery, oneClickStop } from '#email/link-query.ts';
 import { mailed } from '#email/mailed.ts';
 import { queueEmail } from '#email/queue-email.ts';
+import { deleteWaiting, lockWaiting } from '#email/take-back-emails.ts';
 import { texts } from '#email/texts.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { storedLanguage } from '#messages/languages.ts';
@@ -105,12 +106,27 @@ async function join(
 export async function unsubscribeNewsletter(app: AppContext, token: string): Promise<void> {
   if (!isToken(token)) return;
   await inTransaction(app.db, async (tx) => {
+    const hash = tokenHash(token);
+    // Each e-mail has a link of its own, and an old one ends it as well as the newest.
+    const by = await tx
+      .selectFrom('newsletter_delivery')
+      .select(['issue_id', 'subscriber_id'])
+      .where('stop_hash', '=', hash)
+      .executeTakeFirst();
     const gone = await tx
       .deleteFrom('newsletter_subscriber')
-      .where('unsubscribe_hash', '=', tokenHash(token))
+      .where(by ? 'id' : 'unsubscribe_hash', '=', by ? by.subscriber_id : hash)
       .returning(['email', 'language'])
       .executeTakeFirst();
     if (!gone) return;
+    if (by) {
+      await tx
+        .updateTable('newsletter_issue')
+        .set((row) => ({ unsubscribed: row('unsubscribed', '+', 1) }))
+        .where('id', '=', by.issue_id)
+        .execute();
+    }
+    await dropWaiting(tx, gone.email);
     const withdrawn = { form: 'newsletter', act: 'withdrawn', email: gone.email } as const;
     await inLanguage(storedLanguage(gone.language), () => recordConsent(tx, withdrawn));
   });
@@ -126,8 +142,16 @@ export async function chooseNewsletter(app: AppContext, email: string, subscribe
       .where(sql<string>`lower(email)`, '=', emailKey(email))
       .returning('id')
       .execute();
-    if (gone.length > 0) await recordConsent(tx, { form: 'newsletter', act: 'withdrawn', email });
+    if (gone.length === 0) return;
+    await dropWaiting(tx, email);
+    await recordConsent(tx, { form: 'newsletter', act: 'withdrawn', email });
   });
+}
+
+/** What was written to somebody who left is not sent any more; what a sender has in its hands is. */
+async function dropWaiting(tx: Transaction<Tables>, email: string): Promise<void> {
+  const isTheirs = sql<boolean>`kind = 'newsletter issue' and lower(to_address) = ${emailKey(email)}`;
+  await deleteWaiting(tx, await lockWaiting(tx, isTheirs));
 }
 
 /** Forgets addresses that nobody confirmed within a week. */

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { CallName } from '#api/calls.ts';
 import { emptyStaffOrder } from '#checkout/rules/staff-order.ts';
 import { findClaims } from '#claims/find-claims.ts';
+import { emptyIssue } from '#newsletter/rules/issue.ts';
 import { listPages } from '#pages/read-pages.ts';
 import type { Section } from '#settings/rules/settings.ts';
 import { readSections } from '#settings/sections/read-settings.ts';
@@ -955,6 +956,37 @@ export const rightsOfCalls = {
     path: `/api/admin/pages/restore/${(await newPage(world))._id}`,
     body: {},
   })),
+  'GET /api/admin/newsletter/issues': row(staff, at('/api/admin/newsletter/issues')),
+  'GET /api/admin/newsletter/issues/{id}': row(staff, async (world) => ({
+    path: `/api/admin/newsletter/issues/${await newIssue(world)}`,
+  })),
+  'POST /api/admin/newsletter/add': row(staff, () => ({ path: '/api/admin/newsletter/add', body: issueDraft() })),
+  'PUT /api/admin/newsletter/edit/{id}': row(staff, async (world) => ({
+    path: `/api/admin/newsletter/edit/${await newIssue(world)}`,
+    method: 'PUT',
+    body: issueDraft(),
+  })),
+  'DELETE /api/admin/newsletter/delete/{id}': row(staff, async (world) => ({
+    path: `/api/admin/newsletter/delete/${await newIssue(world)}`,
+    method: 'DELETE',
+  })),
+  'POST /api/admin/newsletter/preview': row(staff, () => ({
+    path: '/api/admin/newsletter/preview',
+    body: { draft: issueDraft() },
+  })),
+  'POST /api/admin/newsletter/test/{id}': row(staff, async (world) => ({
+    path: `/api/admin/newsletter/test/${await newIssue(world)}`,
+    body: {},
+  })),
+  'POST /api/admin/newsletter/send/{id}': row(staff, async (world) => ({
+    path: `/api/admin/newsletter/send/${await newIssue(world)}`,
+    body: {},
+  })),
+  'POST /api/admin/newsletter/stop/{id}': row(staff, async (world) => {
+    const id = await newIssue(world);
+    await world.get('admin', { path: `/api/admin/newsletter/send/${id}`, body: {} });
+    return { path: `/api/admin/newsletter/stop/${id}`, body: {} };
+  }),
   'GET /api/admin/translations': row(staff, at('/api/admin/translations?language=hi')),
   'GET /api/admin/translations/of/{kind}/{id}': row(staff, at('/api/admin/translations/of/event/event')),
   'GET /api/admin/translations/get/{language}/{kind}/{id}': row(
@@ -979,6 +1011,21 @@ const pageDraft = () => ({ title: 'Our mill', slug: `mill-${randomUUID()}`, text
 async function newPage({ db, get }: Pick<World, 'db' | 'get'>): Promise<{ _id: string }> {
   await db.deleteFrom('own_page').execute();
   return (await get('admin', { path: '/api/admin/pages/add', body: pageDraft() })).data;
+}
+
+const issueDraft = () => ({
+  ...emptyIssue(),
+  subject: { en: 'News of the mill' },
+  blocks: [{ kind: 'text', words: { en: 'Fresh flour every Tuesday' } }],
+});
+
+/** A newsletter with a reader who has not got it. */
+async function newIssue({ app, get }: World): Promise<string> {
+  await app.db
+    .insertInto('newsletter_subscriber')
+    .values({ email: `reader-${randomUUID()}@example.com`, unsubscribe_hash: null })
+    .execute();
+  return (await get('admin', { path: '/api/admin/newsletter/add', body: issueDraft() })).data._id;
 }
 
 /** An export with nothing that a job could do behind the back of these tests. */

@@ -22,6 +22,7 @@ const permissionWords: Readonly<Record<Permission, string>> = {
   'reviews.moderate': 'Show and hide reviews and photos',
   'coupons.edit': 'Add and edit coupons',
   'messages.answer': 'Read and answer messages',
+  'newsletters.send': 'Write and send newsletters',
   'customers.read': 'See customers and newsletter subscribers',
   'customers.change': 'Write notes about customers, join two, turn their cash on delivery off',
   exports: 'Download lists of orders, customers and subscribers',

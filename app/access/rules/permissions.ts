@@ -44,6 +44,8 @@ export const permissions = [
   'customers.read',
   /** What shoppers write to the shop: to read it, and to answer. */
   'messages.answer',
+  /** Newsletters: to write and to send them. */
+  'newsletters.send',
   /** Notes and tags of customers, whether they may pay on delivery, and which two are one. */
   'customers.change',
   /** Files with the data of many people: orders, purchases, accounts, subscribers. */

@@ -56,6 +56,8 @@ export const staffScreens: Readonly<
   '/admin/settings/:section': { needs: 'settings.edit', people: null },
   '/admin/staff': { needs: 'staff.manage', people: null },
   '/admin/security-log': { needs: 'staff.manage', people: null },
+  '/admin/newsletters/write': { needs: 'newsletters.send', people: null },
+  '/admin/newsletters/write/:id': { needs: 'newsletters.send', people: null },
   '/admin/newsletters': { needs: 'customers.read', people: 'subscribers' },
   '/admin/banner': { needs: 'content.edit', people: null },
   '/admin/users': { needs: 'customers.read', people: 'users' },

@@ -39,7 +39,7 @@ export interface Sender {
 export type EmailTemplate = (sender: Sender) => EmailBody;
 
 /** A block of an e-mail. HTML and plain text are made from the same blocks, so that they say the same. */
-type EmailBlock =
+export type EmailBlock =
   | { paragraph: string }
   /** A code that the reader has to type. */
   | { code: string }
@@ -50,7 +50,13 @@ type EmailBlock =
   | { facts: readonly (readonly [label: string, value: string])[] }
   /** What was bought, each with its amount at the right. */
   | { items: readonly (readonly [what: string, amount: string])[] }
-  | { note: string };
+  | { note: string }
+  | { heading: string }
+  /** `numbered` counts its lines. */
+  | { list: readonly string[]; numbered?: true }
+  | { picture: { src: string; alt: string } }
+  /** Products to buy, each with its price, the one before an offer (empty for none), and the address of its page. */
+  | { goods: readonly { title: string; price: string; was: string; image: string; href: string }[] };
 
 interface Draft {
   subject: string;
@@ -135,12 +141,16 @@ ${escapeHtml(sender.addressLines.join(', '))}
   return { subject, html, text: withoutTricks(`${body}\n\n-- \n${footer}\n`) };
 }
 
-/** A button that leads to a page of the shop leads to it in the language of the e-mail. Calls have one address. */
+/** A button or product that leads to a page of the shop leads to it in the language of the e-mail. Calls have one address. */
 function inLanguageOfReader(shopUrl: string, block: EmailBlock): EmailBlock {
-  if (!('button' in block)) return block;
   const { prefix } = languages[currentLanguage()];
-  const path = block.button.href.startsWith(`${shopUrl}/`) ? block.button.href.slice(shopUrl.length) : '/api/';
-  return path.startsWith('/api/') ? block : { button: { ...block.button, href: shopUrl + prefix + path } };
+  const inLanguage = (href: string) => {
+    const path = href.startsWith(`${shopUrl}/`) ? href.slice(shopUrl.length) : '/api/';
+    return path.startsWith('/api/') ? href : shopUrl + prefix + path;
+  };
+  if ('button' in block) return { button: { ...block.button, href: inLanguage(block.button.href) } };
+  if ('goods' in block) return { goods: block.goods.map((one) => ({ ...one, href: inLanguage(one.href) })) };
+  return block;
 }
 
 /** The shop's logo and name. On white, which a logo was made for, at night too. */
@@ -179,6 +189,30 @@ function blockHtml(block: EmailBlock, colour: string): string {
     );
     return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;">${lines.join('\n')}</table>`;
   }
+  if ('heading' in block) {
+    return `<h2 class="ink" style="margin:24px 0 12px;${serif}font-size:20px;line-height:28px;font-weight:600;color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(block.heading)}</h2>`;
+  }
+  if ('list' in block) {
+    const tag = block.numbered ? 'ol' : 'ul';
+    const lines = block.list.map((line) => `<li style="margin:0 0 6px;">${escapeHtml(line)}</li>`);
+    return `<${tag} class="ink" style="margin:0 0 16px;padding-left:24px;${paragraph}color:#1D2B22;overflow-wrap:anywhere;">${lines.join('\n')}</${tag}>`;
+  }
+  if ('picture' in block) {
+    const { src, alt } = block.picture;
+    return `<img src="${href(src)}" alt="${escapeHtml(alt)}" width="518" style="display:block;width:100%;max-width:518px;height:auto;margin:0 0 20px;border:0;border-radius:12px;">`;
+  }
+  if ('goods' in block) {
+    const rows = block.goods.map(({ title, price, was, image, href: link }) => {
+      const to = href(link);
+      const picture =
+        image === ''
+          ? ''
+          : `<a href="${to}"><img src="${href(image)}" alt="" width="96" height="96" style="display:block;border:0;border-radius:10px;"></a>`;
+      const before = was === '' ? '' : ` <s class="soft" style="color:#5B675F;font-weight:400;">${escapeHtml(was)}</s>`;
+      return `<tr><td width="96" valign="top" style="padding:0 16px 16px 0;">${picture}</td><td valign="middle" style="padding:0 0 16px;${paragraph}"><a href="${to}" class="ink" style="color:#1D2B22;font-weight:600;overflow-wrap:anywhere;">${escapeHtml(title)}</a><br><span class="ink" style="color:#1D2B22;font-weight:600;">${escapeHtml(price)}</span>${before}</td></tr>`;
+    });
+    return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px;">${rows.join('\n')}</table>`;
+  }
   const rows = block.facts.map(
     ([label, value]) =>
       `<tr><td class="soft" valign="top" style="padding:4px 16px 4px 0;${sans}font-size:14px;line-height:22px;color:#5B675F;white-space:nowrap;">${escapeHtml(label)}</td><td class="ink" valign="top" style="padding:4px 0;${sans}font-size:16px;line-height:22px;color:#1D2B22;overflow-wrap:anywhere;word-break:break-word;">${escapeHtml(value)}</td></tr>`,
@@ -192,6 +226,12 @@ function blockText(block: EmailBlock): string {
   if ('code' in block) return `    ${block.code}`;
   if ('button' in block) return `${block.button.label}:\n${checkedLink(block.button.href)}`;
   if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
+  if ('heading' in block) return block.heading;
+  if ('list' in block) return block.list.map((line, at) => `${block.numbered ? `${at + 1}.` : '-'} ${line}`).join('\n');
+  if ('picture' in block) return `[${block.picture.alt}]`;
+  if ('goods' in block) {
+    return block.goods.map(({ title, price, href: link }) => `${title}: ${price}\n${checkedLink(link)}`).join('\n\n');
+  }
   const rows = 'items' in block ? block.items : block.facts;
   return rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 }

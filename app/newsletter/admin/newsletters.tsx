@@ -1,11 +1,14 @@
 import { pageContext } from '#boot/page-context.ts';
 import { columnsOfFile } from '#kit/admin/lists/data-list.tsx';
 import { ListPage } from '#kit/admin/lists/list-page.tsx';
+import { PageTabs } from '#kit/admin/lists/page-tabs.tsx';
 import { adminMeta, EmptyState } from '#kit/admin/page.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
 import { listSubscribers } from '#newsletter/list-subscribers.ts';
 import { subscriberColumns, subscriberSorts } from '#newsletter/rules/subscriber-list.ts';
 import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
 import type { Route } from './+types/newsletters.ts';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listFromQuery(new URL(request.url).searchParams, subscriberSorts);
@@ -22,6 +25,7 @@ const columns = columnsOfFile(subscriberColumns, {
 });
 
 export default function Newsletters({ loaderData: { subscribers, list } }: Route.ComponentProps) {
+  const mayDo = useMay();
   return (
     <ListPage
       title="Newsletter Subscribers"
@@ -30,6 +34,7 @@ export default function Newsletters({ loaderData: { subscribers, list } }: Route
       list={list}
       sorts={subscriberSorts}
       columns={columns}
+      tabs={mayDo('newsletters.send') && <PageTabs label={texts.title} tabs={texts.tabs} />}
       rows={subscribers}
       idOf={({ email }) => email}
       none={

@@ -4,6 +4,7 @@ import type { StaffOrderForm } from '#checkout/rules/staff-order.ts';
 import type { DocumentContent, DocumentKind } from '#documents/rules/document.ts';
 import type { AllergenName, StoredFoodFacts } from '#food/rules/food-facts.ts';
 import type { Limits } from '#food/rules/limits.ts';
+import type { IssueDraft } from '#newsletter/rules/issue.ts';
 import type { OrderStatus } from '#orders/rules/order-status.ts';
 import type { PagePicture } from '#pages/rules/custom-page.ts';
 import type { PhotoRefusal } from '#reviews/rules/review-photos.ts';
@@ -40,6 +41,7 @@ export interface ColumnTypes {
   'imported_product.source': ImportSource;
   'kept_cart.lines': { productId: string; weight: string; quantity: number; title: string }[];
   'long_work.kind': LongWorkKind;
+  'newsletter_issue.draft': IssueDraft;
   'order_event.status': OrderStatus;
   'own_page_version.pictures': PagePicture[];
   'payment.first_source': PaymentSource;
@@ -105,6 +107,7 @@ export type AuditedKind =
   | 'shipping'
   | 'cash on delivery'
   | 'announcement'
+  | 'newsletter'
   | 'event'
   | 'email'
   | 'payment'

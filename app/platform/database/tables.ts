@@ -425,6 +425,32 @@ export interface Tables {
     bytes: Buffer;
     created_at: Generated<Date>;
   };
+  newsletter_delivery: {
+    issue_id: string;
+    subscriber_id: string;
+    /** SHA-256 of the token in its link to unsubscribe. */
+    stop_hash: Buffer;
+    /** Null once the e-mail is forgotten. */
+    email_id: string | null;
+    at: Generated<Date>;
+  };
+  newsletter_issue: {
+    id: Generated<string>;
+    version: Generated<number>;
+    draft: ColumnType<ColumnTypes['newsletter_issue.draft'], string, string>;
+    state: Generated<'draft' | 'sending' | 'stopped' | 'sent'>;
+    /** E-mails that were written. */
+    queued: Generated<number>;
+    /** Of these, those that could not be sent; counted when it ends. */
+    failed: Generated<number>;
+    /** Readers who left by its link. */
+    unsubscribed: Generated<number>;
+    begun_at: Date | null;
+    ended_at: Date | null;
+    updated_at: Generated<Date>;
+    by_user_id: string | null;
+    by_name: string;
+  };
   newsletter_request: {
     email_key: string;
     email: string;

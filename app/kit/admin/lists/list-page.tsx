@@ -25,6 +25,8 @@ interface ListPageProps<Row, Sort extends string>
   /** Shown while the list is empty without any search; else `noneFound` is shown. */
   none?: React.ReactNode;
   noneFound: string;
+  /** Leads to the pages beside it. */
+  tabs?: React.ReactNode;
   /** Below the list. */
   more?: React.ReactNode;
 }
@@ -38,7 +40,7 @@ export function ListPage<Row, Sort extends string>({
   sorts,
   ...rest
 }: ListPageProps<Row, Sort>) {
-  const { filter, isFiltered = false, none, noneFound, more, ...shown } = rest;
+  const { tabs, filter, isFiltered = false, none, noneFound, more, ...shown } = rest;
   const { search, sort, page, total } = list;
   const isNone = total === 0 && search === '' && !isFiltered;
   return (
@@ -56,6 +58,7 @@ export function ListPage<Row, Sort extends string>({
         )
       }
     >
+      {tabs}
       {isNone ? (
         (none ?? <EmptyState title={noneFound} />)
       ) : (

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { pageContext } from '#boot/page-context.ts';
+import { listProductTitles } from '#catalogue/listing/list-product-titles.ts';
+import { useReload } from '#kit/admin/forms/use-action.ts';
+import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
+import { orResponse } from '#kit/or-response.server.ts';
+import { offeredLanguages } from '#messages/languages.ts';
+import { listCouponCodes } from '#newsletter/issue-choices.ts';
+import { readOneIssue } from '#newsletter/issues.ts';
+import type { Route } from './+types/issue.ts';
+import { IssueForm } from './issue-form.tsx';
+import { IssueProgress } from './issue-progress.tsx';
+import * as texts from './texts.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const [issue, products, coupons] = await Promise.all([
+    params.id === 'new' ? null : orResponse(readOneIssue(app, params.id)),
+    listProductTitles(app),
+    listCouponCodes(app),
+  ]);
+  return { issue, products, coupons, languages: [...offeredLanguages()] };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.issue?.draft.subject.en || texts.write);
+
+export default function IssuePage({ loaderData }: Route.ComponentProps) {
+  const { issue, ...choices } = loaderData;
+  const { loads, reload } = useReload(loaderData);
+  return (
+    <AdminPage
+      title={issue?.draft.subject.en || (issue ? texts.untitled : texts.write)}
+      about={
+        <Link to="/admin/newsletters/write" className="link inline-flex min-h-11 items-center">
+          All newsletters
+        </Link>
+      }
+    >
+      {issue && issue.state !== 'draft' && <IssueProgress issue={issue} onChanged={reload} />}
+      <IssueForm key={`${issue?._id} ${loads}`} issue={issue} {...choices} onReload={reload} />
+    </AdminPage>
+  );
+}
