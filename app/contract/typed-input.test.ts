@@ -19,8 +19,8 @@ code collected contact coupon couponLimit couponUsed customer date discount draf
 freeShippingThreshold from fssai gst gstPercent gstin id ids ifsc key lastDay maxAddedSugars maxCarbs maxCarbsPerPortion
 maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion maxSodium maxSodiumPerPortion maxSugars
 maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein minProteinPer10Rupees
-minProteinPerPortion minPurchaseAmount mobile newEmail number orderId otp payerId paymentId phone phoneNumber
-photos picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn quantity razorpayOrderId
+minProteinPerPortion minPurchaseAmount mobile newEmail number orderId otp payerId paymentId perHour phone
+phoneNumber photos picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn quantity razorpayOrderId
 receivedAt receivedOn recoveryCode reference replyTo saturatedFat search seen sellingPrice since slug sodiumMg
 stillRight sugars to token totalStock trackerId trackingNumber transFat updatedAt userId validFrom value vcd what
 whatsapp with without`.split(/\s+/),

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeDueEmail } from '#email/take-due-email.ts';
+import { speakLanguages } from '#messages/in-language.ts';
 import type { Language } from '#messages/languages.ts';
 import { AppError } from '#rules/app-error.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
@@ -25,6 +27,7 @@ describe.each(testEngines)('newsletters on the %s server', (engine) => {
   let by: { id: string; userName: string };
   let draft: IssueDraft;
   beforeAll(async () => {
+    speakLanguages({ hi: { 'email-emails': JSON.parse(readFileSync('app/messages/hi/email-emails.json', 'utf8')) } });
     shop = await openTestShop(engine);
     const { id } = await shop.app.db
       .insertInto('user_account')
@@ -57,7 +60,10 @@ describe.each(testEngines)('newsletters on the %s server', (engine) => {
     await db.deleteFrom('newsletter_subscriber').execute();
     await db.deleteFrom('email').execute();
   });
-  afterAll(() => shop.drop());
+  afterAll(async () => {
+    speakLanguages({});
+    await shop.drop();
+  });
 
   const subscribe = (count: number, language: Language = 'en') =>
     shop.app.db

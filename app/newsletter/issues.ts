@@ -32,7 +32,7 @@ export interface Issue {
   figures: IssueFigures;
 }
 
-export interface IssueFigures {
+interface IssueFigures {
   /** People on the list whom it is for and who have not got it. */
   toGo: number;
   queued: number;

@@ -1,4 +1,6 @@
 -- Newsletters that staff write, and to whom each went.
+set local lock_timeout = '3s';
+
 create table newsletter_issue (
   id uuid primary key default gen_random_uuid(),
   version integer not null default 1,

@@ -124,7 +124,7 @@ export function IssueForm({ issue, products, coupons, languages, onReload }: Iss
 
   return (
     <form {...form.props} className="grid items-start gap-4 xl:grid-cols-2">
-      <fieldset disabled={isLocked} className="min-w-0 space-y-4">
+      <div className="min-w-0 space-y-4">
         {form.notices}
         {languages.length > 1 && (
           <fieldset className="flex flex-wrap gap-2">
@@ -142,99 +142,101 @@ export function IssueForm({ issue, products, coupons, languages, onReload }: Iss
             ))}
           </fieldset>
         )}
-        <div className="card space-y-4 p-4">
-          <Field
-            label="Subject"
-            maxLength={longest.subject}
-            {...typed(values.subject, (subject) => form.change({ subject }, 'subject'), 'subject')}
-          />
-          <Field
-            label="Line beside the subject"
-            hint="Mail programs show it in the list of e-mails"
-            maxLength={longest.preview}
-            {...typed(values.preview, (preview) => form.change({ preview }, 'preview'), 'preview')}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField
-              label="Readers"
-              value={values.audience ?? ''}
-              onChange={({ target }) =>
-                form.change({ audience: target.value === '' ? null : (target.value as Language) }, 'audience')
-              }
-            >
-              <option value="">All subscribers</option>
-              {languages.map((one) => (
-                <option key={one} value={one}>{`Those who read ${rules[one].inEnglish}`}</option>
-              ))}
-            </SelectField>
-            <Field
-              label="E-mails an hour, at most"
-              inputMode="numeric"
-              value={Number.isNaN(values.perHour) ? '' : String(values.perHour)}
-              error={form.errorOf('perHour')}
-              onChange={({ target }) =>
-                form.change({ perHour: target.value === '' ? Number.NaN : Number(target.value) }, 'perHour')
-              }
-            />
-          </div>
-        </div>
-        <ol className="space-y-4" aria-label="Blocks">
-          {values.blocks.map((block, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is named by its place
-            <li key={at} className="card p-4">
-              <BlockFields
-                block={block}
-                at={at}
-                count={values.blocks.length}
-                products={products}
-                coupons={coupons}
-                typed={typed}
-                errorOf={form.errorOf}
-                onBusy={form.onUploading}
-                onChange={(next) =>
-                  form.change(
-                    (now) => ({ blocks: now.blocks.map((one, index) => (index === at ? next : one)) }),
-                    `blocks.${at}*`,
-                  )
-                }
-                onMove={(from, to) => form.change((now) => ({ blocks: moved(now.blocks, from, to) }), 'blocks*')}
-                onRemove={() =>
-                  form.change((now) => ({ blocks: now.blocks.filter((_, index) => index !== at) }), 'blocks*')
-                }
-              />
-            </li>
-          ))}
-        </ol>
-        {values.blocks.length < most.blocks && (
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="mb-1 font-semibold">Add a block</legend>
-            {(Object.keys(blockKinds) as BlockKind[]).map((kind) => (
-              <button key={kind} type="button" className="button button-line" onClick={() => add(kind)}>
-                {blockKinds[kind]}
-              </button>
-            ))}
-          </fieldset>
-        )}
-        {form.claims}
         {!isLocked && (
-          <div className="flex flex-wrap gap-2">
-            <SaveButton form={form} look="line" pending="Working…">
-              Save draft
-            </SaveButton>
-            <button type="button" className="button button-line" disabled={busy !== null} onClick={() => void test()}>
-              Send me a test
-            </button>
-            <button
-              type="button"
-              className="button button-leaf"
-              disabled={busy !== null || form.isUploading}
-              onClick={() => void ask()}
-            >
-              Send…
-            </button>
-          </div>
+          <>
+            <div className="card space-y-4 p-4">
+              <Field
+                label="Subject"
+                maxLength={longest.subject}
+                {...typed(values.subject, (subject) => form.change({ subject }, 'subject'), 'subject')}
+              />
+              <Field
+                label="Line beside the subject"
+                hint="Mail programs show it in the list of e-mails"
+                maxLength={longest.preview}
+                {...typed(values.preview, (preview) => form.change({ preview }, 'preview'), 'preview')}
+              />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <SelectField
+                  label="Readers"
+                  value={values.audience ?? ''}
+                  onChange={({ target }) =>
+                    form.change({ audience: target.value === '' ? null : (target.value as Language) }, 'audience')
+                  }
+                >
+                  <option value="">All subscribers</option>
+                  {languages.map((one) => (
+                    <option key={one} value={one}>{`Those who read ${rules[one].inEnglish}`}</option>
+                  ))}
+                </SelectField>
+                <Field
+                  label="E-mails an hour, at most"
+                  inputMode="numeric"
+                  value={Number.isNaN(values.perHour) ? '' : String(values.perHour)}
+                  error={form.errorOf('perHour')}
+                  onChange={({ target }) =>
+                    form.change({ perHour: target.value === '' ? Number.NaN : Number(target.value) }, 'perHour')
+                  }
+                />
+              </div>
+            </div>
+            <ol className="space-y-4" aria-label="Blocks">
+              {values.blocks.map((block, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a block is named by its place
+                <li key={at} className="card p-4">
+                  <BlockFields
+                    block={block}
+                    at={at}
+                    count={values.blocks.length}
+                    products={products}
+                    coupons={coupons}
+                    typed={typed}
+                    errorOf={form.errorOf}
+                    onBusy={form.onUploading}
+                    onChange={(next) =>
+                      form.change(
+                        (now) => ({ blocks: now.blocks.map((one, index) => (index === at ? next : one)) }),
+                        `blocks.${at}*`,
+                      )
+                    }
+                    onMove={(from, to) => form.change((now) => ({ blocks: moved(now.blocks, from, to) }), 'blocks*')}
+                    onRemove={() =>
+                      form.change((now) => ({ blocks: now.blocks.filter((_, index) => index !== at) }), 'blocks*')
+                    }
+                  />
+                </li>
+              ))}
+            </ol>
+            {values.blocks.length < most.blocks && (
+              <fieldset className="flex flex-wrap gap-2">
+                <legend className="mb-1 font-semibold">Add a block</legend>
+                {(Object.keys(blockKinds) as BlockKind[]).map((kind) => (
+                  <button key={kind} type="button" className="button button-line" onClick={() => add(kind)}>
+                    {blockKinds[kind]}
+                  </button>
+                ))}
+              </fieldset>
+            )}
+            {form.claims}
+            <div className="flex flex-wrap gap-2">
+              <SaveButton form={form} look="line" pending="Working…">
+                Save draft
+              </SaveButton>
+              <button type="button" className="button button-line" disabled={busy !== null} onClick={() => void test()}>
+                Send me a test
+              </button>
+              <button
+                type="button"
+                className="button button-leaf"
+                disabled={busy !== null || form.isUploading}
+                onClick={() => void ask()}
+              >
+                Send…
+              </button>
+            </div>
+          </>
         )}
-      </fieldset>
+      </div>
       <IssuePreview draft={values} language={language} />
       <ConfirmDialog
         open={isAsking}

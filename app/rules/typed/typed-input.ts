@@ -10,8 +10,8 @@ import { asIdentifier } from '#rules/text/hidden-characters.ts';
 export const sentenceFields: ReadonlySet<string> = new Set([
   ...productTextEntries.flatMap(([name, { isCode }]) => (isCode ? [] : [name])),
   ...`alsoAt about accountName address addressLines agenda allProducts alt badge bank bannerImage besides bio button buyerNote
-  cardText certificate city claimsReason country courier currentPassword description dispatchLines features
-  fileName ground heading headline hours href image imageDesktop imageMobile ingredientList introduction isNot keyword label
+  cardText certificate city claimsReason country courier currentPassword description dispatchLines en features
+  fileName ground heading headline hi hours href image imageDesktop imageMobile ingredientList introduction isNot keyword kn label
   legalName line link location logisticsProvider logo message messages mission name nameInScript needs nextName nextText
   note notes pageDescription pageText password photograph place planName privacy promises proof provedBy question answer
   reason referrerName refund registration returns reviewMessage role searchExamples senderName shipping shortName signature

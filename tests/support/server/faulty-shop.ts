@@ -19,7 +19,7 @@ export const emptyDatabase = (folder?: string): Promise<TestDatabase<Tables>> =>
 /** The demo shop with plain pages in this process, on a database whose address may lead over a proxy. */
 export async function openFaultyShop(databaseUrl: string, config: Partial<Config> = {}) {
   const folder = mkdtempSync('/tmp/shop-faults-');
-  const usual = readConfig({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder });
+  const usual = readConfig({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder, DEMO: 'catalogue' });
   const running = await startShop(
     {
       ...usual,

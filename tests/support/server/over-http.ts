@@ -37,7 +37,7 @@ export async function openOverHttp(
   config: Partial<Config> = {},
   more: { logTo?: { write(line: string): void }; timeouts?: ServerTimeouts } = {},
 ) {
-  const usual = readConfig({ LOG_LEVEL: 'silent', PORT: '0' });
+  const usual = readConfig({ LOG_LEVEL: 'silent', PORT: '0', DEMO: 'catalogue' });
   const running = await startShop(
     // Cash only, unless the test brings a stand-in of the payment provider.
     {
