@@ -75,7 +75,6 @@ export async function addIssue(app: AppContext, draft: IssueDraft, by: Staff): P
         draft: JSON.stringify(draft),
         begun_at: null,
         ended_at: null,
-        by_user_id: by.id,
         by_name: by.userName,
       })
       .returningAll()
@@ -106,7 +105,6 @@ export async function editIssue(
         draft: JSON.stringify(draft),
         version: row.version + 1,
         updated_at: sql<Date>`now()`,
-        by_user_id: by.id,
         by_name: by.userName,
       })
       .where('id', '=', id)

@@ -13,18 +13,17 @@ create table newsletter_issue (
   begun_at timestamptz,
   ended_at timestamptz,
   updated_at timestamptz not null default now(),
-  by_user_id uuid references user_account (id) on delete set null,
   by_name text not null
 );
 create index newsletter_issue_under_way on newsletter_issue (begun_at) where state = 'sending';
-create index newsletter_issue_by on newsletter_issue (by_user_id) where by_user_id is not null;
 
 create table newsletter_delivery (
   issue_id uuid not null references newsletter_issue (id) on delete cascade,
   subscriber_id uuid not null references newsletter_subscriber (id) on delete cascade,
   -- of the token in its link to unsubscribe
   stop_hash bytea not null unique,
-  email_id uuid references email (id) on delete set null,
+  -- no foreign key: orders that are placed meanwhile write e-mails
+  email_id uuid,
   at timestamptz not null default now(),
   primary key (issue_id, subscriber_id)
 );
@@ -36,4 +35,4 @@ comment on column newsletter_issue.queued is 'E-mails that were written.';
 comment on column newsletter_issue.failed is 'Of these, those that could not be sent; counted when it ends.';
 comment on column newsletter_issue.unsubscribed is 'Readers who left by its link.';
 comment on column newsletter_delivery.stop_hash is 'SHA-256 of the token in its link to unsubscribe.';
-comment on column newsletter_delivery.email_id is 'Null once the e-mail is forgotten.';
+comment on column newsletter_delivery.email_id is 'An e-mail that may be forgotten by now.';

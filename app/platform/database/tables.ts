@@ -430,7 +430,7 @@ export interface Tables {
     subscriber_id: string;
     /** SHA-256 of the token in its link to unsubscribe. */
     stop_hash: Buffer;
-    /** Null once the e-mail is forgotten. */
+    /** An e-mail that may be forgotten by now. */
     email_id: string | null;
     at: Generated<Date>;
   };
@@ -448,7 +448,6 @@ export interface Tables {
     begun_at: Date | null;
     ended_at: Date | null;
     updated_at: Generated<Date>;
-    by_user_id: string | null;
     by_name: string;
   };
   newsletter_request: {
