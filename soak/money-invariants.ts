@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refundedUnits } from '#orders/hold-stock.ts';
 import { givesStockBack } from '#orders/rules/order-states.ts';
+import { byHandPayerId } from '#orders/rules/order-status.ts';
 import { wrongMonths } from './money-book-invariants.ts';
 import { wrongDocuments } from './money-document-invariants.ts';
 import { wrongOrders } from './money-order-invariants.ts';
@@ -59,6 +60,9 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
     union all select 'line of a payout: ' || kind, count(*)::int from settlement_entry group by 1
     union all select 'units came back', count(*)::int from order_event where note like 'Returned:%'
     union all select 'units came back damaged', count(*)::int from order_event where note like 'Returned:%(damaged)%'
+    union all select 'taken by staff: ' || payment_method, count(*)::int from shop_order where is_by_staff group by 1
+    union all select 'paid by hand', count(*)::int from shop_order where payer_id = ${byHandPayerId}
+    union all select 'goods added by staff', count(*)::int from order_event where buyer_note like '% added%'
     union all select 'cash came in', count(*)::int from cash_receipt
     union all select 'confirmed by its code', count(*)::int from order_event where note like 'Confirmed with the code%'
     union all select 'lines cancelled', count(*)::int from order_refund where by_user_id is null or by_name = 'Asha'
@@ -160,7 +164,8 @@ function wrongPurchases({ orders, programs, requests, payments, refunds, mails }
   };
   for (const order of orders) {
     const paying = payingOf(order.id);
-    const isPaid = order.payment_status === 'paid' && order.payment_method !== 'COD';
+    const isByHand = order.payer_id === byHandPayerId;
+    const isPaid = order.payment_status === 'paid' && order.payment_method !== 'COD' && !isByHand;
     if (paying.length !== (isPaid ? 1 : 0)) wrong.push(`order ${order.order_number}: ${paying.length} paying payments`);
     if (isPaid && paying[0]?.provider_payment_id !== order.payment_id)
       wrong.push(`${order.order_number}: whose money?`);

@@ -1,6 +1,7 @@
 import { readOrderMoney } from '#orders/order-money.ts';
 import { orderFacts } from '#orders/order-purchase.ts';
 import { givesStockBack, staffMoves } from '#orders/rules/order-states.ts';
+import { byHandPayerId } from '#orders/rules/order-status.ts';
 import type { Books } from './money-invariants.ts';
 import type { MoneyShop } from './money-shop.ts';
 
@@ -70,6 +71,10 @@ function wrongSums(order: Order, sums: Sums, say: (what: string) => void): void 
   if (order.payment_status === 'paid' && order.payment_method === 'COD' && cashPaise !== duePaise) {
     say(`it is paid with ${cashPaise} of ${duePaise}`);
   }
+  if (order.payer_id === byHandPayerId && cashPaise !== order.total_paise) {
+    say(`it is paid by hand with ${cashPaise} of ${order.total_paise}`);
+  }
+  if (order.payer_id !== byHandPayerId && order.payment_method !== 'COD' && cashPaise > 0) say('its money came twice');
   // What its buyer need not pay any more is not kept of an online payment either.
   if (onlinePaise > 0 && backPaise < notCollectedPaise && !sums.hasFailed)
     say('what was cancelled was paid and is kept');

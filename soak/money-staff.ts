@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '#api/calls.ts';
+import { payByHand } from '#cash/pay-by-hand.ts';
 import { receiveCash } from '#cash/receive-cash.ts';
+import { makePaymentLink } from '#checkout/make-payment-link.ts';
 import { editOrder } from '#orders/edit/edit-order.ts';
 import { readOrderMoney } from '#orders/order-money.ts';
 import { refundOrder } from '#orders/returns/refund-order.ts';
@@ -26,7 +28,9 @@ export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, 
   if (random.chance(0.12)) return manyAtOnce(at, world, random);
   const order = await pickOrder(at, number, random);
   const hasLeft = order.row.shipped_at !== null;
+  const waits = order.state === 'Awaiting payment';
   const acts = [
+    ...(waits ? [() => noteHandPayment(at, order, random), () => linkTo(at, checkout, order)] : []),
     () => setStatus(at, order, random),
     () => setStatus(at, order, random),
     () => refund(at, order, random),
@@ -54,11 +58,33 @@ async function pickOrder(at: MoneyShop, number: string, random: Random): Promise
   return linked.length > 0 && random.chance(0.5) ? readOrder(at, random.pick(linked).order_number) : order;
 }
 
-/** Other quantities, before it is packed. */
+/** The buyer paid by UPI, staff say: also while its link is being paid. */
+async function noteHandPayment(at: MoneyShop, { row }: SeenOrder, random: Random): Promise<void> {
+  await payByHand(at.app, row.id, { method: 'bank transfer', reference: `N${random.between(1, 99)}` }, staff);
+}
+
+async function linkTo(at: MoneyShop, checkout: Checkout, { row }: SeenOrder): Promise<void> {
+  await makePaymentLink(at.app, row.id, staff);
+  const intent = await at.app.db
+    .selectFrom('payment_intent')
+    .select('provider_order_id')
+    .where('subject_id', '=', row.id)
+    .executeTakeFirst();
+  if (row.order_number === checkout.number && intent?.provider_order_id) checkout.window = intent.provider_order_id;
+}
+
+/** Other quantities, before it is packed, and now and then goods that it does not have. */
 async function edit(at: MoneyShop, { row, lines }: SeenOrder, random: Random): Promise<void> {
   const items = lines
     .filter(() => random.chance(0.6))
     .map((line) => ({ productId: line.product_id, weight: line.weight, quantity: random.between(0, 3) }));
+  if (random.chance(0.3)) {
+    const all = await at.app.db.selectFrom('variant').select(['product_id', 'weight']).orderBy('id').execute();
+    const { product_id: productId, weight } = random.pick(all);
+    if (!items.some((one) => one.productId === productId && one.weight === weight)) {
+      items.push({ productId, weight, quantity: random.between(1, 2) });
+    }
+  }
   const address = random.chance(0.3) ? { street: `${random.between(1, 99)} Church Street` } : {};
   const seen = row.updated_at.toISOString();
   const said = { note: '', buyerNote: '', seen, beforeRefund() {} };

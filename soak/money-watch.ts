@@ -114,7 +114,8 @@ create or replace trigger model_watch_stock after insert on stock_movement
 
 create or replace function model_watch_cash() returns trigger language plpgsql as $$
 begin
-  if exists (select from shop_order where id = new.order_id and status not in ('Shipped', 'Delivered', 'Returned')) then
+  if exists (select from shop_order where id = new.order_id and payment_method = 'COD'
+      and status not in ('Shipped', 'Delivered', 'Returned')) then
     insert into model_wrong values ('cash came in for order ' || new.order_id || ', which was not sent');
   end if;
   return null;

@@ -17,7 +17,7 @@ import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /** How the buyer of an order that staff take pays it (behaviour: Staff orders 3). */
-type StaffPayment = 'COD' | 'link' | 'later' | { byHand: HandPayment };
+export type StaffPayment = 'COD' | 'link' | 'later' | { byHand: HandPayment };
 
 export interface StaffOrder {
   /** Whose order it becomes, by id of the customer; null for who is known by the phone or e-mail alone. */

@@ -69,7 +69,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { reference: 'R1' });
     await update(order, { orderStatus: 'Pending' });
     const { status, json } = await cancel(order);
-    expect([status, json.message]).toEqual([409, expect.stringMatching(/paid for this order in cash/)]);
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/paid us directly for this order/)]);
   });
 
   it('no e-mail says that nothing was paid where a part of the cash came in', async () => {

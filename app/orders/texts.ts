@@ -5,7 +5,7 @@ export const texts = messages('orders', {
   // cancel-order.ts
   thisOrderWaitsForIts: 'This order is waiting for payment. You can cancel it on the checkout page.',
   thisIsAFreeReplacement: 'This is a free replacement. If you do not need it, please write to us.',
-  youPaidForThisOrder: 'You paid for this order in cash. Please write to us and we’ll help you.',
+  youPaidForThisOrder: 'You paid us directly for this order. Please write to us and we’ll help you.',
   thisOrderIsClosedAlready: 'This order is already closed.',
   alreadyPacked: 'This order is already packed. Please write to us and we’ll help you.',
   alreadyShipped: 'This order is already shipped. Please write to us and we’ll help you.',

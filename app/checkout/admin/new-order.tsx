@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { handMethods } from '#cash/rules/hand-methods.ts';
 import {
@@ -43,6 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta = () => adminMeta('New order');
+
+/** The form holds what it was opened with; a draft that was placed is not there to be read again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
+}
 
 /** An order that staff take on the telephone or in a chat (behaviour: Staff orders 1). */
 export default function NewOrder({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ordersSoFarInWords } from './orders-so-far.ts';
 
 it.each([
+  [0, 0, 'No orders so far'],
   [1, 0, 'First order'],
   [3, 1, 'Third order, one came back'],
   [10, 2, 'Tenth order, 2 came back'],

@@ -9,6 +9,7 @@ const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seven
 
 /** Returns such as 'Third order, one came back'. */
 export function ordersSoFarInWords({ orders, cameBack }: OrdersSoFar): string {
+  if (orders === 0) return 'No orders so far';
   const nth = ordinals[orders - 1] ?? `${orders}${ending(orders)}`;
   const back = cameBack === 0 ? '' : cameBack === 1 ? ', one came back' : `, ${cameBack} came back`;
   return `${nth} order${back}`;

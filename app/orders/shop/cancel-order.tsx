@@ -6,6 +6,7 @@ import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { byHandPayerId } from '#orders/rules/order-status.ts';
 import { orderPath } from './order-path.ts';
 import { texts } from './texts.ts';
 
@@ -19,6 +20,8 @@ const left = (line: Line) => line.quantity - line.refundedQuantity;
 export function isCancellable(order: Order): boolean {
   const isOpen = order.orderStatus === 'Order Placed' || order.orderStatus === 'Pending';
   const isFree = order.linkedTo?.kind === 'replacement';
+  // What was paid to staff goes back by staff.
+  if (order.payerId === byHandPayerId) return false;
   return isOpen && !isFree && order.awaitsPaymentUntil === null && order.closedBecause === null;
 }
 
