@@ -228,6 +228,18 @@ describe.each(testEngines)('orders by staff on the %s server', (engine) => {
     });
   });
 
+  it('a link keeps an order of the shop, too, which stays one of the shop', async () => {
+    const { order } = await placeOnlineOrder(test.app, { ...(await test.request()), address: newBuyer() }, null);
+    const { json } = await staff.ask(`POST /api/admin/orders/link/${order._id}`);
+    expect((Date.parse(json.payment.until) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
+    const row = await test.app.db
+      .selectFrom('shop_order')
+      .select('is_by_staff')
+      .where('id', '=', order._id)
+      .executeTakeFirstOrThrow();
+    expect(row.is_by_staff).toBe(false);
+  });
+
   it('gives way to no unpaid order of the same buyer, and is none of the three that they may have', async () => {
     const { addressInfo, items } = await body();
     const buyer = { ...addressInfo, email: 'many@example.com' };

@@ -222,7 +222,6 @@ export async function keepForLink(
   return tx
     .updateTable('shop_order')
     .set({
-      is_by_staff: true,
       awaits_payment_until: sql<Date>`greatest(awaits_payment_until, now() + make_interval(hours => ${linkHours}))`,
       updated_at: new Date(),
     })

@@ -81,7 +81,7 @@ export function QuotePart({ quoted, state, isEmpty }: { quoted: Quoted | null; s
     ...(quote.cashFee > 0 ? ([['Cash on delivery fee', rupees(quote.cashFee)]] as [string, string][]) : []),
   ];
   return (
-    <div aria-live="polite" className={isFresh ? '' : 'opacity-60'}>
+    <div aria-live="polite" aria-busy={!isFresh}>
       <dl className="figures space-y-1">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">
