@@ -197,7 +197,7 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
     expect(await names('unsold')).not.toContain(rows[0].label);
     await sql`update variant set kept_stock = null where product_id = ${besan}`.execute(db);
     const { text } = await staff.ask('GET /api/admin/reports/stock/export?by=unsold');
-    expect(text.split('\r\n')[0]).toContain('Size,In stock,Sold in 30 days,"Lasts, days",To order,Worth at your price');
+    expect(text.split('\r\n')[0]).toContain('Size,In stock,Sold in 30 days,Days left,To order,Worth at your price');
     expect(text.trimEnd().split('\r\n').at(-1)).toMatch(/^Total,\d+,\d+,,,/);
   });
 

@@ -230,8 +230,11 @@ function tableColumns({ name, by, period }: Pick<ReadReport, 'name' | 'by' | 'pe
   const { columns, main, ways, isOfStock } = reportOf(name);
   const against: Column<ReportRow> = [
     'Against before',
-    ({ sums, before }) => changeInWords(main.of(sums) ?? 0, before ? (main.of(before) ?? 0) : 0),
-    { className: 'text-right whitespace-nowrap text-ink-soft text-sm', phone: 'beside-below' },
+    ({ sums, before }) => {
+      const [now, earlier] = [main.of(sums) ?? 0, before ? (main.of(before) ?? 0) : 0];
+      return now === 0 && earlier === 0 ? '' : changeInWords(now, earlier);
+    },
+    { kind: 'amount', className: 'text-ink-soft text-sm', phone: 'beside-below' },
   ];
   const link = (row: ReportRow) =>
     row.productId
@@ -262,15 +265,21 @@ function tableColumns({ name, by, period }: Pick<ReadReport, 'name' | 'by' | 'pe
         ({ sums }) => (
           <>
             {shown(column, sums)}
-            {phone === 'below' && <span className="md:hidden">{` ${column.label.toLowerCase()}`}</span>}
+            {phone && column.kind !== 'paise' && (
+              <span className="md:hidden">{` ${labelOf(column, column.of(sums))}`}</span>
+            )}
           </>
         ),
-        { kind: 'amount', ...(phone && { phone }) },
+        { kind: 'amount', ...(phone && { phone, className: phone === 'below' ? 'max-md:text-left' : '' }) },
       ];
     }),
     ...(isOfStock ? [] : [against]),
   ];
 }
+
+/** Behind its figure in a row of two lines. */
+const labelOf = ({ label }: ReportColumn, value: number | null) =>
+  (value === 1 ? label.replace(/^(Order|Unit)s/, '$1') : label).toLowerCase();
 
 const isOfTime = (by: string) => buckets.some((one) => one === by);
 const daysOfRow = (key: string, by: string, period: Period): Period => {

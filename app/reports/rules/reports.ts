@@ -244,11 +244,11 @@ const reports = {
     columns: [
       column('stock', 'In stock', 'count', (sums) => sums.stock),
       column('sold', `Sold in ${rateDays} days`, 'count', (sums) => sums.units),
-      column('lasts', 'Lasts, days', 'count', daysLeft, { isOfRows: true }),
+      column('lasts', 'Days left', 'count', daysLeft, { isOfRows: true }),
       column('order', 'To order', 'count', unitsToOrder, { isOfRows: true }),
       column('worth', 'Worth at your price', 'paise', (sums) => sums.worth_paise),
     ],
-    main: column('lasts', 'Lasts, days', 'count', daysLeft, { isOfRows: true }),
+    main: column('lasts', 'Days left', 'count', daysLeft, { isOfRows: true }),
   },
 } as const satisfies Record<string, ReportEntry & { columns: readonly ReportColumn[]; main: ReportColumn }>;
 
