@@ -71,24 +71,25 @@ export async function readReport(
   const isCounted = await countDueSales(app);
   if (report.isOfStock) {
     const rows = await readStock(app, by);
-    return { name, by, period, before, rows, total: allOf(rows), totalBefore: noSums, isCounted };
+    const total = added(rows.map(({ sums }) => sums));
+    return { name, by, period, before, rows, total, totalBefore: noSums, isCounted };
   }
   const bucket = buckets.find((one) => one === by);
-  const [rows, total, totalBefore] = await Promise.all([
+  const [found, orders, ordersBefore] = await Promise.all([
     bucket ? rowsOfTime(app, bucket, period, before) : rowsOfParts(app, by, period, before, report),
-    sumOf(app, report, by, period),
-    sumOf(app, report, by, before),
+    ordersInAll(app, report, period),
+    ordersInAll(app, report, before),
   ]);
-  return { name, by, period, before, rows, total, totalBefore, isCounted };
+  const total = { ...found.total, orders: orders ?? found.total.orders };
+  const totalBefore = { ...found.totalBefore, orders: ordersBefore ?? found.totalBefore.orders };
+  return { name, by, period, before, rows: found.rows, total, totalBefore, isCounted };
 }
 
-function allOf(rows: readonly ReportRow[]): Sums {
+type Found = Pick<ReadReport, 'rows' | 'total' | 'totalBefore'>;
+
+function added(parts: Iterable<Sums>): Sums {
   const all = { ...noSums };
-  for (const { sums } of rows) {
-    all.stock += sums.stock;
-    all.units += sums.units;
-    all.worth_paise += sums.worth_paise;
-  }
+  for (const part of parts) for (const name of Object.keys(all) as (keyof Sums)[]) all[name] += part[name];
   return all;
 }
 
@@ -111,28 +112,26 @@ const inPeriod = ({ from, to }: Period) => sql`day between ${from}::date and ${t
 /** Of the rows of the table: what stands in which, for reports that are about products. */
 const splitOf = (by: string) => (by === 'category' ? 'product' : buckets.some((one) => one === by) ? 'all' : by);
 
-/** Orders of two products are one order: how many there are in all the parts do not say. */
-async function sumOf(app: Reader, report: Report, by: string, period: Period): Promise<Sums> {
-  const { rows } = await sql<Sums>`
-    select ${sumsSql} from sales_figure where split = ${splitOf(by)} and ${inPeriod(period)}`.execute(app.db);
-  const sums = rows[0] ?? noSums;
-  if (!report.columns.some(({ isNotAdded }) => isNotAdded)) return sums;
-  const all = await sql<{ orders: number }>`
+/** Orders of two products are one order: how many there are in all the parts do not say. Null where they do. */
+async function ordersInAll(app: Reader, { columns }: Report, period: Period): Promise<number | null> {
+  if (!columns.some(({ isNotAdded }) => isNotAdded)) return null;
+  const { rows } = await sql<{ orders: number }>`
     select coalesce(sum(orders), 0)::float8 as orders from sales_figure where split = 'all' and ${inPeriod(period)}`.execute(
     app.db,
   );
-  return { ...sums, orders: all.rows[0]?.orders ?? 0 };
+  return rows[0]?.orders ?? 0;
 }
 
-async function rowsOfTime(app: Reader, bucket: Bucket, period: Period, before: Period): Promise<ReportRow[]> {
+async function rowsOfTime(app: Reader, bucket: Bucket, period: Period, before: Period): Promise<Found> {
   const [now, earlier] = await Promise.all([readTime(app, bucket, period), readTime(app, bucket, before)]);
   const partsBefore = bucketsOf(before, bucket);
-  return bucketsOf(period, bucket).map((first, at) => ({
+  const rows = bucketsOf(period, bucket).map((first, at) => ({
     key: first,
     label: bucketName(first, bucket),
     sums: now.get(first) ?? noSums,
     before: earlier.get(partsBefore[at] ?? '') ?? null,
   }));
+  return { rows, total: added(now.values()), totalBefore: added(earlier.values()) };
 }
 
 async function readTime(app: Reader, bucket: Bucket, period: Period): Promise<Map<string, Sums>> {
@@ -155,17 +154,19 @@ async function rowsOfParts(
   period: Period,
   before: Period,
   { main, columns }: Report,
-): Promise<ReportRow[]> {
+): Promise<Found> {
   const [now, earlier] = await Promise.all([readParts(app, by, period), readParts(app, by, before)]);
   const sumsBefore = new Map(earlier.map(({ key, sums }) => [key, sums]));
   const hasFigures = (sums: Sums) => columns.some(({ of }) => (of(sums) ?? 0) !== 0);
-  return now
+  const rows = now
     .filter(({ sums }) => hasFigures(sums))
     .map((row) => ({ ...row, before: sumsBefore.get(row.key) ?? null }))
     .toSorted(
       (one, other) =>
         (main.of(other.sums) ?? 0) - (main.of(one.sums) ?? 0) || one.label.localeCompare(other.label, 'en'),
     );
+  const sumsOf = (parts: readonly { sums: Sums }[]) => added(parts.map(({ sums }) => sums));
+  return { rows, total: sumsOf(now), totalBefore: sumsOf(earlier) };
 }
 
 /** Names as they are now; of what is no more, as orders had them. */
@@ -180,7 +181,7 @@ async function readParts(app: Reader, by: string, period: Period): Promise<Omit<
     key,
     label: partLabel(by, key, names[key] ?? label),
     productId,
-    sums,
+    sums: { ...noSums, ...sums },
   }));
 }
 
