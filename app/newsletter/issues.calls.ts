@@ -6,7 +6,7 @@ import { amount, id, staff, text } from '#contract/admin-input.ts';
 import { done } from '#contract/call.ts';
 import * as staffTexts from '#contract/staff-texts.ts';
 import { allLanguages, type Language } from '#messages/languages.ts';
-import { type IssueContent, type IssueDraft, longest, most } from '#newsletter/rules/issue.ts';
+import { longest, most } from '#newsletter/rules/issue.ts';
 import { readIssue } from './issue-content.ts';
 import {
   addIssue,
@@ -20,33 +20,54 @@ import {
 } from './issues.ts';
 
 const language = z.enum(allLanguages as [Language, ...Language[]]);
+/** By language, so that a new one is asked for here. */
 const words = (characters: number) =>
   z
-    .object({ en: text(characters * 4).default('') })
-    .extend(
-      Object.fromEntries(
-        allLanguages.filter((one) => one !== 'en').map((one) => [one, text(characters * 4).optional()]),
-      ),
-    )
-    .meta({ description: 'By language; a language without words reads the English ones' }) as unknown as z.ZodType<
-    IssueDraft['subject']
-  >;
+    .object({
+      en: text(characters * 4).default(''),
+      hi: text(characters * 4).optional(),
+      kn: text(characters * 4).optional(),
+    } satisfies Record<Language, z.ZodType>)
+    .meta({ description: 'By language; a language without words reads the English ones' });
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), words: words(longest.text) }),
+  z.object({ kind: z.literal('picture'), address: text(500), words: words(longest.alt) }),
+  z.object({ kind: z.literal('products'), ids: z.array(z.string().max(100)).max(most.products * 2) }),
+  z.object({ kind: z.literal('coupon'), code: text(100) }),
+  z.object({ kind: z.literal('button'), words: words(longest.label), link: text(longest.link) }),
+]);
 const draft = z.object({
   subject: words(longest.subject),
   preview: words(longest.preview).meta({ description: 'Shown beside the subject in lists of e-mails' }),
   audience: language.nullable().default(null).meta({ description: 'The language of its readers; null: all of them' }),
   perHour: amount.meta({ description: 'E-mails an hour, at most' }),
-  blocks: z
-    .array(
-      z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('text'), words: words(longest.text) }),
-        z.object({ kind: z.literal('picture'), address: text(500), words: words(longest.alt) }),
-        z.object({ kind: z.literal('products'), ids: z.array(z.string().max(100)).max(most.products * 2) }),
-        z.object({ kind: z.literal('coupon'), code: text(100) }),
-        z.object({ kind: z.literal('button'), words: words(longest.label), link: text(longest.link) }),
-      ]),
-    )
-    .max(most.blocks * 2),
+  blocks: z.array(block).max(most.blocks * 2),
+});
+/** As a reader of one language gets it. */
+const content = z.object({
+  subject: z.string(),
+  preview: z.string(),
+  blocks: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('text'), text: z.string() }),
+      z.object({ kind: z.literal('picture'), src: z.string(), alt: z.string() }),
+      z.object({
+        kind: z.literal('products'),
+        products: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            image: z.string(),
+            weight: z.string(),
+            price: z.string(),
+            was: z.string(),
+          }),
+        ),
+      }),
+      z.object({ kind: z.literal('coupon'), words: z.string() }),
+      z.object({ kind: z.literal('button'), label: z.string(), link: z.string() }),
+    ]),
+  ),
 });
 const seen = z
   .number(staffTexts.seenIsMissing)
@@ -57,7 +78,7 @@ const issue = z
   .object({
     _id: z.string(),
     version: z.number(),
-    draft: z.custom<IssueDraft>().meta({ type: 'object', description: 'As it is sent to add and edit' }),
+    draft: draft.extend({ perHour: z.number() }),
     state: z.enum(['draft', 'sending', 'stopped', 'sent']),
     byName: z.string(),
     updatedAt: z.string(),
@@ -145,7 +166,7 @@ export const issueCalls = {
     summary: 'What the readers of one language would get now: with prices, without what is not sold',
     topic,
     body: z.object({ draft, language: language.default('en') }),
-    response: z.object({ success: z.literal(true), data: z.custom<IssueContent>().meta({ type: 'object' }) }),
+    response: z.object({ success: z.literal(true), data: content }),
   }).run(async (app, { body }) => ({ success: true, data: await readIssue(app.db, body.draft, body.language) })),
   'POST /api/admin/newsletter/test/{id}': call({
     operationId: 'testNewsletter',
