@@ -216,10 +216,10 @@ function PartBars({ main, rows }: { main: ReportColumn; rows: readonly ReportRow
           className="grid grid-cols-[minmax(0,9rem)_1fr] items-center gap-3 md:grid-cols-[minmax(0,16rem)_1fr]"
         >
           <span className="truncate text-sm">{label}</span>
-          <span
-            className="h-4 min-w-0.5 rounded-sm bg-leaf"
-            style={{ width: `${Math.max(0, ((main.of(sums) ?? 0) / most) * 100)}%` }}
-          />
+          {/* A style of its own is what the page's security policy refuses. */}
+          <svg role="presentation" viewBox="0 0 100 1" preserveAspectRatio="none" className="h-4 w-full">
+            <rect width={Math.max(0.2, ((main.of(sums) ?? 0) / most) * 100)} height={1} className="fill-leaf" />
+          </svg>
         </div>
       ))}
     </div>
