@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * checks of files that only matter when the shop is handed on. Each can be run by its name at any time.
  */
 const longFiles = [
+  'tests/integration/connections-at-once.test.ts',
   'app/**/{backup,embedded-server,payment-kill,document-kill,import-kill,folder-kill,order-races,thousand-products}.test.ts',
   'scripts/{deploy,licences,operate,security-page}.test.ts',
   'tests/integration/{faults-*,point-in-time,server-kill,server-order-races,restored-shop,several-*,spreadsheet,development,quote-in-browser}.test.ts',

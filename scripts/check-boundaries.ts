@@ -75,7 +75,7 @@ const capabilities: Record<string, string[]> = {
   reports: ['customers/directory', 'orders', ...belowOrders],
   orders: belowOrders,
   programs: belowOrders,
-  backup: belowOrders,
+  backup: ['newsletter', ...belowOrders],
   books: ['orders', 'programs', 'cash', ...belowOrders],
   monitoring: belowOrders,
   'customers/directory': ['orders', 'programs', ...belowOrders],

@@ -71,7 +71,7 @@ export const texts = messages('api', {
   unsubscribe: 'Unsubscribe',
   youAreUnsubscribed: 'You are unsubscribed',
   thisAddressIsNotOnIt:
-    'This address is not on the newsletter of {shopName}. If you miss us, subscribe again at the bottom of any page.',
+    'This link has ended the newsletter of {shopName}. If one still comes, use the link in the newest e-mail. If you miss us, subscribe again at the bottom of any page.',
 
   // busy-page.ts
   veryBusy: 'Very busy',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { mailAgain } from '#customers/mail-imported-customers.ts';
-import { failEmailsWithLinks } from '#email/fail-emails-with-links.ts';
+import { dropBulkEmails, failEmailsWithLinks } from '#email/fail-emails-with-links.ts';
+import { stopNewsletters } from '#newsletter/stop-newsletters.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -27,6 +28,8 @@ export async function endAccess(client: pg.ClientBase, has: (table: string) => b
   for (const table of accessTables.filter(has)) await client.query(`delete from ${client.escapeIdentifier(table)}`);
   const unsent = has('email') ? await failEmailsWithLinks(client) : [];
   if (has('imported_customer')) await mailAgain(client, unsent);
+  if (has('email')) await dropBulkEmails(client);
+  if (has('newsletter_issue')) await stopNewsletters(client);
 }
 
 /**

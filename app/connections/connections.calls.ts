@@ -83,8 +83,8 @@ export const connectionCalls = {
     params,
     response: done,
     errors: { 404: 'Nothing was entered' },
-  }).run(async (app, { params: { service } }) => {
-    await removeConnection(app, service);
+  }).run(async (app, { params: { service } }, context) => {
+    await removeConnection(app, service, requireStaff(context));
     return { success: true, message: `Removed: ${services[service].title}` };
   }),
   'POST /api/admin/connections/{service}/test': call({

@@ -73,7 +73,8 @@ export async function saveConnection(
  * Forgets a service with everything that was entered of it before.
  * @throws AppError 404 where there is nothing
  */
-export async function removeConnection(app: AppContext, name: ServiceName): Promise<void> {
+export async function removeConnection(app: AppContext, name: ServiceName, by: Staff): Promise<void> {
+  await refuseSharedAccount(app, by);
   const { numDeletedRows } = await app.db.deleteFrom('connection').where('service', '=', name).executeTakeFirst();
   if (numDeletedRows === 0n) throw new AppError(404, 'There is nothing to remove.');
   await applyConnections(app);

@@ -3,6 +3,12 @@ import { emailKinds } from './queue-email.ts';
 
 const kinds = Object.entries(emailKinds).flatMap(([kind, { letsIn }]) => (letsIn ? [kind] : []));
 
+/** What waits for many people: after a restore nobody knows who has got it since the backup. */
+export async function dropBulkEmails(client: pg.ClientBase): Promise<void> {
+  const bulk = Object.entries(emailKinds).flatMap(([kind, { isBulk }]) => (isBulk ? [kind] : []));
+  await client.query('delete from email where sent_at is null and failed_at is null and kind = any ($1)', [bulk]);
+}
+
 /**
  * Fails what has not gone out and would lead its readers to a link that a restore has ended. Staff read why it was not
  * sent; its text goes, so that nobody sends it. In the restore's own transaction, on the tables of any version since

@@ -52,7 +52,7 @@ function readBlock(block: IssueBlock, { language, products, coupons }: Read): Re
     case 'text':
       return { kind: 'text', text: wordsIn(block.words, language) };
     case 'picture':
-      return { kind: 'picture', src: pictureAt(block.address).src, alt: wordsIn(block.words, language) };
+      return { kind: 'picture', src: block.address, alt: wordsIn(block.words, language) };
     case 'button':
       return { kind: 'button', label: wordsIn(block.words, language), link: block.link };
     case 'products': {

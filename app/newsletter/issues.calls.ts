@@ -3,7 +3,7 @@ import { call } from '#api/call.ts';
 import { requireAccount, requireStaff } from '#api/handler.ts';
 import { claimsReason, claimsReasonNeeds, refusedClaims } from '#claims-desk/claims-reason.contract.ts';
 import { amount, id, staff, text } from '#contract/admin-input.ts';
-import { done } from '#contract/call.ts';
+import { aMinute, done } from '#contract/call.ts';
 import * as staffTexts from '#contract/staff-texts.ts';
 import { allLanguages, type Language } from '#messages/languages.ts';
 import { longest, most } from '#newsletter/rules/issue.ts';
@@ -171,6 +171,7 @@ export const issueCalls = {
   'POST /api/admin/newsletter/test/{id}': call({
     operationId: 'testNewsletter',
     ...may,
+    limits: [aMinute(20)],
     summary: 'Sends a newsletter to whoever is signed in, and to nobody else',
     topic,
     params: id,
@@ -186,6 +187,7 @@ export const issueCalls = {
     operationId: 'sendNewsletter',
     ...may,
     logged,
+    confirmed: true,
     alsoNeeds: claimsReasonNeeds,
     summary: 'Sends a newsletter to its readers, or goes on after a stop; nobody gets it twice',
     topic,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endAllAccess } from '#backup/end-access.ts';
 import { takeDueEmail } from '#email/take-due-email.ts';
 import { speakLanguages } from '#messages/in-language.ts';
 import type { Language } from '#messages/languages.ts';
@@ -182,6 +183,71 @@ describe.each(testEngines)('newsletters on the %s server', (engine) => {
     });
   });
 
+  it('wait for no other: one that may send no more, mailboxes that are full, one that cannot be written', async () => {
+    const { app } = shop;
+    await subscribe(3);
+    const slow = await addIssue(app, { ...draft, perHour: 1 }, by);
+    await sendIssue(app, slow._id, by, {});
+    const broken = await addIssue(app, draft, by);
+    await sendIssue(app, broken._id, by, {});
+    await app.db
+      .updateTable('newsletter_issue')
+      .set({ draft: sql`jsonb_set(draft, '{blocks,3,link}', '"https://a b"')` as never })
+      .where('id', '=', broken._id)
+      .execute();
+    const last = await begin();
+    await sendIssues(app);
+    expect((await readOneIssue(app, slow._id)).figures).toMatchObject({ queued: 1 });
+    expect(await readOneIssue(app, broken._id)).toMatchObject({ state: 'stopped', figures: { queued: 0 } });
+    expect((await readOneIssue(app, last)).figures).toMatchObject({ queued: 3 });
+    await app.db.updateTable('email').set({ attempts: 3 }).execute();
+    await sendIssues(app);
+    expect(await readOneIssue(app, last)).toMatchObject({ state: 'sent' });
+  });
+
+  it('stop by themselves where the mail server refuses all, and go on to those whom it refused', async () => {
+    const { app } = shop;
+    await subscribe(40);
+    const { _id } = await addIssue(app, { ...draft, perHour: 12 }, by);
+    await sendIssue(app, _id, by, {});
+    await sendIssues(app);
+    await app.db.updateTable('email').set({ failed_at: new Date() }).execute();
+    await sendIssues(app);
+    expect(await readOneIssue(app, _id)).toMatchObject({
+      state: 'stopped',
+      figures: { queued: 12, failed: 12, toGo: 28 },
+    });
+    expect(await refusal(sendIssue(app, _id, by, { seen: 1 }))).toMatchObject({ status: 409 });
+    expect((await sendIssue(app, _id, by, {})).figures).toMatchObject({ queued: 0, toGo: 40 });
+  });
+
+  it('stand still after a restore, until somebody lets them go on', async () => {
+    await subscribe(2);
+    const id = await begin();
+    await sendIssues(shop.app);
+    await endAllAccess(shop.database);
+    await sendIssues(shop.app);
+    expect(await mails()).toEqual([]);
+    expect(await readOneIssue(shop.app, id)).toMatchObject({ state: 'stopped', figures: { toGo: 0, queued: 2 } });
+  });
+
+  it('can be corrected while they are stopped, and are not sent empty', async () => {
+    const { app } = shop;
+    await subscribe(1);
+    const id = await begin();
+    expect(await refusal(editIssue(app, id, draft, by))).toEqual({
+      status: 409,
+      message: 'This newsletter is being sent. Stop it before you change it.',
+    });
+    await stopIssue(app, id, by);
+    await editIssue(app, id, { ...draft, blocks: [{ kind: 'coupon', code: 'GONE' }] }, by);
+    expect(await refusal(sendIssue(app, id, by, {}))).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^Nothing is left/),
+    });
+    await deleteIssue(app, id);
+  });
+
   it('keep to so many an hour', async () => {
     await subscribe(9);
     const { _id } = await addIssue(shop.app, { ...draft, perHour: 4 }, by);
@@ -216,7 +282,7 @@ describe.each(testEngines)('newsletters on the %s server', (engine) => {
     expect(await shop.app.db.selectFrom('newsletter_subscriber').selectAll().execute()).toEqual([]);
     expect((await mails()).map(({ sent_at }) => sent_at !== null)).toEqual([true]);
     await sendIssues(shop.app);
-    expect(await readOneIssue(shop.app, id)).toMatchObject({ state: 'sent', figures: { unsubscribed: 2, queued: 3 } });
+    expect(await readOneIssue(shop.app, id)).toMatchObject({ state: 'sent', figures: { unsubscribed: 2, queued: 1 } });
   });
 
   it('say how many could not be sent, also once these e-mails are forgotten', async () => {
@@ -237,7 +303,7 @@ describe.each(testEngines)('newsletters on the %s server', (engine) => {
     await editIssue(app, _id, draft, by, 1);
     expect(await refusal(editIssue(app, _id, draft, by, 1))).toEqual({
       status: 409,
-      message: 'Meera has saved this newsletter meanwhile.',
+      message: 'Meera saved changes to this newsletter. Reload to see them.',
     });
     expect((await refusal(sendIssue(app, _id, by, { seen: 1 }))).status).toBe(409);
     expect(await refusal(sendIssue(app, _id, by, {}))).toEqual({

@@ -52,7 +52,10 @@ export async function listIssues(app: AppContext): Promise<Issue[]> {
     .orderBy('updated_at', 'desc')
     .limit(500)
     .execute();
-  return Promise.all(rows.map((row) => toIssue(app.db, row)));
+  const issues: Issue[] = [];
+  // One after another: a long list takes no connection from shoppers.
+  for (const row of rows) issues.push(await toIssue(app.db, row));
+  return issues;
 }
 
 /** @throws AppError 404 */
@@ -97,7 +100,9 @@ export async function editIssue(
   refuse(issueErrors(draft));
   await inTransaction(app.db, async (tx) => {
     const row = await lock(tx, id, seen);
-    if (row.state !== 'draft') throw new AppError(409, texts.isSent);
+    if (row.state !== 'draft' && row.state !== 'stopped') {
+      throw new AppError(409, row.state === 'sent' ? texts.isSent : texts.isUnderWay);
+    }
     await keep(tx, draft);
     await tx
       .updateTable('newsletter_issue')
@@ -116,8 +121,8 @@ export async function editIssue(
 /** Only one that nobody has got. @throws AppError 404, 409 */
 export async function deleteIssue(app: AppContext, id: string): Promise<void> {
   await inTransaction(app.db, async (tx) => {
-    const { state } = await lock(tx, id);
-    if (state !== 'draft') throw new AppError(409, texts.isSentAndStays);
+    const { state, queued } = await lock(tx, id);
+    if (state === 'sending' || queued > 0) throw new AppError(409, texts.isSentAndStays);
     await tx.deleteFrom('newsletter_issue').where('id', '=', id).execute();
   });
 }
@@ -141,8 +146,14 @@ export async function sendIssue(
     if (row.state === 'sent') throw new AppError(409, texts.isSent);
     refuse(unfinished(row.draft));
     await refuseClaims(tx, issueTexts(id, row.draft), by, claimsReason);
+    if ((await readIssue(tx, row.draft, 'en')).blocks.length === 0) throw new AppError(409, texts.isEmpty);
+    // Who did not get it, because the mail server refused it, gets it now.
+    const again = await forgetFailed(tx, id);
     if ((await toIssue(tx, row)).figures.toGo === 0) throw new AppError(409, texts.nobodyToSendTo);
-    await set(tx, row, 'sending', by, row.begun_at === null ? { begun_at: sql<Date>`now()` } : {});
+    await set(tx, row, 'sending', by, {
+      queued: row.queued - again,
+      ...(row.begun_at === null && { begun_at: sql<Date>`now()` }),
+    });
   });
   return readOneIssue(app, id);
 }
@@ -200,13 +211,24 @@ export const isToGo = ({ id, draft: { audience } }: Pick<Row, 'id' | 'draft'>) =
   and not exists (select from newsletter_delivery
     where newsletter_delivery.issue_id = ${id} and newsletter_delivery.subscriber_id = newsletter_subscriber.id))`;
 
+/** @returns how many people it had reached in vain */
+async function forgetFailed(tx: Transaction<Tables>, id: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`delete from newsletter_delivery using email
+    where email.id = email_id and issue_id = ${id} and email.failed_at is not null returning email.id`.execute(tx);
+  return rows.length;
+}
+
 async function toIssue(db: AppContext['db'] | Transaction<Tables>, row: Row): Promise<Issue> {
-  const { rows } = await sql<{ toGo: number; waiting: number; failed: number }>`select
-    (select count(*)::int from newsletter_subscriber where ${isToGo(row)}) as "toGo",
-    (select count(*)::int from newsletter_delivery join email on email.id = email_id
-      where issue_id = ${row.id} and ${isWaiting}) as waiting,
-    (select count(*)::int from newsletter_delivery join email on email.id = email_id
-      where issue_id = ${row.id} and email.failed_at is not null) as failed`.execute(db);
+  // Of a draft it is who would get it; of one that was sent nothing is left to count.
+  const { rows } =
+    row.state === 'sent'
+      ? { rows: [] }
+      : await sql<{ toGo: number; waiting: number; failed: number }>`select
+          (select count(*)::int from newsletter_subscriber where ${isToGo(row)}) as "toGo",
+          (select count(*)::int from newsletter_delivery join email on email.id = email_id
+            where issue_id = ${row.id} and ${isWaiting}) as waiting,
+          (select count(*)::int from newsletter_delivery join email on email.id = email_id
+            where issue_id = ${row.id} and email.failed_at is not null) as failed`.execute(db);
   const { toGo = 0, waiting = 0, failed = 0 } = rows[0] ?? {};
   return {
     _id: row.id,
@@ -218,7 +240,7 @@ async function toIssue(db: AppContext['db'] | Transaction<Tables>, row: Row): Pr
     begunAt: row.begun_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
     figures: {
-      toGo: row.state === 'sent' ? 0 : toGo,
+      toGo,
       queued: row.queued,
       waiting,
       // Failed e-mails are forgotten after a while; how many there were is kept.
@@ -248,7 +270,8 @@ async function set(
 ): Promise<void> {
   await tx
     .updateTable('newsletter_issue')
-    .set({ state, updated_at: sql<Date>`now()`, ...more })
+    // A dialog that was opened before does not undo it.
+    .set({ state, version: row.version + 1, updated_at: sql<Date>`now()`, ...more })
     .where('id', '=', row.id)
     .execute();
   const before = { subject: row.draft.subject.en, state: row.state };

@@ -114,9 +114,10 @@ export async function unsubscribeNewsletter(app: AppContext, token: string): Pro
       .where('stop_hash', '=', hash)
       .executeTakeFirst();
     const gone = await tx
-      .deleteFrom('newsletter_subscriber')
+      .selectFrom('newsletter_subscriber')
+      .select(['id', 'email', 'language'])
       .where(by ? 'id' : 'unsubscribe_hash', '=', by ? by.subscriber_id : hash)
-      .returning(['email', 'language'])
+      .forUpdate()
       .executeTakeFirst();
     if (!gone) return;
     if (by) {
@@ -127,6 +128,7 @@ export async function unsubscribeNewsletter(app: AppContext, token: string): Pro
         .execute();
     }
     await dropWaiting(tx, gone.email);
+    await tx.deleteFrom('newsletter_subscriber').where('id', '=', gone.id).execute();
     const withdrawn = { form: 'newsletter', act: 'withdrawn', email: gone.email } as const;
     await inLanguage(storedLanguage(gone.language), () => recordConsent(tx, withdrawn));
   });
@@ -137,21 +139,24 @@ export async function chooseNewsletter(app: AppContext, email: string, subscribe
   await inTransaction(app.db, async (tx) => {
     if (subscribed) return joinNewsletter(app, tx, email);
     await tx.deleteFrom('newsletter_request').where('email_key', '=', emailKey(email)).execute();
+    await dropWaiting(tx, email);
     const gone = await tx
       .deleteFrom('newsletter_subscriber')
       .where(sql<string>`lower(email)`, '=', emailKey(email))
       .returning('id')
       .execute();
     if (gone.length === 0) return;
-    await dropWaiting(tx, email);
     await recordConsent(tx, { form: 'newsletter', act: 'withdrawn', email });
   });
 }
 
 /** What was written to somebody who left is not sent any more; what a sender has in its hands is. */
 async function dropWaiting(tx: Transaction<Tables>, email: string): Promise<void> {
-  const isTheirs = sql<boolean>`kind = 'newsletter issue' and lower(to_address) = ${emailKey(email)}`;
-  await deleteWaiting(tx, await lockWaiting(tx, isTheirs));
+  const ids = await lockWaiting(tx, sql<boolean>`kind = 'newsletter issue' and lower(to_address) = ${emailKey(email)}`);
+  await sql`update newsletter_issue set queued = queued - dropped.count from (
+      select issue_id, count(*)::int as count from newsletter_delivery where email_id = any(${ids}::uuid[]) group by issue_id
+    ) as dropped where newsletter_issue.id = dropped.issue_id`.execute(tx);
+  await deleteWaiting(tx, ids);
 }
 
 /** Forgets addresses that nobody confirmed within a week. */

@@ -4,6 +4,7 @@ import { isWaiting } from '#email/take-back-emails.ts';
 import { type Language, storedLanguage } from '#messages/languages.ts';
 import type { IssueContent } from '#newsletter/rules/issue.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
@@ -15,34 +16,67 @@ const mostWaiting = 50;
 /** Written in one transaction. */
 const mostAtOnce = 20;
 
+/** So many failures on end are the mail server's, which refuses everything. */
+const failuresOnEnd = 10;
+
 /**
  * Writes e-mails of the newsletters under way, as many as the outbox has room for and the hour allows (behaviour:
  * Newsletters 2). Who got one is written in the same transaction, so that nobody gets it twice, whenever a process ends.
- * Any number of processes may.
+ * One that cannot be written, or whose e-mails are all refused, is stopped, and holds up no other. Any number of
+ * processes may.
  */
 export async function sendIssues(app: AppContext): Promise<void> {
-  while (await sendSome(app));
+  const issues = await app.db
+    .selectFrom('newsletter_issue')
+    .select('id')
+    .where('state', '=', 'sending')
+    .orderBy('begun_at')
+    .execute();
+  for (const { id } of issues) {
+    try {
+      while (await sendSome(app, id));
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      app.log.error({ err: error, newsletter: id }, 'a newsletter cannot be written: it was stopped');
+      await stop(app.db, id);
+    }
+  }
 }
 
+const stop = (db: AppContext['db'] | Transaction<Tables>, id: string) =>
+  db
+    .updateTable('newsletter_issue')
+    .set((row) => ({ state: 'stopped' as const, version: row('version', '+', 1), updated_at: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute();
+
 /** Returns whether there may be more to write at once. */
-function sendSome(app: AppContext): Promise<boolean> {
+function sendSome(app: AppContext, issueId: string): Promise<boolean> {
   return inTransaction(app.db, async (tx) => {
     const issue = await tx
       .selectFrom('newsletter_issue')
       .selectAll()
+      .where('id', '=', issueId)
       .where('state', '=', 'sending')
-      .orderBy('begun_at')
-      .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!issue) return false;
-    const { rows } = await sql<{ waiting: number; lately: number }>`select
-      (select count(*)::int from email where kind = 'newsletter issue' and ${isWaiting}) as waiting,
-      (select count(*)::int from newsletter_delivery where issue_id = ${issue.id} and at > now() - interval '1 hour') as lately`.execute(
-      tx,
-    );
-    const { waiting = 0, lately = 0 } = rows[0] ?? {};
+    // What is tried again later holds up nothing.
+    const { rows } = await sql<{ waiting: number; lately: number; refused: boolean }>`select
+      (select count(*)::int from email where kind = 'newsletter issue' and ${isWaiting} and attempts = 0) as waiting,
+      (select count(*)::int from newsletter_delivery where issue_id = ${issue.id} and at > now() - interval '1 hour') as lately,
+      (select count(*) = ${failuresOnEnd} and bool_and(is_failed) from (
+        select email.failed_at is not null as is_failed from newsletter_delivery join email on email.id = email_id
+        where issue_id = ${issue.id} and (email.sent_at is not null or email.failed_at is not null)
+        order by coalesce(email.sent_at, email.failed_at) desc limit ${failuresOnEnd}) as last) as refused`.execute(tx);
+    const { waiting = 0, lately = 0, refused = false } = rows[0] ?? {};
+    if (refused) {
+      app.log.error({ newsletter: issue.id }, 'the mail server refuses a newsletter: it was stopped');
+      await stop(tx, issue.id);
+      return false;
+    }
     const room = Math.min(mostWaiting - waiting, issue.draft.perHour - lately, mostAtOnce);
     const readers = await tx
       .selectFrom('newsletter_subscriber')
@@ -80,14 +114,13 @@ function sendSome(app: AppContext): Promise<boolean> {
   });
 }
 
-/** Once the last e-mail has left, with the number of those that could not. Returns whether it has ended. */
+/** Once each e-mail has been tried, with the number of those that could not be sent. Ends it; there is no more. */
 async function end(tx: Transaction<Tables>, id: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     update newsletter_issue set state = 'sent', ended_at = now(), updated_at = now(),
       failed = (select count(*) from newsletter_delivery join email on email.id = email_id
         where issue_id = ${id} and email.failed_at is not null)
     where id = ${id} and not exists (select from newsletter_delivery join email on email.id = email_id
-      where issue_id = ${id} and email.sent_at is null and email.failed_at is null)
-    returning id`.execute(tx);
-  return rows.length > 0;
+      where issue_id = ${id} and email.sent_at is null and email.failed_at is null and attempts = 0)`.execute(tx);
+  return false;
 }

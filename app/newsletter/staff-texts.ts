@@ -1,7 +1,9 @@
 export const noSuchIssue = 'We could not find this newsletter.';
 export const isSent = 'This newsletter has been sent. Nothing was changed.';
+export const isUnderWay = 'This newsletter is being sent. Stop it before you change it.';
+export const isEmpty = 'Nothing is left of this newsletter: its products are sold out, or its coupon is over.';
 export const isSentAndStays = 'People have got this newsletter, so it stays in the list.';
 export const isNotSending = 'This newsletter is not being sent.';
 export const nobodyToSendTo = 'Nobody on the list would get it. Choose other readers, or wait for subscribers.';
 export const noMailServer = 'Nothing can be sent: the shop has no mail server.';
-export const savedMeanwhile = (by: string) => `${by} has saved this newsletter meanwhile.`;
+export const savedMeanwhile = (by: string) => `${by} saved changes to this newsletter. Reload to see them.`;

@@ -32,6 +32,7 @@ export const reportCalls = {
   })),
   'GET /api/admin/reports/{name}/export': call({
     operationId: 'exportReport',
+    confirmed: true,
     ...asked,
     summary: 'The same as CSV',
     csv: '{name}.csv',

@@ -47,6 +47,7 @@ const asksForNothing: Record<string, string> = {
   'storefront/layout/header.tsx': 'words of a search',
   'orders/shop/cancel-order.tsx': 'a reason for an order that has its address',
   'orders/shop/buy-again.tsx': 'the goods of an order',
+  'orders/shop/order-page.tsx': 'a button to pay an order that has its address',
   'orders/shop/track-page.tsx': 'what is compared with an order that has it, and not kept',
   'reviews/shop/review-item.tsx': 'a vote',
 };

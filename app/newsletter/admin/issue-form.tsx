@@ -18,6 +18,7 @@ import {
   unfinished,
   type Words,
 } from '#newsletter/rules/issue.ts';
+import { typedAmount } from '#rules/typed/typed-number.ts';
 import { BlockFields } from './block-fields.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import * as texts from './texts.ts';
@@ -30,6 +31,8 @@ interface IssueFormProps {
   languages: readonly Language[];
   /** Shows the newest state and throws away what was typed. */
   onReload: () => void;
+  /** Told the id of a new one before the address has it. */
+  onFirstSave: (id: string) => void;
 }
 
 interface Stored {
@@ -40,7 +43,7 @@ interface Stored {
 }
 
 /** Writes a newsletter of blocks, beside how its readers see it: saves it, sends a test, sends it. */
-export function IssueForm({ issue, products, coupons, languages, onReload }: IssueFormProps) {
+export function IssueForm({ issue, products, coupons, languages, onReload, onFirstSave }: IssueFormProps) {
   const navigate = useNavigate();
   const [language, setLanguage] = useState<Language>('en');
   const [isAsking, setAsking] = useState(false);
@@ -55,9 +58,11 @@ export function IssueForm({ issue, products, coupons, languages, onReload }: Iss
     toastOf: ({ message }) => ({ title: message || 'Nothing has changed since it was saved' }),
   });
   const { values, busy } = form;
+  /** As it is typed: '1,000' is a number at its end alone. */
+  const [perHour, setPerHour] = useState(String(values.perHour));
   const { seen } = form.stored;
   const isSaved = seen.id !== null && !form.isChanged;
-  const isLocked = issue !== null && issue.state !== 'draft';
+  const isLocked = issue !== null && (issue.state === 'sending' || issue.state === 'sent');
 
   async function store(make: typeof call): Promise<Stored> {
     if (isSaved && seen.id !== null && issue)
@@ -72,7 +77,9 @@ export function IssueForm({ issue, products, coupons, languages, onReload }: Iss
     return { id: data._id, version: data.version, message, toGo: data.figures.toGo };
   }
   function open({ id }: { id: string }) {
-    if (issue === null) navigate(`/admin/newsletters/write/${id}`, { replace: true });
+    if (issue !== null) return;
+    onFirstSave(id);
+    navigate(`/admin/newsletters/write/${id}`, { replace: true });
   }
   const [toGo, setToGo] = useState(0);
   /** Saves it first, so that what is sent is what stands here. */
@@ -172,11 +179,12 @@ export function IssueForm({ issue, products, coupons, languages, onReload }: Iss
                 <Field
                   label="E-mails an hour, at most"
                   inputMode="numeric"
-                  value={Number.isNaN(values.perHour) ? '' : String(values.perHour)}
+                  value={perHour}
                   error={form.errorOf('perHour')}
-                  onChange={({ target }) =>
-                    form.change({ perHour: target.value === '' ? Number.NaN : Number(target.value) }, 'perHour')
-                  }
+                  onChange={({ target }) => {
+                    setPerHour(target.value);
+                    form.change({ perHour: typedAmount(target.value) }, 'perHour');
+                  }}
                 />
               </div>
             </div>
@@ -246,7 +254,7 @@ export function IssueForm({ issue, products, coupons, languages, onReload }: Iss
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        {`At most ${values.perHour.toLocaleString('en-IN')} e-mails an hour. You can stop it on the way; whoever has got it by then has got it.`}
+        {`At most ${values.perHour.toLocaleString('en-IN')} e-mails an hour. You can stop any time. E-mails already sent can’t be taken back.`}
       </ConfirmDialog>
     </form>
   );

@@ -5,7 +5,6 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import type { Issue } from '#newsletter/issues.ts';
 import { issueStates } from '#newsletter/rules/issue.ts';
 import { indianTime } from '#rules/dates.ts';
-import * as texts from './texts.ts';
 
 /** While it is under way the figures are asked for again so often. */
 const everyMs = 5_000;
@@ -63,7 +62,7 @@ export function IssueProgress({ issue, onChanged }: { issue: Issue; onChanged: (
         )}
         {state === 'stopped' && (
           <button type="button" className="button button-leaf" disabled={busy !== null} onClick={() => change('send')}>
-            {`Go on: ${texts.people(toGo)} to go`}
+            {`Resume: ${toGo.toLocaleString('en-IN')} left to send`}
           </button>
         )}
         {coupons.length > 0 && (

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { listProductTitles } from '#catalogue/listing/list-product-titles.ts';
@@ -28,6 +29,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function IssuePage({ loaderData }: Route.ComponentProps) {
   const { issue, ...choices } = loaderData;
   const { loads, reload } = useReload(loaderData);
+  // A new one that is saved goes on in the same form, whose address is another then.
+  const [begun, setBegun] = useState<string | null>(null);
+  const [times, setTimes] = useState(0);
+  const id = issue?._id ?? null;
+  const key = id === null || id === begun ? `begun ${times}` : id;
+  useEffect(() => {
+    if (id === null || id !== begun) return;
+    return () => {
+      setBegun(null);
+      setTimes((count) => count + 1);
+    };
+  }, [id, begun]);
   return (
     <AdminPage
       title={issue?.draft.subject.en || (issue ? texts.untitled : texts.write)}
@@ -38,7 +51,7 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
       }
     >
       {issue && issue.state !== 'draft' && <IssueProgress issue={issue} onChanged={reload} />}
-      <IssueForm key={`${issue?._id} ${loads}`} issue={issue} {...choices} onReload={reload} />
+      <IssueForm key={`${key} ${loads}`} issue={issue} {...choices} onReload={reload} onFirstSave={setBegun} />
     </AdminPage>
   );
 }

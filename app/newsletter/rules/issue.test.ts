@@ -44,6 +44,11 @@ describe('the rules of a newsletter (behaviour: Newsletters 1)', () => {
     [withBlock({ kind: 'products', ids: ['1', '2', '3', '4', '5', '6', '7'] }), ['blocks.0.ids'], ['blocks.0.ids']],
     [withBlock({ kind: 'coupon', code: '' }), [], ['blocks.0.code']],
     [withBlock({ kind: 'button', words: { en: 'Go' }, link: '' }), [], ['blocks.0.link']],
+    [
+      withBlock({ kind: 'button', words: { en: 'Go' }, link: 'https://a.example/"x' }),
+      ['blocks.0.link'],
+      ['blocks.0.link'],
+    ],
     [withBlock({ kind: 'button', words: { en: 'Go' }, link: '#' }), ['blocks.0.link'], ['blocks.0.link']],
     [
       withBlock({ kind: 'button', words: { en: 'Go' }, link: 'mailto:a@b.example' }),

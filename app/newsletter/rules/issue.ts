@@ -1,6 +1,6 @@
 import { allLanguages, type Language } from '#messages/languages.ts';
 import type { FieldError } from '#rules/app-error.ts';
-import { isPictureAddress } from '#rules/picture-address.ts';
+import { isShopPicture } from '#rules/picture-address.ts';
 import { isSafeLink } from '#rules/typed/links.ts';
 
 /** What a newsletter says, by the language of its reader. A language without words reads the English ones. */
@@ -77,7 +77,7 @@ export function issueErrors({ subject, preview, perHour, blocks }: IssueDraft): 
     const words = wordsOf(block);
     const limits = { text: longest.text, picture: longest.alt, button: longest.label } as const;
     if (words !== null) errors.push(...tooLong(field('words'), words, limits[block.kind as keyof typeof limits]));
-    if (block.kind === 'picture' && block.address !== '' && !isPictureAddress(block.address)) {
+    if (block.kind === 'picture' && block.address !== '' && !isShopPicture(block.address)) {
       errors.push({ field: field('address'), message: 'Upload the picture again' });
     }
     if (block.kind === 'products' && block.ids.length > most.products) {
@@ -124,8 +124,8 @@ function missingOf(block: IssueBlock): readonly [field: string, message: string]
   }
 }
 
-/** Of the shop or of the web: e-mails have no page that a relative address could be read from. */
-const isLink = (link: string) => link !== '#' && isSafeLink(link) && /^(?:\/|https?:)/i.test(link);
+/** Of the shop or of the web, as e-mails take it (email/emails/compose-email.ts). */
+const isLink = (link: string) => isSafeLink(link) && /^(?:\/|https?:\/\/)[^\s<>"]*$/.test(link);
 
 function tooLong(field: string, words: Words, characters: number): FieldError[] {
   const isOver = allLanguages.some((language) => [...(words[language] ?? '')].length > characters);

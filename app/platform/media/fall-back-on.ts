@@ -5,7 +5,9 @@ export function fallBackOn(first: MediaStore, second: MediaStore): MediaStore {
   return {
     publicUrl: null,
     put: (files) => first.put(files),
-    open: async (name) => (await first.open(name)) ?? (await second.open(name)),
+    // A bucket says of a file that it lacks that it may not be read, where its key may not list: what lies in the second
+    // is looked for there first.
+    open: async (name) => (await second.open(name)) ?? (await first.open(name)),
     async remove(names) {
       await first.remove(names);
       await second.remove(names);

@@ -5,6 +5,8 @@ import type { Log } from '#platform/observability/log.ts';
 import { removeReviewsOf } from '#reviews/remove-reviews-of.ts';
 import { sampleCustomers } from './people.ts';
 
+const samplePayouts = 'setl_sample%';
+
 /**
  * Takes the sample trade out of a demo shop that goes into production (behaviour: Running 6), with all that staff did to its orders
  * meanwhile: orders that belong to one of them, papers, months that were closed over it. What real people ordered stays.
@@ -12,7 +14,10 @@ import { sampleCustomers } from './people.ts';
  */
 export async function removeTrade({ db, log }: { db: Kysely<Tables>; log: Log }): Promise<void> {
   const isSample = sql`email like ${`%${sampleCustomers}`}`;
-  const first = await sql`select from shop_order where ${isSample} limit 1`.execute(db);
+  // Anybody can type an address; nobody but the filler makes a payout of this name.
+  const first = await sql`select from settlement where provider_settlement_id like ${samplePayouts} limit 1`.execute(
+    db,
+  );
   if (first.rows.length === 0) return;
   await removeReviewsOf({ db }, sampleCustomers);
   const removed = await inTransaction(db, async (tx) => {
@@ -38,12 +43,12 @@ export async function removeTrade({ db, log }: { db: Kysely<Tables>; log: Log })
       sql`delete from order_refund where order_id in (select id from sample_order)`,
       sql`delete from refund where provider_payment_id in (select id from sample_payment)`,
       sql`delete from settlement_entry where provider_payment_id in (select id from sample_payment)`,
-      sql`delete from settlement where not exists (select from settlement_entry
-        where settlement_entry.provider_settlement_id = settlement.provider_settlement_id)`,
+      sql`delete from settlement where provider_settlement_id like ${samplePayouts}`,
       sql`delete from payment where provider_payment_id in (select id from sample_payment)`,
       sql`delete from payment_intent where purpose = 'order' and subject_id in (select id from sample_order)`,
       sql`delete from cash_receipt where order_id in (select id from sample_order)`,
-      sql`delete from cash_remittance where not exists (select from cash_receipt where remittance_id = cash_remittance.id)`,
+      sql`delete from cash_remittance where file_name like 'sample-%'
+        and not exists (select from cash_receipt where remittance_id = cash_remittance.id)`,
       sql`update coupon set usage_count = greatest(0, usage_count - (select count(*) from shop_order
         where coupon_id = coupon.id and holds_stock and id in (select id from sample_order)))`,
       sql`delete from stock_movement where order_id in (select id from sample_order)
