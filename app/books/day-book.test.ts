@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payByHand } from '#cash/pay-by-hand.ts';
 import { placeCodOrder } from '#checkout/place-order.ts';
 import { fetchSettlements } from '#payouts/fetch-settlements.ts';
 import { sweepPayments } from '#settlement/sweep-payments.ts';
@@ -212,6 +213,15 @@ describe.each(testEngines)('the day book on the %s server', (engine) => {
       ];
       for (const [call, body] of calls) expect(await staff.ask(call, body)).toMatchObject({ status: 200 });
     },
+    async 'order that was paid by UPI, as staff say'() {
+      const { number } = await goods.place(test, { byAnother: true });
+      await payByHand(
+        test.app,
+        number,
+        { method: 'UPI', reference: 'UTR 7' },
+        { id: staff.account.id, userName: 'Asha' },
+      );
+    },
     async 'lost dispute'() {
       const { paymentId } = await paid();
       await paid();
@@ -268,7 +278,10 @@ describe.each(testEngines)('the day book on the %s server', (engine) => {
     for (const way of Object.keys(ways) as (keyof typeof ways)[]) await ways[way]();
     await expectTheMoney(['everything']);
     const kinds = new Set((await said()).map(([what]) => what));
-    expect(kinds.size).toBe(5);
+    expect(kinds.size).toBe(6);
+    expect((await dayBook()).filter(({ What }) => What === 'UPI and bank')).toMatchObject([
+      { Reference: 'UTR 7', Through: 'UPI', Out: '0.00' },
+    ]);
   });
 
   it('comes to the money, whatever moved and in whichever order', {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { MoneySums } from '#books/rules/closing.ts';
 import type { MoneyKind, MonthFacts, MovedPaise } from '#books/rules/sheet-of-sums.ts';
+import { byHandPayerId } from '#orders/rules/order-status.ts';
 import { isTaken } from '#payments/payment-ledger.ts';
 import { isReportedByProvider } from '#payments/provider-refunds.ts';
 import { onDays } from '#payouts/list-settlements.ts';
@@ -8,6 +9,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { daysOf, dayWithMonth, indianTime } from '#rules/dates.ts';
 import { csvFile } from '#rules/text/csv.ts';
+
+/** Of a row of \`cash_receipt\` and its order: how the money came, as staff noted it. */
+const receiptKind = sql`case when payer_id = ${byHandPayerId} and remittance_id is null then 'UPI and bank'
+  else 'Cash received' end`;
 
 /** Money that came in or went out (behaviour: Books 5). */
 interface Entry {
@@ -128,6 +133,6 @@ function movedOn(days: { first: string; last: string }) {
     from order_refund join shop_order on shop_order.id = order_id
     where how = 'by hand' and ${on(sql`at`)}
     union all
-    select received_at, 'Cash received', order_number, null, reference, courier, amount_paise, 0
+    select received_at, ${receiptKind}, order_number, null, reference, courier, amount_paise, 0
     from cash_receipt join shop_order on shop_order.id = order_id where ${on(sql`received_at`)}`;
 }

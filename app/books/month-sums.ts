@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type MoneyKind, type MonthFacts, moneyKinds } from '#books/rules/sheet-of-sums.ts';
+import { byHandPayerId } from '#orders/rules/order-status.ts';
 import { isTaken } from '#payments/payment-ledger.ts';
 import { isReportedByProvider } from '#payments/provider-refunds.ts';
 import { inMonth } from '#payouts/list-settlements.ts';
@@ -41,6 +42,10 @@ async function registerSums(tx: Transaction<Tables>, month: string): Promise<Mon
     .executeTakeFirstOrThrow();
 }
 
+/** Of a row of `cash_receipt`: staff noted money that came by UPI or to the bank. */
+const isByHand = sql`(remittance_id is null
+  and exists (select from shop_order where shop_order.id = order_id and payer_id = ${byHandPayerId}))`;
+
 async function moneySums(tx: Transaction<Tables>, month: string): Promise<MonthFacts['money']> {
   const { rows } = await sql<{ kind: MoneyKind } & Moved>`
     select 'Online payment' as kind, coalesce(sum(amount_paise), 0)::float8 as "inPaise", 0::float8 as "outPaise"
@@ -56,7 +61,10 @@ async function moneySums(tx: Transaction<Tables>, month: string): Promise<MonthF
     select 'Refund by hand', 0, coalesce(sum(amount_paise), 0)
     from order_refund where how = 'by hand' and ${inMonth(sql`at`, month)}
     union all
-    select 'Cash received', coalesce(sum(amount_paise), 0), 0
+    select 'Cash received', coalesce(sum(amount_paise) filter (where not ${isByHand}), 0), 0
+    from cash_receipt where ${inMonth(sql`received_at`, month)}
+    union all
+    select 'UPI and bank', coalesce(sum(amount_paise) filter (where ${isByHand}), 0), 0
     from cash_receipt where ${inMonth(sql`received_at`, month)}
     union all
     select 'Dispute', coalesce(sum(credit_paise), 0), coalesce(sum(debit_paise), 0) from settlement_entry

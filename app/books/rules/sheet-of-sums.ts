@@ -14,7 +14,14 @@ export interface MovedPaise {
 }
 
 /** The kinds of money in the day book. */
-export const moneyKinds = ['Online payment', 'Online refund', 'Refund by hand', 'Cash received', 'Dispute'] as const;
+export const moneyKinds = [
+  'Online payment',
+  'Online refund',
+  'Refund by hand',
+  'Cash received',
+  'UPI and bank',
+  'Dispute',
+] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
 interface Sum {
@@ -107,7 +114,8 @@ const movements: readonly [MoneyKind, keyof MovedPaise, string][] = [
   ['Online payment', 'inPaise', 'payments'],
   ['Online refund', 'outPaise', 'refunds by the provider'],
   ['Refund by hand', 'outPaise', 'refunds by hand'],
-  ['Cash received', 'inPaise', 'cash-received.csv'],
+  ['Cash received', 'inPaise', 'cash-received.csv without UPI and bank'],
+  ['UPI and bank', 'inPaise', 'UPI and bank in cash-received.csv'],
   ['Dispute', 'inPaise', 'settlements.csv'],
   ['Dispute', 'outPaise', 'settlements.csv'],
 ];
