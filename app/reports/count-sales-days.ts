@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { cameBack, isRefused } from '#customers/directory/count-customers.ts';
 import { notCollectedPaise, refundCounts, sentBackPaise } from '#orders/order-money.ts';
+import { byHandPayerId } from '#orders/rules/order-status.ts';
 import { isSale } from '#orders/sold.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -108,8 +109,9 @@ const placed = (days: readonly string[]) => sql`
       subtotal_paise, discount_paise, ${fees} as fees_paise,
       total_paise, ${sentBackPaise} + ${notCollectedPaise} + ${takenForDisputes} as back_paise,
       (select coalesce(sum(quantity - withdrawn_quantity - returned_quantity), 0) from order_line where order_id = shop_order.id) as units,
-      state, upper(coupon_code) as coupon, payment_method, logistics_provider as courier, coalesce(${buyer}, '') as buyer,
-      case when is_by_staff then 'staff' else 'shop' end as channel,
+      state, upper(coupon_code) as coupon,
+      case when payer_id = ${byHandPayerId} then 'By hand' else payment_method end as payment, logistics_provider as courier, coalesce(${buyer}, '') as buyer,
+      case when is_by_staff or link_kind = 'addition' then 'staff' else 'shop' end as channel,
       shipped_at is not null as has_left, ${cameBack} as came_back, ${isRefused} as is_refused,
       case when not ${cameBack} then 0 when payment_status = 'paid'
         then (select coalesce(sum(delivery_paise), 0) from order_refund where order_id = shop_order.id and ${refundCounts})
@@ -129,7 +131,7 @@ async function countDays(tx: Tx, days: readonly string[]): Promise<void> {
         ${ofSales(sql`subtotal_paise`)}, ${ofSales(sql`discount_paise`)}, ${ofSales(sql`fees_paise`)},
         ${ofSales(sql`back_paise`)}, ${ofSales(sql`total_paise - back_paise`)},
         count(*) filter (where has_left), count(*) filter (where came_back), count(*) filter (where is_refused), sum(lost_paise)
-      from placed cross join lateral (values ('all', ''), ('state', state), ('coupon', coupon), ('payment', payment_method),
+      from placed cross join lateral (values ('all', ''), ('state', state), ('coupon', coupon), ('payment', payment),
         ('buyer', buyer), ('courier', courier), ('channel', channel)) as part (split, key)
       where is_sale or has_left
       group by 1, 2, 3

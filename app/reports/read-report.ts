@@ -5,9 +5,10 @@ import { partLabel } from '#reports/rules/part-labels.ts';
 import {
   type Bucket,
   bucketName,
-  bucketOf,
   buckets,
   bucketsOf,
+  daysBefore,
+  daysOfBucket,
   lengthOf,
   mostSingleDays,
   type Period,
@@ -25,7 +26,7 @@ import {
   sumNames,
 } from '#reports/rules/reports.ts';
 import { AppError } from '#rules/app-error.ts';
-import type { IsoDay } from '#rules/dates.ts';
+import { dayInIndia, type IsoDay } from '#rules/dates.ts';
 import { categoryNames } from '#settings/rules/categories.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { countDueSales } from './count-sales-days.ts';
@@ -38,6 +39,7 @@ export interface ReadReport {
   by: string;
   period: Period;
   before: Period;
+  today: IsoDay;
   /** Of time the oldest first, else the most first. */
   rows: ReportRow[];
   total: Sums;
@@ -67,12 +69,13 @@ export async function readReport(
   if ('field' in period) throw refusal(period.field, period.message);
   const by = wayOf(report, query.by, period);
   const before = periodBefore(period);
+  const about = { name, by, period, before, today: dayInIndia(now) };
   if (by === 'buyer') await countDueCustomers(app);
   const isCounted = await countDueSales(app);
   if (report.isOfStock) {
     const rows = await readStock(app, by);
     const total = added(rows.map(({ sums }) => sums));
-    return { name, by, period, before, rows, total, totalBefore: noSums, isCounted };
+    return { ...about, rows, total, totalBefore: noSums, isCounted };
   }
   const bucket = buckets.find((one) => one === by);
   const [found, orders, ordersBefore] = await Promise.all([
@@ -82,7 +85,7 @@ export async function readReport(
   ]);
   const total = { ...found.total, orders: orders ?? found.total.orders };
   const totalBefore = { ...found.totalBefore, orders: ordersBefore ?? found.totalBefore.orders };
-  return { name, by, period, before, rows: found.rows, total, totalBefore, isCounted };
+  return { ...about, rows: found.rows, total, totalBefore, isCounted };
 }
 
 type Found = Pick<ReadReport, 'rows' | 'total' | 'totalBefore'>;
@@ -123,29 +126,28 @@ async function ordersInAll(app: Reader, { columns }: Report, period: Period): Pr
 }
 
 async function rowsOfTime(app: Reader, bucket: Bucket, period: Period, before: Period): Promise<Found> {
-  const [now, earlier] = await Promise.all([readTime(app, bucket, period), readTime(app, bucket, before)]);
-  const partsBefore = bucketsOf(before, bucket);
-  const rows = bucketsOf(period, bucket).map((first, at) => ({
-    key: first,
-    label: bucketName(first, bucket),
-    sums: now.get(first) ?? noSums,
-    before: earlier.get(partsBefore[at] ?? '') ?? null,
-  }));
+  const [now, earlier] = await Promise.all([readDays(app, period), readDays(app, before)]);
+  const rows = bucketsOf(period, bucket).map((first) => {
+    const days = daysOfBucket(first, bucket, period);
+    const alike = daysBefore(days, bucket, period, before);
+    return {
+      key: first,
+      label: bucketName(first, bucket),
+      sums: sumOfDays(now, days),
+      before: alike && sumOfDays(earlier, alike),
+    };
+  });
   return { rows, total: added(now.values()), totalBefore: added(earlier.values()) };
 }
 
-async function readTime(app: Reader, bucket: Bucket, period: Period): Promise<Map<string, Sums>> {
+const sumOfDays = (all: ReadonlyMap<string, Sums>, days: Period) =>
+  added(bucketsOf(days, 'day').flatMap((day) => all.get(day) ?? []));
+
+async function readDays(app: Reader, period: Period): Promise<Map<string, Sums>> {
   const { rows } = await sql<Sums & { day: IsoDay }>`
     select day::text, ${sql.join(sumNames.map((name) => sql.ref(name)))} from sales_figure
-    where split = 'all' and ${inPeriod(period)} order by day`.execute(app.db);
-  const sums = new Map<string, Sums>();
-  for (const { day, ...row } of rows) {
-    const key = bucketOf(day, bucket);
-    const found = sums.get(key) ?? { ...noSums };
-    for (const name of sumNames) found[name] += row[name];
-    sums.set(key, found);
-  }
-  return sums;
+    where split = 'all' and ${inPeriod(period)}`.execute(app.db);
+  return new Map(rows.map(({ day, ...sums }) => [day, { ...noSums, ...sums }]));
 }
 
 async function rowsOfParts(

@@ -3,6 +3,7 @@ import { call } from '#api/call.ts';
 import { day, staff } from '#contract/admin-input.ts';
 import { csvLines } from '#contract/call.ts';
 import { reportNames, reportNeeds } from '#reports/rules/reports.ts';
+import { AppError } from '#rules/app-error.ts';
 import { readReport } from './read-report.ts';
 import { reportCsv, reportToJson } from './report-figures.ts';
 import { reportAnswer } from './reports.contract.ts';
@@ -37,5 +38,12 @@ export const reportCalls = {
     summary: 'The same as CSV',
     csv: '{name}.csv',
     response: csvLines,
-  }).run(async (app, { params: { name }, query }) => reportCsv(await readReport(app, name, query))),
+  }).run(async (app, { params: { name }, query }) => {
+    const report = await readReport(app, name, query);
+    // Nobody sees from a file that it is not complete.
+    if (!report.isCounted) {
+      throw new AppError(503, 'Some orders are still being counted. Please try again in a minute.', [], 60);
+    }
+    return reportCsv(report);
+  }),
 };

@@ -114,7 +114,10 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
     const bySize = await report('products', '?by=size');
     expect(bySize.rows).toMatchObject([{ label: `${rows[0].label}, 500 g`, figures: rows[0].figures }]);
     const byCategory = await report('products', '?by=category');
-    expect(byCategory.rows).toMatchObject([{ key: 'flour', label: 'Flour', figures: { units: 4 } }]);
+    expect(byCategory.rows).toMatchObject([{ key: 'flour', label: 'Flour', figures: { orders: null, units: 4 } }]);
+    expect(byCategory.total.orders).toBe(2);
+    const file = (await staff.ask('GET /api/admin/reports/products/export?by=category')).text.trimEnd().split('\r\n');
+    expect(file.slice(1)).toEqual([expect.stringMatching(/^Flour,,4,/), expect.stringMatching(/^Total,2,4,/)]);
     await sql`update order_line set product_id = gen_random_uuid(), title = 'Old Besan' where order_id = ${order._id}`.execute(
       test.app.db,
     );
@@ -138,6 +141,42 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
     expect(days.rows).toMatchObject([{ key: today, figures: { units: 1 }, before: { units: 2 } }]);
   });
 
+  it('compare a row of time with as many days, as far into the days before as it is itself', async () => {
+    await cod({}, { quantity: 3 });
+    // A Wednesday; 8 to 17 October are compared with 28 September, a Sunday, to 7 October.
+    await sql`update shop_order set created_at = '2025-10-01 12:00+05:30'`.execute(test.app.db);
+    const { rows, before, totalBefore } = await report('sales', '?from=2025-10-08&to=2025-10-17&by=week');
+    expect([before, totalBefore.units]).toEqual([{ from: '2025-09-28', to: '2025-10-07' }, 3]);
+    expect(rows).toMatchObject([
+      { key: '2025-10-06', before: { units: 3 } },
+      { key: '2025-10-13', before: { units: 0 } },
+    ]);
+    const { text } = await staff.ask('GET /api/admin/reports/sales/export?from=2025-10-08&to=2025-10-17&by=week');
+    expect(text.split('\r\n').slice(1, 3)).toEqual([
+      expect.stringMatching(/^Week of 06-Oct-2025,0,.*,\d+\.\d\d,-100$/),
+      expect.stringMatching(/^Week of 13-Oct-2025,0,.*,0\.00,$/),
+    ]);
+    // October has a day that September lacks.
+    expect((await report('sales', '?from=2025-10-01&to=2025-10-31&by=month')).rows).toMatchObject([{ before: null }]);
+  });
+
+  it('say no change in percent of days that are not over', async () => {
+    await cod();
+    await sql`update shop_order set created_at = created_at - interval '1 day'`.execute(test.app.db);
+    await cod();
+    const change = async (from: number, to: number) => {
+      const [first, last] = [from, to].map((ago) =>
+        new Date(Date.now() + 330 * 60_000 - ago * 86_400_000).toISOString().slice(0, 10),
+      );
+      const { text } = await staff.ask(`GET /api/admin/reports/states/export?from=${first}&to=${last}`);
+      return text.trimEnd().split('\r\n').at(-1)?.split(',').slice(-2);
+    };
+    expect(await change(0, 0)).toEqual([expect.stringMatching(/^[1-9]/), '']);
+    expect(await change(1, 1)).toEqual(['0.00', '']);
+    await sql`update shop_order set created_at = created_at - interval '1 day'`.execute(test.app.db);
+    expect(await change(1, 1)).toEqual([expect.stringMatching(/^[1-9]/), '0']);
+  });
+
   it('leave days with many orders to the job, and say so', async () => {
     await cod();
     expect((await report('sales')).isCounted).toBe(true);
@@ -146,8 +185,15 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
       select 'N' || n, 'N' || n, 'Order Placed', 'COD', 'pending', 100, 0, 0, 5, 100, '', '', '', '', '', 'Kerala', '', ''
       from generate_series(1, 500) as n`.execute(test.app.db);
     expect(await report('sales')).toMatchObject({ isCounted: false, total: { orders: 1 } });
+    const refused = await staff.ask('GET /api/admin/reports/sales/export');
+    expect([refused.status, refused.headers.get('retry-after'), refused.json.message]).toEqual([
+      503,
+      '60',
+      'Some orders are still being counted. Please try again in a minute.',
+    ]);
     await countAll();
     expect(await report('sales')).toMatchObject({ isCounted: true, total: { orders: 501 } });
+    expect((await staff.ask('GET /api/admin/reports/sales/export')).status).toBe(200);
   });
 
   it('agree with the books of a month in which all was sent and went back', async () => {
@@ -178,27 +224,101 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
     const names = async (by: string) =>
       (await report('stock', `?by=${by}`)).rows.map((row: { label: string }) => row.label);
     const { rows, total, before } = await report('stock');
-    expect(rows).toMatchObject([{ figures: { stock: 17, sold: 15, lasts: 32, order: 7 }, before: null }]);
-    expect(rows[0].label).toMatch(/^Stone-Ground Besan, 500 g$/);
-    expect([total.lasts, total.order, total.stock, before]).toMatchObject([null, null, 17, {}]);
+    const [row, ...more] = rows.filter((one: { figures: { lasts: number } }) => one.figures.lasts > 0);
+    expect([row, more]).toMatchObject([{ figures: { stock: 17, sold: 15, lasts: 32, order: 7 }, before: null }, []]);
+    expect(row.label).toMatch(/^Stone-Ground Besan, 500 g$/);
+    expect(rows.at(-1)).toEqual(row);
+    expect([total.lasts, total.order, total.sold, before]).toMatchObject([null, null, 15, {}]);
     expect(await names('reorder')).toEqual([]);
     await sql`update variant set total_stock = 5 where product_id = ${besan}`.execute(db);
-    expect(await names('reorder')).toEqual([rows[0].label]);
+    expect(await names('reorder')).toEqual([row.label]);
     expect(await names('unsold')).toEqual([]);
     await sql`update product set created_at = now() - interval '91 days'`.execute(db);
+    await sql`update stock_movement set at = at - interval '91 days'`.execute(db);
     const unsold = await names('unsold');
     expect(unsold.length).toBeGreaterThan(10);
-    expect(unsold).not.toContain(rows[0].label);
+    expect(unsold).not.toContain(row.label);
     // Sold long ago is not sold.
     await sql`update shop_order set created_at = created_at - interval '90 days'`.execute(db);
-    expect(await names('unsold')).toContain(rows[0].label);
-    expect(await names('runs-out')).toEqual([]);
+    expect(await names('unsold')).toContain(row.label);
+    expect(await names('runs-out')).not.toContain(row.label);
     await sql`update variant set kept_stock = 5, total_stock = 1 where product_id = ${besan}`.execute(db);
-    expect(await names('unsold')).not.toContain(rows[0].label);
+    expect(await names('unsold')).not.toContain(row.label);
     await sql`update variant set kept_stock = null where product_id = ${besan}`.execute(db);
     const { text } = await staff.ask('GET /api/admin/reports/stock/export?by=unsold');
     expect(text.split('\r\n')[0]).toContain('Size,In stock,Sold in 30 days,Days left,To order,Worth at your price');
     expect(text.trimEnd().split('\r\n').at(-1)).toMatch(/^Total,\d+,\d+,,,/);
+  });
+
+  const moved = (weight: string, change: number, stockAfter: number, daysAgo: number) =>
+    sql`insert into stock_movement (variant_id, product_id, weight, change, stock_after, cause, at)
+      select id, product_id, weight, ${change}::int, ${stockAfter}::int, 'edit', now() - make_interval(days => ${daysAgo}::int)
+      from variant where weight = ${weight} and product_id = (select id from product where title = 'Stone-Ground Besan')`.execute(
+      test.app.db,
+    );
+  const stockOf = async (by: string) =>
+    (await report('stock', `?by=${by}`)).rows.find(
+      ({ label }: { label: string }) => label === 'Stone-Ground Besan, 500 g',
+    )?.figures;
+
+  it('name what is sold out, with the rate of the 30 days before it was', async () => {
+    const { db } = test.app;
+    await test.reset(32);
+    await cod({}, { quantity: 15 });
+    await sql`update shop_order set created_at = created_at - interval '45 days'`.execute(db);
+    await db.deleteFrom('stock_movement').execute();
+    await moved('500 g', 16, 16, 60);
+    await moved('500 g', -15, 1, 40);
+    await moved('500 g', -1, 0, 39);
+    await sql`update variant set total_stock = 0 where product_id = ${await test.idOf('Stone-Ground Besan')}`.execute(
+      db,
+    );
+    expect(await stockOf('runs-out')).toMatchObject({ stock: 0, sold: 15, lasts: 0, order: 23 });
+    expect(await stockOf('reorder')).toMatchObject({ order: 23 });
+    expect(await stockOf('unsold')).toBeUndefined();
+    // When it ran out nobody knows, and the last 30 days sold none.
+    await db.deleteFrom('stock_movement').execute();
+    expect(await stockOf('runs-out')).toMatchObject({ sold: null, lasts: 0, order: 0 });
+    await sql`update product set is_active = false where title = 'Stone-Ground Besan'`.execute(db);
+    expect(await stockOf('runs-out')).toBeUndefined();
+    await sql`update product set is_active = true where title = 'Stone-Ground Besan'`.execute(db);
+  });
+
+  it('do not say that nobody buys what came just now, or came back', async () => {
+    const { db } = test.app;
+    await test.reset(10);
+    await sql`update product set created_at = now() - interval '91 days'`.execute(db);
+    expect(await stockOf('unsold')).toBeDefined();
+    await moved('500 g', 10, 10, 1);
+    expect(await stockOf('unsold')).toBeUndefined();
+    await moved('500 g', 5, 15, 5);
+    await sql`update stock_movement set at = now() - interval '91 days' where change = 10`.execute(db);
+    expect(await stockOf('unsold')).toBeDefined();
+    await moved('500 g', 9, 10, 89);
+    expect(await stockOf('unsold')).toBeUndefined();
+    await sql`update stock_movement set at = now() - interval '91 days'`.execute(db);
+    expect(await stockOf('unsold')).toBeDefined();
+    // Of what cannot be sold nobody could have bought any.
+    await sql`update variant set total_stock = 1 where product_id = ${await test.idOf('Stone-Ground Besan')}`.execute(
+      db,
+    );
+    expect(await stockOf('unsold')).toBeUndefined();
+  });
+
+  it('tell money by hand from the provider, and count what staff add to a paid order as theirs', async () => {
+    const [byHand] = [await paid(), await paid()];
+    await sql`update shop_order set payer_id = 'by hand' where id = ${byHand._id}`.execute(test.app.db);
+    const named = async (name: string) =>
+      Object.fromEntries(
+        (await report(name)).rows.map((row: { label: string; figures: { orders: number } }) => [
+          row.label,
+          row.figures.orders,
+        ]),
+      );
+    expect(await named('payments')).toEqual({ 'UPI and bank, by hand': 1, 'Online payment': 1 });
+    expect(await named('channels')).toEqual({ 'In the shop': 2 });
+    await sql`update shop_order set link_kind = 'addition' where id = ${byHand._id}`.execute(test.app.db);
+    expect(await named('channels')).toEqual({ 'By staff': 1, 'In the shop': 1 });
   });
 
   /** What the rows of orders say, added up here. */
@@ -298,10 +418,10 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
         ['all', ''],
         ['state', order.state],
         ['coupon', order.coupon_code.toUpperCase()],
-        ['payment', order.payment_method],
+        ['payment', order.payer_id === 'by hand' ? 'By hand' : order.payment_method],
         ['buyer', buyer],
         ['courier', order.logistics_provider],
-        ['channel', order.is_by_staff ? 'staff' : 'shop'],
+        ['channel', order.is_by_staff || order.link_kind === 'addition' ? 'staff' : 'shop'],
       ])
         add(order.day, split, key, figures);
       if (!isSale) continue;
@@ -464,6 +584,9 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
         },
         forget: () => sql`update shop_order set phone = '', email = '' where id = ${one(orders)}`.execute(test.app.db),
         byStaff: () => sql`update shop_order set is_by_staff = true where id = ${one(orders)}`.execute(test.app.db),
+        addition: () =>
+          sql`update shop_order set link_kind = 'addition' where id = ${one(orders)}`.execute(test.app.db),
+        byHand: () => sql`update shop_order set payer_id = 'by hand' where id = ${one(orders)}`.execute(test.app.db),
         fee: () =>
           sql`update shop_order set cash_fee_paise = 500, total_paise = total_paise + 500
             where payment_method = 'COD' and cash_fee_paise = 0`.execute(test.app.db),

@@ -12,8 +12,9 @@ import { useMay } from '#kit/admin/use-may.ts';
 import { dayFrom } from '#orders/rules/order-list.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { type ReadReport, readReport } from '#reports/read-report.ts';
-import { buckets, changeInWords, daysOfBucket, type Period, presetOf, presets } from '#reports/rules/periods.ts';
+import { buckets, changeInWords, daysOfRow, isSoFar, type Period, presetOf, presets } from '#reports/rules/periods.ts';
 import {
+  columnsOfRows,
   type ReportColumn,
   type ReportName,
   type ReportRow,
@@ -23,6 +24,7 @@ import {
 } from '#reports/rules/reports.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia, dayWithMonth } from '#rules/dates.ts';
+import { isSellable } from '#stock/rules/stock.ts';
 import type { Route } from './+types/reports.ts';
 
 /** A longer table is for the file. */
@@ -67,7 +69,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       title="Reports"
       about={title}
       actions={
-        found !== null &&
+        found?.report.isCounted &&
         found.rows.length > 0 && <ExportLink path={`/api/admin/reports/${name}/export`} filter={{ ...period, by }} />
       }
     >
@@ -128,7 +130,7 @@ interface FiguresProps {
 }
 
 function Figures({ report, rows, more }: FiguresProps) {
-  const { name, by, period, before, total, totalBefore, isCounted } = report;
+  const { name, by, period, before, today, total, totalBefore, isCounted } = report;
   const { columns, main, ways, isOfStock } = reportOf(name);
   if (!columns.some(({ of }) => of(total)) && !columns.some(({ of }) => of(totalBefore))) {
     return (
@@ -148,7 +150,9 @@ function Figures({ report, rows, more }: FiguresProps) {
           Some orders are still being counted. Please look again in a minute.
         </p>
       )}
-      {!isOfStock && <p className="mb-2 text-ink-soft">{`${inWords(period)}, compared with ${inWords(before)}`}</p>}
+      {!isOfStock && (
+        <p className="mb-2 text-ink-soft">{`${inWords(period)}${period.to < today ? '' : ', so far'}, compared with ${inWords(before)}`}</p>
+      )}
       <ul
         className="grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-4"
         aria-label="In all"
@@ -160,7 +164,7 @@ function Figures({ report, rows, more }: FiguresProps) {
               key={column.id}
               label={column.label}
               figure={shown(column, total)}
-              {...(!isOfStock && { note: comparison(column, total, totalBefore) })}
+              {...(!isOfStock && { note: comparison(column, total, totalBefore, isSoFar(period, today)) })}
             />
           ))}
       </ul>
@@ -226,11 +230,19 @@ function PartBars({ main, rows }: { main: ReportColumn; rows: readonly ReportRow
   );
 }
 
-function tableColumns({ name, by, period }: Pick<ReadReport, 'name' | 'by' | 'period'>): Column<ReportRow>[] {
-  const { columns, main, ways, isOfStock } = reportOf(name);
+function tableColumns({
+  name,
+  by,
+  period,
+  today,
+}: Pick<ReadReport, 'name' | 'by' | 'period' | 'today'>): Column<ReportRow>[] {
+  const { main, ways, isOfStock } = reportOf(name);
+  const columns = columnsOfRows(name, by);
   const against: Column<ReportRow> = [
     'Against before',
-    ({ sums, before }) => {
+    ({ key, sums, before }) => {
+      if (isSoFar(daysOfRow(key, by, period), today)) return 'so far';
+      if (before === null && isOfTime(by)) return '–';
       const [now, earlier] = [main.of(sums) ?? 0, before ? (main.of(before) ?? 0) : 0];
       return now === 0 && earlier === 0 ? '' : changeInWords(now, earlier);
     },
@@ -264,7 +276,7 @@ function tableColumns({ name, by, period }: Pick<ReadReport, 'name' | 'by' | 'pe
         column.label,
         ({ sums }) => (
           <>
-            {shown(column, sums)}
+            {isOfStock && column.id === main.id && !isSellable(sums.stock) ? 'Out of stock' : shown(column, sums)}
             {phone && column.kind !== 'paise' && (
               <span className="md:hidden">{` ${labelOf(column, column.of(sums))}`}</span>
             )}
@@ -282,10 +294,6 @@ const labelOf = ({ label }: ReportColumn, value: number | null) =>
   (value === 1 ? label.replace(/^(Order|Unit)s/, '$1') : label).toLowerCase();
 
 const isOfTime = (by: string) => buckets.some((one) => one === by);
-const daysOfRow = (key: string, by: string, period: Period): Period => {
-  const bucket = buckets.find((one) => one === by) ?? 'day';
-  return daysOfBucket(key as Period['from'], bucket, period);
-};
 const ordersOf = ({ from, to }: Period) => `/admin/orders?from=${from}&to=${to}`;
 
 function shown({ kind, of }: ReportColumn, sums: Sums): string {
@@ -295,10 +303,12 @@ function shown({ kind, of }: ReportColumn, sums: Sums): string {
   return kind === 'percent' ? `${value.toLocaleString('en-IN')}%` : value.toLocaleString('en-IN');
 }
 
-function comparison(column: ReportColumn, total: Sums, before: Sums): string {
+function comparison(column: ReportColumn, total: Sums, before: Sums, isOpen: boolean): string {
+  const none = column.id === 'sales' ? 'No sales' : 'None';
   if (column.kind === 'percent') return `before ${shown(column, before)}`;
   const [now, earlier] = [column.of(total), column.of(before)];
-  if (now === null || earlier === null || earlier === 0) return changeInWords(now ?? 0, earlier ?? 0);
+  if (now === null || earlier === null || earlier === 0) return changeInWords(now ?? 0, earlier ?? 0, none);
+  if (isOpen) return `so far (before ${shown(column, before)})`;
   return `${changeInWords(now, earlier)} (${shown(column, before)})`;
 }
 

@@ -4,7 +4,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   coupon: { '': 'Without coupon' },
   courier: { '': 'No courier named' },
   category: { '': 'No longer in the catalogue' },
-  payment: { COD: 'Cash on delivery', 'Online Payment': 'Online payment' },
+  payment: { COD: 'Cash on delivery', 'Online Payment': 'Online payment', 'By hand': 'UPI and bank, by hand' },
   channel: { shop: 'In the shop', staff: 'By staff' },
   buyer: { new: 'New', returning: 'Returning', '': 'No longer known' },
 };

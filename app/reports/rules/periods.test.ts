@@ -6,7 +6,9 @@ import {
   bucketOf,
   bucketsOf,
   changeInWords,
+  daysBefore,
   daysOfBucket,
+  isSoFar,
   periodBefore,
   periodOf,
   presetOf,
@@ -103,6 +105,28 @@ describe('the rows of time', () => {
   });
 
   it.each([
+    // Wednesdays: weeks that are cut off.
+    ['2025-10-08 2025-10-17', 'week', '2025-10-06', '2025-09-28 2025-10-02'],
+    ['2025-10-08 2025-10-17', 'week', '2025-10-13', '2025-10-03 2025-10-07'],
+    ['2026-04-01 2026-11-29', 'week', '2026-04-06', '2025-04-06 2025-04-12'],
+    ['2026-04-01 2026-11-29', 'month', '2026-11-01', '2025-11-01 2025-11-29'],
+    ['2026-09-01 2026-11-29', 'month', '2026-10-01', '2026-07-01 2026-07-31'],
+    ['2026-08-31 2026-11-29', 'month', '2026-08-01', '2026-06-01 2026-06-01'],
+    ['2026-08-31 2026-11-29', 'month', '2026-11-01', '2026-08-02 2026-08-30'],
+    ['2026-11-01 2026-11-29', 'day', '2026-11-29', '2026-10-29 2026-10-29'],
+    // October has a day more than September, and a leap year in February.
+    ['2026-10-01 2026-10-31', 'day', '2026-10-31', null],
+    ['2026-10-01 2026-10-31', 'month', '2026-10-01', null],
+    ['2023-04-01 2024-03-31', 'month', '2024-02-01', null],
+    ['2023-04-01 2024-03-31', 'month', '2024-03-01', '2023-03-01 2023-03-31'],
+    ['2026-02-01 2026-02-28', 'month', '2026-02-01', null],
+  ] as const)('of %s by %s, that of %s is compared with %s', (days, bucket, first, before) => {
+    const all = period(days);
+    const found = daysBefore(daysOfBucket(day(first), bucket, all), bucket, all, periodBefore(all));
+    expect(found && text(found)).toBe(before);
+  });
+
+  it.each([
     ['2026-10-31 2026-11-29', 'day'],
     ['2026-09-01 2026-11-29', 'week'],
     ['2024-04-01 2026-03-31', 'month'],
@@ -120,8 +144,18 @@ it.each([
   [87.5, 100, '12.5% less'],
   [100, 100, 'as much as before'],
   [5, 0, 'nothing before'],
-  [0, 0, 'nothing before either'],
+  [0, 0, 'No sales in both periods'],
   [0, 10, '100% less'],
   [-10, 10, '200% less'],
   [20, -10, '300% more'],
 ])('%d after %d is “%s”', (now, earlier, words) => expect(changeInWords(now, earlier)).toBe(words));
+
+it.each([
+  ['2026-11-29', true],
+  ['2026-11-28', false],
+  ['2026-11-23 2026-11-29', true],
+  ['2026-11-01 2026-11-29', false],
+  ['2026-11-01 2026-11-30', true],
+])('%s is still to be filled on 29 November 2026: %s', (days, is) => {
+  expect(isSoFar(period(days), day('2026-11-29'))).toBe(is);
+});

@@ -31,7 +31,10 @@ export function addMonths(day: IsoDay, count: number): IsoDay {
   return utcDay(last);
 }
 
-export const lengthOf = ({ from, to }: Period) => Math.round((at(to).getTime() - at(from).getTime()) / 86_400_000) + 1;
+const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((at(to).getTime() - at(from).getTime()) / 86_400_000);
+const monthsBetween = (from: IsoDay, to: IsoDay) =>
+  12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+export const lengthOf = ({ from, to }: Period) => daysBetween(from, to) + 1;
 
 const later = (one: IsoDay, other: IsoDay) => [one, other].sort()[1] as IsoDay;
 const earlier = (one: IsoDay, other: IsoDay) => [one, other].sort()[0] as IsoDay;
@@ -93,8 +96,7 @@ export function periodOf(
 export function periodBefore(period: Period): Period {
   const { from, to } = period;
   if (from.endsWith('-01') && ![1, 7].includes(lengthOf(period))) {
-    const months =
-      12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
+    const months = monthsBetween(from, to) + 1;
     const back = from.endsWith('-04-01') && months > 1 ? Math.ceil(months / 12) * 12 : months;
     const last = addMonths(to, -back);
     return { from: addMonths(from, -back), to: to === monthEnd(to) ? monthEnd(last) : last };
@@ -131,6 +133,33 @@ export function daysOfBucket(first: IsoDay, bucket: Bucket, period: Period): Per
   return { from: later(first, period.from), to: earlier(last, period.to) };
 }
 
+/**
+ * The days before that some days of a period are compared with: as many, as far into the days before. A month of a
+ * period that begins with one is compared with a month.
+ * @returns null where the days before have no such days
+ */
+export function daysBefore({ from, to }: Period, bucket: Bucket, period: Period, before: Period): Period | null {
+  const isOfMonths = bucket === 'month' && period.from.endsWith('-01') && before.from.endsWith('-01');
+  const months = isOfMonths ? monthsBetween(before.from, period.from) : 0;
+  const first = isOfMonths ? addMonths(from, -months) : addDays(before.from, daysBetween(period.from, from));
+  const last = addDays(first, daysBetween(from, to));
+  // A month of another length is not alike.
+  const isAlike = !isOfMonths || to !== monthEnd(to) || last === monthEnd(first);
+  return isAlike && last <= before.to ? { from: first, to: last } : null;
+}
+
+/** Of so many days one that has only begun counts little. */
+const manyDays = 28;
+/** Whether days are not over yet, so that a change in percent would say nothing. */
+export const isSoFar = (days: Period, today: IsoDay) =>
+  days.to > today || (days.to === today && lengthOf(days) < manyDays);
+
+/** The days of a row; of a row that is not of time, all of the period. */
+export function daysOfRow(key: string, by: string, period: Period): Period {
+  const bucket = buckets.find((one) => one === by);
+  return bucket ? daysOfBucket(key as IsoDay, bucket, period) : period;
+}
+
 export function bucketName(first: IsoDay, bucket: Bucket): string {
   if (bucket === 'month') return monthName(first.slice(0, 7));
   return bucket === 'week' ? `Week of ${dayWithMonth(first)}` : dayWithMonth(first);
@@ -141,10 +170,10 @@ export function changeInPercent(now: number, earlier: number): number | null {
   return earlier === 0 ? null : Math.round(((now - earlier) / Math.abs(earlier)) * 1000) / 10;
 }
 
-/** '12.5% more', for everybody, also those who hear it. */
-export function changeInWords(now: number, earlier: number): string {
+/** '12.5% more', for everybody, also those who hear it. @param none what there was none of */
+export function changeInWords(now: number, earlier: number, none = 'No sales'): string {
   const percent = changeInPercent(now, earlier);
-  if (percent === null) return now === 0 ? 'nothing before either' : 'nothing before';
+  if (percent === null) return now === 0 ? `${none} in both periods` : 'nothing before';
   if (percent === 0) return 'as much as before';
   return `${Math.abs(percent).toLocaleString('en-IN')}% ${percent > 0 ? 'more' : 'less'}`;
 }

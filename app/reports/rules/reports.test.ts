@@ -10,6 +10,7 @@ it.each([
   { stock: 31, units: 31, lasts: 29, order: 17 },
   { stock: 1, units: 10, lasts: 0, order: 15 },
   { stock: 0, units: 1, lasts: 0, order: 2 },
+  { stock: 1, units: 0, lasts: 0, order: 0 },
   { stock: 50, units: 0, lasts: null, order: 0 },
   // More came back than went.
   { stock: 50, units: -2, lasts: null, order: 0 },
@@ -34,6 +35,7 @@ it('each report says its rows, and what it needs', () => {
 
 it.each([
   ['payment', 'COD', '', 'Cash on delivery'],
+  ['payment', 'By hand', '', 'UPI and bank, by hand'],
   ['state', 'Kerala', '', 'Kerala'],
   ['coupon', '', '', 'Without coupon'],
   ['product', 'an id', 'Besan', 'Besan'],

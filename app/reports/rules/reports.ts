@@ -1,5 +1,5 @@
 import type { Permission } from '#access/rules/permissions.ts';
-import { sellableUnits } from '#stock/rules/stock.ts';
+import { isSellable, sellableUnits } from '#stock/rules/stock.ts';
 
 /**
  * The reports (behaviour: Reports 1): one entry each. API, page, CSV and search of the back office follow from it.
@@ -34,7 +34,7 @@ export interface ReportRow {
   /** Of a product or a size that is in the catalogue. */
   productId?: string | null;
   sums: Sums;
-  /** The same part of the period before; null where there was nothing. */
+  /** The same part of the period before; null where it has none, or where time has no days alike. */
   before: Sums | null;
 }
 
@@ -60,6 +60,8 @@ interface ReportWay {
   heading: string;
   /** What the owner calls it, for the search. */
   words: string;
+  /** Its rows are sums of products: what is not added cannot be said of them. */
+  isOfSums?: true;
 }
 
 interface ReportEntry {
@@ -104,8 +106,9 @@ const coverDays = 45;
 /** What did not sell in so many days lies. */
 export const deadDays = 90;
 
-/** For how many whole days the units that can be sold last; null where none sells. */
+/** For how many whole days the units that can be sold last; null where none sells. What is sold out lasts none. */
 export function daysLeft({ stock, units }: Pick<Sums, 'stock' | 'units'>): number | null {
+  if (!isSellable(stock)) return 0;
   return units <= 0 ? null : Math.floor((sellableUnits(stock) * rateDays) / units);
 }
 
@@ -139,7 +142,7 @@ const reports = {
     ways: [
       { id: 'product', label: 'By product', heading: 'Product', words: '' },
       { id: 'size', label: 'By size', heading: 'Size', words: 'variant weight' },
-      { id: 'category', label: 'By category', heading: 'Category', words: '' },
+      { id: 'category', label: 'By category', heading: 'Category', words: '', isOfSums: true },
     ],
     columns: [ordersWith, units, goods, discounts, refunds, sales],
     main: sales,
@@ -232,7 +235,7 @@ const reports = {
   },
   stock: {
     title: 'Stock',
-    about: `How long the stock lasts at the rate of the last ${rateDays} days. To order is what makes it last ${coverDays} days.`,
+    about: `How long the stock lasts at the rate of the last ${rateDays} days; of what is sold out, of the last before it was. To order is what makes it last ${coverDays} days.`,
     needs: 'reports.read',
     words: 'out of stock inventory',
     ways: [
@@ -243,7 +246,9 @@ const reports = {
     isOfStock: true,
     columns: [
       column('stock', 'In stock', 'count', (sums) => sums.stock),
-      column('sold', `Sold in ${rateDays} days`, 'count', (sums) => sums.units),
+      column('sold', `Sold in ${rateDays} days`, 'count', ({ stock, units: sold }) =>
+        isSellable(stock) || sold > 0 ? sold : null,
+      ),
       column('lasts', 'Days left', 'count', daysLeft, { isOfRows: true }),
       column('order', 'To order', 'count', unitsToOrder, { isOfRows: true }),
       column('worth', 'Worth at your price', 'paise', (sums) => sums.worth_paise),
@@ -258,6 +263,13 @@ export const reportNames = Object.keys(reports) as [ReportName, ...ReportName[]]
 /** An entry as all of them are. */
 export type Report = ReportEntry & { columns: readonly ReportColumn[]; main: ReportColumn };
 export const reportOf = (name: ReportName): Report => reports[name];
+
+/** The columns as rows have them. Orders of two products of a category would count twice there. */
+export function columnsOfRows(name: ReportName, by: string): readonly ReportColumn[] {
+  const { columns, ways } = reportOf(name);
+  if (!ways.find(({ id }) => id === by)?.isOfSums) return columns;
+  return columns.map((one) => (one.isNotAdded ? { ...one, of: () => null } : one));
+}
 
 /** What needs more than to see any report, for the call. */
 export const reportNeeds = Object.fromEntries(
