@@ -178,7 +178,16 @@ async function placeByStaff(
   const payment: StaffPayment =
     checkout.kind === 'cash' ? 'COD' : ((['link', 'later', byHand] as const)[number % 3] ?? 'link');
   const discount = number % 2 === 0 ? null : { amountPaise: 100 * (1 + (number % 7)), reason: 'A regular' };
-  const wish = { customerId: null, items, address, discount, payment, allowsCash: true, note: '', draftId: null };
+  const wish = {
+    customerId: null,
+    items,
+    address,
+    discount,
+    payment,
+    allowsCash: true as const,
+    note: '',
+    draft: null,
+  };
   const placed = await placeStaffOrder(app, { ...wish, expectedTotalPaise: null }, staff, call);
   Object.assign(checkout, { number: placed.orderId, link: placed.link });
   if (payment !== 'link') return;

@@ -26,6 +26,7 @@ const items = z.array(orderUnits, 'Add an item');
 const byHand = z.object({
   method: z.enum(handMethods, 'UPI or bank transfer?'),
   reference: sentence('Enter the UPI or bank reference', 100),
+  oneTransfer: tick.default(false).meta({ description: 'One transfer paid another order, too' }),
 });
 const payment = z.union(
   [z.enum(['COD', 'link', 'later']), z.object({ byHand })],
@@ -45,13 +46,16 @@ const linkToJson = ({ link, until, amountPaise }: PaymentLink) => ({
   amount: rupeesFromPaise(amountPaise),
 });
 
-/** The link of an order that was just placed; null where the provider is away: it can be made later. */
+/**
+ * The link of an order that stands; null where there is none. `isLate`: the provider is away, and it can be made later.
+ * An order that is placed again by its key may be paid or closed by now, and is placed all the same.
+ */
 async function linkOrNull(app: AppContext, orderId: string, by: { id: string; userName: string }) {
   try {
-    return linkToJson(await makePaymentLink(app, orderId, by));
+    return { link: linkToJson(await makePaymentLink(app, orderId, by, true)), isLate: false };
   } catch (error) {
-    if (!(error instanceof AppError) || error.status < 500) throw error;
-    return null;
+    if (!(error instanceof AppError)) throw error;
+    return { link: null, isLate: error.status >= 500 };
   }
 }
 
@@ -95,7 +99,7 @@ export const staffOrderCalls = {
     }),
     errors: { 400: 'Goods that are not on sale, or a discount that is more than they bear', 404: 'No such customer' },
   }).run(async (app, { body }) => {
-    const account = await readAccount(app, body.customer ?? null);
+    const account = await readAccount(app, body.customer ?? null, null);
     const { phone = '', email = '', street = '', pincode = '', state = '' } = body.addressInfo;
     const { lines, deliveryFeePaise, ...quoted } = await quoteStaffOrder(app, {
       items: body.items,
@@ -130,11 +134,12 @@ export const staffOrderCalls = {
         .nullish()
         .meta({ description: 'Rupees off the goods' }),
       payment,
-      allowCash: tick
-        .optional()
-        .meta({ description: 'Cash although its limits speak against it; the history says so' }),
+      allowCash: z.string().max(500).nullish().meta({
+        description: 'Cash although this cashRefusal was shown; another one is a 409. The history says so',
+      }),
       note: shortText(500).meta({ description: 'For staff only' }),
       draft: z.string().max(100).nullish().meta({ description: 'The draft that it was, which goes with it' }),
+      seen: z.number().int().min(0).max(1e9).optional().meta({ description: 'Of the draft, as it was read' }),
       orderPrice: z
         .number()
         .min(0)
@@ -151,7 +156,7 @@ export const staffOrderCalls = {
     errors: {
       400: 'An address, a line or a discount that does not fit',
       404: 'No such customer, or a draft that was placed or discarded',
-      409: 'Stock or price changed (with totals), or cash has its limits',
+      409: 'Stock, price (with totals) or draft changed, cash has its limits, a reference paid another order, or the customer is another one',
       422: 'The Idempotency-Key was used with another body',
       503: 'No payment provider for a link',
     },
@@ -164,14 +169,14 @@ export const staffOrderCalls = {
       address: body.addressInfo,
       discount: discount ? { amountPaise: paiseFromRupees(discount.amount), reason: discount.reason } : null,
       payment: body.payment,
-      allowsCash: body.allowCash ?? false,
+      allowsCash: body.allowCash ?? null,
       note: body.note ?? '',
-      draftId: body.draft ?? null,
+      draft: body.draft ? { id: body.draft, seen: body.seen ?? 0 } : null,
       expectedTotalPaise: body.orderPrice === undefined ? null : paiseFromRupees(body.orderPrice),
     };
     const data = await placeStaffOrder(app, wish, by, repeatable('POST /api/admin/orders/add', body, context));
-    const link = body.payment === 'link' ? await linkOrNull(app, data._id, by) : null;
-    const isLate = body.payment === 'link' && link === null;
+    const none = { link: null, isLate: false };
+    const { link, isLate } = body.payment === 'link' ? await linkOrNull(app, data._id, by) : none;
     const message = isLate
       ? 'Order placed. The payment link could not be made now; try again on the order’s page.'
       : 'Order placed';
@@ -204,7 +209,10 @@ export const staffOrderCalls = {
     params: z.object({ id: z.string().max(100) }),
     body: byHand,
     response: z.object({ success: z.literal(true), message: z.string(), data: order }),
-    errors: { 404: 'No such order', 409: 'It does not wait for its money, or the books of today are closed' },
+    errors: {
+      404: 'No such order',
+      409: 'It does not wait for its money, the reference paid another order, or the books of today are closed',
+    },
   }).run(async (app, { params, body }, context) => {
     const { id } = await payByHand(app, params.id, body, requireStaff(context));
     return { success: true, message: 'Payment recorded', data: await orderForStaff(app, id) };

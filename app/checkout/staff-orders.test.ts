@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeOnlineOrder } from '#checkout/place-order.ts';
-import { emptyStaffOrder } from '#checkout/rules/staff-order.ts';
+import { emptyStaffOrder, type StaffOrderForm } from '#checkout/rules/staff-order.ts';
+import { forgetInDrafts } from '#orders/order-drafts.ts';
 import { paymentsToReview } from '#payments/payments-to-review.ts';
 import { reconcile } from '#settlement/reconcile.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
@@ -82,9 +83,12 @@ describe.each(testEngines)('orders by staff on the %s server', (engine) => {
     await test.app.db.updateTable('store_setting').set({ cod_max_order_paise: 10_000 }).execute();
     const refused = await staff.ask(add, await body());
     expect([refused.status, refused.json.errors]).toMatchObject([409, [{ field: 'payment' }]]);
-    const { data } = await place({ allowCash: true });
+    // Of what nobody saw nothing is overruled.
+    const other = await staff.ask(add, await body({ allowCash: 'Cash on delivery is turned off for this customer' }));
+    expect([other.status, other.json.message]).toEqual([409, refused.json.message]);
+    const { data } = await place({ allowCash: refused.json.message });
     const [{ note }] = (await details(data._id)).history;
-    expect(note).toContain(`Cash on delivery allowed by staff, although: ${refused.json.message}`);
+    expect(note).toContain(`Staff accepted cash on delivery. Warning shown: ${refused.json.message}`);
     await test.app.db.updateTable('store_setting').set({ cod_max_order_paise: null }).execute();
   });
 
@@ -104,6 +108,22 @@ describe.each(testEngines)('orders by staff on the %s server', (engine) => {
     expect([refused.status, refused.json.errors]).toMatchObject([400, [{ field: 'byHand.reference' }]]);
     const back = await staff.ask(refund, { amount: 10, byHand: { reference: 'UPI 9' } });
     expect(back.json).toMatchObject({ refunded: 10, remaining: data.orderPrice - 10 });
+  });
+
+  it('is not paid by a transfer that paid another order, unless staff say that it was one for both', async () => {
+    const reference = 'UTR 4330 9911';
+    const { data } = await place({ payment: { byHand: { method: 'UPI', reference } } });
+    const again = { method: 'bank transfer', reference: ' utr43309911 ' };
+    const refused = await staff.ask(add, await body({ payment: { byHand: again } }));
+    expect([refused.status, refused.json.errors]).toMatchObject([409, [{ field: 'payment.byHand.oneTransfer' }]]);
+    expect(refused.json.message).toContain(data.orderId);
+    const { data: later } = await place({ payment: 'later' });
+    const paid = `POST /api/admin/orders/paid/${later._id}`;
+    const also = await staff.ask(paid, again);
+    expect([also.status, also.json.errors]).toMatchObject([409, [{ field: 'oneTransfer' }]]);
+    expect((await staff.ask(paid, { ...again, oneTransfer: true })).status).toBe(200);
+    await place({ payment: { byHand: { ...again, oneTransfer: true } } });
+    await place({ payment: { byHand: { method: 'UPI', reference: 'UTR 4330 9912' } } });
   });
 
   it('waits a day for a payment by its link, and is paid there once', async () => {
@@ -219,6 +239,24 @@ describe.each(testEngines)('orders by staff on the %s server', (engine) => {
       expect(await wentBack()).toEqual(['amount']);
     });
 
+    it('is made once for the key of its order, whatever became of the order meanwhile', async () => {
+      const order = await body({ payment: 'link' });
+      const once = () => staff.ask(add, order, 'admin', { 'idempotency-key': 'one-link' });
+      const first = (await once()).json;
+      const until = new Date(Date.now() + 3_600_000);
+      await test.app.db.updateTable('shop_order').set({ awaits_payment_until: until }).execute();
+      const second = (await once()).json;
+      expect(second).toMatchObject({
+        data: { _id: first.data._id },
+        payment: { link: first.payment.link, until: until.toISOString() },
+      });
+      const notes = (await details(first.data._id)).history.map(({ note }: { note: string }) => note);
+      expect(notes.filter((note: string) => note === 'Payment link made')).toHaveLength(1);
+      await staff.ask(`POST /api/admin/orders/paid/${first.data._id}`, { method: 'UPI', reference: 'U1' });
+      const late = await once();
+      expect([late.status, late.json]).toMatchObject([200, { message: 'Order placed', payment: null }]);
+    });
+
     it('cannot be made while the provider is away; the order is kept', async () => {
       const { data } = await place({ payment: 'later' });
       test.fake.fail('POST /v1/orders', 'reset', 9);
@@ -257,8 +295,14 @@ describe.each(testEngines)('orders by staff on the %s server', (engine) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await staff.ask('GET /api/admin/customers');
-    const { data } = await place({ customer: account.id });
+    const theirs = { ...newBuyer(), email: 'Account@example.com' };
+    const { data } = await place({ customer: account.id, addressInfo: theirs });
     expect(await details(data._id)).toMatchObject({ userId: account.id });
+    // A phone that they ordered with before is theirs, too.
+    await staff.ask('GET /api/admin/customers');
+    await place({ customer: account.id, addressInfo: { ...newBuyer(), phone: theirs.phone, email: '' } });
+    const overtyped = await staff.ask(add, await body({ customer: account.id }));
+    expect([overtyped.status, overtyped.json.errors]).toMatchObject([409, [{ field: 'customer' }]]);
     expect((await staff.ask(add, await body({ customer: 'nobody' }))).status).toBe(404);
   });
 
@@ -280,11 +324,35 @@ describe.each(testEngines)('orders by staff on the %s server', (engine) => {
     const late = await save({ id: draft.id, seen: 1 });
     expect([late.status, late.json.errors]).toMatchObject([409, [{ field: 'seen' }]]);
     expect((await staff.ask('GET /api/admin/orders/drafts')).json.drafts).toHaveLength(1);
-    await place({ draft: draft.id });
+    const old = await staff.ask(add, await body({ draft: draft.id, seen: 1 }));
+    expect([old.status, old.json.errors]).toMatchObject([409, [{ field: 'seen' }]]);
+    expect(old.json.message).toMatch(/^Meera has saved this draft since you opened it/);
+    await place({ draft: draft.id, seen: 2 });
     expect((await staff.ask(`GET /api/admin/orders/drafts/${draft.id}`)).status).toBe(404);
-    expect((await staff.ask(add, await body({ draft: draft.id }))).status).toBe(404);
+    const gone = await staff.ask(add, await body({ draft: draft.id, seen: 2 }));
+    expect([gone.status, gone.json.message]).toEqual([
+      404,
+      'This draft was already ordered or deleted. Check All Orders before you place it again.',
+    ]);
     expect(await test.stock()).toBe(49);
     const other = (await save()).json.draft;
     expect((await staff.ask(`DELETE /api/admin/orders/drafts/${other.id}`)).status).toBe(200);
+  });
+
+  it.each<[string, Partial<StaffOrderForm['addressInfo']>, string[], boolean]>([
+    ['a phone, however it is typed', { phone: '+91 98765 43210' }, ['9876543210'], true],
+    ['a name in other letters', { name: ' asha RAO ' }, ['Asha Rao'], true],
+    ['an e-mail', { email: 'Asha@Example.com' }, ['asha@example.com'], true],
+    ['a street', { street: '12 MG Road' }, ['12 MG Road'], true],
+    ['the name of a field', { name: 'Asha Rao' }, ['name', 'city', 'quantity'], false],
+    ['a part of another name', { name: 'Tomy Varghese', street: 'Tom Road' }, ['Tom'], false],
+    ['a part of another number', { phone: '98765 43210' }, ['987654'], false],
+  ])('an erasure takes drafts that name the person, and no others: %s', async (_what, address, words, isErased) => {
+    const empty = emptyStaffOrder();
+    const form = { ...empty, addressInfo: { ...empty.addressInfo, ...address } };
+    await test.app.db.deleteFrom('order_draft').execute();
+    await staff.ask('POST /api/admin/orders/drafts', { form });
+    await test.app.db.transaction().execute((tx) => forgetInDrafts(tx, words));
+    expect((await staff.ask('GET /api/admin/orders/drafts')).json.drafts).toHaveLength(isErased ? 0 : 1);
   });
 });

@@ -33,6 +33,7 @@ const form = z
     payment: z.enum(idsOf(staffPayments)),
     method: z.enum(handMethods),
     reference: typed(100),
+    oneTransfer: tick.default(false),
     allowCash: tick,
     note: typed(500),
   })

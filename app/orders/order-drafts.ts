@@ -5,6 +5,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { retentionTimes } from '#privacy/rules/retention.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { phoneDigits } from '#rules/typed/phone-number.ts';
 
 /** An order that staff have begun to type, shared among them (behaviour: Staff orders 6). */
 export interface OrderDraft {
@@ -19,7 +20,7 @@ export interface OrderDraft {
 
 const most = 100;
 
-const select = (db: AppContext['db'] | Transaction<Tables>) =>
+const select = (db: Db) =>
   db.selectFrom('order_draft').select(['id', 'form', 'version', 'by_name as by', 'updated_at as at']);
 
 /** The newest first. */
@@ -28,7 +29,7 @@ export function listDrafts({ db }: Pick<AppContext, 'db'>): Promise<OrderDraft[]
 }
 
 /** @throws AppError 404 */
-export async function readDraft({ db }: Pick<AppContext, 'db'>, id: string): Promise<OrderDraft> {
+export async function readDraft({ db }: { db: Db }, id: string): Promise<OrderDraft> {
   return found(isUuid(id) ? await select(db).where('id', '=', id).executeTakeFirst() : undefined);
 }
 
@@ -58,13 +59,36 @@ export async function saveDraft(
         .executeTakeFirst()
     : undefined;
   if (saved) return saved;
-  const now = await readDraft({ db }, draft.id);
+  throw await savedMeanwhile(db, draft.id);
+}
+
+type Db = AppContext['db'] | Transaction<Tables>;
+
+/** @throws AppError 404 for a draft that is gone */
+async function savedMeanwhile(db: Db, id: string): Promise<AppError> {
+  const now = await readDraft({ db }, id);
   const message = `${now.by} has saved this draft since you opened it. Nothing was saved. Load it again to go on.`;
-  throw new AppError(409, message, [{ field: 'seen', message }]);
+  return new AppError(409, message, [{ field: 'seen', message }]);
+}
+
+/**
+ * Deletes the draft of an order that is placed now.
+ * @throws AppError 404 for one that is gone; 409 where somebody else saved it meanwhile, whose words would be lost
+ */
+export async function spendDraft(tx: Transaction<Tables>, { id, seen }: { id: string; seen: number }): Promise<void> {
+  const used = isUuid(id)
+    ? await tx
+        .deleteFrom('order_draft')
+        .where('id', '=', id)
+        .where('version', '=', seen)
+        .returning('id')
+        .executeTakeFirst()
+    : undefined;
+  if (!used) throw await savedMeanwhile(tx, id);
 }
 
 /** @throws AppError 404 */
-export async function deleteDraft({ db }: { db: AppContext['db'] | Transaction<Tables> }, id: string): Promise<void> {
+export async function deleteDraft({ db }: Pick<AppContext, 'db'>, id: string): Promise<void> {
   found(
     isUuid(id) ? await db.deleteFrom('order_draft').where('id', '=', id).returning('id').executeTakeFirst() : undefined,
   );
@@ -72,10 +96,7 @@ export async function deleteDraft({ db }: { db: AppContext['db'] | Transaction<T
 
 function found<Row>(draft: Row | undefined): Row {
   if (!draft)
-    throw new AppError(
-      404,
-      'Somebody placed or discarded this draft meanwhile. Save or place it again to keep what you typed.',
-    );
+    throw new AppError(404, 'This draft was already ordered or deleted. Check All Orders before you place it again.');
   return draft;
 }
 
@@ -87,12 +108,18 @@ export async function dropOldDrafts({ db }: Pick<AppContext, 'db'>): Promise<voi
     .execute();
 }
 
-/** Deletes drafts that name a person. @param words what the person is called by: a name, an address, a number */
+/**
+ * Deletes drafts that name a person: by all that stands in a field, because a part of it, such as a first name, is of
+ * many people.
+ * @param words what the person is called by: a name, an address, a number
+ */
 export async function forgetInDrafts(tx: Transaction<Tables>, words: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('order_draft')
-    .where(
-      sql<boolean>`exists (select from unnest(${words}::text[]) as word where position(lower(word) in lower(form::text)) > 0)`,
-    )
-    .execute();
+  const plain = words.map((word) => word.trim().toLowerCase());
+  const phones = words.map(phoneDigits).filter((word) => /^\d{10}$/.test(word));
+  const drafts = await tx.selectFrom('order_draft').select(['id', 'form']).execute();
+  const isNamed = ({ name, email, street, phone }: StaffOrderForm['addressInfo']) =>
+    phones.includes(phoneDigits(phone)) ||
+    [name, email, street].some((typed) => plain.includes(typed.trim().toLowerCase()));
+  const ids = drafts.filter(({ form }) => isNamed(form.addressInfo)).map(({ id }) => id);
+  if (ids.length > 0) await tx.deleteFrom('order_draft').where('id', 'in', ids).execute();
 }

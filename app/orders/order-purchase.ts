@@ -212,13 +212,27 @@ export async function changeToCashWithCode(
   return waiting;
 }
 
+const linkMade = 'Payment link made';
+
+/** Whether staff made the payment link of an order before. */
+export async function hasLink(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
+  const made = await tx
+    .selectFrom('order_event')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('note', '=', linkMade)
+    .limit(1)
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
 /** Keeps a locked order that waits for its money for whoever has its payment link. */
 export async function keepForLink(
   tx: Transaction<Tables>,
   { id, status }: OrderRow,
   by: { id: string; userName: string },
 ): Promise<OrderRow> {
-  await addOrderEvent(tx, { orderId: id, status, note: 'Payment link made', by });
+  await addOrderEvent(tx, { orderId: id, status, note: linkMade, by });
   return tx
     .updateTable('shop_order')
     .set({

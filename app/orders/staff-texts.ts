@@ -21,4 +21,4 @@ export const testOrder = 'Test order, placed before the shop opened';
 export const takenByStaff = 'Order taken by staff';
 export const discountBecause = (amount: string, reason: string) => `Discount of ${amount}: ${reason}`;
 export const discountAtMost = (most: string) => `For these items the discount can be at most ${most}`;
-export const cashAllTheSame = (why: string) => `Cash on delivery allowed by staff, although: ${why}`;
+export const cashAllTheSame = (why: string) => `Staff accepted cash on delivery. Warning shown: ${why}`;

@@ -40,8 +40,8 @@ export interface StaffTaking {
   by: { id: string; userName: string };
   /** Off the goods, in paise, and why; null for none. */
   discount: { amountPaise: number; reason: string } | null;
-  /** Staff take cash although its limits speak against it. */
-  allowsCash: boolean;
+  /** What speaks against cash and staff overruled, as it was shown; true for whatever it is, null for nothing. */
+  allowsCash: string | true | null;
   /** For how many hours it holds its goods while nobody has paid. */
   holdHours: number;
   /** For staff only. */
@@ -208,9 +208,10 @@ export function requireStaffDiscount(
   throw new AppError(400, message, [{ field: 'discount.amount', message }]);
 }
 
-/** @throws AppError 409 unless staff take cash all the same */
+/** @throws AppError 409 unless staff saw just this, and take cash all the same */
 function requireCash(refusal: FieldError | null, staff: StaffTaking | undefined): void {
-  if (refusal && !staff?.allowsCash) throw cashError(staff ? { ...refusal, field: 'payment' } : refusal);
+  if (refusal && ![true, refusal.message].includes(staff?.allowsCash ?? ''))
+    throw cashError(staff ? { ...refusal, field: 'payment' } : refusal);
 }
 
 /** What the history says of how an order came, for staff. */

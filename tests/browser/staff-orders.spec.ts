@@ -153,7 +153,7 @@ test('cash beyond its limits is said, and taken all the same by a tick; money by
   await page.getByRole('option', { name: /Ravi Iyer/ }).click();
   await page.getByRole('combobox', { name: 'Add an item' }).fill('besan');
   await page.getByRole('option', { name: /Besan/ }).first().click();
-  await expect(page.getByRole('checkbox', { name: 'Take cash all the same' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Accept cash on delivery anyway' })).toBeVisible();
   await shoot(page, 'cash-all-the-same');
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText(/Cash on delivery is/).last()).toBeVisible();

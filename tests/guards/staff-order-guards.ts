@@ -49,7 +49,7 @@ export const staffOrderGuards: Guard[] = [
   {
     name: 'two who place one draft place two orders',
     file: 'app/checkout/place-staff-order.ts',
-    right: '    if (wish.draftId !== null) await deleteDraft({ db: tx }, wish.draftId);\n',
+    right: '    if (wish.draft !== null) await spendDraft(tx, wish.draft);\n',
     wrong: '',
     test,
   },

@@ -555,7 +555,7 @@ export const rightsOfCalls = {
   })),
   'POST /api/admin/orders/add': row(staff, ({ orderOf }) => {
     const { cartItems: items, addressInfo } = orderOf('guest');
-    return { path: '/api/admin/orders/add', body: { items, addressInfo, payment: 'COD', allowCash: true } };
+    return { path: '/api/admin/orders/add', body: { items, addressInfo, payment: 'later' } };
   }),
   'GET /api/admin/orders/drafts': row(staff, at('/api/admin/orders/drafts')),
   'GET /api/admin/orders/drafts/{id}': row([401, 403, 403, 404], at(`/api/admin/orders/drafts/${randomUUID()}`)),

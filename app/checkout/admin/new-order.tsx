@@ -4,6 +4,9 @@ import { pageContext } from '#boot/page-context.ts';
 import { handMethods } from '#cash/rules/hand-methods.ts';
 import {
   emptyStaffOrder,
+  isRefusal,
+  orderToSend,
+  type SentOrder,
   type StaffOrderForm,
   staffOrderBody,
   staffOrderErrors,
@@ -57,33 +60,37 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
 
 function OrderForm({ form: initial, draft: first }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
-  /** One key for one order: pressed twice it is placed once. What was refused is another order when it is changed. */
-  const key = useRef({ of: '', key: '' });
-  const [quoted, ask] = useQuote();
+  const [quoted, ask, askAgain] = useQuote();
   /** The draft that this is, as it was last read or saved. */
   const [draft, setDraft] = useState<{ id: string; seen: number } | null>(first);
+  const refusalOf = ({ payment }: StaffOrderForm) => (payment === 'COD' ? (quoted?.quote.cashRefusal ?? '') : '');
+  const bodyOf = (values: StaffOrderForm) => ({
+    ...staffOrderBody(values, refusalOf(values)),
+    draft: draft?.id ?? null,
+    ...(draft ? { seen: draft.seen } : {}),
+    ...(quoted?.isFresh ? { orderPrice: quoted.quote.total } : {}),
+  });
+  /** Sent, and not refused. */
+  const sent = useRef<SentOrder<ReturnType<typeof bodyOf>> | null>(null);
   const form = useForm({
     initial,
     check: staffOrderErrors,
     send(call, values) {
-      const body = {
-        ...staffOrderBody(values),
-        draft: draft?.id ?? null,
-        ...(quoted?.isFresh ? { orderPrice: quoted.quote.total } : {}),
-      };
-      const of = JSON.stringify(body);
-      if (key.current.of !== of) key.current = { of, key: randomId() };
-      return call('POST /api/admin/orders/add', { body }, { idempotencyKey: key.current.key });
+      sent.current = orderToSend(sent.current, values, bodyOf(values), randomId);
+      return call('POST /api/admin/orders/add', { body: sent.current.body }, { idempotencyKey: sent.current.key });
     },
-    onRefused({ status }) {
+    onRefused({ status, errors }) {
+      if (isRefusal(status)) sent.current = null;
       // The draft is gone: what is typed here stays, as an order of its own.
-      if (status === 404) setDraft(null);
+      if (status === 404 && errors.length === 0) setDraft(null);
+      // What is shown is of before.
+      askAgain();
     },
     changed: ({ errors, message }) =>
       errors.some(({ field }) => field === 'seen') ? { message, onReload: () => void loadDraft() } : null,
     onDone: ({ data, payment }) => navigate(`/admin/orders/${data.orderId}`, { state: { payment } }),
   });
-  const { values } = form;
+  const { values, change } = form;
   const saveDraft = () =>
     form.run('draft', {
       send: (call) => call('POST /api/admin/orders/drafts', { body: { ...draft, form: values } }),
@@ -97,7 +104,14 @@ function OrderForm({ form: initial, draft: first }: Route.ComponentProps['loader
   }
   useEffect(() => ask(values), [ask, values]);
   const product = useRef<HTMLInputElement>(null);
-  const refusal = values.payment === 'COD' ? (quoted?.quote.cashRefusal ?? '') : '';
+  const refusal = refusalOf(values);
+  const isShared = values.oneTransfer || form.errorOf('payment.byHand.oneTransfer') !== undefined;
+  // Who overruled one reason has not seen the next.
+  const overruled = useRef(refusal);
+  useEffect(() => {
+    if (overruled.current !== refusal) change({ allowCash: false }, 'payment');
+    overruled.current = refusal;
+  }, [refusal, change]);
 
   return (
     <AdminPage
@@ -159,7 +173,7 @@ function OrderForm({ form: initial, draft: first }: Route.ComponentProps['loader
               {refusal !== '' && (
                 <div role="status" className="rounded-xl bg-turmeric-tint p-3">
                   <p>{refusal}</p>
-                  <Tick label="Take cash all the same" {...form.tick('allowCash', 'payment')} />
+                  <Tick label="Accept cash on delivery anyway" {...form.tick('allowCash', 'payment')} />
                 </div>
               )}
               {values.payment === 'by hand' && (
@@ -174,7 +188,13 @@ function OrderForm({ form: initial, draft: first }: Route.ComponentProps['loader
                     hint="UPI reference or bank UTR"
                     maxLength={100}
                     {...form.field('reference', 'payment.byHand.reference')}
+                    onChange={({ target }) =>
+                      form.change({ reference: target.value, oneTransfer: false }, 'payment.byHand*')
+                    }
                   />
+                  {isShared && (
+                    <Tick label="One transfer for both" {...form.tick('oneTransfer', 'payment.byHand.oneTransfer')} />
+                  )}
                 </>
               )}
             </section>

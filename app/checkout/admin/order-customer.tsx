@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { emptyStaffOrder, type StaffOrderForm } from '#checkout/rules/staff-order.ts';
 import { states } from '#delivery/rules/india.ts';
-import { Field, SelectField } from '#kit/admin/forms/field.tsx';
+import { Field, FieldError, SelectField } from '#kit/admin/forms/field.tsx';
 import type { FormState } from '#kit/admin/forms/use-form.tsx';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
@@ -45,6 +45,15 @@ export function CustomerPart({ form, onChosen }: CustomerProps) {
   const focus = (field: keyof Address) =>
     setTimeout(() => part.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
   const { addressInfo: address, customer } = form.values;
+  /** Who was picked, and the phone by which: another phone is of somebody else. */
+  const picked = useRef({ id: '', name: '', phone: '' });
+  if (picked.current.id !== customer) {
+    picked.current = {
+      id: customer,
+      name: address.name || address.email || address.phone,
+      phone: phoneDigits(address.phone),
+    };
+  }
   /** What was filled in from a pincode, and may be filled in anew from the next. */
   const filled = useRef({ pincode: address.pincode, city: '', state: '' });
 
@@ -90,6 +99,7 @@ export function CustomerPart({ form, onChosen }: CustomerProps) {
           },
         }),
         'addressInfo*',
+        'customer',
       );
       focus(field === 'phone' ? 'name' : 'phone');
       return;
@@ -98,13 +108,29 @@ export function CustomerPart({ form, onChosen }: CustomerProps) {
       const { data } = await call('GET /api/admin/customers/{id}', { params: { id: found.id } });
       const known = addressOf(data);
       filled.current = { pincode: known.pincode, city: '', state: '' };
-      form.change({ customer: found.id, addressInfo: known }, 'addressInfo*');
+      form.change({ customer: found.id, addressInfo: known }, 'addressInfo*', 'customer');
       const missing = (['phone', 'name', 'street', 'pincode'] as const).find((field) => known[field] === '');
       if (missing) focus(missing);
       else onChosen();
     } catch {
       toast({ title: 'We could not load this customer. Please try again.', destructive: true });
     }
+  };
+
+  const typePhone = (phone: string) => {
+    const { phone: known } = picked.current;
+    const isOther = known !== '' && phoneDigits(phone) !== known;
+    form.change(
+      (now) => ({ addressInfo: { ...now.addressInfo, phone }, ...(isOther ? { customer: '' } : {}) }),
+      'addressInfo.phone',
+      'customer',
+    );
+  };
+  /** Somebody else orders; what was typed of them stays. */
+  const leave = () => {
+    const isTheirs = phoneDigits(address.phone) === picked.current.phone;
+    form.change({ customer: '', addressInfo: isTheirs ? emptyAddress : address }, 'addressInfo*', 'customer');
+    part.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
   };
 
   return (
@@ -122,6 +148,17 @@ export function CustomerPart({ form, onChosen }: CustomerProps) {
         other={someoneNew}
         onPick={(found) => void choose(found)}
       />
+      {customer !== '' && (
+        <div>
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="wrap-anywhere font-semibold">{`For ${picked.current.name}`}</span>
+            <button type="button" className="button button-line" onClick={leave}>
+              Change
+            </button>
+          </p>
+          <FieldError>{form.errorOf('customer')}</FieldError>
+        </div>
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
           name="phone"
@@ -130,6 +167,7 @@ export function CustomerPart({ form, onChosen }: CustomerProps) {
           maxLength={20}
           autoComplete="off"
           {...form.field('addressInfo.phone')}
+          onChange={({ target }) => typePhone(target.value)}
         />
         <Field name="name" label="Name" maxLength={120} autoComplete="off" {...form.field('addressInfo.name')} />
         <Field

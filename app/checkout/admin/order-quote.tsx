@@ -31,12 +31,14 @@ function bodyOf({ customer, items, addressInfo, payment, ...form }: StaffOrderFo
 }
 
 /** What the order costs by the shop's own rules, asked for as it is typed. */
-export function useQuote(): [Quoted | null, (form: StaffOrderForm) => void] {
+export function useQuote(): [Quoted | null, ask: (form: StaffOrderForm) => void, again: () => void] {
   const rightsEnded = useRightsEnded();
   const [answer, setAnswer] = useState<{ of: string; quote: Quote } | null>(null);
   const [problem, setProblem] = useState('');
   const [wanted, setWanted] = useState('');
+  const [asked, setAsked] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again it has changed at the shop
   useEffect(() => {
     if (wanted === '') return;
     const control = new AbortController();
@@ -56,10 +58,11 @@ export function useQuote(): [Quoted | null, (form: StaffOrderForm) => void] {
       clearTimeout(timer);
       control.abort();
     };
-  }, [wanted, rightsEnded]);
+  }, [wanted, asked, rightsEnded]);
 
   const ask = useCallback((form: StaffOrderForm) => setWanted(JSON.stringify(bodyOf(form))), []);
-  return [answer && { quote: answer.quote, isFresh: answer.of === wanted && problem === '', problem }, ask];
+  const again = useCallback(() => setAsked((times) => times + 1), []);
+  return [answer && { quote: answer.quote, isFresh: answer.of === wanted && problem === '', problem }, ask, again];
 }
 
 /** The sums, as the checkout of the shop has them. */

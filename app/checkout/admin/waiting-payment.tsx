@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { CallResponse } from '#api/calls.ts';
 import { handMethods } from '#cash/rules/hand-methods.ts';
 import type { AdminOrder } from '#contract/amounts.ts';
-import { Field, SaveButton, SelectField } from '#kit/admin/forms/field.tsx';
+import { Field, SaveButton, SelectField, Tick } from '#kit/admin/forms/field.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
@@ -100,10 +100,11 @@ function PaymentLink({ order, onDone }: WaitingProps) {
 
 function PaidByHand({ order, onDone }: WaitingProps) {
   const form = useForm({
-    initial: { method: handMethods[0] as (typeof handMethods)[number], reference: '' },
+    initial: { method: handMethods[0] as (typeof handMethods)[number], reference: '', oneTransfer: false },
     send: (call, body) => call('POST /api/admin/orders/paid/{id}', { params: { id: order._id }, body }),
     onDone,
   });
+  const isShared = form.values.oneTransfer || form.errorOf('oneTransfer') !== undefined;
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">Paid by UPI or bank</summary>
@@ -113,7 +114,16 @@ function PaidByHand({ order, onDone }: WaitingProps) {
             <option key={method}>{method}</option>
           ))}
         </SelectField>
-        <Field label="Reference" hint="UPI reference or bank UTR" maxLength={100} {...form.field('reference')} />
+        <Field
+          label="Reference"
+          hint="UPI reference or bank UTR"
+          maxLength={100}
+          {...form.field('reference')}
+          onChange={({ target }) =>
+            form.change({ reference: target.value, oneTransfer: false }, 'reference', 'oneTransfer')
+          }
+        />
+        {isShared && <Tick label="One transfer for both" {...form.tick('oneTransfer')} />}
         <SaveButton form={form} className="w-full" pending="Working…">
           Record payment
         </SaveButton>

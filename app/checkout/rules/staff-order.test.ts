@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptyStaffOrder,
+  isRefusal,
+  orderToSend,
   readableItems,
   type StaffOrderForm,
   staffOrderBody,
@@ -48,6 +50,21 @@ describe('what staff type of an order', () => {
     ['money with a reference', { ...good, payment: 'by hand', reference: 'U1' }, []],
   ])('%s', (_what, form, fields) => expect(staffOrderErrors(form).map(({ field }) => field)).toEqual(fields));
 
+  it('is sent again as it was, with its key, until a field changes or the shop refuses it', () => {
+    const keys = ['key 1', 'key 2'];
+    const send = (
+      before: ReturnType<typeof orderToSend<{ total: number }>> | null,
+      form: StaffOrderForm,
+      total: number,
+    ) => orderToSend(before, form, { total }, () => keys.shift() ?? '');
+    const first = send(null, good, 549);
+    expect(first).toMatchObject({ body: { total: 549 }, key: 'key 1' });
+    expect(send(first, { ...good }, 589)).toBe(first);
+    expect(send(first, { ...good, note: 'Call first' }, 549)).toMatchObject({ body: { total: 549 }, key: 'key 2' });
+    expect([400, 404, 409, 422].every(isRefusal)).toBe(true);
+    expect([0, 401, 403, 429, 500, 503].some(isRefusal)).toBe(false);
+  });
+
   it('is priced as far as it can be read', () => {
     expect(readableItems([line, { ...line, weight: '1 kg', quantity: 'two' }])).toEqual([
       { productId: line.productId, weight: '500 g', quantity: 2 },
@@ -64,7 +81,7 @@ describe('what staff type of an order', () => {
     [{ payment: 'later' }, { payment: 'later' }],
     [
       { payment: 'by hand', method: 'bank transfer', reference: 'N1' },
-      { payment: { byHand: { method: 'bank transfer', reference: 'N1' } } },
+      { payment: { byHand: { method: 'bank transfer', reference: 'N1', oneTransfer: false } } },
     ],
   ])('%o is sent as %o', (more, sent) => {
     expect(staffOrderBody({ ...good, ...more })).toMatchObject({ ...sent, addressInfo: { country: 'India' } });

@@ -39,6 +39,8 @@ export interface StaffOrderForm {
   payment: StaffPaymentId;
   method: HandMethod;
   reference: string;
+  /** The transfer of this reference paid another order, too. */
+  oneTransfer: boolean;
   allowCash: boolean;
   note: string;
 }
@@ -52,6 +54,7 @@ export const emptyStaffOrder = (): StaffOrderForm => ({
   payment: 'COD',
   method: handMethods[0],
   reference: '',
+  oneTransfer: false,
   allowCash: false,
   note: '',
 });
@@ -102,16 +105,44 @@ export function staffOrderErrors(form: StaffOrderForm): FieldError[] {
   return errors;
 }
 
-/** The body of the call that places it. */
-export function staffOrderBody(form: StaffOrderForm) {
+/** The body of the call that places it. @param refusal what is shown to speak against cash; empty for nothing */
+export function staffOrderBody(form: StaffOrderForm, refusal = '') {
   const discount = discountOf(form);
+  const { method, reference, oneTransfer } = form;
   return {
     customer: form.customer === '' ? null : form.customer,
     items: readableItems(form.items),
     addressInfo: { ...form.addressInfo, country: 'India' },
     discount: discount > 0 ? { amount: discount, reason: form.reason } : null,
-    payment: form.payment === 'by hand' ? { byHand: { method: form.method, reference: form.reference } } : form.payment,
-    allowCash: form.allowCash,
+    payment: form.payment === 'by hand' ? { byHand: { method, reference, oneTransfer } } : form.payment,
+    allowCash: form.allowCash && refusal !== '' ? refusal : null,
     note: form.note,
   };
 }
+
+/** An order that was sent. It may stand although no answer came. */
+export interface SentOrder<Body> {
+  /** What was typed. */
+  typed: string;
+  body: Body;
+  /** One key for one order: sent twice it is placed once. */
+  key: string;
+}
+
+/**
+ * What to send of a form: while nothing is typed, what was sent of it before, to the letter, so that the shop knows it
+ * again.
+ * @param before null where nothing was sent, or the shop refused it
+ */
+export function orderToSend<Body>(
+  before: SentOrder<Body> | null,
+  form: StaffOrderForm,
+  body: Body,
+  newKey: () => string,
+): SentOrder<Body> {
+  const typed = JSON.stringify(form);
+  return before?.typed === typed ? before : { typed, body, key: newKey() };
+}
+
+/** Whether an answer says that the order was not placed; every other leaves it open. */
+export const isRefusal = (status: number): boolean => [400, 404, 409, 422].includes(status);

@@ -37,7 +37,7 @@ export const emailLine = (email: string | number) => `E-mail: ${email}`;
 export const noteForTheParcelNone = 'Note for the parcel: none';
 export const noteForTheParcel = (notes: string | number) => `Note for the parcel: ${notes}`;
 
-export const thisWasPaidInCash = 'The buyer paid in cash. Refund by bank or UPI and enter the reference';
+export const thisWasPaidInCash = 'Refund this by bank or UPI, and enter the reference';
 export const chooseLinesTheDeliveryFee = 'Choose items, the delivery fee or an amount to refund';
 export const noLessThanCan = (least: string | number) => `The smallest refund is ${least}`;
 export const noMoreThanCan = (remaining: string | number) => `You can refund at most ${remaining}`;
