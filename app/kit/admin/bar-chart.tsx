@@ -34,7 +34,12 @@ export function BarChart({ label, best, caption, bars }: BarChartProps) {
   return (
     <figure aria-label={label} className="card mt-2 overflow-x-auto p-4">
       <p className="text-ink-soft text-sm">{best(highest)}</p>
-      <svg role="presentation" viewBox={`0 0 ${width} ${height + 20}`} className="h-44 w-full">
+      <svg
+        role="presentation"
+        viewBox={`0 0 ${width} ${height + 20}`}
+        preserveAspectRatio="xMinYMid"
+        className="h-44 w-full"
+      >
         {bars.map(({ key, value, words, tick, to }, at) => {
           const tall = value <= 0 ? 2 : Math.max(4, (value / most) * height);
           return (

@@ -274,14 +274,17 @@ function tableColumns({
       const phone = column.id === main.id ? 'beside-name' : column.id === below?.id ? 'below' : undefined;
       return [
         column.label,
-        ({ sums }) => (
-          <>
-            {isOfStock && column.id === main.id && !isSellable(sums.stock) ? 'Out of stock' : shown(column, sums)}
-            {phone && column.kind !== 'paise' && (
-              <span className="md:hidden">{` ${labelOf(column, column.of(sums))}`}</span>
-            )}
-          </>
-        ),
+        ({ sums }) => {
+          if (isOfStock && column.id === main.id && !isSellable(sums.stock)) return 'Out of stock';
+          return (
+            <>
+              {shown(column, sums)}
+              {phone && column.kind !== 'paise' && (
+                <span className="md:hidden">{` ${labelOf(column, column.of(sums))}`}</span>
+              )}
+            </>
+          );
+        },
         { kind: 'amount', ...(phone && { phone, className: phone === 'below' ? 'max-md:text-left' : '' }) },
       ];
     }),
