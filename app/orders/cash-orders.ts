@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
-import { type CashSettings, cashRefusal, type OpenCashOrders } from '#orders/rules/cash-limits.ts';
+import { type CashSettings, cashRefusals, newRefusal, type OpenCashOrders } from '#orders/rules/cash-limits.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { mailboxKey } from '#rules/typed/email-address.ts';
@@ -11,7 +11,6 @@ import { mailboxKey } from '#rules/typed/email-address.ts';
  * locks rows of stock too does so after this.
  * @param totalPaise null where it is looked at later
  * @param canPayOnline whether the buyer may be told to; null where staff read it
- * @param exceptId an order that is under way itself, and is not counted
  * @throws AppError 409 naming the field that decides
  */
 export async function requireCashOnDelivery(
@@ -19,9 +18,8 @@ export async function requireCashOnDelivery(
   order: { address: DeliveryAddress; totalPaise: number | null; accountId: string | null },
   settings: CashSettings,
   canPayOnline: boolean | null,
-  exceptId: string | null = null,
 ): Promise<void> {
-  const refusal = await findCashRefusal(tx, order, settings, canPayOnline, exceptId);
+  const refusal = await findCashRefusal(tx, order, settings, canPayOnline);
   if (refusal) throw cashError(refusal);
 }
 
@@ -31,13 +29,41 @@ export async function findCashRefusal(
   order: { address: DeliveryAddress; totalPaise: number | null; accountId: string | null },
   settings: CashSettings,
   canPayOnline: boolean | null,
-  exceptId: string | null = null,
 ): Promise<FieldError | null> {
+  return (await findCashRefusals(tx, order, settings, canPayOnline, null))[0] ?? null;
+}
+
+/** @param exceptId an order that is under way itself, and is not counted */
+async function findCashRefusals(
+  tx: Transaction<Tables>,
+  order: { address: DeliveryAddress; totalPaise: number | null; accountId: string | null },
+  settings: CashSettings,
+  canPayOnline: boolean | null,
+  exceptId: string | null,
+): Promise<FieldError[]> {
   const { isBarred, ...open } =
     settings.maxOpenOrders === null
       ? { phone: 0, email: 0, address: 0, isBarred: await readIsBarred(tx, order) }
       : await lockAndCount(tx, order, exceptId);
-  return cashRefusal({ ...order, open, isBarred }, settings, canPayOnline);
+  return cashRefusals({ ...order, open, isBarred }, settings, canPayOnline);
+}
+
+/**
+ * The same for an order on delivery that goes elsewhere: what spoke against it before, and staff overruled, refuses no
+ * correction.
+ * @throws AppError 409 naming the field that decides
+ */
+export async function requireNoNewRefusal(
+  tx: Transaction<Tables>,
+  order: { id: string; accountId: string | null; before: DeliveryAddress; after: DeliveryAddress },
+  settings: CashSettings,
+): Promise<void> {
+  const { id, accountId } = order;
+  const find = (address: DeliveryAddress) =>
+    findCashRefusals(tx, { address, totalPaise: null, accountId }, settings, null, id);
+  const now = await find(order.after);
+  const refusal = now.length === 0 ? null : newRefusal(now, await find(order.before));
+  if (refusal) throw cashError(refusal);
 }
 
 /** The 409 for an order that has to be paid online, or in another way. */

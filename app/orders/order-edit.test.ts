@@ -420,9 +420,7 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     const grown = await edit(order, await units(order, 4));
     expect([grown.status, grown.json.errors[0].field]).toEqual([409, 'items']);
     expect(grown.json.message).not.toContain('pay online');
-    await setCash({ cod_max_order_paise: null, cod_max_units_per_line: 3 });
-    expect((await edit(order, await units(order, 4))).status).toBe(409);
-    await setCash({ cod_max_units_per_line: null, cod_blocked: ['9876500000'], cod_pincodes_not_served: ['5600'] });
+    await setCash({ cod_max_order_paise: null, cod_blocked: ['9876500000'], cod_pincodes_not_served: ['5600'] });
     expect((await edit(order, { addressInfo: { phone: '9876500000' } })).status).toBe(409);
     // Delivery address is not touched: an order under way stays.
     expect((await edit(order, { addressInfo: { notes: 'Ring twice' } })).status).toBe(200);
@@ -431,6 +429,25 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     expect((await edit(other, await units(other, 2))).status).toBe(200);
     await setCash({ cod_blocked: [], cod_pincodes_not_served: [], cod_max_open_orders: 1 });
     expect((await edit(order, { addressInfo: { phone: '9876500001' } })).status).toBe(200);
+  });
+
+  it('what staff overruled of the limits of cash stands in the way of no correction, and new ones do', async () => {
+    const order = await cod(3);
+    const { pincode, phone } = (await details(order)).addressInfo;
+    await setCash({ cod_pincodes_not_served: [pincode], cod_blocked: [phone], cod_max_order_paise: 100 });
+    expect((await edit(order, { addressInfo: { street: '14 MG Road' } })).status).toBe(200);
+    expect((await edit(order, await units(order, 4))).status).toBe(200);
+    await setCash({ cod_pincodes_not_served: [], cod_blocked: [phone, '9876500009'] });
+    expect((await edit(order, { addressInfo: { phone: '9876500009' } })).status).toBe(200);
+    await setCash({ cod_pincodes_not_served: ['5600'], cod_blocked: [phone] });
+    const back = await edit(order, { addressInfo: { phone } });
+    expect([back.status, back.json.errors[0].field]).toEqual([409, 'addressInfo.phone']);
+  });
+
+  it('the most units of an order do not bind staff', async () => {
+    const order = await cod(3);
+    await setCash({ cod_max_units_per_line: 3 });
+    expect((await edit(order, await units(order, 4))).status).toBe(200);
   });
 
   it('cash that came in, a refund that failed and a written invoice stand in the way of quantities', async () => {

@@ -5,14 +5,13 @@ import { deliverySentences } from '#delivery/rules/delivery.ts';
 import { documentTitles } from '#documents/rules/document.ts';
 import { buyerAddresses, lockOrderEmails } from '#email/order-email-limit.ts';
 import { addOrderEvent } from '#orders/add-order-event.ts';
-import { requireCashOnDelivery } from '#orders/cash-orders.ts';
+import { requireCashOnDelivery, requireNoNewRefusal } from '#orders/cash-orders.ts';
 import { findOrder, type OrderRow } from '#orders/find-order.ts';
 import { readLines } from '#orders/hold-stock.ts';
 import { type OrderMoney, readOrderMoney } from '#orders/order-money.ts';
 import { orderFacts, orderPurchase } from '#orders/order-purchase.ts';
 import { queueEditEmail } from '#orders/queue-order-emails.ts';
 import { requireSeen } from '#orders/require-seen.ts';
-import { type CashSettings, unitsRefusal } from '#orders/rules/cash-limits.ts';
 import {
   type EditedAddress,
   editedAddressErrors,
@@ -109,7 +108,7 @@ export async function editOrder(
     );
     // Cash limits, coupon and addresses are locked before stock (docs/decisions/orders.md).
     if (order.payment_method === 'COD' && order.link_kind !== 'replacement' && isOtherBuyer) {
-      await requireCashOnDelivery(tx, { address: after, totalPaise: null, accountId: order.user_id }, cash, null, id);
+      await requireNoNewRefusal(tx, { id, accountId: order.user_id, before, after }, cash);
     }
     const joins = ups.length > 0 && !keepsTotal;
     if (ups.length > 0 && keepsTotal) {
@@ -122,7 +121,7 @@ export async function editOrder(
     }
     // All of them at once, in the order in which every order locks them.
     const variants = changes.length === 0 ? [] : await lockTakenVariants(tx, lines);
-    const wanted = ups.map((change) => requireOnSale(change, variants[lines.indexOf(change.line)], cash));
+    const wanted = ups.map((change) => requireOnSale(change, variants[lines.indexOf(change.line)]));
     requireSamePrices(wanted);
     requireStock(wanted.map(({ at, units, variant }) => ({ field: `items.${at}.quantity`, quantity: units, variant })));
 
@@ -134,7 +133,12 @@ export async function editOrder(
     const now = await findOrder({ db: tx }, id);
     const due = await readOrderMoney(tx, now);
     if (due.refundedPaise > money.refundedPaise) edit.beforeRefund();
-    if (due.duePaise > money.duePaise) requireCashTotal(due.duePaise, after, cash);
+    if (due.duePaise > money.duePaise) {
+      requireCashTotal({ totalPaise: due.duePaise, address: after }, cash, {
+        totalPaise: money.duePaise,
+        address: before,
+      });
+    }
     if (fee !== order.shipping_fee_paise) {
       words.push(`Delivery fee: ${formatPaise(fee)} instead of ${formatPaise(order.shipping_fee_paise)}`);
     }
@@ -244,16 +248,15 @@ function requireSamePrices(wanted: readonly WantedLine[]): void {
   if (wanted.some(isOther)) throw new ReadAgain('What is added to an order was changed while it was read');
 }
 
-/** @throws AppError 409 for a variant that is gone, and beyond the units of one order */
+/** @throws AppError 409 for a variant that is gone */
 function requireOnSale(
   { line, from, to, at }: LineChange<EditableLine>,
   variant: LinkedLine['variant'] | undefined,
-  cash: CashSettings,
 ): WantedLine {
   const { title, weight, unitPricePaise, gstBasisPoints, priced } = line;
-  const refuse = (message: string) => new AppError(409, message, [{ field: `items.${at}.quantity`, message }]);
-  if (!variant) throw refuse(staffTexts.isNotOnSaleAny(title, weight));
-  const tooMany = unitsRefusal({ title, weight, quantity: to }, cash);
-  if (tooMany !== null) throw refuse(tooMany);
+  if (!variant) {
+    const message = staffTexts.isNotOnSaleAny(title, weight);
+    throw new AppError(409, message, [{ field: `items.${at}.quantity`, message }]);
+  }
   return { line, variant, units: to - from, unitPricePaise, gstBasisPoints, priced, at };
 }

@@ -6,7 +6,7 @@ import { findOrder, type OrderRow } from '#orders/find-order.ts';
 import { readLines } from '#orders/hold-stock.ts';
 import { queueConfirmation } from '#orders/queue-order-emails.ts';
 import { refundLocked } from '#orders/returns/refund-order.ts';
-import { type CashSettings, cashRefusal } from '#orders/rules/cash-limits.ts';
+import { type CashSettings, cashRefusals, newRefusal } from '#orders/rules/cash-limits.ts';
 import {
   changeOfSums,
   discountLeft,
@@ -234,13 +234,19 @@ export async function addOrder(
     return priced ? [{ ...one, quantity: one.units, priced }] : [];
   });
   const added = await writeLinkedOrder(tx, order, 'addition', lines, staff);
-  requireCashTotal(added.total_paise, addressOf(order), cash);
+  requireCashTotal({ totalPaise: added.total_paise, address: addressOf(order) }, cash, null);
   await queueConfirmation(app, tx, added, await readLines(tx, added.id));
   return added;
 }
 
-/** @throws AppError 409 for more than may be due at the door */
-export function requireCashTotal(totalPaise: number, address: EditedAddress, cash: CashSettings): void {
-  const refusal = cashRefusal({ totalPaise, address, open: { phone: 0, email: 0, address: 0 } }, cash, null);
+interface DueAtDoor {
+  totalPaise: number;
+  address: EditedAddress;
+}
+
+/** @param before null for a new order @throws AppError 409 for more than may be due at the door, unless it was before */
+export function requireCashTotal(now: DueAtDoor, cash: CashSettings, before: DueAtDoor | null): void {
+  const find = (due: DueAtDoor) => cashRefusals({ ...due, open: { phone: 0, email: 0, address: 0 } }, cash, null);
+  const refusal = newRefusal(find(now), before ? find(before) : []);
   if (refusal) throw cashError({ ...refusal, field: refusal.field === 'orderPrice' ? 'items' : refusal.field });
 }

@@ -43,27 +43,32 @@ export interface OpenCashOrders {
   address: number;
 }
 
+interface CashOrder {
+  /** Null while it is not known. */
+  totalPaise: number | null;
+  address: DeliveryAddress;
+  open: OpenCashOrders;
+  /** Staff turned cash off for this customer. */
+  isBarred?: boolean;
+}
+
 /**
  * Returns why an order cannot be paid on delivery, with the field of the order that decides, or null where it can.
- * @param totalPaise null while it is not known
  * @param canPayOnline whether the sentence may offer it; null where staff read it
  */
-export function cashRefusal(
-  {
-    totalPaise,
-    address,
-    open,
-    isBarred = false,
-  }: {
-    totalPaise: number | null;
-    address: DeliveryAddress;
-    open: OpenCashOrders;
-    /** Staff turned cash off for this customer. */
-    isBarred?: boolean;
-  },
+export const cashRefusal = (
+  order: CashOrder,
   settings: CashSettings,
   canPayOnline: boolean | null,
-): FieldError | null {
+): FieldError | null => cashRefusals(order, settings, canPayOnline)[0] ?? null;
+
+/** All that speaks against it. */
+export function cashRefusals(
+  { totalPaise, address, open, isBarred = false }: CashOrder,
+  settings: CashSettings,
+  canPayOnline: boolean | null,
+): FieldError[] {
+  const refusals: FieldError[] = [];
   const { maxOrderPaise, maxOpenOrders, blocked } = settings;
   const advise = (sentence: string) =>
     canPayOnline === null ? sentence : canPayOnline ? texts.orPayOnline({ sentence }) : texts.orWriteToUs({ sentence });
@@ -72,23 +77,27 @@ export function cashRefusal(
     field: `addressInfo.${field}`,
     message: canPayOnline === null ? staffTexts.cashIsOff : advise(texts.noCashForThisOrder()),
   });
-  if (isBarred || blocked.includes(address.phone)) return notHere('phone');
-  if (blocked.some((one) => mailboxKey(one) === mailboxKey(address.email))) return notHere('email');
+  if (isBarred || blocked.includes(address.phone)) refusals.push(notHere('phone'));
+  if (blocked.some((one) => mailboxKey(one) === mailboxKey(address.email))) refusals.push(notHere('email'));
   if (!isCashServed(address.pincode, settings)) {
     const message = advise(texts.noCashForPincode({ pincode: address.pincode }));
-    return { field: 'addressInfo.pincode', message };
+    refusals.push({ field: 'addressInfo.pincode', message });
   }
   if (totalPaise !== null && maxOrderPaise !== null && totalPaise > maxOrderPaise) {
     const most = formatPaise(maxOrderPaise);
-    return { field: 'orderPrice', message: advise(texts.cashUpTo({ most })) };
+    refusals.push({ field: 'orderPrice', message: advise(texts.cashUpTo({ most })) });
   }
   for (const [what, count] of Object.entries(open)) {
     if (maxOpenOrders === null || count < maxOpenOrders) continue;
     const [field, onTheWay] = named[what as keyof OpenCashOrders];
-    return { field, message: advise(onTheWay({ orders: count })) };
+    refusals.push({ field, message: advise(onTheWay({ orders: count })) });
   }
-  return null;
+  return refusals;
 }
+
+/** The first of them that did not speak against it before. */
+export const newRefusal = (now: readonly FieldError[], before: readonly FieldError[]): FieldError | null =>
+  now.find(({ field, message }) => !before.some((one) => one.field === field && one.message === message)) ?? null;
 
 export function isCashServed(pincode: string, { pincodesNotServed }: Pick<CashSettings, 'pincodesNotServed'>): boolean {
   return !pincodesNotServed.some((beginning) => pincode.startsWith(beginning));
