@@ -27,6 +27,8 @@ export const neutralSettings = {
   videos: fieldDefaults.videos,
   testimonials: fieldDefaults.testimonials,
   team: fieldDefaults.team,
+  // Until its products are translated, and somebody who speaks it has read the shop.
+  languages: { hi: false, kn: false },
 } satisfies Partial<Settings>;
 
 /**

@@ -45,8 +45,9 @@ describe.each(testEngines)('a shop of another brand on the %s server', (engine) 
     await test.app.db.deleteFrom('setting_version').execute();
     await test.app.db.updateTable('store_setting').set({ opening: 'not yet', opened_at: null }).execute();
     await clearSamples(test.app);
-    const { company, policies, ...said } = await settingsIn(test.app.db);
+    const { company, languages, policies, ...said } = await settingsIn(test.app.db);
     expect(company).toEqual(neutralSettings.company);
+    expect(languages).toEqual({ hi: false, kn: false });
     // Ids of categories are no words.
     expect(JSON.stringify(said).replaceAll(/"category":"\w+"/g, '')).not.toMatch(ofTheSample);
     await clearSamples(test.app);
