@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payByHand } from '#cash/pay-by-hand.ts';
 import { placeCodOrder } from '#checkout/place-order.ts';
 import { fetchSettlements } from '#payouts/fetch-settlements.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { sweepPayments } from '#settlement/sweep-payments.ts';
 import { readCsv } from '#shop-import/read-csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
@@ -12,6 +13,7 @@ import { testEngines } from '#tests/support/database/database.ts';
 import { newBuyer } from '#tests/support/purchases/orders.ts';
 import { openTestPurchases, purchaseKinds, type TestPurchases } from '#tests/support/purchases/purchases.ts';
 import { runs, testsEverything } from '#tests/support/tests-everything.ts';
+import { readMonthSums } from './month-sums.ts';
 import { readMonthWithMisfits } from './read-month.ts';
 
 const [goods, program] = purchaseKinds;
@@ -282,6 +284,12 @@ describe.each(testEngines)('the day book on the %s server', (engine) => {
     expect((await dayBook()).filter(({ What }) => What === 'UPI and bank')).toMatchObject([
       { Reference: 'UTR 7', Through: 'UPI', Out: '0.00' },
     ]);
+    const { money } = await inTransaction(test.app.db, (tx) => readMonthSums(tx, month()));
+    const lines = await dayBook();
+    const sumOf = (kind: string) => lines.find(({ What }) => What === `Sum: ${kind}`);
+    for (const [kind, { inPaise, outPaise }] of Object.entries(money)) {
+      expect([kind, inPaise, outPaise]).toEqual([kind, paise(sumOf(kind)?.In), paise(sumOf(kind)?.Out)]);
+    }
   });
 
   it('comes to the money, whatever moved and in whichever order', {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { cameBack, isRefused } from '#customers/directory/count-customers.ts';
 import { notCollectedPaise, refundCounts, sentBackPaise } from '#orders/order-money.ts';
@@ -19,6 +20,8 @@ const daysAtOnce = 4;
 /** Anyone who looks counts so many batches, of days of so many orders; the job counts the rest. */
 const mostBatches = 4;
 const mostOrders = 500;
+/** Whoever finds another counting looks so many times again. */
+const mostLooks = 5;
 
 type Tx = Transaction<Tables>;
 
@@ -28,13 +31,22 @@ const placedOn = sql`(shop_order.created_at >= due.day::timestamp at time zone '
 
 /**
  * Before figures are shown: the days that changed since the last look, the newest first, as far as they are few and
- * nobody else counts. Never waits or rejects: what was counted before is shown then.
+ * nobody else counts for long. Never rejects: what was counted before is shown then.
  * @returns whether all is counted
  */
 export async function countDueSales(app: Pick<AppContext, 'db' | 'log'>): Promise<boolean> {
   try {
-    for (let batch = 0; batch < mostBatches && (await areFew(app)) && (await countDueDays(app, tryLock)) > 0; batch++);
-    return (await app.db.selectFrom('sales_due').select('id').limit(1).execute()).length === 0;
+    for (let look = 0; ; look++) {
+      for (
+        let batch = 0;
+        batch < mostBatches && (await areFew(app)) && (await countDueDays(app, tryLock)) > 0;
+        batch++
+      );
+      const isDone = (await app.db.selectFrom('sales_due').select('id').limit(1).execute()).length === 0;
+      // Another counts what is little: it is done in a moment, and nobody needs a connection to wait for that.
+      if (isDone || look === mostLooks || !(await areFew(app))) return isDone;
+      await setTimeout(100);
+    }
   } catch (error) {
     app.log.warn({ err: error }, 'reports do not show yet what changed last');
     return false;

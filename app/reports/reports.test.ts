@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
 import { countDue } from '#customers/directory/count-customers.ts';
 import { joinCustomers } from '#customers/directory/join-customers.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { capturePayment } from '#settlement/check-payment.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -194,6 +196,17 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
     await countAll();
     expect(await report('sales')).toMatchObject({ isCounted: true, total: { orders: 501 } });
     expect((await staff.ask('GET /api/admin/reports/sales/export')).status).toBe(200);
+  });
+
+  it('wait a moment for whoever counts just then', async () => {
+    const order = await cod();
+    let asked: ReturnType<typeof report> | undefined;
+    await inTransaction(test.app.db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(726354012)`.execute(tx);
+      asked = report('sales');
+      await setTimeout(200);
+    });
+    expect(await asked).toMatchObject({ isCounted: true, total: { sales: order.orderPrice } });
   });
 
   it('agree with the books of a month in which all was sent and went back', async () => {

@@ -55,6 +55,8 @@ test('the owner sees what sells, by days and by products, and takes it along', {
   await page.getByRole('combobox', { name: 'Days' }).selectOption('Today');
   await page.getByRole('combobox', { name: 'Rows' }).selectOption('By week');
   await expect(page.getByRole('row').last()).toContainText('Week of');
+  await expect(page.getByRole('row').last()).toContainText('so far');
+  await shoot(page, 'reports-today');
   await page.getByLabel('From').fill('2015-01-01');
   await expect(page.getByRole('alert')).toHaveText('Choose at most five years');
   expect(await violations(page)).toEqual([]);
@@ -77,6 +79,7 @@ test('the owner sees what sells, by days and by products, and takes it along', {
 
   await page.goto(`${shop.origin}/admin/reports?report=stock`);
   await expect(page.getByRole('row').filter({ hasText: `Stone-Ground Besan, ${weight}` })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Out of stock' }).first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Days' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect(await overhang(page)).toBe(0);

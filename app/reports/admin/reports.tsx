@@ -27,6 +27,7 @@ import { dayInIndia, dayWithMonth } from '#rules/dates.ts';
 import { isSellable } from '#stock/rules/stock.ts';
 import type { Route } from './+types/reports.ts';
 
+const stillCounting = 'Some orders are still being counted. Please look again in a minute.';
 /** A longer table is for the file. */
 const mostRows = 200;
 
@@ -69,8 +70,14 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       title="Reports"
       about={title}
       actions={
-        found?.report.isCounted &&
-        found.rows.length > 0 && <ExportLink path={`/api/admin/reports/${name}/export`} filter={{ ...period, by }} />
+        found !== null &&
+        found.rows.length > 0 && (
+          <ExportLink
+            path={`/api/admin/reports/${name}/export`}
+            filter={{ ...period, by }}
+            nothing={!found.report.isCounted && stillCounting}
+          />
+        )
       }
     >
       <PageTabs
@@ -132,14 +139,11 @@ interface FiguresProps {
 function Figures({ report, rows, more }: FiguresProps) {
   const { name, by, period, before, today, total, totalBefore, isCounted } = report;
   const { columns, main, ways, isOfStock } = reportOf(name);
-  if (!columns.some(({ of }) => of(total)) && !columns.some(({ of }) => of(totalBefore))) {
+  const isEmpty = isOfStock ? rows.length === 0 : !columns.some(({ of }) => of(total) || of(totalBefore));
+  if (isEmpty) {
     return (
       <EmptyState title={isOfStock ? 'Nothing to show' : 'No orders in these days'}>
-        {!isCounted
-          ? 'Some orders are still being counted. Please look again in a minute.'
-          : isOfStock
-            ? 'All sizes are in order.'
-            : 'Choose other days.'}
+        {!isCounted ? stillCounting : isOfStock ? 'All sizes are in order.' : 'Choose other days.'}
       </EmptyState>
     );
   }
@@ -147,7 +151,7 @@ function Figures({ report, rows, more }: FiguresProps) {
     <>
       {!isCounted && (
         <p role="status" className="card mb-4 p-4">
-          Some orders are still being counted. Please look again in a minute.
+          {stillCounting}
         </p>
       )}
       {!isOfStock && (
