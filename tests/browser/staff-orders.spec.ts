@@ -141,6 +141,62 @@ test('somebody new orders in a chat: a draft is kept, and a payment link is paid
   await expect(page.getByText('Online Payment, paid')).toBeVisible();
 });
 
+test('an order whose answer was lost is placed once, for whom its phone names', { tag: '@desk' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/);
+  const pick = async () => {
+    await page.getByRole('combobox', { name: 'Find a customer' }).fill('iyer');
+    await page.getByRole('option', { name: /Ravi Iyer/ }).click();
+    await expect(page.getByText('For Ravi Iyer')).toBeVisible();
+  };
+  await page.goto(`${shop.origin}/admin/orders/new`);
+  await listens(page);
+  await pick();
+  await page.getByLabel('Phone').fill('98123 45671');
+  await expect(page.getByText('For Ravi Iyer')).toHaveCount(0);
+  await pick();
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'picked-customer');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByLabel('Street address')).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Find a customer' })).toBeFocused();
+  await pick();
+  await page.getByText('Pays later', { exact: true }).click();
+  const sent: { key: string | undefined; body: string | null; order: string }[] = [];
+  await page.route('**/api/admin/orders/add', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    sent.push({
+      key: route.request().headers()['idempotency-key'],
+      body: route.request().postData(),
+      order: data.orderId,
+    });
+    await (sent.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  // The total is not known yet when it is sent first, and known when it is sent again.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admin/orders/quote', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('combobox', { name: 'Add an item' }).fill('besan');
+  await page.getByRole('option', { name: /Besan/ }).first().click();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(toast(page)).toContainText('Please try again');
+  release();
+  await expect(page.getByText('Total (incl. of all taxes)')).toBeVisible();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL(/\/admin\/orders\/\d{6}-/);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(page.url()).toContain(sent[0]?.order ?? 'nothing');
+});
+
 test('cash beyond its limits is said, and taken all the same by a tick; money by UPI is noted', {
   tag: '@desk',
 }, async ({ page }) => {
@@ -157,12 +213,44 @@ test('cash beyond its limits is said, and taken all the same by a tick; money by
   await shoot(page, 'cash-all-the-same');
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByText(/Cash on delivery is/).last()).toBeVisible();
-  await page.getByText('Pays later', { exact: true }).click();
+  // The tick is for the reason that was read.
+  const tick = page.getByRole('checkbox', { name: 'Accept cash on delivery anyway' });
+  await tick.check();
+  expect((await save(60)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Cash on delivery is for orders up to ₹60.').last()).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  await tick.check();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL(/\/admin\/orders\/\d{6}-/);
+  await expect(page.getByText(/Warning shown: Cash on delivery is for orders up to ₹60/)).toBeVisible();
+
+  const waiting = async () => {
+    await page.goto(`${shop.origin}/admin/orders/new`);
+    await listens(page);
+    await page.getByRole('combobox', { name: 'Find a customer' }).fill('iyer');
+    await page.getByRole('option', { name: /Ravi Iyer/ }).click();
+    await page.getByRole('combobox', { name: 'Add an item' }).fill('besan');
+    await page.getByRole('option', { name: /Besan/ }).first().click();
+    await page.getByText('Pays later', { exact: true }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.waitForURL(/\/admin\/orders\/\d{6}-/);
+  };
+  await waiting();
   await page.getByText('Paid by UPI or bank').click();
   await page.getByLabel('Reference').fill('433012345678');
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('By hand, paid (433012345678)')).toBeVisible();
+  await waiting();
+  await page.getByText('Paid by UPI or bank').click();
+  await page.getByLabel('Reference').fill('4330 1234 5678');
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const both = page.getByRole('checkbox', { name: /^One transfer for both/ });
+  await expect(both).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'one-transfer');
+  await both.check();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText('By hand, paid (4330 1234 5678)')).toBeVisible();
   expect((await save(null)).status()).toBe(200);
 });
