@@ -189,7 +189,7 @@ test('an order whose answer was lost is placed once, for whom its phone names', 
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(toast(page)).toContainText('Please try again');
   release();
-  await expect(page.getByText('Total (incl. of all taxes)')).toBeVisible();
+  await expect(page.locator('[aria-busy=false]', { hasText: 'Total (incl. of all taxes)' })).toBeVisible();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL(/\/admin\/orders\/\d{6}-/);
   expect(sent).toHaveLength(2);

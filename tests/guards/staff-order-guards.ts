@@ -60,4 +60,32 @@ export const staffOrderGuards: Guard[] = [
     wrong: '',
     test,
   },
+  {
+    name: 'an old copy of a draft is placed, and the newer one goes with it',
+    file: 'app/orders/order-drafts.ts',
+    right: "        .where('version', '=', seen)\n",
+    wrong: '',
+    test,
+  },
+  {
+    name: 'an order becomes one of a customer whose phone and e-mail it does not have',
+    file: 'app/checkout/place-staff-order.ts',
+    right: '  if (isTheirs) return account;\n',
+    wrong: '  return account;\n',
+    test,
+  },
+  {
+    name: 'one transfer pays two orders, and nobody is asked',
+    file: 'app/cash/pay-by-hand.ts',
+    right: '  if (!other) return;\n',
+    wrong: '  return;\n',
+    test,
+  },
+  {
+    name: 'an order that is placed again by its key is kept a day longer',
+    file: 'app/checkout/make-payment-link.ts',
+    right: 'isOnce && (await hasLink(tx, id)) ? row : ',
+    wrong: '',
+    test,
+  },
 ];
