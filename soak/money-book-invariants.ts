@@ -1,5 +1,6 @@
 import { type GatheredFolder, gatherFolder } from '#books/gather-folder.ts';
 import { sumSentence } from '#books/rules/sheet-of-sums.ts';
+import { handMethods } from '#cash/rules/hand-methods.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { type DocumentContent, sumOfLines, type TaxedPaise } from '#documents/rules/document.ts';
 import { financialYear } from '#documents/rules/numbering.ts';
@@ -107,7 +108,9 @@ function wrongDays(
 ): void {
   const isOfMonth = (moment: Date) => dayInIndia(moment).startsWith(month);
   const taken = capturedBy(at).filter(({ created_at }) => isOfMonth(new Date(created_at * 1000)));
-  const cash = receipts.filter(({ received_at }) => isOfMonth(received_at));
+  const came = receipts.filter(({ received_at }) => isOfMonth(received_at));
+  const isByHand = ({ courier }: (typeof came)[number]) => (handMethods as readonly string[]).includes(courier);
+  const paiseOf = (some: typeof came) => sum(some.map(({ amount_paise }) => amount_paise));
   const listed = (what: string) =>
     column(
       dayBook.filter((row) => row.What === what),
@@ -117,7 +120,8 @@ function wrongDays(
     if (listed(what) !== ownPaise) say(`${what}: ${listed(what)} paise, not ${ownPaise}`);
   };
   same('Online payment', sum(taken.map(({ amount }) => amount)));
-  same('Cash received', sum(cash.map(({ amount_paise }) => amount_paise)));
+  same('Cash received', paiseOf(came.filter((receipt) => !isByHand(receipt))));
+  same('UPI and bank', paiseOf(came.filter(isByHand)));
 }
 
 /** The payments that the provider took, whatever became of them. */
