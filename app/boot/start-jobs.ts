@@ -54,8 +54,9 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const customers = startCountingCustomers(app, registry.run);
   registry.expect('count-sales-days', salesDaysSeconds);
   const salesDays = startCountingSalesDays(app, registry.run);
-  registry.expect('newsletters', newsletterSeconds);
-  const newsletters = startSendingNewsletters(app, registry.run);
+  // A copy that sends nothing writes nothing, either.
+  if (app.config.sendEmails) registry.expect('newsletters', newsletterSeconds);
+  const newsletters = app.config.sendEmails ? startSendingNewsletters(app, registry.run) : null;
   registry.expect('index-products', indexSeconds);
   const indexing = startIndexing(app, registry.run);
   registry.expect('digest', digestSeconds);
@@ -90,7 +91,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
         customers.close(),
         salesDays.close(),
         stock.close(),
-        newsletters.close(),
+        newsletters?.close(),
       ]);
       await stopOutgoing();
     },

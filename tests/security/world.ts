@@ -68,6 +68,8 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
       publicUrl: 'https://shop.example',
       secretsKey: 'a key of the tests, for no shop at all',
       followPayments: false,
+      // No newsletter is written behind the back of these tests.
+      sendEmails: false,
       payments: {
         provider: 'razorpay',
         keyId: fake.keyId,
