@@ -63,13 +63,13 @@ ${details(mail)}
     );
   });
 
-  // Shown only inside the iframe above, without scripts, forms and outside files, whatever an e-mail may contain.
+  // Shown only inside the iframe above, without scripts, forms and files but the shop's own pictures, whatever an e-mail may contain.
   router.get(`${devEmailsPath}/:id/html`, async (c, next) => {
     if (!isReadable()) return next();
     const mail = await readUnsentEmail(app, c.req.param('id'));
     c.header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox",
     );
     c.header('x-frame-options', 'SAMEORIGIN');
     c.header('cache-control', 'no-store');

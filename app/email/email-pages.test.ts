@@ -135,7 +135,7 @@ describe.each(testEngines)('the pages about e-mails on the %s server', (engine) 
       const frame = await ask(`/dev/letters/${id}/html`);
       expect(frame.html).toContain('style="color:red"');
       expect(frame.headers.get('content-security-policy')).toBe(
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox",
       );
       expect(frame.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     });

@@ -189,8 +189,12 @@ export async function testIssue(app: AppContext, id: string, language: Language,
   refuse(unfinished(draft));
   await inTransaction(app.db, async (tx) => {
     const content = await readIssue(tx, draft, language);
-    const { body, headers } = mailOf(app, { ...content, subject: `[Test] ${content.subject}` }, newToken(), language);
-    await queueEmail(app, tx, { kind: 'staff news', to, language, body, headers });
+    const { body, headers } = mailOf(app, content, newToken(), language);
+    const tried: typeof body = (sender) => {
+      const mail = body(sender);
+      return { ...mail, subject: `[Test] ${mail.subject}` };
+    };
+    await queueEmail(app, tx, { kind: 'staff news', to, language, body: tried, headers });
   });
 }
 

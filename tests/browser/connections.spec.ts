@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => Promise.all([shop?.close(), mail?.close(), provider?.close()]));
 
 test('an owner enters the mail server and the payment keys, by keyboard, and both work at once', {
-  tag: '@also-phone',
+  tag: ['@also-phone', '@long'],
 }, async ({ page, phone, watch }) => {
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
   const isWhole = async () => {

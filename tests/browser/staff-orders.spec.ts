@@ -141,7 +141,7 @@ test('somebody new orders in a chat: a draft is kept, and a payment link is paid
   await expect(page.getByText('Online Payment, paid')).toBeVisible();
 });
 
-test('an order whose answer was lost is placed once, for whom its phone names', { tag: '@desk' }, async ({
+test('an order whose answer was lost is placed once, for whom its phone names', { tag: ['@desk', '@long'] }, async ({
   page,
   watch,
 }) => {
@@ -198,7 +198,7 @@ test('an order whose answer was lost is placed once, for whom its phone names', 
 });
 
 test('cash beyond its limits is said, and taken all the same by a tick; money by UPI is noted', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ page }) => {
   const save = (maxOrderValue: number | null) =>
     page.request.put(`${shop.origin}/api/admin/settings/cod`, { data: { maxOrderValue } });

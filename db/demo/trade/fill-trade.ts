@@ -1,35 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { documentOrder } from '#orders/documents/document-order.ts';
 import { orderStates } from '#orders/rules/order-states.ts';
 import { codPaymentId } from '#orders/rules/order-status.ts';
+import { newPurchaseNumber } from '#payments/purchase.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
-import { gstInside } from '#pricing/rules/quote.ts';
 import { lockRating, rateProduct } from '#reviews/rate-product.ts';
-import { dayInIndia } from '#rules/dates.ts';
 import { policiesInForce } from '#settings/sections/policy-versions.ts';
 import { readVariants } from '#stock/lock-variants.ts';
 import { nobodysHash } from '../accounts.ts';
+import { writeCash, writePayments } from './fill-money.ts';
+import { writeStock } from './fill-shelf.ts';
 import { sampleMessages, sampleReviews } from './people.ts';
-import { type Customer, type PlannedOrder, planTrade, seededRandom, tradeDays } from './plan-trade.ts';
+import { type Customer, dayMs, type PlannedOrder, planTrade, shippedAt, type WrittenOrder } from './plan-trade.ts';
 
-const dayMs = 86_400_000;
-/** What the provider keeps of a payment, in hundredths of a percent, and the tax on that. */
-const [feeBasisPoints, feeTaxBasisPoints] = [200, 1800];
 const packer = 'Demo Packer';
 const manager = 'Demo Manager';
-const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-
-/** A planned order with the names that its rows know it by. */
-interface WrittenOrder extends PlannedOrder {
-  id: string;
-  number: string;
-  paymentId: string;
-  providerOrderId: string;
-  intentId: string;
-  userId: string | null;
-}
 
 /**
  * Fills the demo shop with ninety days of trade that nobody did (behaviour: Running 6): orders in every state, with their history, money,
@@ -44,15 +31,13 @@ export async function fillTrade(
   now = new Date(),
 ): Promise<number> {
   const { orders, customers } = await planFor(tx, productIds, now);
-  const random = seededRandom(7);
   const accounts = await writeAccounts(tx, customers, orders);
   const written = orders.map((order, at): WrittenOrder => {
-    const letters = Array.from({ length: 8 }, () => alphabet[Math.floor(random() * alphabet.length)]).join('');
     const serial = String(at + 1).padStart(6, '0');
     return {
       ...order,
       id: randomUUID(),
-      number: `${dayInIndia(order.placedAt).slice(2).replaceAll('-', '')}-${letters}`,
+      number: newPurchaseNumber(order.placedAt),
       paymentId: `pay_sample${serial}`,
       providerOrderId: `order_sample${serial}`,
       intentId: randomUUID(),
@@ -271,277 +256,6 @@ function closedBecause({ fate }: PlannedOrder, status: string) {
   return fate === 'never paid' ? ('expired' as const) : ('cancelled' as const);
 }
 
-/** Payments, what went back, and the provider's payouts on Mondays. */
-async function writePayments(tx: Transaction<Tables>, orders: readonly WrittenOrder[], now: Date): Promise<void> {
-  const online = orders.filter(({ method }) => method === 'Online Payment');
-  await tx
-    .insertInto('payment_intent')
-    .values(
-      online.map((order) => ({
-        id: order.intentId,
-        purpose: 'order' as const,
-        subject_id: order.id,
-        amount_paise: order.priced.totalPaise,
-        receipt: `o-${order.id}`,
-        provider_order_id: order.providerOrderId,
-        created_at: order.placedAt,
-        next_check_at: null,
-        claimed_at: null,
-      })),
-    )
-    .execute();
-  const paid = online.filter((order): order is WrittenOrder & { paidAt: Date } => order.paidAt !== null);
-  await tx
-    .insertInto('payment')
-    .values(
-      paid.map((order, at) => ({
-        provider_payment_id: order.paymentId,
-        provider_order_id: order.providerOrderId,
-        intent_id: order.intentId,
-        request_id: order.intentId,
-        amount_paise: order.priced.totalPaise,
-        currency: 'INR',
-        status: order.refundedAt === null ? ('captured' as const) : ('refunded' as const),
-        method: at % 5 === 0 ? 'card' : at % 11 === 0 ? 'netbanking' : 'upi',
-        is_paying: true,
-        is_taken: true,
-        first_source: 'browser' as const,
-        begun_at: order.paidAt,
-        first_seen_at: order.paidAt,
-        updated_at: order.refundedAt ?? order.paidAt,
-        amount_refunded_paise: order.refundedAt === null ? 0 : order.priced.totalPaise,
-      })),
-    )
-    .execute();
-  const back = paid.flatMap((order) =>
-    order.refundedAt === null ? [] : [{ order, at: order.refundedAt, refundId: randomUUID() }],
-  );
-  if (back.length > 0) {
-    await tx
-      .insertInto('refund')
-      .values(
-        back.map(({ order, at, refundId }) => ({
-          id: refundId,
-          provider_payment_id: order.paymentId,
-          purpose: 'staff' as const,
-          amount_paise: order.priced.totalPaise,
-          idempotency_key: `sample-${order.paymentId}`,
-          status: 'processed' as const,
-          provider_refund_id: order.paymentId.replace('pay_', 'rfnd_'),
-          attempts: 1,
-          next_attempt_at: null,
-          by_user_id: null,
-          created_at: at,
-          updated_at: at,
-        })),
-      )
-      .execute();
-    await tx
-      .insertInto('order_refund')
-      .values(
-        back.map(({ order, at, refundId }) => ({
-          order_id: order.id,
-          at,
-          how: 'provider' as const,
-          amount_paise: order.priced.totalPaise,
-          delivery_paise: order.priced.shippingFeePaise,
-          refund_id: refundId,
-          by_user_id: order.userId,
-          by_name: order.userId === null ? 'Guest' : order.customer.name,
-        })),
-      )
-      .execute();
-  }
-  await writePayouts(tx, paid, now);
-}
-
-async function writePayouts(
-  tx: Transaction<Tables>,
-  paid: readonly (WrittenOrder & { paidAt: Date })[],
-  now: Date,
-): Promise<void> {
-  const entries = paid.flatMap((order) => {
-    const { totalPaise } = order.priced;
-    const plainFee = Math.round((totalPaise * feeBasisPoints) / 10_000);
-    const tax = Math.round((plainFee * feeTaxBasisPoints) / 10_000);
-    const fee = plainFee + tax;
-    const money = {
-      kind: 'payment',
-      id: order.paymentId,
-      at: order.paidAt,
-      credit: totalPaise - fee,
-      debit: 0,
-      fee,
-      tax,
-    };
-    const refund = order.refundedAt && {
-      kind: 'refund',
-      id: order.paymentId.replace('pay_', 'rfnd_'),
-      at: order.refundedAt,
-      credit: 0,
-      debit: totalPaise,
-      fee: 0,
-      tax: 0,
-    };
-    return [money, ...(refund ? [refund] : [])].map((entry) => ({ ...entry, order, settledAt: payoutOf(entry.at) }));
-  });
-  const payouts = groupBy(
-    entries.filter(({ settledAt }) => settledAt <= now),
-    ({ settledAt }) => settledAt.getTime(),
-  );
-  for (const [time, of] of payouts) {
-    const madeAt = new Date(time);
-    const day = dayInIndia(madeAt).replaceAll('-', '');
-    const id = `setl_sample${day}`;
-    const utr = `SAMPLEUTR${day}`;
-    const amountPaise = of.reduce((sum, { credit, debit }) => sum + credit - debit, 0);
-    const dates = { made_at: madeAt, first_seen_at: madeAt, updated_at: madeAt };
-    await tx
-      .insertInto('settlement')
-      .values({
-        provider_settlement_id: id,
-        amount_paise: Math.max(0, amountPaise),
-        status: 'processed',
-        utr,
-        ...dates,
-      })
-      .execute();
-    await tx
-      .insertInto('settlement_entry')
-      .values(
-        of.map(({ kind, id: entryId, at, credit, debit, fee, tax, order }) => ({
-          provider_entry_id: entryId,
-          kind,
-          provider_settlement_id: id,
-          settled_at: madeAt,
-          debit_paise: debit,
-          credit_paise: credit,
-          amount_paise: order.priced.totalPaise,
-          fee_paise: fee,
-          tax_paise: tax,
-          currency: 'INR',
-          utr,
-          provider_payment_id: order.paymentId,
-          provider_dispute_id: null,
-          entered_at: at,
-        })),
-      )
-      .execute();
-  }
-}
-
-/** Three o'clock on the second weekday or later after the money moved, as providers pay out. */
-function payoutOf(at: Date): Date {
-  let day = new Date(`${dayInIndia(new Date(at.getTime() + 2 * dayMs))}T15:00:00+05:30`);
-  while ([0, 6].includes(day.getUTCDay())) day = new Date(day.getTime() + dayMs);
-  return day;
-}
-
-/** What couriers collected: one file of theirs for each payout. */
-async function writeCash(tx: Transaction<Tables>, orders: readonly WrittenOrder[]): Promise<void> {
-  const received = orders.flatMap((order) =>
-    order.method === 'COD' && order.paidAt !== null ? [{ order, at: order.paidAt }] : [],
-  );
-  const files = groupBy(received, ({ order, at }) => `${order.courier} ${dayInIndia(at)}`);
-  for (const [name, lines] of files) {
-    const [first] = lines;
-    if (!first) continue;
-    const by = { by_user_id: null, by_name: 'Demo Accountant', created_at: first.at };
-    const { id } = await tx
-      .insertInto('cash_remittance')
-      .values({
-        fingerprint: createHash('sha256').update(name).digest(),
-        file_name: `sample-${name.toLowerCase().replace(' ', '-')}.csv`,
-        line_count: lines.length,
-        amount_paise: lines.reduce((sum, { order }) => sum + order.priced.totalPaise, 0),
-        ...by,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('cash_receipt')
-      .values(
-        lines.map(({ order, at }) => ({
-          order_id: order.id,
-          amount_paise: order.priced.totalPaise,
-          received_at: at,
-          reference: `SAMPLE ${name}`,
-          courier: order.courier,
-          remittance_id: id,
-          ...by,
-        })),
-      )
-      .execute();
-  }
-}
-
-/** The shelf ends where the catalogue says: so much was received at the beginning and in the middle. */
-async function writeStock(tx: Transaction<Tables>, orders: readonly WrittenOrder[], now: Date): Promise<void> {
-  const shelves = await tx
-    .selectFrom('variant')
-    .select(['id', 'product_id', 'weight', 'price_paise', 'selling_price_paise'])
-    .select(sql<number>`coalesce(kept_stock, total_stock)`.as('stock'))
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute();
-  const moves = orders.flatMap((order) => {
-    const { id, lines, placedAt, history, isResaleable } = order;
-    const end = history.at(-1);
-    const isBack =
-      end !== undefined && !orderStates[end.status].keepsStock && (shippedAt(order) === null || isResaleable);
-    return lines.flatMap(({ variant, quantity }) => [
-      { variantId: variant.id, at: placedAt, change: -quantity, cause: 'order' as const, orderId: id },
-      ...(isBack
-        ? [{ variantId: variant.id, at: end.at, change: quantity, cause: 'release' as const, orderId: id }]
-        : []),
-    ]);
-  });
-  const byShelf = groupBy(moves, ({ variantId }) => variantId);
-  const rows = shelves.flatMap((shelf) => {
-    const own = (byShelf.get(shelf.id) ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    const move = (cause: 'received' | 'counted', daysAgo: number, change: number) => ({
-      variantId: shelf.id,
-      at: new Date(now.getTime() - daysAgo * dayMs),
-      change,
-      cause,
-      orderId: null,
-    });
-    const taken = own.reduce((sum, { change }) => sum - change, 0);
-    const second = Math.floor(taken / 3);
-    const withFirst = (first: number) =>
-      [move('received', tradeDays + 1, first), ...own, move('received', tradeDays / 2, second)]
-        .filter(({ change }) => change !== 0)
-        .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    const first = shelf.stock + taken - second;
-    // What a cancelled order gave back later was missing meanwhile: it was there, and a count finds it gone.
-    const missing = -Math.min(0, ...runningSums(withFirst(first).map(({ change }) => change)));
-    const all = [...withFirst(first + missing), ...(missing > 0 ? [move('counted', 0, -missing)] : [])];
-    const price = shelf.selling_price_paise > 0 ? shelf.selling_price_paise : shelf.price_paise;
-    const cost = Math.round((price - gstInside(price, 500)) * 0.58);
-    let stock = 0;
-    return all.map((move) => {
-      stock += move.change;
-      return {
-        variant_id: shelf.id,
-        product_id: shelf.product_id,
-        weight: shelf.weight,
-        change: move.change,
-        stock_after: stock,
-        cause: move.cause,
-        order_id: move.orderId,
-        by_user_id: null,
-        at: move.at,
-        unit_cost_paise: move.cause === 'received' ? cost : null,
-      };
-    });
-  });
-  // As they happened: lists of movements follow their numbers.
-  rows.sort((a, b) => a.at.getTime() - b.at.getTime());
-  await tx.insertInto('stock_movement').values(rows).execute();
-}
-
-const shippedAt = ({ history }: PlannedOrder) => history.find(({ status }) => status === 'Shipped')?.at ?? null;
-
 /** Of buyers with an account who have their parcel. The rating of a product becomes the mean of its reviews. */
 async function writeReviews(
   tx: Transaction<Tables>,
@@ -616,18 +330,4 @@ async function writeMessages(tx: Transaction<Tables>, orders: readonly WrittenOr
       })
       .execute();
   }
-}
-
-function runningSums(numbers: readonly number[]): number[] {
-  let sum = 0;
-  return numbers.map((number) => {
-    sum += number;
-    return sum;
-  });
-}
-
-function groupBy<Key, Of>(list: readonly Of[], keyOf: (one: Of) => Key): Map<Key, Of[]> {
-  const groups = new Map<Key, Of[]>();
-  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return groups;
 }

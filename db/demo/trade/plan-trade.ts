@@ -6,7 +6,7 @@ import { regions, sampleCustomers } from './people.ts';
 
 /** The first day of trade is so many days before today. */
 export const tradeDays = 90;
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 export interface Customer {
@@ -55,7 +55,7 @@ export interface Shop {
 }
 
 /** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -243,3 +243,16 @@ function payoutAfter(deliveredAt: Date): Date {
 }
 
 const weekdayOf = (at: Date) => new Date(at.getTime() + 5.5 * hourMs).getUTCDay();
+
+/** A planned order with the names that its rows know it by. */
+export interface WrittenOrder extends PlannedOrder {
+  id: string;
+  number: string;
+  paymentId: string;
+  providerOrderId: string;
+  intentId: string;
+  userId: string | null;
+}
+
+/** When a parcel left; null for one that has not. */
+export const shippedAt = ({ history }: PlannedOrder) => history.find(({ status }) => status === 'Shipped')?.at ?? null;

@@ -13,10 +13,9 @@ import { quietLog } from '#tests/support/app/app-context.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { fillEmptyShop } from '../fill-empty-shop.ts';
 import { regions, sampleCustomers } from './people.ts';
-import { planTrade, tradeDays } from './plan-trade.ts';
+import { dayMs, planTrade, tradeDays } from './plan-trade.ts';
 import { removeTrade } from './remove-trade.ts';
 
-const dayMs = 86_400_000;
 const variants = Array.from({ length: 12 }, (_, at): OrderedVariant => {
   const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
   const known = { title: `Flour ${at}`, image: '', isActive: true, hsn: '1102', unitCode: 'PAC', totalStock: 50 };
