@@ -47,8 +47,8 @@ export default defineConfig({
     setupFiles: ['tests/support/left-as-found.ts', 'tests/support/only-loopback.ts'],
     // A process for each file would load the shop 130 times, which is a large part of the time of all tests with a database.
     isolate: false,
-    // One more than there are cores: many tests wait for time to pass, or for a database.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: many tests wait for time to pass, or for a database (on two cores 210 s; with one more 224 s).
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: SlowestFirst },
     // No measure of speed: a test that hangs ends, and a slow machine has all the time it needs.
     testTimeout: 300_000,
