@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Permission } from '#access/rules/permissions.ts';
+import { hasCode } from '#catalogue/rules/size-codes.ts';
 import { call } from '#kit/call.ts';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { shortestPart } from '#rules/text/like-pattern.ts';
@@ -51,9 +52,11 @@ const kinds: readonly {
       );
       // Other texts of a product may have the words, too.
       const named = data.filter(({ title }) => hasWords(title, search));
-      return [...new Set([...named, ...data])]
-        .slice(0, most)
-        .map(({ title }) => ({ to: `/admin/products?search=${encodeURIComponent(title)}`, label: title }));
+      return [...new Set([...named, ...data])].slice(0, most).map(({ title, variants }) => {
+        const coded = variants.find((variant) => hasCode(variant, search));
+        const note = coded && `${coded.weight}${coded.sku === '' ? '' : `, SKU ${coded.sku}`}`;
+        return { to: `/admin/products?search=${encodeURIComponent(title)}`, label: title, ...(note && { note }) };
+      });
     },
   },
   {

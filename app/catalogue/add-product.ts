@@ -14,6 +14,7 @@ import { categoriesOfProducts } from '#settings/sections/categories.ts';
 import type { StockCause } from '#stock/rules/stock-causes.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { productColumns, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
+import { orCodeTaken, requireFreeCodes } from './taken-codes.ts';
 
 /**
  * Adds a product.
@@ -57,11 +58,14 @@ export async function insertProduct(
     .values({ ...columns, search_names: [], updated_at: thisMillisecond })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const variants = await tx
-    .insertInto('variant')
-    .values(draft.variants.map((variant, at) => variantColumns(variant, id, at)))
-    .returning(['id', 'weight', 'total_stock'])
-    .execute();
+  await requireFreeCodes(tx, draft.variants);
+  const variants = await orCodeTaken(
+    tx
+      .insertInto('variant')
+      .values(draft.variants.map((variant, at) => variantColumns(variant, id, at)))
+      .returning(['id', 'weight', 'total_stock'])
+      .execute(),
+  );
   await writeMovements(
     tx,
     variants.map((row) => ({ variantId: row.id, productId: id, weight: row.weight, from: 0, to: row.total_stock })),

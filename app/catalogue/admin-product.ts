@@ -22,6 +22,8 @@ export function selectAllProducts(db: Kysely<Tables> | Transaction<Tables>) {
             'kept_stock',
             'net_amount',
             'net_unit',
+            'sku',
+            'barcode',
           ])
           .whereRef('variant.product_id', '=', 'product.id')
           .orderBy('position'),
@@ -47,6 +49,8 @@ export function adminProductFromRow(row: Row): AdminProduct {
       totalStock: variant.total_stock,
       putAside: variant.kept_stock,
       netQuantity: netQuantityFromRow(variant),
+      sku: variant.sku,
+      barcode: variant.barcode,
     })),
   };
 }

@@ -8,6 +8,11 @@ export const stockWas = z.number().int().optional().meta({
     'Total stock as it was read. Where totalStock is the same, the stock stays what it is by now; where it differs and the stock is another one by now, the edit is refused',
 });
 
+const code = (what: string) =>
+  text(200)
+    .optional()
+    .meta({ description: `${what}, on one size of the shop alone; empty: none; left out: as it is` });
+
 const variantDraft = z.object(
   {
     weight: text(200).default(''),
@@ -20,6 +25,8 @@ const variantDraft = z.object(
       .optional()
       .meta({ description: 'Of the variant; without it the variant of the same weight is meant, or a new one' }),
     stockWas,
+    sku: code("The shop's own code of the size"),
+    barcode: code('GTIN, or a code of 3 to 40 characters'),
     netQuantity: netQuantityInput.optional().meta({ description: 'null: as the weight says it; left out: as it is' }),
   },
   'A variant has weight, price, sellingPrice and totalStock',
@@ -36,6 +43,8 @@ export const adminProduct = product
     variants: z.array(
       sizedVariant.extend({
         id: z.uuid(),
+        sku: z.string(),
+        barcode: z.string(),
         putAside: z
           .number()
           .int()

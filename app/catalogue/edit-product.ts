@@ -20,6 +20,7 @@ import type { StockCause } from '#stock/rules/stock-causes.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { productColumns, type StockChange, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 import * as staffTexts from './staff-texts.ts';
+import { freeChangedCodes, orCodeTaken, requireFreeCodes } from './taken-codes.ts';
 import { texts } from './texts.ts';
 
 type ProductFields = { [Field in keyof Omit<ProductDraft, 'variants'>]?: ProductDraft[Field] | undefined };
@@ -129,6 +130,7 @@ export async function changeProduct(
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
 
   const id = before._id;
+  if (edited) await requireFreeCodes(tx, edited.variants, id);
   const { rating_hundredths, ...columns } = productColumns(draft);
   if (!(await keepPictures(tx, [...columns.images, columns.label_image, columns.label_image2])))
     throw new AppError(409, pictureGone);
@@ -147,7 +149,8 @@ export async function changeProduct(
     .execute();
   if (edited) {
     await requireNotHeld(tx, before, edited.variants);
-    const changes = await storeVariants(tx, id, before.variants, edited.variants);
+    await freeChangedCodes(tx, before.variants, edited.variants);
+    const changes = await orCodeTaken(storeVariants(tx, id, before.variants, edited.variants));
     const cause: StockCause = from === 'import' ? 'import' : toggled === null ? 'edit' : 'toggle';
     await writeMovements(tx, changes, cause, by.id);
   }

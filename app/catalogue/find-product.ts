@@ -1,4 +1,5 @@
 import type { Product } from '#catalogue/rules/catalogue.ts';
+import type { SizeCodes } from '#catalogue/rules/size-codes.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
@@ -16,4 +17,16 @@ export async function findProduct(app: AppContext, id: string, withDrafts = fals
     : undefined;
   if (!row) throw new AppError(404, texts.productNotFound());
   return markedDraft(productFromRow(row));
+}
+
+/** The codes of its sizes, by their names; sizes without any are left out. Search engines read them, shoppers do not. */
+export async function readSizeCodes({ db }: AppContext, productId: string): Promise<Record<string, SizeCodes>> {
+  if (!isUuid(productId)) return {};
+  const rows = await db
+    .selectFrom('variant')
+    .select(['weight', 'sku', 'barcode'])
+    .where('product_id', '=', productId)
+    .where((row) => row.or([row('sku', '<>', ''), row('barcode', '<>', '')]))
+    .execute();
+  return Object.fromEntries(rows.map(({ weight, ...codes }) => [weight, codes]));
 }

@@ -7,6 +7,7 @@ import {
   type ProductTable,
   readProductFile,
 } from '#catalogue/rules/product-csv.ts';
+import { codesAfter, sizeCodeNames } from '#catalogue/rules/size-codes.ts';
 import { importVariants } from '#catalogue/rules/variant-edit.ts';
 import { changedTexts, productTexts } from '#claims-desk/published-text.ts';
 import { blockedClaims, claimErrors, refuseClaims } from '#claims-desk/refuse-claims.ts';
@@ -23,6 +24,7 @@ import { insertProduct } from './add-product.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 import { changeProduct, lockProducts } from './edit-product.ts';
 import * as staffTexts from './staff-texts.ts';
+import { type Coded, codeOf, freeChangedCodes, readOwners, takenCodes } from './taken-codes.ts';
 import { texts } from './texts.ts';
 
 export interface ImportOutcome {
@@ -78,6 +80,7 @@ export async function importProducts(
       problems.push({ line, message: staffTexts.thereIsNoProduct(id.slice(0, 40)) });
     }
   }
+  problems.push(...(await codeProblems(app, products, stored)));
   const touched: typeof products = [];
   for (const [at, product] of products.entries()) {
     if (at % 50 === 0) await setImmediate();
@@ -114,6 +117,12 @@ export async function importProducts(
       tx,
       touched.flatMap(({ id }) => id ?? []),
     );
+    // What one product of the file gives away another may get.
+    for (const { id, draft } of touched) {
+      const product = locked.get(id?.toLowerCase() ?? '');
+      if (product)
+        await freeChangedCodes(tx, product.variants, importVariants(product.variants, draft.variants).variants);
+    }
     for (const { id, draft, notInFile, line, lines } of touched) {
       try {
         if (id === null) {
@@ -144,6 +153,37 @@ export async function importProducts(
     if (failed.length > 0) throw refused(failed);
   });
   return outcome;
+}
+
+/** Codes that another size has: of a product that the file does not name, or in a line above. */
+async function codeProblems(
+  app: AppContext,
+  products: readonly ImportedProduct[],
+  stored: Map<string, AdminProduct>,
+): Promise<CsvProblem[]> {
+  const next = products.map(({ id, draft, lines, line }) => {
+    const existing = id === null ? undefined : stored.get(id);
+    const variants: Coded[] = existing ? importVariants(existing.variants, draft.variants).variants : draft.variants;
+    return { title: draft.title, variants, lineOf: (at: number) => lines[at] ?? line };
+  });
+  const inFile = products.flatMap(({ id }) => id ?? []);
+  const owners = new Map(
+    await readOwners(
+      app.db,
+      next.flatMap(({ variants }) => variants),
+      inFile,
+    ),
+  );
+  return next.flatMap(({ title, variants, lineOf }) => {
+    const taken = takenCodes(variants, owners).map(({ at, message }) => ({ line: lineOf(at), message }));
+    for (const variant of variants) {
+      for (const name of sizeCodeNames) {
+        const key = codeOf(name, codesAfter(variant)[name]);
+        if (codesAfter(variant)[name] !== '' && !owners.has(key)) owners.set(key, `${title}, ${variant.weight}`);
+      }
+    }
+    return taken;
+  });
 }
 
 async function readTable(file: Uint8Array, categories: readonly string[]): Promise<ProductTable> {

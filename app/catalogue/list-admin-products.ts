@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AdminSort, AdminState } from '#catalogue/rules/product-list.ts';
+import { codeKey, codesAfter } from '#catalogue/rules/size-codes.ts';
 import type { AdminProduct } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { bothWays, inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
@@ -8,11 +9,14 @@ import { likeText } from '#rules/text/like-pattern.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 
 export interface AdminProductFilter {
-  /** Part of a title or of another name, without case. */
+  /** Part of a title or of another name, without case; or a SKU, its beginning, or a barcode. */
   search?: string | undefined;
   category?: string | null | undefined;
   state?: AdminState | null | undefined;
 }
+
+/** Beside what was asked for: the products that have its words as a code. */
+type ChosenProducts = AdminProductFilter & { byCode: readonly string[] };
 
 /** A page of products, newest first unless asked otherwise, with how many there are on all pages. */
 export async function listAdminProducts(
@@ -21,7 +25,10 @@ export async function listAdminProducts(
 ): Promise<{ products: AdminProduct[]; total: number }> {
   // The page first, by narrow rows, then all that is known of its products only.
   const request = { sort, page, limit };
-  const { rows: found, total } = await products.page(app, filter, request, (chosen) => chosen.select('product.id'));
+  const byCode = await findByCode(app, filter.search ?? '');
+  const { rows: found, total } = await products.page(app, { ...filter, byCode }, request, (chosen) =>
+    chosen.select('product.id'),
+  );
   const ids = found.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await selectAllProducts(app.db).where('product.id', 'in', ids).execute();
   return { products: inOrderOf(ids, rows).map(adminProductFromRow), total };
@@ -50,17 +57,38 @@ type Query<O> = SelectQueryBuilder<WithUnits[0], WithUnits[1], O>;
 /** The same stock rules as stock/rules/stock.ts, counted by the database. */
 const mostUnits = sql<number>`coalesce(stock.units, 0)`;
 
-function choose<O>(query: Query<O>, request: AdminProductFilter) {
+/** Most products that the beginning of a SKU finds. */
+const mostByCode = 100;
+
+/** The products that a SKU or barcode names; where none has it whole, those whose SKU begins with it. */
+async function findByCode({ db }: AppContext, search: string): Promise<string[]> {
+  const typed = search.trim();
+  if (typed === '') return [];
+  const { barcode } = codesAfter({ barcode: typed });
+  const [sku, gtin] = [codeKey('sku', typed), codeKey('barcode', barcode)];
+  const select = db.selectFrom('variant').select('product_id').distinct().limit(mostByCode);
+  // Each by its own index.
+  const hasSku = sql<boolean>`(sku <> '' and lower(sku) = ${sku})`;
+  const hasBarcode = sql<boolean>`(barcode <> '' and ltrim(lower(barcode), '0') = ${gtin})`;
+  const exact = await select.where((row) => row.or([hasSku, hasBarcode])).execute();
+  const begun = sql<boolean>`sku <> '' and lower(sku) like ${`${likeText(sku)}%`}`;
+  const found = exact.length > 0 ? exact : await select.where(begun).execute();
+  return found.map(({ product_id }) => product_id);
+}
+
+function choose<O>(query: Query<O>, request: ChosenProducts) {
   let chosen = query;
   const words = (request.search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  for (const word of words) {
-    const pattern = `%${likeText(word)}%`;
-    chosen = chosen.where((row) =>
-      row.or([
-        sql<boolean>`search_line like lower(${pattern})`,
-        ...(isUuid(word) ? [row('product.id', '=', word)] : []),
-      ]),
-    );
+  if (words.length > 0) {
+    chosen = chosen.where((row) => {
+      const named = words.map((word) =>
+        row.or([
+          sql<boolean>`search_line like lower(${`%${likeText(word)}%`})`,
+          ...(isUuid(word) ? [row('product.id', '=', word)] : []),
+        ]),
+      );
+      return row.or([row.and(named), ...(request.byCode.length > 0 ? [row('product.id', 'in', request.byCode)] : [])]);
+    });
   }
   if (request.category) chosen = chosen.where('category', '=', request.category);
   switch (request.state) {
@@ -85,7 +113,7 @@ const titles: Ordering = [
 ];
 
 const products = staffList({
-  rows: (app: AppContext, filter: AdminProductFilter) => choose(withUnits(app), filter),
+  rows: (app: AppContext, filter: ChosenProducts) => choose(withUnits(app), filter),
   id: 'product.id',
   isCountedWithPage: ({ search, state }, limit) =>
     limit === undefined || (search ?? '').trim() !== '' || (state !== null && state !== undefined),

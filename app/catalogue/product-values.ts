@@ -1,6 +1,7 @@
 import { type Expression, sql, type Transaction } from 'kysely';
 import { columnsFromTexts } from '#catalogue/rules/product-fields.ts';
 import type { DraftVariant, ProductDraft } from '#catalogue/rules/product-form.ts';
+import { codesAfter } from '#catalogue/rules/size-codes.ts';
 import { foodColumn } from '#food/rules/food-column.ts';
 import { isSameQuantity, readNetQuantity } from '#food/rules/net-quantity.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -32,6 +33,7 @@ export function variantColumns(variant: DraftVariant, productId: string, at: num
     total_stock: variant.totalStock,
     net_amount: entered?.value ?? null,
     net_unit: entered?.unit ?? null,
+    ...codesAfter(variant),
   };
 }
 

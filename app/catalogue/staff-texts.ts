@@ -1,3 +1,5 @@
+import { type SizeCodeName, sizeCodeFields } from '#catalogue/rules/size-codes.ts';
+
 export const somebodyChangedProduct = (title: string | number) =>
   `Somebody else has changed ‘${title}’. Nothing was saved. Please load it again.`;
 export const nothingWasSaved = (title: string, what: string) => `‘${title}’, ${what}. Nothing was saved.`;
@@ -15,3 +17,8 @@ export const thisVariantIsNotThere = 'This variant has been deleted';
 export const thePriceWas = (seen: string, now: string) =>
   `The price was ${seen} when you opened this. It is ${now} now`;
 export const failedAndNothingSaved = (message: string | number) => `${message}. Nothing was saved.`;
+
+export const codeBelongsTo = (name: SizeCodeName, code: string, owner: string) =>
+  `The ${sizeCodeFields[name].inSentence} ${code} belongs to ‘${owner}’. Each one stands for one size.`;
+export const codeTakenMeanwhile =
+  'Somebody gave this SKU or barcode to another size meanwhile. Please check and save again.';

@@ -28,5 +28,7 @@ export const adminProductToJson = (value: AdminProduct): AdminProductJson => ({
     ...sizedToJson(variant),
     id: variant.id,
     putAside: variant.putAside,
+    sku: variant.sku,
+    barcode: variant.barcode,
   })),
 });

@@ -122,7 +122,7 @@ type TypedAmount = (typeof coupon)[number];
 export const couponDraftToJson = (draft: CouponDraft) => amountsInRupees(draft, coupon);
 
 export type AdminProductJson = z.output<typeof adminProduct>;
-type AdminVariant = SizedVariant & Pick<AdminProductJson['variants'][number], 'id' | 'putAside'>;
+type AdminVariant = SizedVariant & Pick<AdminProductJson['variants'][number], 'id' | 'putAside' | 'sku' | 'barcode'>;
 /** A product as staff see it: also what is not in the store, its version, and what 'Out of Stock' hides. */
 export type AdminProduct = Omit<AdminProductJson, 'variants'> & { variants: AdminVariant[] };
 export const adminProductFromJson = (json: AdminProductJson): AdminProduct => ({
@@ -132,6 +132,8 @@ export const adminProductFromJson = (json: AdminProductJson): AdminProduct => ({
     id: variant.id,
     putAside: variant.putAside,
     netQuantity: variant.netQuantity,
+    sku: variant.sku,
+    barcode: variant.barcode,
   })),
 });
 /**

@@ -7,6 +7,7 @@ import type { DoPiece } from '#long-work/do-work.ts';
 import type { ProductFromExport } from '#shop-import/import-product.ts';
 import type { RowProblem } from '#shop-import/sheet.ts';
 import { findImport } from './find-import.ts';
+import { withFreeCodes } from './free-codes.ts';
 
 const atOnce = 20;
 
@@ -32,10 +33,16 @@ export const checkProducts: DoPiece = async (app, work) => {
       items.map(({ key }) => key),
     )
     .execute();
-  const found: { position: number; state: ImportItemState; problems: RowProblem[]; productId: string | null }[] = [];
+  const found: {
+    position: number;
+    state: ImportItemState;
+    problems: RowProblem[];
+    productId: string | null;
+    product: ProductFromExport;
+  }[] = [];
   for (const { position, line, key, read } of items) {
-    const product = read as ProductFromExport;
     const before = existing.find((one) => one.key === key);
+    const product = await withFreeCodes(app.db, read as ProductFromExport, before?.product_id);
     const isSame = before !== undefined && hasSameContent(before.read, product);
     const texts = isSame ? [] : productTexts({ ...draftOf(product, choices), _id: before?.product_id ?? 'new' });
     const claims = claimErrors(await blockedClaims(app.db, texts)).map(({ message }) => ({
@@ -44,13 +51,13 @@ export const checkProducts: DoPiece = async (app, work) => {
       message,
     }));
     const state = isSame ? 'same' : claims.length > 0 ? 'claims' : before ? 'change' : 'new';
-    found.push({ position, state, problems: claims, productId: before?.product_id ?? null });
+    found.push({ position, state, problems: claims, productId: before?.product_id ?? null, product });
   }
   await work.commit(async (tx) => {
-    for (const { position, state, problems, productId } of found) {
+    for (const { position, state, problems, productId, product } of found) {
       await tx
         .updateTable('import_item')
-        .set({ state, problems: JSON.stringify(problems), product_id: productId })
+        .set({ state, problems: JSON.stringify(problems), product_id: productId, read: JSON.stringify(product) })
         .where('import_id', '=', work.subjectId)
         .where('position', '=', position)
         .execute();

@@ -14,6 +14,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { ProductFromExport } from '#shop-import/import-product.ts';
 import { findImport } from './find-import.ts';
+import { withFreeCodes } from './free-codes.ts';
 import { storeOldPaths } from './old-addresses.ts';
 
 type Import = Awaited<ReturnType<typeof findImport>>;
@@ -73,13 +74,13 @@ async function makeOne(_app: AppContext, file: Import, item: Item, work: TakenWo
 
 /** Answers how many of its pictures need not be fetched. */
 async function make(tx: Transaction<Tables>, file: Import, item: Item, by: Staff): Promise<number> {
-  const { read } = item;
   const existing = await tx
     .selectFrom('imported_product')
     .select(['product_id', 'read'])
     .where('source', '=', file.source)
     .where('key', '=', item.key)
     .executeTakeFirst();
+  const read = await withFreeCodes(tx, item.read, existing?.product_id);
   if (!existing) {
     const product = await insertProduct(tx, draftOf(read, file.choices), by, 'import');
     await refuseClaims(tx, productTexts(product), by, file.claims_reason);

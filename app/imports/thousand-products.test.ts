@@ -88,10 +88,7 @@ describe.each(testEngines)('a whole shop of 1,000 products on the %s server', (e
     const made = many - refusals.length;
     expect(after.counts).toMatchObject({ made, new: 0, refused: refusals.length });
     expect(after.notes.map(({ line, message }: { line: number; message: string }) => [line, message])).toEqual([
-      ...['SKU', 'tags', 'weight of the parcel'].map((what) => [
-        2,
-        `Left out, as this shop has no place for it: ${what}.`,
-      ]),
+      ...['tags', 'weight of the parcel'].map((what) => [2, `Left out, as this shop has no place for it: ${what}.`]),
       ...oddCells.flatMap(({ noted }, n) => (noted ? [[(n + 1) * 150, noted]] : [])),
     ]);
     expect(after.pictures).toMatchObject({ failed: 0, waiting: 0 });

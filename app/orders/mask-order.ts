@@ -62,6 +62,7 @@ function withoutMoney(order: Order): OrderWithoutMoney {
       title: line.title,
       image: line.image,
       weight: line.weight,
+      sku: line.sku,
       quantity: line.quantity,
       refundedQuantity: line.refundedQuantity,
       withdrawnQuantity: line.withdrawnQuantity,

@@ -20,7 +20,7 @@ export function selectOrders(db: AppContext['db']) {
       jsonArrayFrom(
         row
           .selectFrom('order_line')
-          .select(['product_id', 'title', 'image', 'weight', 'quantity', 'unit_price_paise', 'gst_basis_points'])
+          .select(['product_id', 'title', 'image', 'weight', 'sku', 'quantity', 'unit_price_paise', 'gst_basis_points'])
           .select([
             'withdrawn_quantity',
             'returned_quantity',
@@ -110,6 +110,7 @@ export function orderFromRow(row: OrderRow): Order {
       title: line.title,
       image: line.image,
       weight: line.weight,
+      sku: line.sku,
       quantity: line.quantity,
       productPricePaise: line.unit_price_paise,
       gst: line.gst_basis_points / 100,
@@ -160,6 +161,7 @@ export function orderForBuyer(order: Order): Order {
   return {
     ...order,
     orderStatus: statusForBuyer(order.orderStatus),
+    cartItems: order.cartItems.map(({ sku: _own, ...line }) => line),
     linkedOrders: order.linkedOrders.map((one) => ({ ...one, orderStatus: statusForBuyer(one.orderStatus) })),
     history: order.history.map(({ at, status, buyerNote }) => ({
       at,

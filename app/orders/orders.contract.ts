@@ -65,6 +65,10 @@ export const order = orderSummary
         title: z.string(),
         image: z.string(),
         weight: z.string(),
+        sku: z
+          .string()
+          .optional()
+          .meta({ description: "For staff: the shop's code of the size when it was ordered; empty without one" }),
         quantity: z.number().int(),
         productPrice: z.number(),
         gst: z.number(),

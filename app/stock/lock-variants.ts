@@ -13,6 +13,7 @@ export interface OrderedVariant {
   gstBasisPoints: number;
   hsn: string;
   unitCode: string;
+  sku: string;
   unitPricePaise: number;
   /** As it shows and sells: 1 while 'Out of Stock' is ticked, whatever lies on the shelf. */
   totalStock: number;
@@ -80,7 +81,7 @@ async function selectWhere(
       product.is_active as "isActive", product.gst_basis_points as "gstBasisPoints", variant.total_stock as "totalStock",
       coalesce(nullif(product.hsn, ''), category.hsn) as hsn,
       coalesce(nullif(product.unit_code, ''), category.unit_code) as "unitCode",
-      price_paise as "pricePaise", selling_price_paise as "sellingPricePaise"
+      variant.sku, price_paise as "pricePaise", selling_price_paise as "sellingPricePaise"
     from variant join product on product.id = variant.product_id join category on category.id = product.category
     where ${condition} ${locking}`.execute(tx);
   return rows.map(({ pricePaise, sellingPricePaise, ...variant }) => ({

@@ -1,10 +1,11 @@
 import type { FileKind } from './file-kinds.ts';
 import { decodeEntities } from './plain-text.ts';
-import { hasLostCharacters } from './read-csv.ts';
+import { hasLostCharacters, isShortened } from './read-csv.ts';
 import * as sentences from './sentences.ts';
 import type { RowProblem, Sheet, SheetRow } from './sheet.ts';
 import type { Slices } from './slices.ts';
 
+type CodeName = 'sku' | 'barcode';
 export type ImportSource = 'shopify' | 'woocommerce';
 
 export interface ImportedSize {
@@ -13,6 +14,9 @@ export interface ImportedSize {
   pricePaise: number;
   sellingPricePaise: number;
   totalStock: number;
+  /** Empty where the other shop has none, or one that this shop cannot take. */
+  sku: string;
+  barcode: string;
 }
 
 /** A product as an export describes it, in the words of this shop (behaviour: Imports 2). */
@@ -68,6 +72,10 @@ export interface ReceivingShop {
    * The net quantity that a text names, as the shop spells it: '500 g' for '0.5KG'. Null where it names none plainly.
    */
   netQuantity(text: string): string | null;
+  /** What is wrong with a code of a size, as a sentence, or null. */
+  codeProblem(name: CodeName, code: string): string | null;
+  /** By which two codes are the same one. */
+  codeKey(name: CodeName, code: string): string;
   /** What else keeps a product out, by the name of the field and the place of the size. */
   problemsOf(product: ProductFromExport): readonly { field: string; size: number | null; message: string }[];
   /** What the shop itself exports, and somebody may choose by mistake. */
@@ -189,6 +197,34 @@ export function* noteLeftOut(
 }
 
 const isSet = (cell: string) => !/^(?:|0+(?:\.0+)?|false|no)$/i.test(cell);
+
+/** A code of a size. What cannot be one here is left out, and said. */
+export function readCode(name: CodeName, typed: string, shop: ReceivingShop, say: (note: string) => void): string {
+  const code = oneLine(typed);
+  if (code === '') return '';
+  const problem = isShortened(code) ? 'A spreadsheet has shortened it' : shop.codeProblem(name, code);
+  if (problem === null) return code;
+  say(sentences.codeLeftOut(name, shortened(code, 40), problem));
+  return '';
+}
+
+/** Leaves out codes that an earlier size of the file has, and says so of their products: each belongs to one size. */
+export function withoutTwice(products: readonly ProductFromExport[], shop: ReceivingShop): void {
+  const seen = new Map<string, string>();
+  for (const product of products) {
+    for (const size of product.sizes) {
+      for (const name of ['sku', 'barcode'] as const) {
+        const code = size[name];
+        const key = `${name} ${shop.codeKey(name, code)}`;
+        const owner = code === '' ? undefined : seen.get(key);
+        if (code !== '' && owner === undefined) seen.set(key, `${product.title}, ${size.weight}`);
+        if (owner === undefined) continue;
+        size[name] = '';
+        product.notes.push(sentences.codeTaken(name, shortened(code, 40), owner));
+      }
+    }
+  }
+}
 
 /** The first addresses that can be pictures, without repetitions. */
 export function readPictures(

@@ -29,6 +29,8 @@ export const shop: ReceivingShop = {
     const [, value, unit = ''] = /^(\d+(?:\.\d+)?) ?(kg|g|ml|l|ltr)$/i.exec(text) ?? [];
     return value === undefined ? null : `${value} ${unit.toLowerCase().replace('ltr', 'l')}`;
   },
+  codeProblem: (_name, code) => (code.length > 40 ? 'it is too long' : null),
+  codeKey: (_name, code) => code.toLowerCase(),
   problemsOf: ({ title }) =>
     title.length > 200 ? [{ field: 'title', size: null, message: 'The title is too long' }] : [],
   shopFiles: [['the orders file of this shop', 'order id', 'cart items']],

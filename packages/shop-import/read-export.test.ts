@@ -37,8 +37,16 @@ describe('a Shopify export (behaviour: Imports 2)', () => {
       description: 'Stone ground & fresh, batch 1.\n\n- Wheat\n- Ragi',
       category: 'flour',
       sizes: [
-        { line: 2, weight: '500 g', pricePaise: 19_900, sellingPricePaise: 14_900, totalStock: 12 },
-        { line: 3, weight: '1 kg', pricePaise: 129_900, sellingPricePaise: 0, totalStock: 5 },
+        {
+          line: 2,
+          weight: '500 g',
+          pricePaise: 19_900,
+          sellingPricePaise: 14_900,
+          totalStock: 12,
+          sku: 'MA-1-500',
+          barcode: '',
+        },
+        { line: 3, weight: '1 kg', pricePaise: 129_900, sellingPricePaise: 0, totalStock: 5, sku: '', barcode: '' },
       ],
       pictures: [
         'https://cdn.shop.example/files/multigrain-atta-1-1.png?v=1',
@@ -46,9 +54,7 @@ describe('a Shopify export (behaviour: Imports 2)', () => {
       ],
       wasPublished: true,
       oldPaths: ['/products/multigrain-atta-1'],
-      notes: ['SKU', 'tags', 'weight of the parcel'].map(
-        (what) => `Left out, as this shop has no place for it: ${what}.`,
-      ),
+      notes: ['tags', 'weight of the parcel'].map((what) => `Left out, as this shop has no place for it: ${what}.`),
       problems: [],
     });
   });
@@ -160,11 +166,9 @@ describe('a Shopify export (behaviour: Imports 2)', () => {
   });
 
   it('says what is left out', () => {
-    const said = { 'SEO Title': 'x', 'Variant Barcode': '8901', 'Cost per item': '60', Vendor: 'Mill' };
+    const said = { 'SEO Title': 'x', 'Cost per item': '60', Vendor: 'Mill' };
     const notes = read(one(said)).products[0]?.notes.filter((note) => note.startsWith('Left out'));
     expect(notes?.map((note) => note.replace(/.*: /, ''))).toEqual([
-      'SKU.',
-      'barcode.',
       'tags.',
       'vendor or brand.',
       'texts for search engines.',
@@ -240,6 +244,26 @@ describe('a WooCommerce export (behaviour: Imports 2)', () => {
     'Regular price': '50',
   };
   const first = (more: Record<string, string | number>) => read(wooCsv([{ ...simple, ...more }])).products[0];
+
+  it('has the SKU and barcode of a size, each once: what stands twice is left out of the later size, and said', () => {
+    const gtin = 'GTIN, UPC, EAN, or ISBN';
+    const { products } = read(
+      wooCsv([
+        { ...simple, SKU: 'J-1', [gtin]: '8901030865237' },
+        { ...simple, ID: 2, Name: 'Ragi', SKU: 'R-1', [gtin]: '8901030865237' },
+        { ...simple, ID: 3, Name: 'Bajra', SKU: 'B-1', [gtin]: '8.90103E+12' },
+      ]),
+    );
+    expect(products.map(({ sizes: [size] }) => [size?.sku, size?.barcode])).toEqual([
+      ['J-1', '8901030865237'],
+      ['R-1', ''],
+      ['B-1', ''],
+    ]);
+    expect(products.flatMap(({ notes }) => notes)).toEqual([
+      'The barcode 8901030865237 is left out: ‘Jowar, 1 pack’ has it already.',
+      'The barcode ‘8.90103E+12’ is left out. A spreadsheet has shortened it.',
+    ]);
+  });
 
   it.each([
     [{ Type: 'grouped' }, '2 Type: Products of the type ‘grouped’ cannot be sold in this shop.'],

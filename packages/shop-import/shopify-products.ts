@@ -10,10 +10,12 @@ import {
   onlySize,
   type ProductFromExport,
   type ReceivingShop,
+  readCode,
   readPictures,
   readPrice,
   readStock,
   shortened,
+  withoutTwice,
 } from './import-product.ts';
 import { plainText } from './plain-text.ts';
 import * as sentences from './sentences.ts';
@@ -34,6 +36,8 @@ const columns = {
   option1: ['Option1 value', 'Option1 Value'],
   option2: ['Option2 value', 'Option2 Value'],
   option3: ['Option3 value', 'Option3 Value'],
+  sku: ['SKU', 'Variant SKU'],
+  barcode: ['Barcode', 'Variant Barcode'],
   price: ['Price', 'Variant Price'],
   compareAt: ['Compare-at price', 'Variant Compare At Price'],
   stock: ['Inventory quantity', 'Variant Inventory Qty', 'Variant inventory quantity'],
@@ -53,8 +57,6 @@ export function isShopifyProducts({ columns: there }: Sheet): boolean {
 }
 
 const leftOut = [
-  [sentences.parts.sku, /^(?:variant )?sku$/],
-  [sentences.parts.barcode, /^(?:variant )?barcode$/],
   [sentences.parts.tags, /^tags$/],
   [sentences.parts.vendor, /^vendor$/],
   [sentences.parts.seo, /^seo |^google shopping/],
@@ -107,6 +109,7 @@ export function* readShopifyProducts(
     products.push(product);
     yield;
   }
+  withoutTwice(products, shop);
   return [...products, ...broken].sort((one, other) => one.line - other.line);
 }
 
@@ -164,6 +167,8 @@ function readProduct(
     totalStock: 'stock',
     weight: 'option1',
     description: 'body',
+    sku: 'sku',
+    barcode: 'barcode',
   };
   addShopProblems(product, shop, (field) => headings[columnOf[field] ?? 'title']);
   return product;
@@ -206,6 +211,8 @@ function readSize(
     pricePaise: Math.max(now, was),
     sellingPricePaise: was > now ? now : 0,
     totalStock: typeof stock === 'string' ? 0 : stock.units,
+    sku: readCode('sku', cell('sku'), shop, (note) => notes.add(note)),
+    barcode: readCode('barcode', cell('barcode'), shop, (note) => notes.add(note)),
   };
 }
 

@@ -10,10 +10,12 @@ import {
   onlySize,
   type ProductFromExport,
   type ReceivingShop,
+  readCode,
   readPictures,
   readPrice,
   readStock,
   shortened,
+  withoutTwice,
 } from './import-product.ts';
 import { plainText } from './plain-text.ts';
 import { isShortened } from './read-csv.ts';
@@ -35,8 +37,6 @@ export function isWooCommerceProducts({ columns }: Sheet): boolean {
 }
 
 const leftOut = [
-  [sentences.parts.sku, /^sku$/],
-  [sentences.parts.barcode, /^gtin|^meta: .*(?:gtin|barcode|_ean)/],
   [sentences.parts.tags, /^tags$/],
   [sentences.parts.vendor, /^brands?$/],
   [sentences.parts.seo, /^meta: .*(?:yoast|rank_math|aioseo|seo)/],
@@ -50,7 +50,10 @@ const leftOut = [
 
 /** What is read, and what says nothing here. */
 const headingsKnown =
-  /^(?:id|type|name|published|visibility in catalog|catalog visibility|(?:short )?description|date sale price (?:starts|ends)|tax (?:status|class)|in stock\?|(?:low )?stock(?: amount)?|backorders allowed\?|sold individually\?|(?:sale|regular) price|categories|images|parent|attribute \d+ .*|permalink|(?:product )?url|slug|is featured\?|allow customer reviews\?|position|download .*|external url|button text)$/;
+  /^(?:id|type|name|sku|gtin.*|meta: .*(?:gtin|barcode|_ean).*|published|visibility in catalog|catalog visibility|(?:short )?description|date sale price (?:starts|ends)|tax (?:status|class)|in stock\?|(?:low )?stock(?: amount)?|backorders allowed\?|sold individually\?|(?:sale|regular) price|categories|images|parent|attribute \d+ .*|permalink|(?:product )?url|slug|is featured\?|allow customer reviews\?|position|download .*|external url|button text)$/;
+
+/** WooCommerce's own column, or that of a plugin. */
+const isBarcode = (column: string) => /^gtin|^meta: .*(?:gtin|barcode|_ean)/.test(column);
 
 const soldTypes = new Set(['simple', 'variable', 'variation']);
 /** Beside the type of the product its cell may say these, which change nothing here. */
@@ -69,6 +72,7 @@ export function* readWooCommerceProducts(
   const leftOutOf = yield* noteLeftOut(sheet, leftOut, (column) => headingsKnown.test(column));
   const hasStock = sheet.columns.has('stock');
   const attributes = [...sheet.columns.keys()].filter((name) => /^attribute \d+ value\(s\)$/.test(name));
+  const barcodes = [...sheet.columns.keys()].filter(isBarcode);
   const parents = rows.filter((row) => typeOf(row) !== 'variation');
   const variations = new Map<SheetRow, SheetRow[]>();
   const byName = new Map<string, SheetRow>();
@@ -105,11 +109,12 @@ export function* readWooCommerceProducts(
   }
   if (variations.size > mostProducts) throw new SyntaxError(sentences.tooManyProducts(mostProducts));
   for (const [row, own] of variations) {
-    const product = readProduct(row, own, choices, { shop, attributes, hasStock });
+    const product = readProduct(row, own, choices, { shop, attributes, hasStock, barcodes });
     product.notes.push(...leftOutOf([row, ...own]));
     products.push(product);
     yield;
   }
+  withoutTwice(products, shop);
   return products.sort((one, other) => one.line - other.line);
 }
 
@@ -137,7 +142,17 @@ function readProduct(
   row: SheetRow,
   variations: readonly SheetRow[],
   choices: ImportChoices,
-  { shop, attributes, hasStock }: { shop: ReceivingShop; attributes: readonly string[]; hasStock: boolean },
+  {
+    shop,
+    attributes,
+    hasStock,
+    barcodes,
+  }: {
+    shop: ReceivingShop;
+    attributes: readonly string[];
+    hasStock: boolean;
+    barcodes: readonly string[];
+  },
 ): ProductFromExport {
   const title = oneLine(row.cell('Name'));
   const type = typeOf(row);
@@ -182,7 +197,9 @@ function readProduct(
       notes.add(`The size ‘${shortened(sizeOf(offer), 60)}’ is switched off in the other shop, and left out.`);
     const offers = (isOnly ? [row] : variations).filter((offer) => !isOff(offer));
     if (offers.length === 0) say(row.line, 'Type', variationsMissing);
-    product.sizes = offers.map((offer) => readSize(offer, sizeOf(offer), { choices, shop, hasStock }, say, notes));
+    product.sizes = offers.map((offer) =>
+      readSize(offer, sizeOf(offer), { choices, shop, hasStock, barcodes }, say, notes),
+    );
     if (isOnly && attributes.some((name) => row.cell(name) !== '')) {
       const parts = attributes.flatMap((name) => parted(row.cell(name)));
       if (parts.some((value) => onlySize(shop, '', [oneLine(value)]) !== product.sizes[0]?.weight)) {
@@ -206,7 +223,12 @@ function readProduct(
 function readSize(
   row: SheetRow,
   weight: string,
-  { choices, shop, hasStock }: { choices: ImportChoices; shop: ReceivingShop; hasStock: boolean },
+  {
+    choices,
+    shop,
+    hasStock,
+    barcodes,
+  }: { choices: ImportChoices; shop: ReceivingShop; hasStock: boolean; barcodes: readonly string[] },
   say: (line: number, column: string, message: string) => void,
   notes: Set<string>,
 ): ImportedSize {
@@ -219,6 +241,7 @@ function readSize(
   if (units === null) say(row.line, 'Stock', sentences.notAStock(shortened(row.cell('Stock'), 40)));
   if (/^(?:1|yes|true|notify)$/i.test(row.cell('Backorders allowed?'))) notes.add(sentences.soldWithoutStock);
   if (/^none$/i.test(row.cell('Tax status'))) notes.add(sentences.untaxedThere);
+  const barcode = barcodes.map((name) => row.cell(name)).find((cell) => cell !== '') ?? '';
   const [was, now] = [typeof regular === 'number' ? regular : 0, typeof sale === 'number' ? sale : 0];
   return {
     line: row.line,
@@ -226,6 +249,8 @@ function readSize(
     pricePaise: was,
     sellingPricePaise: now < was ? now : 0,
     totalStock: units ?? 0,
+    sku: readCode('sku', row.cell('SKU'), shop, (note) => notes.add(note)),
+    barcode: readCode('barcode', barcode, shop, (note) => notes.add(note)),
   };
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { variantToJson } from '#catalogue/product-amounts.contract.ts';
 import { claimingTexts, type ProductTextField, productTextEntries } from '#catalogue/rules/product-fields.ts';
 import { productErrors } from '#catalogue/rules/product-form.ts';
+import { codesAfter } from '#catalogue/rules/size-codes.ts';
 import { type AdminProduct, adminProductFromJson } from '#contract/amounts.ts';
 import { rateRemark } from '#documents/rules/codes.ts';
 import { FoodFields } from '#food/admin/food-fields.tsx';
@@ -96,6 +97,7 @@ function ProductForm({ product, latest, onDone, onReload }: ProductFormProps) {
       const variants = wished.variants.map((variant) => ({
         ...variantToJson(variant),
         netQuantity: variant.netQuantity,
+        ...codesAfter(variant),
         id: variant.id,
         stockWas: stockSeen(variant),
       }));

@@ -1,6 +1,7 @@
 import { variantToJson } from '#catalogue/product-amounts.contract.ts';
 import { eachProductText } from '#catalogue/rules/product-fields.ts';
 import type { DraftVariant, ProductDraft } from '#catalogue/rules/product-form.ts';
+import { codesAfter, type SizeCodes } from '#catalogue/rules/size-codes.ts';
 import type { AdminProduct } from '#contract/amounts.ts';
 import { type FoodFormValues, foodFactsOf, foodFormOf } from '#food/admin/food-values.ts';
 import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
@@ -21,7 +22,7 @@ export interface ProductFormValues
 
 export type ProductFormState = FormState<ProductFormValues, string>;
 
-interface FormVariant {
+interface FormVariant extends SizeCodes {
   /** Of a variant that is there already. */
   id?: string;
   weight: string;
@@ -31,6 +32,16 @@ interface FormVariant {
   sellingPrice: string;
   totalStock: string;
 }
+
+export const emptyVariant: FormVariant = {
+  weight: '',
+  netQuantity: '',
+  sku: '',
+  barcode: '',
+  price: '',
+  sellingPrice: '',
+  totalStock: '0',
+};
 
 export function emptyForm(): ProductFormValues {
   return {
@@ -42,7 +53,7 @@ export function emptyForm(): ProductFormValues {
     bestSellers: false,
     isActive: true,
     // A new product begins with one unit in its first variant and none in the others (behaviour: Stock 7).
-    variants: [{ weight: '', netQuantity: '', price: '', sellingPrice: '', totalStock: '1' }],
+    variants: [{ ...emptyVariant, totalStock: '1' }],
   };
 }
 
@@ -52,14 +63,18 @@ export function formOf(product: AdminProduct): ProductFormValues {
     food: foodFormOf(product),
     gst: String(product.gst),
     averageReview: String(product.averageReview),
-    variants: product.variants.map(({ id, weight, netQuantity, pricePaise, sellingPricePaise, totalStock }) => ({
-      id,
-      weight,
-      netQuantity: writeEnteredQuantity(weight, netQuantity),
-      price: String(rupeesFromPaise(pricePaise)),
-      sellingPrice: sellingPricePaise > 0 ? String(rupeesFromPaise(sellingPricePaise)) : '',
-      totalStock: String(totalStock),
-    })),
+    variants: product.variants.map(
+      ({ id, weight, netQuantity, pricePaise, sellingPricePaise, totalStock, sku, barcode }) => ({
+        id,
+        weight,
+        sku,
+        barcode,
+        netQuantity: writeEnteredQuantity(weight, netQuantity),
+        price: String(rupeesFromPaise(pricePaise)),
+        sellingPrice: sellingPricePaise > 0 ? String(rupeesFromPaise(sellingPricePaise)) : '',
+        totalStock: String(totalStock),
+      }),
+    ),
   };
 }
 
@@ -83,6 +98,7 @@ export function draftOf(values: ProductFormValues): DraftWithIds {
         ...(variant.id === undefined ? {} : { id: variant.id }),
         weight: variant.weight.trim(),
         netQuantity: typedQuantity(variant.netQuantity),
+        ...codesAfter(variant),
         pricePaise: paiseFromTyped(rupees(variant.price)),
         sellingPricePaise: paiseFromTyped(rupees(variant.sellingPrice)),
         totalStock: number(variant.totalStock),
@@ -98,6 +114,10 @@ function typedQuantity(text: string): NetQuantity | null {
 export function newProductJson({ variants, ...draft }: DraftWithIds) {
   return {
     ...draft,
-    variants: variants.map((variant) => ({ ...variantToJson(variant), netQuantity: variant.netQuantity })),
+    variants: variants.map((variant) => ({
+      ...variantToJson(variant),
+      netQuantity: variant.netQuantity,
+      ...codesAfter(variant),
+    })),
   };
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { longestWeight, mostVariants } from '#catalogue/rules/product-form.ts';
+import { barcodeRemark, sizeCodeFields, sizeCodeNames } from '#catalogue/rules/size-codes.ts';
 import { readNetQuantity, writeNetQuantity } from '#food/rules/net-quantity.ts';
 import { Field } from '#kit/admin/forms/field.tsx';
-import type { ProductFormState } from './product-values.ts';
+import { emptyVariant, type ProductFormState } from './product-values.ts';
 import * as texts from './texts.ts';
 
 interface VariantFieldsProps {
@@ -55,6 +57,7 @@ export function VariantFields({ form, kept }: VariantFieldsProps) {
               );
             })}
           </div>
+          <SizeCodesFields form={form} at={at} />
           {at > 0 && (
             <button
               type="button"
@@ -79,7 +82,36 @@ export function VariantFields({ form, kept }: VariantFieldsProps) {
   );
 }
 
-const emptyVariant = { weight: '', netQuantity: '', price: '', sellingPrice: '', totalStock: '0' };
+/** Folded where nobody uses them, so that the form does not grow for these shops. */
+function SizeCodesFields({ form, at }: { form: ProductFormState; at: number }) {
+  const variant = form.values.variants[at];
+  const isWrong = sizeCodeNames.some((name) => form.errorOf(`variants.${at}.${name}`) !== undefined);
+  // What is open stays so while it is emptied; React sets it again only where the reason to open it is new.
+  const [isUsed] = useState(() => sizeCodeNames.some((name) => variant?.[name] !== ''));
+  return (
+    <details open={isUsed || isWrong} className="mt-2">
+      <summary className="link min-h-11 content-center text-sm">SKU and barcode</summary>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sizeCodeNames.map((name) => {
+          const { label, most, hint } = sizeCodeFields[name];
+          const remark = name === 'barcode' ? barcodeRemark(variant?.barcode ?? '') : null;
+          return (
+            <Field
+              key={name}
+              label={label}
+              maxLength={most}
+              autoComplete="off"
+              hint={remark ?? hint}
+              // A scanner ends what it reads with Enter, which would send the form.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              {...form.field(`variants.${at}.${name}`)}
+            />
+          );
+        })}
+      </div>
+    </details>
+  );
+}
 
 /** What a weight says by itself, as the field shows it while it is empty. */
 function netOf(weight: string): string {

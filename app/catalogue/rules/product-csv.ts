@@ -20,6 +20,7 @@ import { gathered, type Slices } from '#shop-import/slices.ts';
 import { shelfStock } from '#stock/rules/stock.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
 import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
+import { sizeCodeFields, sizeCodeNames } from './size-codes.ts';
 import * as staffTexts from './staff-texts.ts';
 import type { ImportedVariant, StoredVariant } from './variant-edit.ts';
 
@@ -43,9 +44,11 @@ const exportedStockColumn = 'Stock at Export';
 const variantIdColumn = 'Variant ID';
 /** Empty where the weight says it. */
 const netColumn = 'Net Quantity';
+const codeColumns = sizeCodeNames.map((name) => sizeCodeFields[name].csvHeader);
 const variantColumns = [
   'Weight',
   netColumn,
+  ...codeColumns,
   'Price (MRP)',
   'Selling Price',
   'Total Stock',
@@ -58,6 +61,7 @@ const mayBeMissing = new Set([
   ...textFields.filter(([, { missing }]) => missing === undefined).map(([, field]) => field.csvHeader),
   ...foodCsvHeader,
   netColumn,
+  ...codeColumns,
   exportedStockColumn,
   variantIdColumn,
 ]);
@@ -81,6 +85,7 @@ export function productCsvLines(
     ...shared,
     { text: variant.weight },
     writeEnteredQuantity(variant.weight, variant.netQuantity),
+    ...sizeCodeNames.map((name) => ({ text: variant[name] })),
     rupeesFromPaise(variant.pricePaise),
     rupeesFromPaise(variant.sellingPricePaise),
     shelfStock(variant),
@@ -168,6 +173,12 @@ function* readProductTable(rows: readonly CsvRow[], categories: readonly string[
       weight: cell('Weight'),
       // Left out where the file has no such column, which keeps what is stored.
       ...(hasColumn(netColumn) ? { netQuantity: readNet(cell(netColumn), line, problems) } : {}),
+      ...Object.fromEntries(
+        sizeCodeNames.flatMap((name) => {
+          const { csvHeader } = sizeCodeFields[name];
+          return hasColumn(csvHeader) ? [[name, key(csvHeader)]] : [];
+        }),
+      ),
       pricePaise: paiseFromTyped(rupees('Price (MRP)')),
       sellingPricePaise: cell('Selling Price') === '' ? 0 : paiseFromTyped(rupees('Selling Price')),
       totalStock: number('Total Stock'),
@@ -227,7 +238,13 @@ function* readProductTable(rows: readonly CsvRow[], categories: readonly string[
 }
 
 /** Columns whose cells are texts, which a spreadsheet may take for numbers or write without their letters. */
-const textColumns = new Set([...textFields.map(([, { csvHeader }]) => csvHeader), idColumn, variantIdColumn, 'Weight']);
+const textColumns = new Set([
+  ...textFields.map(([, { csvHeader }]) => csvHeader),
+  idColumn,
+  variantIdColumn,
+  'Weight',
+  ...codeColumns,
+]);
 
 /** What a spreadsheet did to a cell, or null. */
 function spreadsheetFault(name: string, cell: string): string | null {

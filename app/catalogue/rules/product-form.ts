@@ -14,6 +14,7 @@ import { isSafeLink } from '#rules/typed/links.ts';
 import { highestStock, isSellable } from '#stock/rules/stock.ts';
 import type { Variant } from './catalogue.ts';
 import { type ProductTextField, type ProductTexts, productTextEntries } from './product-fields.ts';
+import { codeKey, codeProblem, codesAfter, type SizeCodes, sizeCodeFields, sizeCodeNames } from './size-codes.ts';
 import * as staffTexts from './staff-texts.ts';
 
 const isOneLine = (label: string) => `${label} must be in one line, without tabs`;
@@ -26,7 +27,7 @@ const highestPricePaise = 1_000_000_000;
 export const longestWeight = 60;
 
 /** A variant as it is typed. Without a net quantity that of its weight is meant. */
-export interface DraftVariant extends Variant {
+export interface DraftVariant extends Variant, Partial<Record<keyof SizeCodes, string | undefined>> {
   netQuantity?: NetQuantity | null | undefined;
 }
 
@@ -116,6 +117,7 @@ const lineBreak = /[\p{Cc}\u2028\u2029]/u;
 function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean): FormError[] {
   const errors: FormError[] = [];
   const seen = new Set<string>();
+  const taken = new Set<string>();
   variants.forEach((variant, at) => {
     const field = (name: string) => `variants.${at}.${name}`;
     if (at > 0 || !primaryIsTold) {
@@ -141,6 +143,17 @@ function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean
       });
     }
     seen.add(key);
+    const codes = codesAfter(variant);
+    for (const name of sizeCodeNames) {
+      const problem = codeProblem(name, codes[name]);
+      if (problem !== null) errors.push({ field: field(name), message: problem });
+      const same = `${name} ${codeKey(name, codes[name])}`;
+      if (codes[name] !== '' && taken.has(same)) {
+        const message = `Two variants have the ${sizeCodeFields[name].label} ${codes[name].slice(0, longestWeight)}`;
+        errors.push({ field: field(name), message });
+      }
+      taken.add(same);
+    }
   });
   return errors;
 }

@@ -11,6 +11,8 @@ const stored = (id: string, weight: string, totalStock: number, putAside: number
   sellingPricePaise: 0,
   totalStock,
   netQuantity: readNetQuantity(weight),
+  sku: '',
+  barcode: '',
   putAside,
 });
 const half = stored('a', '500 g', 33);

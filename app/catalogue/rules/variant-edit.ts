@@ -5,14 +5,18 @@
 import { isSameQuantity, type NetQuantity, readNetQuantity } from '#food/rules/net-quantity.ts';
 import { isOutOfStock, shelfStock, stockWhenBack, stockWhenOut } from '#stock/rules/stock.ts';
 import type { SizedVariant, Variant } from './catalogue.ts';
+import { codeKey, codesAfter, type SizeCodes, sizeCodeNames } from './size-codes.ts';
 
-export interface StoredVariant extends SizedVariant {
+export interface StoredVariant extends SizedVariant, SizeCodes {
   id: string;
   /** Units on the shelf while 'Out of Stock' is ticked, else null. */
   putAside: number | null;
 }
 
-export interface EditedVariant extends Variant {
+/** Left out: as they are. */
+type GivenCodes = { [Name in keyof SizeCodes]?: string | undefined };
+
+export interface EditedVariant extends Variant, GivenCodes {
   /** Without it the variant of the same weight is meant, or a new one. */
   id?: string | undefined;
   /** Total stock as the editor saw it. */
@@ -22,7 +26,7 @@ export interface EditedVariant extends Variant {
 }
 
 /** A line of a CSV file. Its stock is the shelf's, also while 'Out of Stock' is ticked. */
-export interface ImportedVariant extends Variant {
+export interface ImportedVariant extends Variant, GivenCodes {
   id?: string | undefined;
   netQuantity?: NetQuantity | null | undefined;
   /** Stock when the file was exported: the difference is applied. Null in files that do not say: the stock is set. */
@@ -30,7 +34,7 @@ export interface ImportedVariant extends Variant {
 }
 
 /** A variant as it is to be stored; id is null for a new one. */
-export interface NextVariant extends SizedVariant {
+export interface NextVariant extends SizedVariant, SizeCodes {
   id: string | null;
   putAside: number | null;
 }
@@ -65,17 +69,17 @@ export function editVariants(
   const toggled = mayToggle && refusals.length === 0 ? toggleOf(stored, edited) : null;
   if (toggled !== null) return { variants: toggleVariants(stored, toggled), toggled, refusals };
   const variants = edited.map((variant, at): NextVariant => {
-    const { weight, pricePaise, sellingPricePaise, totalStock, stockWas } = variant;
+    const { totalStock, stockWas } = variant;
     const existing = matches[at];
-    const netQuantity = netQuantityAfter(existing, variant);
-    if (!existing) return { id: null, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
+    const typed = withoutStock(variant, existing, codesAfter(variant, existing));
+    if (!existing) return { id: null, ...typed, totalStock, putAside: null };
     const isUntouched = totalStock === (stockWas ?? existing.totalStock);
-    if (isUntouched) return { ...existing, weight, pricePaise, sellingPricePaise, netQuantity };
+    if (isUntouched) return { ...existing, ...typed };
     if (stockWas !== undefined && stockWas !== existing.totalStock) {
       const stock = { id: existing.id, weight: existing.weight, seen: stockWas, now: existing.totalStock };
       refusals.push({ at, field: 'totalStock', message: stockMoved(stock), stock });
     }
-    return { id: existing.id, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
+    return { id: existing.id, ...typed, totalStock, putAside: null };
   });
   return { variants, toggled: null, refusals };
 }
@@ -84,10 +88,10 @@ export function editVariants(
 export function importVariants(stored: readonly StoredVariant[], lines: readonly ImportedVariant[]): VariantEdit {
   const { matches, refusals } = matchVariants(stored, lines);
   const variants = lines.map((line, at): NextVariant => {
-    const { weight, pricePaise, sellingPricePaise, totalStock, exportedStock } = line;
+    const { totalStock, exportedStock } = line;
     const existing = matches[at];
-    const netQuantity = netQuantityAfter(existing, line);
-    if (!existing) return { id: null, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
+    const typed = withoutStock(line, existing, codesInFile(line, existing));
+    if (!existing) return { id: null, ...typed, totalStock, putAside: null };
     const shelf = shelfStock(existing);
     const next = exportedStock === null ? totalStock : shelf + totalStock - exportedStock;
     if (next < 0) {
@@ -98,10 +102,26 @@ export function importVariants(stored: readonly StoredVariant[], lines: readonly
       });
     }
     return existing.putAside === null
-      ? { ...existing, weight, pricePaise, sellingPricePaise, netQuantity, totalStock: next }
-      : { ...existing, weight, pricePaise, sellingPricePaise, netQuantity, putAside: next };
+      ? { ...existing, ...typed, totalStock: next }
+      : { ...existing, ...typed, putAside: next };
   });
   return { variants, toggled: null, refusals };
+}
+
+function withoutStock(
+  variant: Pick<EditedVariant, 'weight' | 'pricePaise' | 'sellingPricePaise' | 'netQuantity'>,
+  existing: StoredVariant | undefined,
+  codes: SizeCodes,
+) {
+  const { weight, pricePaise, sellingPricePaise } = variant;
+  return { weight, pricePaise, sellingPricePaise, netQuantity: netQuantityAfter(existing, variant), ...codes };
+}
+
+/** A spreadsheet drops the zeros in front of a barcode: that alone is no change. */
+function codesInFile(line: ImportedVariant, existing: StoredVariant | undefined): SizeCodes {
+  const next = codesAfter(line, existing);
+  const isSame = existing && codeKey('barcode', next.barcode) === codeKey('barcode', existing.barcode);
+  return isSame ? { ...next, barcode: existing.barcode } : next;
 }
 
 function netQuantityAfter(
@@ -140,13 +160,14 @@ function matchVariants(
 function toggleOf(stored: readonly StoredVariant[], edited: readonly EditedVariant[]): 'out' | 'back' | null {
   const isSameButForStock =
     stored.length === edited.length &&
-    stored.every(({ weight, pricePaise, sellingPricePaise, totalStock, netQuantity }, at) => {
+    stored.every(({ weight, pricePaise, sellingPricePaise, totalStock, netQuantity, ...codes }, at) => {
       const now = edited[at];
       return (
         now?.weight === weight &&
         now.pricePaise === pricePaise &&
         now.sellingPricePaise === sellingPricePaise &&
         isSameQuantity(netQuantity, netQuantityAfter(stored[at], now)) &&
+        sizeCodeNames.every((name) => codesAfter(now, codes)[name] === codes[name]) &&
         (now.stockWas ?? totalStock) === totalStock
       );
     });

@@ -4,7 +4,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { BuyNow } from '#cart/shop/buy-now.tsx';
 import { NextStep } from '#cart/shop/next-step.tsx';
-import { findProduct } from '#catalogue/find-product.ts';
+import { findProduct, readSizeCodes } from '#catalogue/find-product.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { couponWords } from '#catalogue/listing/shop/coupon-words.server.ts';
 import { foodCard } from '#catalogue/rules/card-figures.ts';
@@ -55,8 +55,9 @@ const DeliveryCheck = laterPart(() => import('./delivery-check.tsx'));
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
-  const [product, bestSellers, { coupons, until }, reviews, shipping, trust, usual] = await Promise.all([
+  const [product, codes, bestSellers, { coupons, until }, reviews, shipping, trust, usual] = await Promise.all([
     orResponse(findProduct(app, params.id, withDrafts)),
+    readSizeCodes(app, params.id),
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8, withDrafts, isCounted: false }),
     shownCoupons(app, params.id, new Date()),
     listReviews(app, params.id),
@@ -74,7 +75,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const items = (await readSettings(app)).categories.items.filter(({ isShown }) => isShown);
   const shelf: string | undefined = categoryNames({ items })[product.category];
   const page = {
-    head: productHead(await pageShop(app), product, shelf, shipping),
+    head: productHead(await pageShop(app), product, shelf, shipping, codes),
     product: foodCard({ ...product, mediaLink: localizedLink(product.mediaLink) }, product),
     food: foodView(product),
     tabs: textTabs(),

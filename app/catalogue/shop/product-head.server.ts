@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { isGtin, type SizeCodes } from '#catalogue/rules/size-codes.ts';
 import { structuredFood } from '#food/shop/structured-food.server.ts';
 import { type PageShop, pageHead } from '#kit/page-head.server.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
@@ -7,8 +8,12 @@ import type { Shipping } from '#pricing/rules/shipping.ts';
 import { excerpt } from '#rules/text/prose.ts';
 import { isSellable } from '#stock/rules/stock.ts';
 
+/** By the name of the size. */
+type Codes = Readonly<Record<string, SizeCodes>>;
+
 /**
  * Returns the head of a product's page, with the product and its breadcrumbs as structured data.
+ * @param codes those of its sizes
  * @param shelf what shoppers read as the name of its category; undefined where they do not find it
  */
 export function productHead(
@@ -16,6 +21,7 @@ export function productHead(
   product: Product,
   shelf: string | undefined,
   shipping: Shipping,
+  codes: Codes = {},
 ): MetaDescriptor[] {
   return pageHead(shop, {
     title: product.title,
@@ -23,12 +29,12 @@ export function productHead(
     path: `/shop/product-details/${product._id}`,
     image: product.image,
     kind: 'product',
-    structured: [structuredProduct(product, shop, shipping), breadcrumbs(product, shelf, shop.origin)],
+    structured: [structuredProduct(product, shop, shipping, codes), breadcrumbs(product, shelf, shop.origin)],
   });
 }
 
 /** Returns the product as structured data (schema.org): every variant is an offer with its own price and stock. */
-function structuredProduct(product: Product, { origin, name }: PageShop, shipping: Shipping): object {
+function structuredProduct(product: Product, { origin, name }: PageShop, shipping: Shipping, codes: Codes): object {
   const url = `${origin}/shop/product-details/${product._id}`;
   return {
     '@context': 'https://schema.org',
@@ -44,6 +50,7 @@ function structuredProduct(product: Product, { origin, name }: PageShop, shippin
     offers: product.variants.map((variant) => ({
       '@type': 'Offer',
       name: variant.weight,
+      ...structuredCodes(codes[variant.weight]),
       url,
       price: rupeesFromPaise(unitPricePaise(variant)).toFixed(2),
       priceCurrency: 'INR',
@@ -55,6 +62,12 @@ function structuredProduct(product: Product, { origin, name }: PageShop, shippin
     })),
   };
 }
+
+/** A code of the shop's own is no GTIN. */
+const structuredCodes = ({ sku, barcode }: SizeCodes = { sku: '', barcode: '' }) => ({
+  ...(sku !== '' && { sku }),
+  ...(isGtin(barcode) && { gtin: barcode }),
+});
 
 /**
  * What delivery of one unit costs: nothing from the threshold on, else the fee, or the highest where states have their

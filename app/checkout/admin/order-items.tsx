@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import type { CallResponse } from '#api/calls.ts';
+import { hasCode } from '#catalogue/rules/size-codes.ts';
 import type { StaffOrderForm } from '#checkout/rules/staff-order.ts';
 import { FieldError } from '#kit/admin/forms/field.tsx';
 import type { FormState } from '#kit/admin/forms/use-form.tsx';
@@ -9,7 +10,7 @@ import { sellableUnits } from '#stock/rules/stock.ts';
 import { type Choice, Pick } from './pick.tsx';
 
 type Quote = CallResponse<'POST /api/admin/orders/quote'>;
-export type Item = { productId: string; weight: string; title: string };
+export type Item = { productId: string; weight: string; title: string; isScanned?: boolean };
 
 interface ItemsProps {
   form: FormState<StaffOrderForm, undefined>;
@@ -26,20 +27,24 @@ export async function findItems(typed: string, signal: AbortSignal): Promise<Cho
     { query: { search: typed, page: 1, limit: 8 } },
     { signal },
   );
-  return data
+  const choices = data
     .filter(({ isActive }) => isActive)
     .flatMap(({ _id: productId, title, variants }) =>
-      variants.map(({ weight, price, sellingPrice, totalStock }) => {
+      variants.map(({ weight, price, sellingPrice, totalStock, ...codes }) => {
         const units = sellableUnits(totalStock);
+        const isScanned = hasCode(codes, typed);
         return {
           id: `${productId} ${weight}`,
           label: `${title}, ${weight}`,
           note: `${formatPaise(paiseFromRupees(sellingPrice > 0 ? sellingPrice : price))} · ${inStock(units)}`,
-          thing: { productId, weight, title },
+          thing: { productId, weight, title, ...(isScanned && { isScanned }) },
           isOff: units === 0,
         };
       }),
     );
+  // A code names one size; its product has others.
+  const scanned = choices.filter(({ thing }) => thing.isScanned);
+  return scanned.length > 0 ? scanned : choices;
 }
 
 /** What is ordered: found by what is typed, with a number of units each. */
@@ -47,9 +52,15 @@ export function ItemsPart({ form, quote, search }: ItemsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { items } = form.values;
   const setItems = (next: StaffOrderForm['items']) => form.change({ items: next }, 'items*');
-  const add = (item: Item) => {
+  const add = ({ isScanned, ...item }: Item) => {
     const known = items.findIndex((one) => one.productId === item.productId && one.weight === item.weight);
+    const more = (quantity: string) => String((Number(quantity) || 0) + 1);
     if (known < 0) setItems([...items, { ...item, quantity: '1' }]);
+    // Scanned again is one more, and the field waits for the next pack.
+    else if (isScanned) {
+      setItems(items.map((one, place) => (place === known ? { ...one, quantity: more(one.quantity) } : one)));
+    }
+    if (isScanned) return;
     const at = known < 0 ? items.length : known;
     setTimeout(() => list.current?.querySelectorAll('input')[at]?.select());
   };
@@ -61,7 +72,7 @@ export function ItemsPart({ form, quote, search }: ItemsProps) {
       </h2>
       <Pick<Item>
         label="Add an item"
-        hint="Type a part of the name; Enter takes it, then type how many."
+        hint="Type a part of the name or scan the barcode; Enter takes it, then type how many."
         placeholder="besan"
         inputRef={search}
         error={form.errorOf('items')}

@@ -3,11 +3,14 @@ import type { ImportedSize, ProductFromExport } from '#shop-import/import-produc
 import { shelfStock } from '#stock/rules/stock.ts';
 
 const keyOf = ({ weight }: { weight: string }) => weight.toLowerCase();
-const figures = ({ weight, pricePaise, sellingPricePaise, totalStock }: ImportedSize) => [
+/** What was imported before there were codes has none. */
+const codesOf = ({ sku = '', barcode = '' }: Partial<ImportedSize>) => ({ sku, barcode });
+const figures = ({ weight, pricePaise, sellingPricePaise, totalStock, ...codes }: ImportedSize) => [
   keyOf({ weight }),
   pricePaise,
   sellingPricePaise,
   totalStock,
+  codesOf(codes),
 ];
 
 /** Whether a later file describes a product as the last one did. What the owner chose for it is not compared. */
@@ -37,13 +40,19 @@ export function changesOf(
     if (!was || !is) return unchanged;
     const isPriced = was.pricePaise !== is.pricePaise || was.sellingPricePaise !== is.sellingPricePaise;
     const prices = isPriced ? { pricePaise: is.pricePaise, sellingPricePaise: is.sellingPricePaise } : {};
-    return { ...unchanged, ...prices, totalStock: is.totalStock, exportedStock: was.totalStock };
+    const [old, fresh] = [codesOf(was), codesOf(is)];
+    const codes = {
+      ...(old.sku === fresh.sku ? {} : { sku: fresh.sku }),
+      ...(old.barcode === fresh.barcode ? {} : { barcode: fresh.barcode }),
+    };
+    return { ...unchanged, ...prices, ...codes, totalStock: is.totalStock, exportedStock: was.totalStock };
   });
   const existing = new Set(stored.map(keyOf));
   const added = now.sizes
     .filter((size) => !existing.has(keyOf(size)) && !then.has(keyOf(size)))
     .map(
-      ({ weight, pricePaise, sellingPricePaise, totalStock }): ImportedVariant => ({
+      ({ weight, pricePaise, sellingPricePaise, totalStock, ...codes }): ImportedVariant => ({
+        ...codesOf(codes),
         weight,
         pricePaise,
         sellingPricePaise,

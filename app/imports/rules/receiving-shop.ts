@@ -1,5 +1,6 @@
 import { eachProductText } from '#catalogue/rules/product-fields.ts';
 import { longestWeight, mostVariants, type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
+import { codeKey, codeProblem, codesAfter } from '#catalogue/rules/size-codes.ts';
 import { accountNameError } from '#customers/rules/account-name.ts';
 import { mobileNumberError } from '#customers/rules/registration.ts';
 import { readNetQuantity, writeNetQuantity } from '#food/rules/net-quantity.ts';
@@ -47,6 +48,10 @@ export function receivingShop(
       const quantity = readNetQuantity(text);
       return quantity && writeNetQuantity(quantity);
     },
+    codeProblem(name, code) {
+      return codeProblem(name, codesAfter({ [name]: code })[name]);
+    },
+    codeKey: (name, code) => codeKey(name, codesAfter({ [name]: code })[name]),
     problemsOf: (product) => formProblems(product, choices),
     shopFiles,
   };

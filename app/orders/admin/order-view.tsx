@@ -165,6 +165,7 @@ function Lines({ order }: { order: AdminOrder }) {
               <span className="block text-ink-soft text-sm">
                 {[
                   `${line.weight}, ${formatPaise(line.productPricePaise)} each, GST ${line.gst}%`,
+                  line.sku && `SKU ${line.sku}`,
                   line.refundedQuantity > 0 && `${line.refundedQuantity} refunded`,
                   line.returnedQuantity > 0 && cameBack2(line.returnedQuantity),
                 ]
@@ -209,7 +210,13 @@ function LinesWithoutMoney({ order }: { order: OrderWithoutMoney | AdminOrder })
           <li key={`${line.productId} ${line.weight}`} className="py-2">
             {line.quantity - line.withdrawnQuantity} × {line.title}
             <span className="block text-ink-soft text-sm">
-              {[line.weight, line.returnedQuantity > 0 && cameBack2(line.returnedQuantity)].filter(Boolean).join(', ')}
+              {[
+                line.weight,
+                line.sku && `SKU ${line.sku}`,
+                line.returnedQuantity > 0 && cameBack2(line.returnedQuantity),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </li>
         ))}

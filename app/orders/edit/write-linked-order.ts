@@ -39,6 +39,7 @@ export function orderLine(
     gst_basis_points: gstBasisPoints,
     hsn: variant.hsn,
     unit_code: variant.unitCode,
+    sku: variant.sku,
     line_total_paise: priced.totalPaise,
     discount_paise: priced.discountPaise,
     gst_paise: priced.gstPaise,

@@ -528,6 +528,8 @@ export interface Tables {
     unit_code: Generated<string>;
     /** Of the units that came back those that went back on sale; null where an older version noted what came back. */
     returned_on_sale: Generated<number | null>;
+    /** As the size had it when it was ordered; empty in old lines. */
+    sku: Generated<string>;
   };
   order_refund: {
     id: Generated<string>;
@@ -1161,6 +1163,10 @@ export interface Tables {
     /** Net quantity as staff entered it, with net_unit; null: as the weight says it. */
     net_amount: number | null;
     net_unit: 'g' | 'ml' | 'pcs' | null;
+    /** The shop's own article code, empty without one. No two sizes share one, whatever its case. */
+    sku: Generated<string>;
+    /** GTIN or a code of the shop's own, empty without one. Zeros in front tell no two apart: scanners add and drop them. */
+    barcode: Generated<string>;
   };
   webhook_event: {
     event_id: string;

@@ -18,7 +18,15 @@ import { removeTrade } from './remove-trade.ts';
 
 const variants = Array.from({ length: 12 }, (_, at): OrderedVariant => {
   const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
-  const known = { title: `Flour ${at}`, image: '', isActive: true, hsn: '1102', unitCode: 'PAC', totalStock: 50 };
+  const known = {
+    title: `Flour ${at}`,
+    image: '',
+    isActive: true,
+    hsn: '1102',
+    unitCode: 'PAC',
+    sku: '',
+    totalStock: 50,
+  };
   return { id, productId: id, weight: '1 kg', gstBasisPoints: 500, unitPricePaise: 20_000 + at * 5_000, ...known };
 });
 const shop = {
