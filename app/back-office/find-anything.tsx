@@ -4,8 +4,10 @@ import type { Permission } from '#access/rules/permissions.ts';
 import { hasCode } from '#catalogue/rules/size-codes.ts';
 import { call } from '#kit/call.ts';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
+import { hasWords } from '#rules/text/has-words.ts';
 import { shortestPart } from '#rules/text/like-pattern.ts';
-import { findPages, hasWords } from './find-pages.ts';
+import { findSettings } from '#settings/rules/setting-pages.ts';
+import { findPages } from './find-pages.ts';
 
 interface Hit {
   to: string;
@@ -15,7 +17,7 @@ interface Hit {
 
 interface Group {
   title: string;
-  hits: Hit[];
+  hits: readonly Hit[];
 }
 
 /** So long nobody types before the shop is asked. */
@@ -128,9 +130,10 @@ export default function FindAnything({
 
   const isHere = found.asked === words;
   const pages = findPages(words, permissions);
-  const groups = [
+  const groups: Group[] = [
     ...(isAsked && isHere && 'groups' in found ? found.groups : []),
     { title: 'Pages', hits: words === '' ? pages : pages.slice(0, mostPages) },
+    { title: 'Settings', hits: findSettings(words, permissions).slice(0, mostPages) },
   ].filter(({ hits }) => hits.length > 0);
   const hits = groups.flatMap((group) => group.hits);
   const at = Math.min(chosen, hits.length - 1);

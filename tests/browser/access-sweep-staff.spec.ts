@@ -46,7 +46,7 @@ async function show(page: Page, screen: string): Promise<void> {
 const tag = ['@long', '@desk'];
 const screens = [
   ...Object.keys(staffScreens).filter((path) => !path.includes(':')),
-  ...sections.filter((section) => section !== 'company').map((section) => `/admin/settings/${section}`),
+  ...sections.map((section) => `/admin/settings/${section}`),
   '/admin/pages/new',
 ];
 const half = Math.ceil(screens.length / 2);

@@ -12,12 +12,11 @@ import { openSeparateShop, type SeparateShop, staff, withStaff } from './separat
  * Lists, a table that is typed into, a form, a picture of the day: the others are of the same parts, and are checked
  * before a release.
  */
-const ofEachKind = ['products', 'settings'];
+const ofEachKind = ['products', 'settings', 'settings/company'];
 const screens = [
   ...new Set([
     ...Object.keys(staffScreens).filter((path) => !path.includes(':') && !path.endsWith('/no-access')),
-    // The company's is the first page of the settings.
-    ...sections.filter((section) => section !== 'company').map((section) => `/admin/settings/${section}`),
+    ...sections.map((section) => `/admin/settings/${section}`),
   ]),
 ].map((path) => path.replace('/admin/', ''));
 

@@ -1,3 +1,4 @@
+import { settingPages } from '#settings/rules/setting-pages.ts';
 import { expect, listens, shoot, test } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';
 import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
@@ -40,7 +41,7 @@ test('company, brand and contact are saved, shown at once, refused with a senten
   await expect(page.getByLabel('Owner’s reason to keep it')).toBeVisible();
   await expect(page.getByLabel('Tagline')).toHaveValue('Cures diabetes.');
 
-  await open('/admin/settings');
+  await open('/admin/settings/company');
   await page.getByLabel('GSTIN', { exact: true }).fill('29AAPFU0939F1ZW');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('GSTIN', { exact: true })).toHaveAccessibleDescription(/typing error/);
@@ -114,13 +115,49 @@ test('company, brand and contact are saved, shown at once, refused with a senten
     'replies',
     'languages',
   ];
-  for (const path of ['', '/brand', '/contact', ...sheets.map((name) => `/${name}`)].map(
+  for (const path of ['', '/company', '/brand', '/contact', ...sheets.map((name) => `/${name}`)].map(
     (end) => `/admin/settings${end}`,
   )) {
     await open(path);
     await shoot(page, path.replaceAll('/', '-'));
     expect(await violations(page), path).toEqual([]);
     expect(await overhang(page), path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a setting is searched for in the words of a shop, and its field has the focus and a mark', async ({ page }) => {
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  await page.goto(`${shop.origin}/admin/settings`);
+  await listens(page);
+  await shoot(page, 'admin-settings');
+  await page.getByRole('searchbox').fill('GST number');
+  await expect(page.getByText('1 setting found')).toBeVisible();
+  await page.getByRole('searchbox').press('Enter');
+  const gstin = page.getByLabel('GSTIN', { exact: true });
+  await expect(gstin).toBeFocused();
+  await expect(gstin).toHaveAttribute('data-found');
+  await shoot(page, 'admin-settings-found');
+  await page.keyboard.press('Tab');
+  await expect(gstin).not.toHaveAttribute('data-found');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search/ }).fill('reply address');
+  await page.getByRole('option', { name: /^Replies go to/ }).click();
+  await expect(page.getByLabel('Replies go to')).toBeFocused();
+});
+
+test('every setting that the search finds has a control to be led to', { tag: ['@long', '@desk'] }, async ({
+  page,
+}) => {
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  for (const { to, settings } of settingPages) {
+    await page.goto(shop.origin + to);
+    await listens(page);
+    for (const { field } of settings) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, field);
+      await expect(page.locator(':focus[data-found]'), `${to} ${field}`).toHaveCount(1);
+    }
   }
 });
 

@@ -229,8 +229,6 @@ export const rolesOfScreens: Record<string, string> = {
   '/admin/coupons': 'manager',
   '/admin/shipping-fee': 'manager',
   '/admin/settings': 'manager',
-  '/admin/settings/brand': 'manager',
-  '/admin/settings/contact': 'manager',
   '/admin/settings/cod': 'manager',
   '/admin/settings/some-id': 'manager',
   '/admin/staff': '',

@@ -48,8 +48,6 @@ export const staffScreens: Readonly<
   '/admin/coupons': { needs: 'coupons.edit', people: null },
   '/admin/shipping-fee': { needs: 'settings.edit', people: null },
   '/admin/settings': { needs: 'settings.edit', people: null },
-  '/admin/settings/brand': { needs: 'settings.edit', people: null },
-  '/admin/settings/contact': { needs: 'settings.edit', people: null },
   '/admin/settings/cod': { needs: 'settings.edit', people: null },
   // Keys of outside services.
   '/admin/settings/connections': { needs: 'staff.manage', people: null },

@@ -9,6 +9,7 @@ import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/features.ts';
 import { BannerForm, draftOfBanner } from './banner-form.tsx';
 import { BannerList } from './banner-list.tsx';
@@ -48,6 +49,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
 
   return (
     <AdminPage title="Feature images" about={`${banners.length} of ${mostBanners} banners on the home page`}>
+      <SettingsRoof />
       <div className="card p-4">
         <BannerForm
           banner={null}

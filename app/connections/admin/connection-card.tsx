@@ -40,7 +40,7 @@ export function ConnectionCard({ shown, canEnter, webhookUrl }: CardProps) {
   };
   const isEntered = state === 'entered' || state === 'unreadable';
   return (
-    <section aria-labelledby={`connection-${service}`} className="card p-4 md:p-5">
+    <section data-field={service} aria-labelledby={`connection-${service}`} className="card p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={`connection-${service}`} className="text-xl">
           {title}

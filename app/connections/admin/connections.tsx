@@ -3,7 +3,7 @@ import { listConnections } from '#connections/list-connections.ts';
 import { noKeyText } from '#connections/rules/services.ts';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { indianTime } from '#rules/dates.ts';
-import { SettingsTabs } from '#settings/admin/settings-tabs.tsx';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/connections.ts';
 import { ConnectionCard } from './connection-card.tsx';
 
@@ -31,7 +31,7 @@ export default function Connections({ loaderData: { canEnter, webhookUrl, servic
       title="Settings"
       about="Keys and passwords of the services your shop uses. Only owners see this page. What you enter works at once."
     >
-      <SettingsTabs />
+      <SettingsRoof />
       {!canEnter && (
         <p role="status" className="mb-4 max-w-3xl rounded-xl bg-turmeric-tint p-4">
           {noKeyText}

@@ -11,6 +11,8 @@ import { paiseFromTyped } from '#pricing/rules/money.ts';
 import { typedMoney } from '#rules/typed/typed-number.ts';
 import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
 import { readVersions } from '#settings/admin/read-section.server.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
+import { lockedFields } from '#settings/rules/locked-fields.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import type { Route } from './+types/shipping-fee.ts';
 import { FeePreview } from './fee-preview.tsx';
@@ -36,6 +38,7 @@ export default function ShippingFee({ loaderData }: Route.ComponentProps) {
       title="Manage Shipping Fees"
       about="In rupees. Orders at or above this subtotal (before discounts) ship free."
     >
+      <SettingsRoof />
       <ShippingForm key={loads} loaderData={loaderData} onReload={reload} />
       <EarlierVersions section="delivery" versions={loaderData.versions} onBack={reload} />
     </AdminPage>
@@ -96,9 +99,18 @@ function ShippingForm({
         </p>
       )}
       <div className="card mt-4 p-4">
-        <Field className="max-w-xs" label="Free shipping threshold" inputMode="decimal" {...form.field('threshold')} />
+        <Field
+          className="max-w-xs"
+          label={lockedFields.delivery.freeShippingThreshold.label}
+          inputMode="decimal"
+          {...form.field('threshold')}
+          data-field="freeShippingThreshold"
+        />
       </div>
-      <div className="card mt-4 grid gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <div
+        data-field="statePrices"
+        className="card mt-4 grid gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+      >
         {allStates.map((state) => (
           <Field key={state} label={state} inputMode="decimal" {...form.field(['fees', state], state)} />
         ))}

@@ -11,6 +11,9 @@ import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { TranslationLinks } from '#kit/admin/translation-links.tsx';
 import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
 import { readVersions } from '#settings/admin/read-section.server.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
+import { labelled } from '#settings/admin/sheet.ts';
+import { lockedFields } from '#settings/rules/locked-fields.ts';
 import { readEventDraft } from '#settings/sections/read-event-draft.ts';
 import { eventId } from '#translations/rules/translatable-entries.ts';
 import type { Route } from './+types/meet-and-greet.ts';
@@ -23,10 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Update Event');
 
+const words = lockedFields.event;
+
 export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
     <AdminPage title="Update Event" about="This is the shop’s ‘Meet and Greet’ page.">
+      <SettingsRoof />
       <EventForm key={loads} loaderData={loaderData} onReload={reload} />
       <EarlierVersions section="event" versions={loaderData.versions} onBack={reload} />
     </AdminPage>
@@ -48,12 +54,16 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
     <form {...form.props} className="card max-w-3xl space-y-4 p-4">
       {form.notices}
       <TranslationLinks kind="event" id={eventId} version={form.stored.seen} />
-      <PictureUpload label="Banner image" hint="2400x948 recommended (2.53:1)" {...form.picture('bannerImage')} />
-      <Field label="Location" hint="Paste a Google Maps or OpenStreetMap link" {...form.field('location')} />
-      <Field label="Date and time" hint={howRead(form.values.timeDate, new Date())} {...form.field('timeDate')} />
-      <TextField label="Address" rows={5} hint="The place and how to get there" {...form.field('address')} />
-      <TextField label="Agenda" rows={8} hint="Start a line with ‘- ’ to make a list" {...form.field('agenda')} />
-      <Tick kind="switch" label="Live" {...form.tick('isLive')} />
+      <PictureUpload {...labelled(words.bannerImage)} {...form.picture('bannerImage')} />
+      <Field {...labelled(words.location)} {...form.field('location')} />
+      <Field
+        label={words.timeDate.label}
+        hint={howRead(form.values.timeDate, new Date())}
+        {...form.field('timeDate')}
+      />
+      <TextField {...labelled(words.address)} rows={5} {...form.field('address')} />
+      <TextField {...labelled(words.agenda)} rows={8} {...form.field('agenda')} />
+      <Tick kind="switch" label={words.isLive.label} {...form.tick('isLive')} />
       {form.claims}
       <SaveButton form={form} pending="Saving…">
         Save

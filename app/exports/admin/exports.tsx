@@ -8,6 +8,7 @@ import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { call } from '#kit/call.ts';
 import { inIndianDigits } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/exports.ts';
 
 type Export = CallResponse<'GET /api/admin/exports'>['exports'][number];
@@ -45,6 +46,7 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
       title="Exports"
       about="We prepare lists of more than 10,000 lines here. You can close this page while we do. Files are deleted after a day."
     >
+      <SettingsRoof />
       <DataList
         label="Exports"
         isCards

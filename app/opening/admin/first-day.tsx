@@ -8,6 +8,7 @@ import { readFirstDay } from '#opening/first-day.ts';
 import { readOpening } from '#opening/read-opening.ts';
 import { mayOpen } from '#opening/rules/first-day.ts';
 import { isOpen } from '#opening/rules/opening.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/first-day.ts';
 import { StepCard } from './step-card.tsx';
 
@@ -36,6 +37,7 @@ export default function FirstDay({ loaderData: { opening, steps, webhookUrl } }:
           : 'From an empty shop to the first order. Your progress is kept: stop and come back whenever you like.'
       }
     >
+      <SettingsRoof />
       <p role="status" className="mb-3 font-semibold">
         {`${finished} of ${steps.length} steps are done or skipped`}
       </p>

@@ -82,7 +82,7 @@ const checkLabels = { payments: 'Check the keys', mail: 'Send a test e-mail', pi
 const connections = { to: '/admin/settings/connections', label: 'Open connections' };
 const links: Partial<Record<ShownStep['step'], { to: string; label: string }[]>> = {
   company: [
-    { to: '/admin/settings', label: 'Open company' },
+    { to: '/admin/settings/company', label: 'Open company' },
     { to: '/admin/settings/brand', label: 'Open brand' },
     { to: '/admin/settings/contact', label: 'Open contact' },
   ],

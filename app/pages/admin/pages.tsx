@@ -10,6 +10,7 @@ import type { PageSummary } from '#pages/page-row.ts';
 import { listDeletedPages, listPages } from '#pages/read-pages.ts';
 import { deletedPageDays } from '#pages/rules/custom-page.ts';
 import { indianTime } from '#rules/dates.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/pages.ts';
 import { PageList } from './page-list.tsx';
 import * as texts from './texts.ts';
@@ -54,6 +55,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <SettingsRoof />
       <div role="status">
         {gone && (
           <p className="card mb-4 flex flex-wrap items-center gap-x-4 p-3">

@@ -7,11 +7,14 @@ import { gstInside } from '#pricing/rules/quote.ts';
 import { programGstError } from '#programs/rules/program-gst.ts';
 import { typedAmount } from '#rules/typed/typed-number.ts';
 import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
+import { useShownSetting } from '#settings/admin/show-setting.ts';
+import { lockedFields } from '#settings/rules/locked-fields.ts';
 import type { ListedVersion } from '#versions/rules/saved-versions.ts';
 
 /** The rate of GST inside the price of plans. */
 export function GstForm({ loaderData }: { loaderData: Rate & { gstVersions: ListedVersion[] | null } }) {
   const { loads, reload } = useReload(loaderData);
+  useShownSetting();
   return (
     <>
       <RateForm key={loads} gstPercent={loaderData.gstPercent} plans={loaderData.plans} onReload={reload} />
@@ -51,7 +54,7 @@ function RateForm({ gstPercent, plans, onReload }: Rate & { onReload: () => void
       <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-2">
         <Field
           className="max-w-sm"
-          label="GST included in the price (%)"
+          label={lockedFields.tax.gstPercent.label}
           hint={rateRemark(percent) ?? 'Applies to new purchases. Earlier purchases and invoices keep their rate.'}
           inputMode="decimal"
           {...form.field('gstPercent')}

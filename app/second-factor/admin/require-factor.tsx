@@ -20,6 +20,7 @@ export function RequireFactor({ isRequired }: { isRequired: boolean }) {
       <Tick
         kind="switch"
         label="Require a second factor"
+        data-field="secondFactorRequired"
         checked={isRequired}
         disabled={busy !== null}
         onChange={change}

@@ -9,6 +9,7 @@ import { indianTime } from '#rules/dates.ts';
 import { searchFrom } from '#rules/search-from.ts';
 import { type ListedSecurityEvent, listSecurityEvents } from '#security-log/list-events.ts';
 import { securityEventIds, securityEventNames } from '#security-log/rules/security-events.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/security-log.ts';
 
 const everything = 'everything';
@@ -70,6 +71,7 @@ export default function SecurityLog({ loaderData: { events, total, choice, page 
         <span role="status">{total === 1 ? '1 entry in the last year' : `${total} entries in the last year`}</span>
       }
     >
+      <SettingsRoof />
       <div className="mb-4 flex flex-wrap items-end gap-2">
         <SearchBox label="Search by person, order or file" value={choice.search} />
         <FilterSelect

@@ -1,17 +1,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLoaderData } from 'react-router';
 import { expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { ToastProvider } from '#kit/dialogs/toast.tsx';
-import BrandSettings from './brand.tsx';
+import { BrandForm } from './brand.tsx';
+
+const Drawn = () => createElement(BrandForm, { loaderData: useLoaderData(), onReload: () => {} });
 
 /** The form as the server sends it. */
 function form(version: number, pictures: { logo: string; socialPicture: string }): string {
   const loaderData = { value: { ...defaultSettings.brand, ...pictures }, version, versions: [], announcement: '' };
-  const Stub = createRoutesStub([
-    { id: 'brand', path: '/', Component: BrandSettings as never, loader: () => loaderData },
-  ]);
+  const Stub = createRoutesStub([{ id: 'brand', path: '/', Component: Drawn, loader: () => loaderData }]);
   const stub = createElement(Stub, { initialEntries: ['/'], hydrationData: { loaderData: { brand: loaderData } } });
   return renderToStaticMarkup(createElement(ToastProvider, null, stub));
 }

@@ -1,56 +1,29 @@
-import { pageContext } from '#boot/page-context.ts';
 import { Field, TextField } from '#kit/admin/forms/field.tsx';
 import { PictureUpload } from '#kit/admin/forms/picture-upload.tsx';
-import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
-import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { Picture } from '#kit/picture.tsx';
-import { readStorefront } from '#settings/read-storefront.ts';
 import { accentProblem, actionProblem, nearestAccent, nearestAction } from '#settings/rules/brand/colours.ts';
 import { type Brand, brand as section } from '#settings/rules/fields/brand.ts';
 import { settingErrors } from '#settings/rules/settings.ts';
-import type { Route } from './+types/brand.ts';
+import type { Route } from './+types/section.ts';
 import { ColourField } from './colour-field.tsx';
 import { LookOfFootBrand } from './company-looks.tsx';
-import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
 import { labelled } from './sheet.ts';
 import { LookOfHead, ShopLook } from './shop-look.tsx';
-import * as texts from './texts.ts';
 
 const { fields } = section;
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
-  const stored = await readSection(app, 'brand');
-  const { announcement } = await readStorefront(app);
-  // The sample's pictures go with the sample's name: who begins has none of them.
-  const own = stored.version === 0 ? { logo: '', socialPicture: '' } : {};
-  return { ...stored, value: { ...stored.value, ...own }, announcement };
-}
-
-export const meta = () => adminMeta(section.title);
-
-export default function BrandSettings({ loaderData }: Route.ComponentProps) {
-  const { loads, reload } = useReload(loaderData);
-  return (
-    <AdminPage title={texts.settings} about={section.about}>
-      <SettingsTabs />
-      <BrandForm key={loads} loaderData={loaderData} onReload={reload} />
-    </AdminPage>
-  );
-}
 
 interface FormProps {
   loaderData: Route.ComponentProps['loaderData'];
   onReload: () => void;
 }
 
-function BrandForm({ loaderData, onReload }: FormProps) {
-  const { value, version, versions, announcement } = loaderData;
+export function BrandForm({ loaderData, onReload }: FormProps) {
+  const { version, versions, announcement } = loaderData;
+  const value = loaderData.value as unknown as Brand;
   const form = useForm({
-    initial: value as Brand,
+    initial: value,
     seen: version,
     draft: {},
     onReload,
@@ -84,6 +57,7 @@ function BrandForm({ loaderData, onReload }: FormProps) {
       </div>
       <ColourField
         {...labelled(fields.actionColour)}
+        field="actionColour"
         value={actionColour}
         error={actionProblem(actionColour) ?? undefined}
         better={nearestAction}
@@ -91,6 +65,7 @@ function BrandForm({ loaderData, onReload }: FormProps) {
       />
       <ColourField
         {...labelled(fields.accentColour)}
+        field="accentColour"
         value={accentColour}
         error={accentProblem(accentColour) ?? undefined}
         better={nearestAccent}

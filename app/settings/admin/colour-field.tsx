@@ -5,6 +5,8 @@ import { isColour } from '#settings/rules/brand/colours.ts';
 interface Props {
   label: string;
   hint: string;
+  /** Its name in the section. */
+  field: string;
   value: string;
   error: string | undefined;
   /** The nearest colour that can be read. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** A colour, chosen or typed. One that nobody could read offers the nearest that everybody can. */
-export function ColourField({ label, hint, value, error, better, onChange }: Props) {
+export function ColourField({ label, hint, field, value, error, better, onChange }: Props) {
   const id = useId();
   const offered = isColour(value) && error ? better(value) : null;
   return (
@@ -30,6 +32,7 @@ export function ColourField({ label, hint, value, error, better, onChange }: Pro
         <Field
           label={label}
           hint={hint}
+          data-field={field}
           value={value}
           error={error}
           spellCheck={false}

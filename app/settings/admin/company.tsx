@@ -1,18 +1,12 @@
-import { pageContext } from '#boot/page-context.ts';
 import { states } from '#delivery/rules/india.ts';
 import { tidyGstin } from '#documents/rules/gstin.ts';
 import { Field, SelectField, TextField } from '#kit/admin/forms/field.tsx';
-import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
-import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { type Company, company as section } from '#settings/rules/fields/company.ts';
 import { settingErrors } from '#settings/rules/settings.ts';
-import { readSettings } from '#settings/sections/read-settings.ts';
-import type { Route } from './+types/company.ts';
+import type { Route } from './+types/section.ts';
 import { LookOfFoot, LookOfInvoice, LookOfOfficer, LookOfPlace } from './company-looks.tsx';
-import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
 import { labelled } from './sheet.ts';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
@@ -20,31 +14,14 @@ import * as texts from './texts.ts';
 const { fields } = section;
 const officer = fields.grievanceOfficer;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
-  const [stored, { brand, contact }] = await Promise.all([readSection(app, 'company'), readSettings(app)]);
-  return { ...stored, brand, contact };
-}
-
-export const meta = () => adminMeta(section.title);
-
-export default function CompanySettings({ loaderData }: Route.ComponentProps) {
-  const { loads, reload } = useReload(loaderData);
-  return (
-    <AdminPage title={texts.settings} about={section.about}>
-      <SettingsTabs />
-      <CompanyForm key={loads} loaderData={loaderData} onReload={reload} />
-    </AdminPage>
-  );
-}
-
 interface FormProps {
   loaderData: Route.ComponentProps['loaderData'];
   onReload: () => void;
 }
 
-function CompanyForm({ loaderData, onReload }: FormProps) {
-  const { value, version, versions, brand, contact } = loaderData;
+export function CompanyForm({ loaderData, onReload }: FormProps) {
+  const { version, versions, look: brand, contact } = loaderData;
+  const value = loaderData.value as unknown as Company;
   const form = useForm({
     initial: { ...value, address: value.addressLines.join('\n'), dispatch: value.dispatchLines.join('\n') },
     seen: version,

@@ -1,47 +1,24 @@
-import { pageContext } from '#boot/page-context.ts';
 import { Field, TextField } from '#kit/admin/forms/field.tsx';
-import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
-import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { type Contact, contact as section } from '#settings/rules/fields/contact.ts';
 import { settingErrors } from '#settings/rules/settings.ts';
-import { readSettings } from '#settings/sections/read-settings.ts';
-import type { Route } from './+types/contact.ts';
+import type { Route } from './+types/section.ts';
 import { LookOfContactPage, LookOfFoot, LookOfPlace } from './company-looks.tsx';
-import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
 import { labelled } from './sheet.ts';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
 const { fields } = section;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
-  const [stored, { brand, company }] = await Promise.all([readSection(app, 'contact'), readSettings(app)]);
-  return { ...stored, brand, company };
-}
-
-export const meta = () => adminMeta(section.title);
-
-export default function ContactSettings({ loaderData }: Route.ComponentProps) {
-  const { loads, reload } = useReload(loaderData);
-  return (
-    <AdminPage title={texts.settings} about={section.about}>
-      <SettingsTabs />
-      <ContactForm key={loads} loaderData={loaderData} onReload={reload} />
-    </AdminPage>
-  );
-}
-
 interface FormProps {
   loaderData: Route.ComponentProps['loaderData'];
   onReload: () => void;
 }
 
-function ContactForm({ loaderData, onReload }: FormProps) {
-  const { value, version, versions, brand, company } = loaderData;
+export function ContactForm({ loaderData, onReload }: FormProps) {
+  const { version, versions, look: brand, company } = loaderData;
+  const value = loaderData.value as unknown as Contact;
   const form = useForm({
     initial: { ...value, links: linesFrom(value.socials) },
     seen: version,

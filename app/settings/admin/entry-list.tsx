@@ -29,7 +29,7 @@ export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
     });
   };
   return (
-    <fieldset ref={place} className="min-w-0">
+    <fieldset ref={place} data-field={name} className="min-w-0">
       <legend className="font-serif text-lg">{label}</legend>
       {hint && <p className="text-ink-soft text-sm">{hint}</p>}
       {ownError && <p className="text-chilli text-sm">{ownError}</p>}
@@ -83,6 +83,7 @@ export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
                   <SheetFieldInput
                     key={field.name}
                     field={field}
+                    place={`${name}.${at}.${field.name}`}
                     value={entry[field.name] ?? ''}
                     error={errorOf(`${name}.${at}.${field.name}*`)}
                     onChange={change(field.name)}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { may } from '#access/rules/permissions.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { useReload } from '#kit/admin/forms/use-action.ts';
@@ -13,12 +14,15 @@ import { readSettings } from '#settings/sections/read-settings.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import type { Route } from './+types/section.ts';
 import { BankLook } from './bank-look.tsx';
+import { BrandForm } from './brand.tsx';
+import { CompanyForm } from './company.tsx';
+import { ContactForm } from './contact.tsx';
 import { EntryList } from './entry-list.tsx';
 import { generatedTexts } from './generated-texts.server.ts';
 import { MailLook } from './mail-look.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
+import { SettingsRoof } from './settings-roof.tsx';
 import { type Entry, type FieldValue, type Sheet, type SheetValue, sheetOf, tidy } from './sheet.ts';
 import { SheetFieldInput } from './sheet-field.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
@@ -26,11 +30,11 @@ import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const section = formOf(params.section);
+  const section = sectionOf(params.section);
   if (section === undefined) throw new Response('Not found', { status: 404 });
   const { app, requestContext } = context.get(pageContext);
   const { value, version, versions } = await readSection(app, section);
-  const { brand } = await readSettings(app);
+  const { brand, company, contact } = await readSettings(app);
   const { announcement } = await readStorefront(app);
   const { freeFromPaise } = await readShipping(app);
   const given = await generatedTexts(app, section);
@@ -38,13 +42,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const mailFrom = app.config.mailFrom === null ? null : app.config.mailFrom.replace(/^.*<([^<>]*)>$/, '$1');
   const isWhole = section !== 'bank' || may(requestContext.account, 'bank.edit');
   const shown = isWhole ? value : maskedBank(value as Bank);
+  // The sample's pictures go with the sample's name: who begins has none of them.
+  const own = section === 'brand' && version === 0 ? { logo: '', socialPicture: '' } : {};
   return {
     section,
-    value: shown as unknown as SheetValue,
+    value: { ...shown, ...own } as unknown as SheetValue,
     given,
     version,
     versions,
     look: brand,
+    company,
+    contact,
     announcement,
     threshold: formatPaise(freeFromPaise),
     mailFrom,
@@ -52,29 +60,40 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta = ({ params }: Route.MetaArgs) => {
-  const section = formOf(params.section);
+  const section = sectionOf(params.section);
   return adminMeta(section === undefined ? texts.settings : sectionFields[section].title);
 };
 
-/** Sections whose form has no page of its own. */
-const formOf = (name: string): Section | undefined =>
-  sections.find((section) => section === name && !('hasOwnPage' in sectionFields[section]));
+const sectionOf = (name: string): Section | undefined => sections.find((section) => section === name);
 
-/** A section whose form is drawn from the table of sheets. */
+type SectionData = Route.ComponentProps['loaderData'];
+
+/** Sections with a form of their own. */
+const ownForms: Partial<Record<Section, ComponentType<{ loaderData: SectionData; onReload: () => void }>>> = {
+  company: CompanyForm,
+  brand: BrandForm,
+  contact: ContactForm,
+};
+
+/** A section of the settings: its form is drawn from the table of sheets, where it has none of its own. */
 export default function SectionSettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   const mayDo = useMay();
-  const sheet = sheetOf(loaderData.section);
+  const { section } = loaderData;
+  const sheet = sheetOf(section);
+  const Form = ownForms[section];
   return (
     <AdminPage title={texts.settings} about={sheet.about}>
-      <SettingsTabs />
-      {sheet.section === 'bank' && !mayDo('bank.edit') ? (
+      <SettingsRoof />
+      {section === 'bank' && !mayDo('bank.edit') ? (
         <div className="card max-w-xl space-y-3 p-4">
           <p>Only an owner sees the whole account number and changes it.</p>
           <BankLook bank={loaderData.value as unknown as Bank} />
         </div>
+      ) : Form ? (
+        <Form key={`${section} ${loads}`} loaderData={loaderData} onReload={reload} />
       ) : (
-        <SheetForm key={`${sheet.section} ${loads}`} sheet={sheet} loaderData={loaderData} onReload={reload} />
+        <SheetForm key={`${section} ${loads}`} sheet={sheet} loaderData={loaderData} onReload={reload} />
       )}
     </AdminPage>
   );
@@ -93,7 +112,7 @@ function withNewIds(value: SheetValue, saved: SheetValue): SheetValue {
 
 interface FormProps {
   sheet: Sheet;
-  loaderData: Route.ComponentProps['loaderData'];
+  loaderData: SectionData;
   onReload: () => void;
 }
 
@@ -160,6 +179,7 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
           <SheetFieldInput
             key={field.name}
             field={field}
+            place={field.name}
             value={form.values[field.name] as FieldValue}
             error={form.errorOf(`${field.name}*`)}
             onChange={change(field.name)}

@@ -6,29 +6,26 @@ import type { FieldValue, SheetField } from './sheet.ts';
 
 interface Props {
   field: SheetField;
+  /** Its path in the section. */
+  place: string;
   value: FieldValue;
   error: string | undefined;
   onChange: (value: FieldValue) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
-export function SheetFieldInput({ field, value, error, onChange, onBusy }: Props) {
+export function SheetFieldInput({ field, place, value, error, onChange, onBusy }: Props) {
   const { label, hint, kind, options = [], rows = 3 } = field;
+  const words = { label, hint, 'data-field': place };
   const typed = (event: { target: { value: string } }) => onChange(event.target.value);
   switch (kind) {
     case 'tick':
       return (
-        <Tick
-          label={label}
-          hint={hint}
-          error={error}
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked)}
-        />
+        <Tick {...words} error={error} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
       );
     case 'choice':
       return (
-        <SelectField label={label} hint={hint} value={String(value)} error={error} onChange={typed}>
+        <SelectField {...words} value={String(value)} error={error} onChange={typed}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -39,7 +36,7 @@ export function SheetFieldInput({ field, value, error, onChange, onBusy }: Props
     case 'picture':
       return (
         <PictureUpload
-          label={label}
+          {...words}
           hint={hint ?? ''}
           value={String(value)}
           error={error}
@@ -48,12 +45,11 @@ export function SheetFieldInput({ field, value, error, onChange, onBusy }: Props
         />
       );
     case 'number':
-      return <NumberField label={label} hint={hint} value={Number(value)} error={error} onChange={onChange} />;
+      return <NumberField {...words} value={Number(value)} error={error} onChange={onChange} />;
     case 'lines':
       return (
         <TextField
-          label={label}
-          hint={hint}
+          {...words}
           rows={rows}
           value={Array.isArray(value) ? value.join('\n') : ''}
           error={error}
@@ -61,17 +57,18 @@ export function SheetFieldInput({ field, value, error, onChange, onBusy }: Props
         />
       );
     case 'policy':
-      return <TextField label={label} hint={hint} rows={16} value={String(value)} error={error} onChange={typed} />;
+      return <TextField {...words} rows={16} value={String(value)} error={error} onChange={typed} />;
     case 'text':
-      return <TextField label={label} hint={hint} rows={rows} value={String(value)} error={error} onChange={typed} />;
+      return <TextField {...words} rows={rows} value={String(value)} error={error} onChange={typed} />;
     default:
-      return <Field label={label} hint={hint} value={String(value)} error={error} onChange={typed} />;
+      return <Field {...words} value={String(value)} error={error} onChange={typed} />;
   }
 }
 
 interface NumberFieldProps {
   label: string;
   hint: string | undefined;
+  'data-field': string;
   value: number;
   error: string | undefined;
   onChange: (value: number) => void;

@@ -4,6 +4,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { indianDay, indianTime } from '#rules/dates.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import { type ListedMember, listStaff } from '#staff/list-staff.ts';
 import type { Route } from './+types/staff.ts';
 import { InvitationList } from './invitation-list.tsx';
@@ -85,6 +86,7 @@ export default function Staff({ loaderData: { members, invitations, roles } }: R
         </button>
       }
     >
+      <SettingsRoof />
       <DataList label="Staff" isCards columns={columns} rows={members} idOf={({ id }) => id} />
       <InvitationList invitations={invitations} nameOf={nameOf} />
       <RoleCards roles={roles} />

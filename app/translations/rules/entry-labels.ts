@@ -36,7 +36,7 @@ export function editAtOf(kind: TranslationKind, id: string, title = ''): string 
     product: `/admin/products?search=${encodeURIComponent(title)}`,
     page: `/admin/pages/${id}`,
     banner: '/admin/features',
-    setting: id === 'company' ? '/admin/settings' : `/admin/settings/${id}`,
+    setting: `/admin/settings/${id}`,
     policy: '/admin/settings/policies',
     announcement: '/admin/banner',
     event: '/admin/meet-and-greet',

@@ -8,9 +8,12 @@ import { TranslationLinks } from '#kit/admin/translation-links.tsx';
 import { CallFailure } from '#kit/call.ts';
 import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
 import { readVersions } from '#settings/admin/read-section.server.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
+import { labelled } from '#settings/admin/sheet.ts';
 import { LookOfHead, ShopLook } from '#settings/admin/shop-look.tsx';
 import { defaultAnnouncement } from '#settings/read-storefront.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#settings/rules/announcement.ts';
+import { lockedFields } from '#settings/rules/locked-fields.ts';
 import { lockedSettings } from '#settings/sections/locked-settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { announcementId } from '#translations/rules/translatable-entries.ts';
@@ -40,6 +43,7 @@ export default function Banner({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
     <AdminPage title="Banner Title" about="The line at the top of every page of the shop.">
+      <SettingsRoof />
       {loaderData.title === null ? (
         <p role="alert" className="card p-4">
           {texts.errorFetchingTitle(
@@ -96,8 +100,7 @@ function BannerForm({ given, loaderData: { shopsOwn, look, further }, onReload }
       {form.notices}
       <TranslationLinks kind="announcement" id={announcementId} version={form.stored.seen} />
       <Field
-        label="Banner title"
-        hint="Leave it empty to remove the title."
+        {...labelled(lockedFields.announcementTitle.title)}
         maxLength={longestAnnouncement}
         {...form.field('title')}
       />

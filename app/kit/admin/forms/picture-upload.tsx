@@ -12,13 +12,14 @@ interface PictureUploadProps {
   /** Address of the picture, or empty. */
   value: string;
   error?: string | undefined;
+  'data-field'?: string | undefined;
   onChange: (address: string) => void;
   /** Told while a picture is on its way, so that nobody saves without it. */
   onBusy?: (busy: boolean) => void;
 }
 
 /** A picture to choose. It is uploaded as soon as it is chosen. */
-export function PictureUpload({ label, hint, value, error, onChange, onBusy }: PictureUploadProps) {
+export function PictureUpload({ label, hint, value, error, onChange, onBusy, ...place }: PictureUploadProps) {
   const id = useId();
   const toast = useToast();
   const [uploading, setUploading] = useState(false);
@@ -66,6 +67,7 @@ export function PictureUpload({ label, hint, value, error, onChange, onBusy }: P
         )}
         <input
           id={id}
+          {...place}
           type="file"
           accept="image/*"
           disabled={uploading}

@@ -129,6 +129,8 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
   const bound = (path: Path, of: readonly string[]) => {
     const errorNames = of.length > 0 ? of : [typeof path === 'string' ? path : path.join('.')];
     return {
+      /** Where the field is, for whoever is led to it. */
+      'data-field': errorNames[0]?.replace(/\*$/, ''),
       value: valueAt(values, path),
       error: errorOf(...errorNames),
       set: (next: unknown) => set(path, next, errorNames),
@@ -197,24 +199,24 @@ export function useForm<Values extends object, Answer, Seen = undefined>(options
      * What a text field or a choice needs besides its label. @param of names of its errors where they are not its path
      */
     field: (path: PathOf<string, Values> | readonly [keyof Values & string, string], ...of: string[]) => {
-      const { value, error, set: change } = bound(path, of);
+      const { value, set: change, ...more } = bound(path, of);
       return {
+        ...more,
         value: value as string,
-        error,
         onChange: ({ target }: { target: { value: string } }) => change(target.value),
       };
     },
     tick: (path: PathOf<boolean, Values>, ...of: string[]) => {
-      const { value, error, set: change } = bound(path, of);
+      const { value, set: change, ...more } = bound(path, of);
       return {
+        ...more,
         checked: value as boolean,
-        error,
         onChange: ({ target }: { target: { checked: boolean } }) => change(target.checked),
       };
     },
     picture: (path: PathOf<string, Values>, ...of: string[]) => {
-      const { value, error, set: onChange } = bound(path, of);
-      return { value: value as string, error, onChange, onBusy: onUploading };
+      const { value, set: onChange, ...more } = bound(path, of);
+      return { ...more, value: value as string, onChange, onBusy: onUploading };
     },
     isUploading: uploads > 0,
     onUploading,

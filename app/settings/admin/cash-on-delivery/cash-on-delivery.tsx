@@ -8,6 +8,9 @@ import { type CashSettingsJson, cashSettingsErrors } from '#orders/rules/cash-li
 import { typedAmount, typedMoney } from '#rules/typed/typed-number.ts';
 import { EarlierVersions } from '#settings/admin/earlier-versions.tsx';
 import { readVersions } from '#settings/admin/read-section.server.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
+import { labelled } from '#settings/admin/sheet.ts';
+import { lockedFields } from '#settings/rules/locked-fields.ts';
 import { cashSettingsToJson, readCashSettings } from '#settings/sections/cash-settings.ts';
 import type { Route } from './+types/cash-on-delivery.ts';
 import { CashPreview } from './cash-preview.tsx';
@@ -27,44 +30,20 @@ export default function CashOnDelivery({ loaderData }: Route.ComponentProps) {
       title="Cash on Delivery"
       about="Shoppers can pay online for orders above these limits. Leave a field empty for no limit."
     >
+      <SettingsRoof />
       <CashForm key={loads} loaderData={loaderData} onReload={reload} />
       <EarlierVersions section="cod" versions={loaderData.versions} onBack={reload} />
     </AdminPage>
   );
 }
 
+const words = lockedFields.cod;
 const numberFields = [
-  {
-    name: 'maxOrderValue',
-    label: 'Highest order total (₹)',
-    hint: 'Including delivery, after discount',
-    inputMode: 'decimal',
-  },
-  {
-    name: 'maxUnitsPerLine',
-    label: 'Units of one variant in an order',
-    hint: 'Applies to online payments too',
-    inputMode: 'numeric',
-  },
-  {
-    name: 'maxOpenOrders',
-    label: 'Open cash orders',
-    hint: 'Per phone, e-mail or address, until delivered or closed',
-    inputMode: 'numeric',
-  },
-  {
-    name: 'confirmFrom',
-    label: 'Code by e-mail from (₹)',
-    hint: 'Guests confirm orders from this total with a code. We hold the items for 30 minutes.',
-    inputMode: 'decimal',
-  },
-  {
-    name: 'fee',
-    label: 'Cash on delivery fee (₹)',
-    hint: 'Includes GST. Added to cash orders only',
-    inputMode: 'decimal',
-    placeholder: 'No fee',
-  },
+  { name: 'maxOrderValue', inputMode: 'decimal' },
+  { name: 'maxUnitsPerLine', inputMode: 'numeric' },
+  { name: 'maxOpenOrders', inputMode: 'numeric' },
+  { name: 'confirmFrom', inputMode: 'decimal' },
+  { name: 'fee', inputMode: 'decimal', placeholder: 'No fee' },
 ] as const;
 type NumberName = (typeof numberFields)[number]['name'];
 type Typed = Record<NumberName | 'pincodesNotServed' | 'blocked', string>;
@@ -112,22 +91,16 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
       <div className="mt-4 empty:hidden">{form.notices}</div>
       <div className="card mt-4 grid gap-4 p-4 sm:grid-cols-2">
         {numberFields.map(({ name, ...field }) => (
-          <Field key={name} placeholder="No limit" {...field} {...form.field(name)} />
+          <Field key={name} placeholder="No limit" {...labelled(words[name])} {...field} {...form.field(name)} />
         ))}
       </div>
       <div className="card mt-4 grid gap-4 p-4 sm:grid-cols-2">
         <TextField
-          label="Pincodes without cash on delivery"
-          hint="One per line. Enter 744 for all pincodes starting with 744."
+          {...labelled(words.pincodesNotServed)}
           rows={6}
           {...form.field('pincodesNotServed', 'pincodesNotServed*')}
         />
-        <TextField
-          label="Phones and e-mails without cash on delivery"
-          hint="One per line. They can still pay online."
-          rows={6}
-          {...form.field('blocked', 'blocked*')}
-        />
+        <TextField {...labelled(words.blocked)} rows={6} {...form.field('blocked', 'blocked*')} />
       </div>
       <CashPreview settings={settingsFrom(form.values)} />
       <SaveBar form={form} />

@@ -5,6 +5,7 @@ import type { SectionFields } from './field.ts';
 /** The lines of the bar above every page that follow the one of the page 'Banner'. */
 export const announcement = {
   title: 'Announcements',
+  group: 'website',
   about: 'The lines that follow the banner’s title in the bar above every page.',
   fields: {
     messages: {

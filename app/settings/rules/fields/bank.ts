@@ -53,6 +53,7 @@ export type Bank = ValueOf<typeof fields>;
 
 export const bank = {
   title: 'Bank account',
+  group: 'shop',
   about:
     'Printed on tax invoices to businesses with a GSTIN, so that they can pay by bank transfer. Shown nowhere else. Only owners change it, and we ask them to sign in again first.',
   fields,

@@ -8,12 +8,14 @@ const line = { kind: 'line', isTranslated: false } as const;
 
 export const brand = {
   title: 'Brand',
+  group: 'shop',
   about: 'The name, logo and colours of every page, e-mail and invoice. The back office keeps its own colours.',
   hasOwnPage: true,
   fields: {
     name: {
       ...line,
       label: 'Name of the shop',
+      alias: 'shop name brand',
       most: 40,
       mostSent: 100,
       missing: 'Enter the name of the shop',
@@ -44,6 +46,7 @@ export const brand = {
     logo: {
       kind: 'picture',
       label: 'Logo',
+      alias: 'mark icon favicon',
       hint: 'At least 200 pixels high, best with a clear background. One at least twice as wide as high stands without the name. Without a logo the first letter of the name is shown.',
       description: 'Address of an uploaded picture; empty for a mark of the first letter',
       isLater: true,
@@ -52,6 +55,7 @@ export const brand = {
     actionColour: {
       ...line,
       label: 'Colour of buttons and links',
+      alias: 'color theme',
       hint: 'Dark enough for white text on it',
       description: "'#rrggbb', of buttons and links",
       isLater: true,
@@ -65,6 +69,7 @@ export const brand = {
     accentColour: {
       ...line,
       label: 'Colour of offers',
+      alias: 'color accent',
       hint: 'Light enough for dark text on it, and to stand out on the dark footer',
       description: "'#rrggbb', of offers",
       isLater: true,
@@ -79,6 +84,7 @@ export const brand = {
     socialPicture: {
       kind: 'picture',
       label: 'Picture beside links',
+      alias: 'social preview WhatsApp share',
       hint: `WhatsApp and others show it beside a link to your shop: ${socialSize.width} × ${socialSize.height} pixels or larger. Without one they show your logo.`,
       description: 'Uploaded, at least 1200 x 630; empty for the logo',
       isLater: true,

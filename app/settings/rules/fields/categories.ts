@@ -155,6 +155,7 @@ export type Categories = ValueOf<typeof fields>;
 
 export const categories = {
   title: 'Categories',
+  group: 'selling',
   about:
     'Your categories, in the order in which shoppers find them. Add one, and it can be chosen for products at once. One that has products cannot be removed.',
   fields,

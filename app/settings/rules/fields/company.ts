@@ -23,6 +23,7 @@ const fields = {
   legalName: {
     ...line,
     label: 'Legal name',
+    alias: 'company firm proprietor',
     most: 120,
     mostSent: 200,
     missing: 'Enter the legal name, as it is registered',
@@ -31,6 +32,7 @@ const fields = {
   addressLines: {
     ...addressLines,
     label: 'Registered office',
+    alias: 'company address',
     hint: 'One line of the address a line, with town and pincode. India is added.',
     description: 'Registered office, line by line, with town, state and pincode',
     noLines: addressLines.missing,
@@ -49,6 +51,7 @@ const fields = {
   gstin: {
     ...line,
     label: 'GSTIN',
+    alias: 'GST number tax registration PAN',
     hint: '15 characters, as on your registration certificate. Every invoice names it.',
     description: 'Of the state from which the shop supplies',
     most: 40,
@@ -59,6 +62,7 @@ const fields = {
   fssai: {
     ...line,
     label: 'FSSAI licence',
+    alias: 'food licence number',
     hint: '14 digits. Leave it empty until you have one.',
     description: 'Licence of the food authority, 14 digits; empty for none',
     most: 40,
@@ -69,6 +73,7 @@ const fields = {
   dispatchLines: {
     ...addressLines,
     label: 'Dispatch address',
+    alias: 'warehouse pickup place',
     hint: 'Only if parcels leave from another place. Packing slips and invoices show it. GST still follows the state of your registered office.',
     description: 'From where parcels go, line by line, where that is not the registered office; empty otherwise',
     isLater: true,
@@ -96,6 +101,7 @@ export type Company = ValueOf<typeof fields>;
 
 export const company = {
   title: 'Company',
+  group: 'shop',
   about: 'Printed on invoices, and named in the footer and the policies.',
   hasOwnPage: true,
   fields,

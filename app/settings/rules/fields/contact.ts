@@ -24,6 +24,7 @@ export const phone = {
 export const hours = {
   ...line,
   label: 'Hours',
+  alias: 'opening times',
   most: 120,
   mostSent: 200,
   missing: texts.enterTheHours,
@@ -32,6 +33,7 @@ export const hours = {
 
 export const contact = {
   title: 'Contact',
+  group: 'shop',
   about: 'How shoppers reach you: in the footer, on the contact page and in e-mails.',
   hasOwnPage: true,
   fields: {
@@ -56,6 +58,7 @@ export const contact = {
     socials: {
       kind: 'list',
       label: 'Links to your pages elsewhere',
+      alias: 'social media Instagram Facebook YouTube',
       hint: 'One a line: the name, a space, the address. For example: Instagram https://www.instagram.com/your.shop',
       most: 8,
       mostSent: 30,

@@ -41,6 +41,7 @@ export type Faqs = ValueOf<typeof fields>;
 
 export const faqs = {
   title: 'Questions',
+  group: 'website',
   about: 'Frequently asked questions, at the end of the home page and for search engines.',
   fields,
   errors: ({ items }: Faqs) =>

@@ -21,6 +21,8 @@ export interface Claims {
 interface FieldBase {
   label: string;
   hint?: string;
+  /** What else somebody may type who looks for it; its label and hint are searched, too. */
+  alias?: string;
   /** What the API says of it. */
   description?: string;
   /**
@@ -149,9 +151,13 @@ export type ValueOfField<One extends Field> = One extends { kind: 'list'; fields
 /** What fields hold together. */
 export type ValueOf<All extends Fields> = { -readonly [Name in keyof All]: ValueOfField<All[Name]> };
 
+/** Under which heading the front page of the settings shows a page. */
+export type SettingGroup = 'shop' | 'selling' | 'delivery' | 'website' | 'staff' | 'connections';
+
 /** A section of the settings; its form is drawn from its fields, where it has no page of its own. */
 export interface SectionFields {
   title: string;
+  group: SettingGroup;
   about: string;
   fields: Fields;
   /** Its form is a page of its own, beside the table of forms. */

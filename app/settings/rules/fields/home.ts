@@ -23,6 +23,7 @@ const fields = {
   title: {
     kind: 'line',
     label: 'Title of the page',
+    alias: 'SEO Google',
     hint: 'In the tab of the browser and in search engines, before the name of the shop.',
     description: 'In the tab of the browser, before the name of the shop',
     most: 60,
@@ -158,6 +159,7 @@ export type HighlightIcon = Home['highlights'][number]['icon'];
 
 export const home = {
   title: 'Home page',
+  group: 'website',
   about: 'The parts of the home page below the banners: their order, and what they say.',
   fields,
   errors: partErrors,

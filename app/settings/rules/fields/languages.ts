@@ -19,6 +19,7 @@ function spoken(language: OtherLanguage): TickField {
 /** In which languages the shop offers itself to shoppers (behaviour: Languages 6). */
 export const languages = {
   title: 'Languages',
+  group: 'shop',
   about:
     'The shop speaks English and, where you switch them on, the languages below. Shoppers choose at the foot of every page, and a new visitor gets the language of the phone. To read the shop in a language that is off, put /hi or /kn before the address of a page, as in /hi/shop/home. Its addresses go on working, so that links in old e-mails work.',
   fields: {

@@ -5,6 +5,7 @@ import type { SectionFields, ValueOf } from './field.ts';
 /** How the shop's e-mails are signed. The address from which they are sent is a connection (connections/rules/services.ts). */
 export const mail = {
   title: 'E-mails',
+  group: 'shop',
   about:
     'Who your e-mails are from, how they are signed, and where replies go. Whoever runs the shop’s server sets the sending address.',
   fields: {
@@ -12,6 +13,7 @@ export const mail = {
     senderName: {
       kind: 'line',
       label: 'Sender’s name',
+      alias: 'from name',
       hint: 'Shown in the inbox and at the head of each e-mail. Leave it empty for the name of the shop.',
       description: 'In the heading of e-mails; empty for the name of the shop',
       most: 40,
@@ -24,6 +26,7 @@ export const mail = {
     replyTo: {
       kind: 'line',
       label: 'Replies go to',
+      alias: 'reply address reply-to answers',
       hint: 'An e-mail address. Leave it empty for the address that sends.',
       description: 'Where replies go; empty for the address that sends',
       most: 254,

@@ -55,6 +55,7 @@ export type Testimonials = ValueOf<typeof testimonialFields>;
 
 export const testimonials = {
   title: 'Testimonials',
+  group: 'website',
   about: 'What doctors say, on the home page. Print only what a real person said and agreed to.',
   fields: testimonialFields,
   errors: ({ items }: Testimonials) =>
@@ -70,6 +71,7 @@ export const testimonials = {
 /** Who makes the food, on the page about the shop. */
 export const team = {
   title: 'Team',
+  group: 'website',
   about: 'The people on the page about the shop, and the photograph beside its story.',
   fields: {
     /** In place of the sample's drawing. */

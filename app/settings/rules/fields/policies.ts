@@ -25,6 +25,7 @@ const of = 'Policies';
  */
 export const policies = {
   title: 'Policies',
+  group: 'website',
   about:
     'The four policies and the page about the shop. Each change is a version with its date, and an order keeps the one it was placed under.',
   fields: {

@@ -362,6 +362,7 @@ export type Programs = ValueOf<typeof fields>;
 
 export const programs = {
   title: 'Programs',
+  group: 'selling',
   about: 'The plans that are sold, and what their pages say. What somebody bought stays as it was bought.',
   fields,
   errors: (programs: Programs) => [...samePlans(programs), ...withoutConsent(programs)],

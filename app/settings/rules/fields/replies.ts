@@ -39,6 +39,7 @@ type Replies = ValueOf<typeof fields>;
 
 export const replies = {
   title: 'Saved replies',
+  group: 'staff',
   about: 'Answers that staff write often. They choose one at ‘Messages’ and change it before they send it.',
   fields,
   errors: ({ items }: Replies) =>

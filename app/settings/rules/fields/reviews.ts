@@ -4,6 +4,7 @@ const askAfterDaysWrong = 'Enter a whole number of days from 1 to 60';
 
 export const reviews = {
   title: 'Reviews',
+  group: 'selling',
   about: 'Who may review products, and with what. Reviews, photos and votes of before stay.',
   fields: {
     /** Everybody with an account, or only those to whom the product was delivered. */

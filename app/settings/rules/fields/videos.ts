@@ -94,6 +94,7 @@ export type Video = Videos['items'][number];
 
 export const videos = {
   title: 'Videos',
+  group: 'website',
   about: 'The page of recipe videos. A video on YouTube is loaded only when a visitor plays it.',
   fields,
   errors: ({ items }: Videos) =>

@@ -8,6 +8,7 @@ import { SecondFactor } from '#second-factor/admin/second-factor.tsx';
 import { readFactors } from '#second-factor/factors.ts';
 import { isFactorRequired } from '#second-factor/require-factor.ts';
 import { passkeyPlace } from '#second-factor/rules/second-factor.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/sign-in.ts';
 import { AccountEmailForm } from './account-email.tsx';
 import { AccountPassword } from './account-password.tsx';
@@ -44,6 +45,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { email, limits, factors, isRequired, lacksFactor } = loaderData;
   return (
     <AdminPage title="Your sign-in" about={`You sign in as ${email}.`}>
+      <SettingsRoof />
       {lacksFactor && (
         <p role="status" className="mb-4 max-w-5xl rounded-xl bg-turmeric-tint p-4">
           Your shop requires a second factor of all staff. Set up an authenticator app or a passkey here, then go on as

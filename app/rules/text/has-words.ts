@@ -1,0 +1,6 @@
+/** Every word that was typed begins one of the text. */
+export function hasWords(text: string, typed: string): boolean {
+  const words = text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  const wanted = typed.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  return wanted.every((part) => part === '' || words.some((word) => word.startsWith(part)));
+}
