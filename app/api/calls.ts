@@ -5,6 +5,7 @@ import { adminBookCalls } from '#books/admin-books.calls.ts';
 import { cartCalls } from '#cart/cart.calls.ts';
 import { adminCashCalls } from '#cash/admin-cash.calls.ts';
 import { adminProductCalls } from '#catalogue/admin-products.calls.ts';
+import { bulkProductCalls } from '#catalogue/bulk-products.calls.ts';
 import { catalogueCalls } from '#catalogue/catalogue.calls.ts';
 import { checkoutCalls } from '#checkout/checkout.calls.ts';
 import { staffOrderCalls } from '#checkout/staff-orders.calls.ts';
@@ -86,6 +87,7 @@ export const calls = {
   ...adminHealthCalls,
   ...programCalls,
   ...adminProductCalls,
+  ...bulkProductCalls,
   ...adminPageCalls,
   ...adminTranslationCalls,
   ...adminSettingsCalls,

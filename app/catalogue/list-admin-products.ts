@@ -96,6 +96,8 @@ function choose<O>(query: Query<O>, request: ChosenProducts) {
       return chosen.where('is_active', '=', true);
     case 'unlisted':
       return chosen.where('is_active', '=', false);
+    case 'draft':
+      return chosen.where('is_active', '=', false).where(mostUnits, '<=', 1);
     case 'in-stock':
       return chosen.where(mostUnits, '>', 1);
     case 'limited':

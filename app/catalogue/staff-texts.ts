@@ -22,3 +22,9 @@ export const codeBelongsTo = (name: SizeCodeName, code: string, owner: string) =
   `The ${sizeCodeFields[name].inSentence} ${code} belongs to ‘${owner}’. Each one stands for one size.`;
 export const codeTakenMeanwhile =
   'Somebody gave this SKU or barcode to another size meanwhile. Please check and save again.';
+
+export const changedMeanwhile = 'Somebody else has changed it';
+export const chooseAProduct = 'Choose a product';
+export const chooseFewerProducts = (most: number) => `Choose at most ${most} products at once`;
+export const productsChanged = (count: number) => (count === 1 ? '1 product changed' : `${count} products changed`);
+export const copyIsReady = 'Copy added. It is not listed yet.';

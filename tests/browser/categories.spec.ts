@@ -63,7 +63,7 @@ test('an owner adds a category, puts a product into it, and shoppers filter by i
   await expect(toast(page).last()).toContainText('Product edited successfully');
   await open('/admin/products');
   await page.getByLabel('Category').selectOption('sweets');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
 
   await open('/admin/settings/categories');
   await page.getByRole('button', { name: 'Remove: Sweets (sweets)' }).click();

@@ -686,6 +686,19 @@ export const rightsOfCalls = {
       rows: [{ productId: (await newProduct())._id, weight: '1 kg', price: 130, sellingPrice: 0, totalStock: 9 }],
     },
   })),
+  'GET /api/admin/products/to-change': row(staff, at('/api/admin/products/to-change')),
+  'PUT /api/admin/products/bulk': row(staff, async ({ newProduct }) => {
+    const { _id, updatedAt } = await newProduct();
+    return {
+      path: '/api/admin/products/bulk',
+      method: 'PUT',
+      body: { rows: [{ id: _id, updatedAt, isActive: false }] },
+    };
+  }),
+  'POST /api/admin/products/duplicate/{id}': row(staff, async ({ newProduct }) => ({
+    path: `/api/admin/products/duplicate/${(await newProduct())._id}`,
+    method: 'POST',
+  })),
   'POST /api/admin/products/import': row(staff, async ({ ask }) => {
     const { body } = await ask('admin', { path: '/api/admin/products/export' });
     return fileForm('/api/admin/products/import', body);

@@ -256,7 +256,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
       const ids = { paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id };
       return { orderId: made.orderId as string, captureBody: { ...ids, signature: response.razorpay_signature } };
     },
-    async newProduct(): Promise<{ _id: string }> {
+    async newProduct(): Promise<{ _id: string; updatedAt: string }> {
       const { data } = await get('admin', { path: '/api/admin/products/add', body: productDraft() });
       return data;
     },

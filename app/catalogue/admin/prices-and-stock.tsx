@@ -4,7 +4,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { listAdminProducts } from '#catalogue/list-admin-products.ts';
 import { variantToJson } from '#catalogue/product-amounts.contract.ts';
 import { priceError } from '#catalogue/rules/product-form.ts';
-import { type AdminSort, adminPageSize, adminSorts, productListFromQuery } from '#catalogue/rules/product-list.ts';
+import { type AdminSort, adminSorts, pricesPageSize, productListFromQuery } from '#catalogue/rules/product-list.ts';
 import { FieldError, SaveButton } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = productListFromQuery(query, await readShownCategories(app), 'title-atoz');
   const { products, total } = await listAdminProducts(app, {
     ...choice,
-    limit: adminPageSize,
+    limit: pricesPageSize,
   });
   return {
     choice,
@@ -228,7 +228,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       )}
-      <Pager page={choice.page} total={total} size={adminPageSize} />
+      <Pager page={choice.page} total={total} size={pricesPageSize} />
     </AdminPage>
   );
 }

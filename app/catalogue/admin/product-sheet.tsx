@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { variantToJson } from '#catalogue/product-amounts.contract.ts';
 import { claimingTexts, type ProductTextField, productTextEntries } from '#catalogue/rules/product-fields.ts';
 import { productErrors } from '#catalogue/rules/product-form.ts';
@@ -15,6 +16,7 @@ import { TranslationLinks } from '#kit/admin/translation-links.tsx';
 import { call } from '#kit/call.ts';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
 import { typedAmount } from '#rules/typed/typed-number.ts';
+import { type ProductActs, useOutOfStock } from './product-columns.tsx';
 import { ProductTextControl } from './product-text-control.tsx';
 import { draftOf, emptyForm, formOf, newProductJson } from './product-values.ts';
 import * as texts from './texts.ts';
@@ -25,11 +27,13 @@ interface ProductSheetProps {
   product: AdminProduct | 'new' | null;
   /** The same product as the list shows it now. */
   latest: AdminProduct | undefined;
+  /** What the row does, too: a phone shows these here alone. */
+  acts: ProductActs;
   onClose: () => void;
   onReload: (product: AdminProduct) => void;
 }
 
-export function ProductSheet({ product, latest, onClose, onReload }: ProductSheetProps) {
+export function ProductSheet({ product, latest, acts, onClose, onReload }: ProductSheetProps) {
   const key = product === null || product === 'new' ? 'new' : product._id + product.updatedAt;
   const dropDraft = useDropDraft();
   const close = () => {
@@ -50,6 +54,7 @@ export function ProductSheet({ product, latest, onClose, onReload }: ProductShee
           key={key}
           product={product === 'new' ? null : product}
           latest={latest}
+          acts={acts}
           onDone={close}
           onReload={onReload}
         />
@@ -63,7 +68,7 @@ interface ProductFormProps extends Omit<ProductSheetProps, 'product' | 'onClose'
   onDone: () => void;
 }
 
-function ProductForm({ product, latest, onDone, onReload }: ProductFormProps) {
+function ProductForm({ product, latest, acts, onDone, onReload }: ProductFormProps) {
   /** Stock of each variant as it was shown: at first the product's, then what a refusal said it is by now. */
   const [seen, setSeen] = useState<ReadonlyMap<string, number>>(
     () => new Map(product?.variants.map(({ id, totalStock }) => [id, totalStock])),
@@ -150,6 +155,7 @@ function ProductForm({ product, latest, onDone, onReload }: ProductFormProps) {
     <form {...form.props} className="wide flex min-h-0 flex-1 flex-col">
       <div className="flex-1 space-y-5 overflow-y-auto p-5">
         {form.notices}
+        {product && <SheetActs product={product} acts={acts} onReload={onReload} />}
         {product && <TranslationLinks kind="product" id={product._id} version={product.updatedAt} />}
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">{textsIn('pictures')}</div>
         {textsIn('basics')}
@@ -194,6 +200,43 @@ function ProductForm({ product, latest, onDone, onReload }: ProductFormProps) {
         </DialogButtons>
       </div>
     </form>
+  );
+}
+
+interface SheetActsProps {
+  product: AdminProduct;
+  acts: ProductActs;
+  onReload: (product: AdminProduct) => void;
+}
+
+/** On a phone a row opens the form and shows nothing else to press. */
+function SheetActs({ product, acts, onReload }: SheetActsProps) {
+  const { isOut, isBusy, toggle } = useOutOfStock(product);
+  return (
+    <div className="flex flex-wrap items-center gap-2 md:hidden">
+      <Tick
+        kind="switch"
+        label={texts.outOfStock}
+        checked={isOut}
+        disabled={isBusy}
+        onChange={async () => {
+          const answer = await toggle();
+          if (answer) onReload(adminProductFromJson(answer.data));
+        }}
+      />
+      <Link to={`/admin/products/stock/${product._id}`} className="button button-line">
+        Stock
+      </Link>
+      <button type="button" className="button button-line" onClick={() => acts.onHistory(product)}>
+        History
+      </button>
+      <button type="button" className="button button-line" onClick={() => acts.onDuplicate(product)}>
+        Duplicate
+      </button>
+      <button type="button" className="button button-line text-chilli" onClick={() => acts.onDelete(product)}>
+        {texts.deleteLabel}
+      </button>
+    </div>
   );
 }
 

@@ -4,18 +4,21 @@ import { HistoryDialog } from '#audit/admin/history-dialog.tsx';
 import { pageContext } from '#boot/page-context.ts';
 import { listAdminProducts } from '#catalogue/list-admin-products.ts';
 import { adminPageSize, adminSorts, productListFromQuery } from '#catalogue/rules/product-list.ts';
-import type { AdminProduct } from '#contract/amounts.ts';
+import { type AdminProduct, adminProductFromJson } from '#contract/amounts.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
+import { DataList } from '#kit/admin/lists/data-list.tsx';
 import { ExportLink } from '#kit/admin/lists/export-link.tsx';
 import { Pager } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
+import { useCategories } from '#kit/admin/use-categories.ts';
 import { useMay } from '#kit/admin/use-may.ts';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { readShownCategories } from '#settings/sections/categories.ts';
 import type { Route } from './+types/products.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { AdminProductCard } from './product-card.tsx';
+import { type ProductActs, productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import * as texts from './texts.ts';
@@ -41,6 +44,15 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
   const [importing, setImporting] = useState(false);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const categories = useCategories();
+  // What leaves the list by a filter or a page is not chosen any more: nothing is done to what nobody sees.
+  const chosen = products.filter(({ _id }) => ticked.includes(_id));
+  const filter = Object.fromEntries(
+    Object.entries({ search: choice.search, category: choice.category, state: choice.state }).filter(
+      (entry): entry is [string, string] => Boolean(entry[1]),
+    ),
+  );
   const filtered = choice.search !== '' || choice.category !== null || choice.state !== null;
 
   const remove = async () => {
@@ -49,7 +61,25 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       call('DELETE /api/admin/products/delete/{id}', { params: { id: leaving._id } }),
     );
     setLeaving(null);
-    if (answer) toast({ title: answer.message });
+    if (!answer) return;
+    setSheet(null);
+    toast({ title: answer.message });
+  };
+
+  const duplicate = async ({ _id: id }: AdminProduct) => {
+    const answer = await act('duplicate', (call) =>
+      call('POST /api/admin/products/duplicate/{id}', { params: { id } }),
+    );
+    if (!answer) return;
+    toast({ title: answer.message });
+    setSheet(adminProductFromJson(answer.data));
+  };
+  const mayEdit = may('catalogue.edit');
+  const acts: ProductActs = {
+    onEdit: setSheet,
+    onDuplicate: duplicate,
+    onDelete: setLeaving,
+    onHistory: ({ _id, title }) => setLooked({ id: _id, name: title }),
   };
 
   return (
@@ -58,7 +88,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       about={<span role="status">{total === 1 ? '1 product' : `${total} products`}</span>}
       actions={
         <>
-          {may('catalogue.edit') && (
+          {mayEdit && (
             <>
               <Link to="/admin/products/prices-and-stock" className="button button-line">
                 {texts.pricesAndStock}
@@ -69,7 +99,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             </>
           )}
           <ExportLink path="/api/admin/products/export" />
-          {may('catalogue.edit') && (
+          {mayEdit && (
             <button type="button" className="button button-leaf" onClick={() => setSheet('new')}>
               {texts.addNewProduct}
             </button>
@@ -90,25 +120,38 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             )}
           </EmptyState>
         ) : (
-          <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-            {products.map((product) => (
-              <li key={product._id}>
-                <AdminProductCard
-                  product={product}
-                  mayEdit={may('catalogue.edit')}
-                  onEdit={() => setSheet(product)}
-                  onDelete={() => setLeaving(product)}
-                  onHistory={() => setLooked({ id: product._id, name: product.title })}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <BulkBar
+              key={JSON.stringify(filter)}
+              chosen={chosen}
+              all={chosen.length === products.length && total > products.length ? { total, filter } : null}
+              onDone={() => setTicked([])}
+            />
+            <DataList
+              label="Products"
+              isRows
+              rowsOpen={mayEdit}
+              columns={productColumns(mayEdit, new Map(categories.map(({ id, label }) => [id, label])), acts)}
+              rows={products}
+              idOf={({ _id }) => _id}
+              sort={{ sorts: adminSorts, value: choice.sort }}
+              {...(mayEdit && {
+                ticks: {
+                  ids: chosen.map(({ _id }) => _id),
+                  onChange: setTicked,
+                  labelOfAll: 'Select every product on this page',
+                  labelOf: ({ title }: AdminProduct) => `Select ${title}`,
+                },
+              })}
+            />
+          </>
         )}
         <Pager page={choice.page} total={total} size={adminPageSize} />
       </div>
       <ProductSheet
         product={sheet}
         latest={sheet !== null && sheet !== 'new' ? products.find(({ _id }) => _id === sheet._id) : undefined}
+        acts={acts}
         onClose={() => setSheet(null)}
         onReload={setSheet}
       />

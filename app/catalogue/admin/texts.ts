@@ -20,3 +20,5 @@ export const stockOf = (title: string | number) => `Stock of ${title}`;
 export const deleteLabel = 'Delete';
 
 export const addNewProduct = 'Add New Product';
+export const outOfStock = 'Out of Stock';
+export const inStore = 'In store';

@@ -18,6 +18,7 @@ const adminSortIds = adminSorts.map((sort) => sort.id);
 export const adminStates = [
   { id: 'listed', label: 'Listed' },
   { id: 'unlisted', label: 'Not listed' },
+  { id: 'draft', label: 'Draft: not listed, no stock' },
   { id: 'in-stock', label: 'In stock' },
   { id: 'limited', label: 'Limited stock' },
   { id: 'out-of-stock', label: 'Out of stock' },
@@ -25,7 +26,16 @@ export const adminStates = [
 export type AdminState = (typeof adminStates)[number]['id'];
 export const adminStateIds = adminStates.map((state) => state.id);
 
-export const adminPageSize = 24;
+export const adminPageSize = 50;
+/** Of 'Prices and stock', where each size is a row of fields. */
+export const pricesPageSize = 24;
+
+/** Products that one change takes: they are locked together, and orders of them wait. */
+export const mostProductsAtOnce = 500;
+
+/** In a word: what is listed and has no stock is sold out, what has neither yet is a draft. */
+export const productState = (isActive: boolean, isOut: boolean) =>
+  isActive ? (isOut ? 'Sold out' : 'Listed') : isOut ? 'Draft' : 'Not listed';
 
 export interface ProductListChoice {
   search: string;

@@ -37,7 +37,7 @@ interface ColumnLook<Row, Sort extends string> {
   /** What a card on a phone leaves out. */
   isNothing?: (row: Row) => boolean;
   /** Where it stands in a row of two lines (`isRows`); left out there without it. The name begins the first line. */
-  phone?: 'beside-name' | 'below' | 'beside-below';
+  phone?: 'picture' | 'beside-name' | 'below' | 'beside-below';
 }
 
 export function columnsOfFile<Row, Heading extends string, Sort extends string = never>(
@@ -185,7 +185,7 @@ export function RowButton({ label, isDestructive = false, disabled = false, onCl
   return (
     <button
       type="button"
-      className={`link min-h-11 px-2 ${isDestructive ? 'text-chilli' : ''}`}
+      className={`link min-h-11 px-2 lg:min-h-9 ${isDestructive ? 'text-chilli' : ''}`}
       disabled={disabled}
       onClick={onClick}
       aria-label={label}

@@ -1,0 +1,36 @@
+import type { Staff } from '#audit/write-audit.ts';
+import type { AdminProduct } from '#contract/amounts.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { insertProduct } from './add-product.ts';
+import { lockProduct } from './edit-product.ts';
+import { productTextFields } from './rules/product-fields.ts';
+
+/**
+ * A copy to begin another product with: not listed, without stock, reviews, translations and the codes of its sizes, and with the rating that
+ * staff gave. Its texts were let stand before, and are read by the claims desk like those of any product.
+ * @throws AppError 404
+ */
+export async function duplicateProduct(app: AppContext, id: string, by: Staff): Promise<AdminProduct> {
+  return inTransaction(app.db, async (tx) => {
+    const product = await lockProduct(tx, id);
+    const { own } = await tx
+      .selectFrom('product')
+      .select((row) => row.fn.coalesce('own_rating_hundredths', 'rating_hundredths').as('own'))
+      .where('id', '=', product._id)
+      .executeTakeFirstOrThrow();
+    const draft = {
+      ...product,
+      title: copiedTitle(product.title),
+      averageReview: own / 100,
+      bestSellers: false,
+      isActive: false,
+      variants: product.variants.map((variant) => ({ ...variant, sku: '', barcode: '', totalStock: 0 })),
+    };
+    return insertProduct(tx, draft, by, 'edit');
+  });
+}
+
+const copyMark = ' (copy)';
+const copiedTitle = (title: string) =>
+  `${title.slice(0, productTextFields.title.maxLength - copyMark.length).trimEnd()}${copyMark}`;
