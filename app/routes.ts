@@ -103,6 +103,7 @@ const pages = [
     route('admin/messages/:id', 'contact/admin/message.tsx'),
     route('admin/reports', 'reports/admin/reports.tsx'),
     route('admin/customers', 'customers/admin/customers.tsx'),
+    route('admin/customers/groups', 'customers/admin/groups.tsx'),
     route('admin/customers/:id', 'customers/admin/customer.tsx'),
     route('admin/programs', 'programs/admin/programs.tsx'),
     route('admin/reviews', 'reviews/admin/reviews.tsx'),

@@ -61,6 +61,8 @@ const forAll = [
   'settings/sections',
   'translations/read',
   'security-log',
+  // Coupons and newsletters are for groups of customers.
+  'customers/groups',
 ];
 const belowOrders = [...leaves, ...forAll, 'second-factor', 'long-work'];
 
@@ -103,6 +105,7 @@ const capabilities: Record<string, string[]> = {
   email: ['audit', 'privacy/consent', 'settings/sections'],
   // Anyone who joins the staff gets an account and a password.
   staff: ['email', 'audit', 'settings/sections', 'security-log', 'customers'],
+  'customers/groups': [],
   'privacy/consent': [],
   privacy: ['customers/directory', 'newsletter', 'orders', 'programs', 'staff', 'exports', 'imports', ...belowOrders],
   'claims-desk': ['audit', 'settings/sections', 'translations/read'],
@@ -284,6 +287,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   coupon: ['coupons'],
   dispute: ['payouts'],
   customer: ['customers/directory'],
+  customer_group: ['customers/groups'],
   customer_due: ['customers/directory'],
   customer_note: ['customers/directory'],
   document: ['documents'],
@@ -298,6 +302,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   order_draft: ['orders'],
   newsletter_delivery: ['newsletter'],
   newsletter_issue: ['newsletter'],
+  newsletter_reader: ['newsletter'],
   newsletter_request: ['newsletter', 'email'],
   kept_cart: ['cart'],
   known_device: ['customers'],

@@ -17,6 +17,7 @@ import { couponCalls } from '#coupons/coupons.calls.ts';
 import { accountCalls } from '#customers/account.calls.ts';
 import { businessCalls } from '#customers/business.calls.ts';
 import { customerCalls } from '#customers/directory/customers.calls.ts';
+import { groupCalls } from '#customers/groups/groups.calls.ts';
 import { authCalls } from '#customers/sign-in/auth.calls.ts';
 import { userCalls } from '#customers/users.calls.ts';
 import { adminNewsCalls } from '#dashboard/admin-news.calls.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...newsletterCalls,
   ...issueCalls,
   ...customerCalls,
+  ...groupCalls,
   ...contactCalls,
   ...adminMessageCalls,
   ...connectionCalls,

@@ -3,6 +3,7 @@ import { programProductId } from '#coupons/rules/coupon.ts';
 import type { CouponDraft } from '#coupons/rules/coupon-form.ts';
 import { discountFromFields } from '#coupons/rules/discount.ts';
 import { discountToColumns } from '#coupons/rules/discount-columns.ts';
+import { findGroup, noSuchGroup } from '#customers/groups/groups.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type IsoDay, isoDay } from '#rules/dates.ts';
@@ -38,6 +39,10 @@ export async function couponColumns(
       throw new AppError(400, message, [{ field: `categories.${wrong}`, message }]);
     }
   }
+  const groupId = draft.customerGroup === '' ? null : draft.customerGroup;
+  if (groupId !== null && (await findGroup(tx, groupId)) === null) {
+    throw new AppError(400, noSuchGroup, [{ field: 'customerGroup', message: noSuchGroup }]);
+  }
   return {
     referrer_name: draft.referrerName,
     ...discountToColumns(discountFromFields(draft)),
@@ -51,6 +56,7 @@ export async function couponColumns(
     starts_on: isoDay(draft.validFrom),
     once_per_customer: draft.oncePerCustomer,
     first_order_only: draft.firstOrderOnly,
+    group_id: groupId,
   };
 }
 

@@ -22,6 +22,7 @@ export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date(
     validFrom: row.starts_on,
     oncePerCustomer: row.once_per_customer,
     firstOrderOnly: row.first_order_only,
+    customerGroup: row.group_id ?? '',
   };
   return {
     _id: row.id,

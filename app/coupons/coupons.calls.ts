@@ -53,6 +53,11 @@ const couponInput = {
     .boolean('firstOrderOnly is true or false')
     .optional()
     .meta({ description: 'For a first purchase by account, e-mail or phone; left out in an edit: as it is' }),
+  customerGroup: z
+    .string('customerGroup is the id of a group')
+    .max(100)
+    .optional()
+    .meta({ description: 'The group of customers that it is for; empty: everybody; left out in an edit: as it is' }),
 };
 
 export const couponCalls = {
@@ -141,6 +146,7 @@ export const couponCalls = {
           validFrom: couponTyped(body).validFrom ?? '',
           oncePerCustomer: body.oncePerCustomer ?? false,
           firstOrderOnly: body.firstOrderOnly ?? false,
+          customerGroup: body.customerGroup ?? '',
         },
         requireStaff(context),
       ),

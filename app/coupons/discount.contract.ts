@@ -42,6 +42,7 @@ export const coupon = z
     validFrom: z.string().nullable().meta({ description: 'First day in India, as 2031-03-05; null: at once' }),
     oncePerCustomer: z.boolean(),
     firstOrderOnly: z.boolean(),
+    customerGroup: z.string().meta({ description: 'Id of the group of customers that it is for; empty: everybody' }),
     usageCount: z.number().int().meta({ description: 'Success Count' }),
     extraUsageCount: z.number().int().meta({ description: 'Failed Count' }),
     expired: z.boolean().meta({ description: 'Its last day is over or every use is taken' }),

@@ -24,7 +24,8 @@ type Optional =
   | 'shownToShoppers'
   | 'validFrom'
   | 'oncePerCustomer'
-  | 'firstOrderOnly';
+  | 'firstOrderOnly'
+  | 'customerGroup';
 type Undefined<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /**
@@ -60,6 +61,7 @@ export async function editCoupon(
       validFrom: edit.validFrom ?? row.starts_on ?? '',
       oncePerCustomer: edit.oncePerCustomer ?? row.once_per_customer,
       firstOrderOnly: edit.firstOrderOnly ?? row.first_order_only,
+      customerGroup: edit.customerGroup ?? row.group_id ?? '',
     };
     const errors = couponErrors(draft, new Date(), row.expires_on);
     if (errors[0]) throw new AppError(400, errors[0].message, errors);

@@ -1,6 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { couponSentences, customerFault } from '#coupons/rules/coupon.ts';
+import { findGroup } from '#customers/groups/groups.ts';
+import { fitsGroup } from '#customers/groups/in-group.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { texts } from '#pricing/rules/texts.ts';
 import { mailboxKey } from '#rules/typed/email-address.ts';
 import { CouponError } from './coupon-error.ts';
 
@@ -8,12 +11,13 @@ import { CouponError } from './coupon-error.ts';
 export interface Customer {
   /** Null for a guest. */
   accountId: string | null;
+  /** That of the purchase first. */
   emails: readonly string[];
-  /** Ten digits each. */
+  /** Ten digits each; that of the purchase first. */
   phones: readonly string[];
 }
 
-type CouponRow = Pick<Selectable<Tables['coupon']>, 'id' | 'once_per_customer' | 'first_order_only'>;
+type CouponRow = Pick<Selectable<Tables['coupon']>, 'id' | 'once_per_customer' | 'first_order_only' | 'group_id'>;
 
 /**
  * Refuses a coupon that is not for this customer (behaviour: Coupons 13). Under the lock of the coupon's row, orders
@@ -26,6 +30,7 @@ export async function requireForCustomer(
   { accountId, emails, phones }: Customer,
   field: string,
 ): Promise<void> {
+  await requireInGroup(db, coupon, { accountId, emails, phones }, field);
   const terms = { oncePerCustomer: coupon.once_per_customer, firstOrderOnly: coupon.first_order_only };
   if (!terms.oncePerCustomer && !terms.firstOrderOnly) return;
   const isTheirs = (phone: 'phone' | 'mobile') => sql<boolean>`(
@@ -49,4 +54,24 @@ export async function requireForCustomer(
     .where(isTheirs('mobile'));
   const fault = customerFault(terms, await orders.unionAll(plans).execute());
   if (fault !== null) throw new CouponError(409, couponSentences[fault], field);
+}
+
+/**
+ * Refuses a coupon for a group that this customer is not in (behaviour: Coupons 18). Whose an order is follows from it:
+ * the account's, else that of its phone, else of its e-mail.
+ */
+async function requireInGroup(
+  db: Kysely<Tables>,
+  { group_id: groupId }: CouponRow,
+  { accountId, emails, phones }: Customer,
+  field: string,
+): Promise<void> {
+  if (groupId === null) return;
+  const group = await findGroup(db, groupId);
+  const { rows } = await sql`
+    select from customer join customer as own on customer.id = coalesce(own.joined_to, own.id)
+    where own.id = customer_id(${accountId}::uuid, ${phones[0] ?? ''}, ${emails[0] ?? ''})
+      and ${group === null ? sql`false` : fitsGroup(group)}`.execute(db);
+  // Of whoever else is in it nothing is said.
+  if (rows.length === 0) throw new CouponError(409, texts.thisCouponIsForSelected(), field);
 }

@@ -25,6 +25,8 @@ export async function shownCoupons(
     .selectAll('coupon')
     .select('product.category as shelf')
     .where('shown_to_shoppers', '=', true)
+    // A page is the same for everybody.
+    .where('group_id', 'is', null)
     .execute();
   const rows = shown.filter(
     ({ product_ids, categories, shelf }) =>
@@ -71,7 +73,13 @@ export async function shownCouponFor(
   },
   account: Pick<Account, 'id' | 'email' | 'phoneNumber'> | null,
 ): Promise<{ code: string; discount: QuoteDiscount; savesPaise: number; firstOrderOnly: boolean } | null> {
-  const shown = await app.db.selectFrom('coupon').selectAll().where('shown_to_shoppers', '=', true).execute();
+  const shown = await app.db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('shown_to_shoppers', '=', true)
+    // Nobody knows who a guest is before the order.
+    .$if(account === null, (coupons) => coupons.where('group_id', 'is', null))
+    .execute();
   const offers = shown.flatMap((row) => {
     if (couponFault(couponFacts(row), subtotalPaise, new Date()) !== null) return [];
     const productIds = lines

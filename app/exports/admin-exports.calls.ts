@@ -36,6 +36,7 @@ export const adminExportCalls = {
           ...orderFilters,
           search: storableText.max(200).optional(),
           filter: z.enum(idsOf(customerFilters)).optional().meta({ description: 'Of customers' }),
+          group: z.string().max(100).optional().meta({ description: 'Of customers: the id of a group' }),
         })
         .optional()
         .meta({ description: 'Of orders and customers' }),

@@ -20,7 +20,8 @@ const writers: Record<ExportName, (app: AppContext, query: Record<string, string
   programs: exportPurchases,
   users: exportUsers,
   subscribers: exportSubscribers,
-  customers: (app, query) => exportCustomers(app, { search: query.search, filter: customerFilterOf(query.filter) }),
+  customers: (app, { search, filter, group }) =>
+    exportCustomers(app, { search, filter: customerFilterOf(filter), group }),
 };
 
 /**

@@ -5,6 +5,7 @@ import { claimsReason, claimsReasonNeeds, refusedClaims } from '#claims-desk/cla
 import { amount, id, staff, text } from '#contract/admin-input.ts';
 import { aMinute, done } from '#contract/call.ts';
 import * as staffTexts from '#contract/staff-texts.ts';
+import { countDueCustomers } from '#customers/directory/count-customers.ts';
 import { allLanguages, type Language } from '#messages/languages.ts';
 import { longest, most } from '#newsletter/rules/issue.ts';
 import { readIssue } from './issue-content.ts';
@@ -40,6 +41,9 @@ const draft = z.object({
   subject: words(longest.subject),
   preview: words(longest.preview).meta({ description: 'Shown beside the subject in lists of e-mails' }),
   audience: language.nullable().default(null).meta({ description: 'The language of its readers; null: all of them' }),
+  group: z.string().max(100).nullable().default(null).meta({
+    description: 'Id of a group of customers: readers among them alone, as the group is when the sending begins',
+  }),
   perHour: amount.meta({ description: 'E-mails an hour, at most' }),
   blocks: z.array(block).max(most.blocks * 2),
 });
@@ -195,11 +199,12 @@ export const issueCalls = {
     body: z.object({ seen, claimsReason }),
     response: changed,
     errors: { 404: unknown, 409: meanwhile, 422: refusedClaims },
-  }).run(async (app, { params, body }, context) => ({
-    success: true,
-    message: 'The newsletter is being sent',
-    data: await sendIssue(app, params.id, requireStaff(context), body),
-  })),
+  }).run(async (app, { params, body }, context) => {
+    // A group is as its customers are now.
+    await countDueCustomers(app);
+    const data = await sendIssue(app, params.id, requireStaff(context), body);
+    return { success: true, message: 'The newsletter is being sent', data };
+  }),
   'POST /api/admin/newsletter/stop/{id}': call({
     operationId: 'stopNewsletter',
     ...may,

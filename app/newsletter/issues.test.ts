@@ -46,6 +46,7 @@ describe.each(testEngines)('newsletters on the %s server', (engine) => {
       subject: { en: 'News of the mill', hi: 'चक्की की ख़बर' },
       preview: { en: 'Fresh every Tuesday' },
       audience: null,
+      group: null,
       perHour: 1000,
       blocks: [
         { kind: 'text', words: { en: '## This week\nWe grind **slowly**.\n\n- besan\n- ragi', hi: 'हम धीरे पीसते हैं।' } },

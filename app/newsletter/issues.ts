@@ -1,7 +1,9 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { issueTexts } from '#claims-desk/issue-texts.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
+import { findGroup } from '#customers/groups/groups.ts';
+import { isReaderInGroup } from '#customers/groups/in-group.ts';
 import { linkQuery, oneClickStop } from '#email/link-query.ts';
 import { canSendEmails } from '#email/mailed.ts';
 import { queueEmail } from '#email/queue-email.ts';
@@ -103,6 +105,7 @@ export async function editIssue(
     if (row.state !== 'draft' && row.state !== 'stopped') {
       throw new AppError(409, row.state === 'sent' ? texts.isSent : texts.isUnderWay);
     }
+    if (row.begun_at !== null && draft.group !== groupOf(row)) refuse([{ field: 'group', message: texts.groupStays }]);
     await keep(tx, draft);
     await tx
       .updateTable('newsletter_issue')
@@ -147,6 +150,7 @@ export async function sendIssue(
     refuse(unfinished(row.draft));
     await refuseClaims(tx, issueTexts(id, row.draft), by, claimsReason);
     if ((await readIssue(tx, row.draft, 'en')).blocks.length === 0) throw new AppError(409, texts.isEmpty);
+    if (groupOf(row) !== null && row.begun_at === null) await keepReaders(tx, row);
     // Who did not get it, because the mail server refused it, gets it now.
     const again = await forgetFailed(tx, id);
     if ((await toIssue(tx, row)).figures.toGo === 0) throw new AppError(409, texts.nobodyToSendTo);
@@ -209,11 +213,38 @@ export function mailOf(
   return { body: issueEmail(content, { unsubscribeUrl }), headers: oneClickStop(unsubscribeUrl) };
 }
 
-/** Of a row of `newsletter_subscriber`: who still gets it. */
-export const isToGo = ({ id, draft: { audience } }: Pick<Row, 'id' | 'draft'>) => sql<boolean>`(
-  (${audience}::text is null or newsletter_subscriber.language = ${audience})
-  and not exists (select from newsletter_delivery
-    where newsletter_delivery.issue_id = ${id} and newsletter_delivery.subscriber_id = newsletter_subscriber.id))`;
+/** Drafts of before there were groups have none. */
+const groupOf = ({ draft }: Pick<Row, 'draft'>): string | null => draft.group ?? null;
+
+/**
+ * Of a row of `newsletter_subscriber`: who still gets it. Of one for a group those who are in it now, and once it has
+ * begun, those who were in it then (behaviour: Newsletters 4).
+ */
+export async function isToGo(db: Kysely<Tables>, row: Pick<Row, 'id' | 'draft' | 'begun_at'>) {
+  const { audience } = row.draft;
+  return sql<boolean>`((${audience}::text is null or newsletter_subscriber.language = ${audience})
+    and ${await isInGroup(db, row)}
+    and not exists (select from newsletter_delivery
+      where newsletter_delivery.issue_id = ${row.id} and newsletter_delivery.subscriber_id = newsletter_subscriber.id))`;
+}
+
+async function isInGroup(db: Kysely<Tables>, row: Pick<Row, 'id' | 'draft' | 'begun_at'>) {
+  const groupId = groupOf(row);
+  if (groupId === null) return sql`true`;
+  if (row.begun_at !== null) {
+    return sql`exists (select from newsletter_reader
+      where newsletter_reader.issue_id = ${row.id} and newsletter_reader.subscriber_id = newsletter_subscriber.id)`;
+  }
+  const group = await findGroup(db, groupId);
+  return group === null ? sql`false` : isReaderInGroup(group);
+}
+
+/** Writes down who of a group gets it. @throws AppError 400 where the group is gone */
+async function keepReaders(tx: Transaction<Tables>, row: Row): Promise<void> {
+  if ((await findGroup(tx, groupOf(row) ?? '')) === null) refuse([{ field: 'group', message: texts.groupIsGone }]);
+  await sql`insert into newsletter_reader (issue_id, subscriber_id)
+    select ${row.id}, id from newsletter_subscriber where ${await isToGo(tx, row)}`.execute(tx);
+}
 
 /** @returns how many people it had reached in vain */
 async function forgetFailed(tx: Transaction<Tables>, id: string): Promise<number> {
@@ -222,13 +253,13 @@ async function forgetFailed(tx: Transaction<Tables>, id: string): Promise<number
   return rows.length;
 }
 
-async function toIssue(db: AppContext['db'] | Transaction<Tables>, row: Row): Promise<Issue> {
+async function toIssue(db: Kysely<Tables>, row: Row): Promise<Issue> {
   // Of a draft it is who would get it; of one that was sent nothing is left to count.
   const { rows } =
     row.state === 'sent'
       ? { rows: [] }
       : await sql<{ toGo: number; waiting: number; failed: number }>`select
-          (select count(*)::int from newsletter_subscriber where ${isToGo(row)}) as "toGo",
+          (select count(*)::int from newsletter_subscriber where ${await isToGo(db, row)}) as "toGo",
           (select count(*)::int from newsletter_delivery join email on email.id = email_id
             where issue_id = ${row.id} and ${isWaiting}) as waiting,
           (select count(*)::int from newsletter_delivery join email on email.id = email_id
@@ -237,7 +268,7 @@ async function toIssue(db: AppContext['db'] | Transaction<Tables>, row: Row): Pr
   return {
     _id: row.id,
     version: row.version,
-    draft: row.draft,
+    draft: { ...row.draft, group: groupOf(row) },
     state: row.state,
     byName: row.by_name,
     updatedAt: row.updated_at.toISOString(),

@@ -81,7 +81,7 @@ function sendSome(app: AppContext, issueId: string): Promise<boolean> {
     const readers = await tx
       .selectFrom('newsletter_subscriber')
       .select(['id', 'email', 'language'])
-      .where(isToGo(issue))
+      .where(await isToGo(tx, issue))
       .orderBy('subscribed_at')
       .orderBy('id')
       .limit(Math.max(1, room))
@@ -122,5 +122,12 @@ async function end(tx: Transaction<Tables>, id: string): Promise<boolean> {
         where issue_id = ${id} and email.failed_at is not null)
     where id = ${id} and not exists (select from newsletter_delivery join email on email.id = email_id
       where issue_id = ${id} and email.sent_at is null and email.failed_at is null and attempts = 0)`.execute(tx);
+  // Whom a group had is of no use any more.
+  await tx
+    .deleteFrom('newsletter_reader')
+    .where('issue_id', '=', (row) =>
+      row.selectFrom('newsletter_issue').select('id').where('id', '=', id).where('state', '=', 'sent'),
+    )
+    .execute();
   return false;
 }

@@ -5,5 +5,8 @@ export const isEmpty = 'Nothing is left of this newsletter: its products are sol
 export const isSentAndStays = 'People have got this newsletter, so it stays in the list.';
 export const isNotSending = 'This newsletter is not being sent.';
 export const nobodyToSendTo = 'Nobody on the list would get it. Choose other readers, or wait for subscribers.';
+export const groupStays =
+  'Some people have got this newsletter, so its group stays. Write another one for another group.';
+export const groupIsGone = 'This group was deleted. Choose the readers again.';
 export const noMailServer = 'Nothing can be sent: the shop has no mail server.';
 export const savedMeanwhile = (by: string) => `${by} saved changes to this newsletter. Reload to see them.`;

@@ -130,6 +130,7 @@ const coupon: CouponDraft = {
   validFrom: '',
   oncePerCustomer: false,
   firstOrderOnly: false,
+  customerGroup: '',
 };
 const banner = {
   imageDesktop: '/art/a.svg',

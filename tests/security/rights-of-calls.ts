@@ -778,6 +778,20 @@ export const rightsOfCalls = {
   'GET /api/admin/customers/of-order/{id}': row(staff, async ({ newOrder }) => ({
     path: `/api/admin/customers/of-order/${(await newOrder())._id}`,
   })),
+  'GET /api/admin/customer-groups': row(staff, at('/api/admin/customer-groups')),
+  'POST /api/admin/customer-groups/add': row(staff, () => ({
+    path: '/api/admin/customer-groups/add',
+    body: groupDraft(),
+  })),
+  'PUT /api/admin/customer-groups/edit/{id}': row(staff, async (world) => ({
+    path: `/api/admin/customer-groups/edit/${await newGroup(world)}`,
+    method: 'PUT',
+    body: groupDraft(),
+  })),
+  'DELETE /api/admin/customer-groups/delete/{id}': row(staff, async (world) => ({
+    path: `/api/admin/customer-groups/delete/${await newGroup(world)}`,
+    method: 'DELETE',
+  })),
   'GET /api/admin/customers/{id}': row(staff, async (world) => ({
     path: `/api/admin/customers/${await world.customerId()}`,
   })),
@@ -1032,6 +1046,11 @@ const issueDraft = () => ({
   subject: { en: 'News of the mill' },
   blocks: [{ kind: 'text', words: { en: 'Fresh flour every Tuesday' } }],
 });
+
+const groupDraft = () => ({ name: `Wholesale ${randomUUID()}`, filter: null, tag: 'wholesale' });
+
+const newGroup = async ({ get }: World): Promise<string> =>
+  (await get('admin', { path: '/api/admin/customer-groups/add', body: groupDraft() })).data.id;
 
 /** A newsletter with a reader who has not got it. */
 async function newIssue({ app, get }: World): Promise<string> {

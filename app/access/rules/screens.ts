@@ -62,6 +62,7 @@ export const staffScreens: Readonly<
   '/admin/messages': { needs: 'messages.answer', people: 'messages' },
   '/admin/messages/:id': { needs: 'messages.answer', people: null },
   '/admin/customers': { needs: 'customers.read', people: 'customers' },
+  '/admin/customers/groups': { needs: 'customers.read', people: null },
   // Each is written down by its page.
   '/admin/customers/:id': { needs: 'customers.read', people: null },
   '/admin/programs': { needs: 'programs.read', people: 'plans' },

@@ -17,6 +17,7 @@ interface CouponFormProps {
   /** The one that is edited, or null. */
   coupon: Coupon | null;
   products: readonly { id: string; title: string }[];
+  groups: readonly { id: string; name: string }[];
   /** Subtotal from which delivery is free without a coupon. */
   freeFromPaise: number;
   onDone: () => void;
@@ -24,7 +25,7 @@ interface CouponFormProps {
   onReload: () => void;
 }
 
-export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }: CouponFormProps) {
+export function CouponForm({ coupon, products, groups, freeFromPaise, onDone, onReload }: CouponFormProps) {
   const choices = [{ id: programProductId, title: 'Plans of the program' }, ...products];
   const initial = formOf(
     coupon,
@@ -93,13 +94,23 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
           />
           <Field label={texts.couponLimit} hint="Total number of uses" inputMode="numeric" {...field('couponLimit')} />
         </div>
+        {groups.length > 0 && (
+          <SelectField label="For" {...form.field('group', 'customerGroup')}>
+            <option value="">All customers</option>
+            {groups.map(({ id, name }) => (
+              <option key={id} value={id}>{`Only ${name}`}</option>
+            ))}
+          </SelectField>
+        )}
         <div>
           <Tick label={texts.oncePerCustomer} {...form.tick('terms.oncePerCustomer')} />
           <Tick label={texts.firstOrderOnly} {...form.tick('terms.firstOrderOnly')} />
           <p className="text-ink-soft text-sm">We recognise customers by account, e-mail and phone.</p>
           <Tick label="Show to shoppers" aria-describedby="show-to-shoppers" {...form.tick('isShown')} />
           <p id="show-to-shoppers" className="text-ink-soft text-sm">
-            Shoppers will see the code on its product pages. Leave this off for a private code.
+            {form.values.group === ''
+              ? 'Shoppers will see the code on its product pages. Leave this off for a private code.'
+              : 'Customers of the group will see the code in their cart, once they are signed in. Nobody else will.'}
           </p>
         </div>
         <CouponProducts

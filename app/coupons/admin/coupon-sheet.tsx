@@ -10,11 +10,12 @@ interface CouponSheetProps {
   /** The coupon that is edited, 'new' for another one, or null while neither is asked for. */
   of: { id: string; name: string } | 'new' | null;
   products: readonly { id: string; title: string }[];
+  groups: readonly { id: string; name: string }[];
   freeFromPaise: number;
   onClose: () => void;
 }
 
-export function CouponSheet({ of, products, freeFromPaise, onClose }: CouponSheetProps) {
+export function CouponSheet({ of, products, groups, freeFromPaise, onClose }: CouponSheetProps) {
   const id = of === null || of === 'new' ? null : of.id;
   const { coupon, failed, loads, load } = useCoupon(id);
   const dropDraft = useDropDraft();
@@ -22,7 +23,7 @@ export function CouponSheet({ of, products, freeFromPaise, onClose }: CouponShee
     if (of !== null) dropDraft(draftOfCoupon(id));
     onClose();
   };
-  const shared = { products, freeFromPaise, onDone: close, onReload: load };
+  const shared = { products, groups, freeFromPaise, onDone: close, onReload: load };
   const title = of === null || of === 'new' ? texts.addCoupon : texts.editCode(of.name);
   return (
     <GuardedDialog of={`${id ?? 'new'} ${loads}`} open={of !== null} onClose={close} title={title} kind="sheet">

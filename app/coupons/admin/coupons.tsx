@@ -7,6 +7,7 @@ import { listProductTitles } from '#catalogue/listing/list-product-titles.ts';
 import { listCoupons } from '#coupons/list-coupons.ts';
 import { type CouponSort, couponSorts } from '#coupons/rules/coupon-list.ts';
 import { discountOffer } from '#coupons/rules/discount.ts';
+import { listGroupNames } from '#customers/groups/groups.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { type Column, DataList, RowButton } from '#kit/admin/lists/data-list.tsx';
 import { FilterSelect, SearchBox } from '#kit/admin/lists/list-controls.tsx';
@@ -35,9 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { search, sort } = listFromQuery(query, couponSorts);
   const state = states.find(({ id }) => id === query.get('state'))?.id ?? '';
-  const [all, products, { freeFromPaise }, { categories }] = await Promise.all([
+  const [all, products, groups, { freeFromPaise }, { categories }] = await Promise.all([
     listCoupons(app, sort),
     listProductTitles(app),
+    listGroupNames(app),
     readStorefront(app),
     readSettings(app),
   ]);
@@ -59,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: all.length,
     anyActive: all.some(({ isActive }) => isActive),
     products,
+    groups,
     freeFromPaise,
   };
 }
@@ -84,7 +87,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
-  const { search, sort, state, coupons, total, anyActive, products, freeFromPaise } = loaderData;
+  const { search, sort, state, coupons, total, anyActive, products, groups, freeFromPaise } = loaderData;
   const toast = useToast();
   const { act, busy } = useAction();
   const [opened, setOpened] = useState<React.ComponentProps<typeof CouponSheet>['of']>(null);
@@ -121,6 +124,8 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           {discountOffer(coupon)}
           {[
             coupon.validFrom !== null && `From ${indianDay(new Date(coupon.validFrom))}`,
+            coupon.customerGroup !== '' &&
+              texts.onlyFor(groups.find(({ id }) => id === coupon.customerGroup)?.name ?? ''),
             coupon.oncePerCustomer && texts.oncePerCustomer,
             coupon.firstOrderOnly && texts.firstOrderOnly,
           ].map(
@@ -229,7 +234,13 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         sort={{ sorts: couponSorts, value: sort }}
         none={<EmptyState title={total === 0 ? 'No Coupons Available' : 'No matching coupons'} />}
       />
-      <CouponSheet of={opened} products={products} freeFromPaise={freeFromPaise} onClose={() => setOpened(null)} />
+      <CouponSheet
+        of={opened}
+        products={products}
+        groups={groups}
+        freeFromPaise={freeFromPaise}
+        onClose={() => setOpened(null)}
+      />
       <ConfirmDialog
         open={leaving !== null}
         title="Delete this coupon?"

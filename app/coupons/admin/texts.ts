@@ -11,6 +11,7 @@ export const expiryDate = 'Expiry date';
 
 export const oncePerCustomer = 'Once per customer';
 export const firstOrderOnly = 'First order only';
+export const onlyFor = (group: string) => `Only ${group}`;
 
 export const couponLimit = 'Coupon limit';
 

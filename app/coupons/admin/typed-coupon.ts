@@ -41,6 +41,7 @@ interface CouponFormValues {
   kind: DiscountKind;
   terms: CouponTerms;
   isShown: boolean;
+  group: string;
   products: readonly string[];
   categories: readonly string[];
 }
@@ -51,13 +52,14 @@ export const formOf = (coupon: Coupon | null, choices: readonly string[]): Coupo
   kind: coupon?.discountType ?? 'percentage',
   terms: { oncePerCustomer: coupon?.oncePerCustomer ?? false, firstOrderOnly: coupon?.firstOrderOnly ?? false },
   isShown: coupon?.shownToShoppers ?? false,
+  group: coupon?.customerGroup ?? '',
   // Products that were deleted since cannot be seen here, so they go with the next edit.
   products: choices.filter((id) => coupon?.productIds.includes(id)),
   categories: coupon?.categories ?? [],
 });
 
 /** The coupon that the form says; what is no number is NaN, and refused by its rules. */
-export function draftOf({ values, kind, terms, isShown, products, categories }: CouponFormValues): CouponDraft {
+export function draftOf({ values, kind, terms, isShown, group, products, categories }: CouponFormValues): CouponDraft {
   const { code, referrerName, validFrom, expiryDate, minPurchaseAmount } = values;
   /** What is typed into a field of this kind of discount; fields of other kinds count as 0. */
   const typedNumber = (name: DiscountNumber) => {
@@ -79,5 +81,6 @@ export function draftOf({ values, kind, terms, isShown, products, categories }: 
     productIds: [...products],
     categories: [...categories],
     shownToShoppers: isShown,
+    customerGroup: group,
   };
 }

@@ -32,6 +32,7 @@ describe('a new coupon', () => {
       validFrom: '',
       oncePerCustomer: false,
       firstOrderOnly: false,
+      customerGroup: '',
     };
     expect(couponErrors(draft, now)).toEqual([]);
     expect(couponErrors({ ...draft, expiryDate: '2026-04-01' }, now)).toEqual([
@@ -101,6 +102,7 @@ describe('the discount of a coupon (behaviour: Coupons 14)', () => {
     validFrom: '',
     oncePerCustomer: false,
     firstOrderOnly: false,
+    customerGroup: '',
   };
   it.each<[string, Partial<CouponDraft>, string[]]>([
     ['a percentage of a category', {}, []],

@@ -25,6 +25,8 @@ export interface CouponDraft extends DiscountFields, CouponTerms {
   categories: string[];
   /** Named on the pages of its products. */
   shownToShoppers: boolean;
+  /** Id of the group of customers that it is for; empty: everybody. */
+  customerGroup: string;
 }
 
 const couponFormSentences = {

@@ -25,3 +25,8 @@ export function CustomerTags({ customer }: { customer: Pick<ListedCustomer, 'noC
     </>
   );
 }
+
+export const customerTabs = [
+  { to: '/admin/customers', label: 'Customers' },
+  { to: '/admin/customers/groups', label: 'Groups' },
+];

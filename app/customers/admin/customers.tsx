@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { permissionsOf } from '#access/rules/permissions.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { listCustomers } from '#customers/directory/list-customers.ts';
+import { listGroupNames } from '#customers/groups/groups.ts';
 import {
   type CustomerSort,
   customerFilterOf,
@@ -12,21 +13,24 @@ import {
 import type { Column } from '#kit/admin/lists/data-list.tsx';
 import { FilterSelect } from '#kit/admin/lists/list-controls.tsx';
 import { ListPage } from '#kit/admin/lists/list-page.tsx';
+import { PageTabs } from '#kit/admin/lists/page-tabs.tsx';
 import { adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
 import type { Route } from './+types/customers.ts';
-import { CustomerTags, nameOf } from './customer-words.tsx';
+import { CustomerTags, customerTabs, nameOf } from './customer-words.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const query = new URL(request.url).searchParams;
   const choice = listFromQuery(query, customerSorts);
   const filter = customerFilterOf(query.get('filter'));
-  const { customers, total } = await listCustomers(app, { ...choice, filter, limit: listPageSize });
+  const groups = await listGroupNames(app);
+  const group = groups.find(({ id }) => id === query.get('filter')) ?? null;
+  const { customers, total } = await listCustomers(app, { ...choice, filter, group: group?.id, limit: listPageSize });
   const mayExport = permissionsOf(requestContext.account).includes('exports');
-  return { customers, list: { ...choice, total }, filter, mayExport };
+  return { customers, list: { ...choice, total }, filter, group, groups, mayExport };
 }
 
 export const meta = () => adminMeta('Customers');
@@ -75,8 +79,9 @@ const columns: readonly Column<ListedCustomer, CustomerSort>[] = [
 ];
 
 /** Who ordered, with an account or without, and who has an account (behaviour: Customers 1). */
-export default function Customers({ loaderData: { customers, list, filter, mayExport } }: Route.ComponentProps) {
-  const narrowed = { search: list.search, filter: filter ?? null };
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { customers, list, filter, group, groups, mayExport } = loaderData;
+  const narrowed = { search: list.search, filter: filter ?? null, group: group?.id ?? null };
   return (
     <ListPage
       title="Customers"
@@ -85,9 +90,16 @@ export default function Customers({ loaderData: { customers, list, filter, mayEx
       list={list}
       sorts={customerSorts}
       filter={
-        <FilterSelect name="filter" label="Show" value={filter ?? ''} all="All customers" options={customerFilters} />
+        <FilterSelect
+          name="filter"
+          label="Show"
+          value={filter ?? group?.id ?? ''}
+          all="All customers"
+          options={[...customerFilters, ...groups.map(({ id, name }) => ({ id, label: `Group: ${name}` }))]}
+        />
       }
-      isFiltered={filter !== undefined}
+      isFiltered={filter !== undefined || group !== null}
+      tabs={<PageTabs label="Customers" tabs={customerTabs} />}
       isRows
       columns={columns}
       rows={customers}

@@ -16,6 +16,7 @@ import { type Customer, showCustomer } from './show-customer.ts';
 const topic = 'Admin: people';
 const params = z.object({ id: z.string().max(100) });
 const filter = z.enum(idsOf(customerFilters), `Filter by one of ${idsOf(customerFilters).join(', ')}`).optional();
+const group = z.string().max(100).optional().meta({ description: 'Id of a group: those who fit it alone' });
 const tags = z.array(text(200)).max(100);
 const errors = { 404: 'No such customer' };
 
@@ -26,7 +27,7 @@ export const customerCalls = {
     ...staff('customers.read'),
     summary: 'Who ordered or has an account, newest first; those that staff joined are one',
     topic,
-    query: listQuery(customerSorts, { filter }),
+    query: listQuery(customerSorts, { filter, group }),
     logged: { what: 'opened', thing: 'customers', isList: true },
     response: z.object({
       success: z.literal(true),
@@ -43,7 +44,7 @@ export const customerCalls = {
     confirmed: true,
     summary: 'The same customers as CSV, newest first',
     topic,
-    query: z.object({ search: z.string().max(100).optional(), filter }),
+    query: z.object({ search: z.string().max(100).optional(), filter, group }),
     csv: 'customers.csv',
     response: csvLines,
   }).run(async (app, { query }) => exportCustomers(app, query)),

@@ -1,10 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { findGroup } from '#customers/groups/groups.ts';
+import { fitsFilter, fitsGroup } from '#customers/groups/in-group.ts';
+import type { GroupTerms } from '#customers/rules/customer-group.ts';
 import {
   type CustomerFilter,
   type CustomerSort,
   customerColumns,
   type ListedCustomer,
-  lapsedDays,
 } from '#customers/rules/customer-list.ts';
 import { buyerPattern } from '#orders/rules/order-search.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -18,29 +20,30 @@ import { countDueCustomers } from './count-customers.ts';
 interface Narrowed {
   search?: string | undefined;
   filter?: CustomerFilter | undefined;
+  /** Id of a group: those who fit it alone; nobody where it is gone. */
+  group?: string | undefined;
 }
+
+type Found = Omit<Narrowed, 'group'> & { group: GroupTerms | null | undefined };
+
+const found = async ({ db }: AppContext, { group, ...narrowed }: Narrowed): Promise<Found> => ({
+  ...narrowed,
+  group: group === undefined ? undefined : await findGroup(db, group),
+});
 
 type Rows = SelectQueryBuilder<Tables, 'customer', object>;
 
-const fits: Record<CustomerFilter, (rows: Rows) => Rows> = {
-  lapsed: (rows) =>
-    rows
-      .where('orders', '>=', 2)
-      .where('last_order_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(lapsedDays)})`),
-  refused: (rows) => rows.where('refused', '>=', 2),
-  'no-cash': (rows) => rows.where('no_cash', '=', true),
-  account: (rows) => rows.where('account_id', 'is not', null),
-};
-
 const customers = staffList({
-  rows: ({ db }: AppContext, { search = '', filter }: Narrowed) => {
+  rows: ({ db }: AppContext, { search = '', filter, group }: Found) => {
     let rows: Rows = db.selectFrom('customer').where('joined_to', 'is', null);
     if (search.trim() !== '') {
       const pattern = buyerPattern(search);
       const patterns = pattern === null ? partPatterns(search) : [pattern];
       rows = rows.where(fitsAny(sql`search_line`, patterns, 'like'));
     }
-    return filter === undefined ? rows : fits[filter](rows);
+    if (filter !== undefined) rows = rows.where(fitsFilter[filter]);
+    if (group === undefined) return rows;
+    return rows.where(group === null ? sql<boolean>`false` : fitsGroup(group));
   },
   id: 'id',
   newestBy: 'created_at',
@@ -81,10 +84,12 @@ const listed = [
  */
 export async function listCustomers(
   app: AppContext,
-  { search, filter, ...request }: Narrowed & PageRequest<CustomerSort>,
+  { search, filter, group, ...request }: Narrowed & PageRequest<CustomerSort>,
 ): Promise<{ customers: ListedCustomer[]; total: number }> {
   await countDueCustomers(app);
-  const { rows, total } = await customers.page(app, { search, filter }, request, (rows) => rows.select(listed));
+  const { rows, total } = await customers.page(app, await found(app, { search, filter, group }), request, (rows) =>
+    rows.select(listed),
+  );
   return { customers: rows, total };
 }
 
@@ -93,6 +98,6 @@ export async function* exportCustomers(app: AppContext, narrowed: Narrowed): Asy
   await countDueCustomers(app);
   yield* csvFile(
     customerColumns,
-    customers.newestFirst(app, narrowed, (rows) => rows.select(listed)),
+    customers.newestFirst(app, await found(app, narrowed), (rows) => rows.select(listed)),
   );
 }

@@ -2,7 +2,7 @@
 
 export const longestNote = 1000;
 const mostTags = 10;
-const longestTag = 30;
+export const longestTag = 30;
 
 /** What is wrong with a note, or null. */
 export function noteError(text: string): string | null {

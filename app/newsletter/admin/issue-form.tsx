@@ -28,6 +28,7 @@ interface IssueFormProps {
   issue: Issue | null;
   products: readonly { id: string; title: string }[];
   coupons: readonly string[];
+  groups: readonly { id: string; name: string }[];
   languages: readonly Language[];
   /** Shows the newest state and throws away what was typed. */
   onReload: () => void;
@@ -43,7 +44,7 @@ interface Stored {
 }
 
 /** Writes a newsletter of blocks, beside how its readers see it: saves it, sends a test, sends it. */
-export function IssueForm({ issue, products, coupons, languages, onReload, onFirstSave }: IssueFormProps) {
+export function IssueForm({ issue, products, coupons, groups, languages, onReload, onFirstSave }: IssueFormProps) {
   const navigate = useNavigate();
   const [language, setLanguage] = useState<Language>('en');
   const [isAsking, setAsking] = useState(false);
@@ -176,6 +177,23 @@ export function IssueForm({ issue, products, coupons, languages, onReload, onFir
                     <option key={one} value={one}>{`Those who read ${rules[one].inEnglish}`}</option>
                   ))}
                 </SelectField>
+                {(groups.length > 0 || values.group !== null) && (
+                  <SelectField
+                    label="Of these"
+                    value={values.group ?? ''}
+                    error={form.errorOf('group')}
+                    hint="As the group is when the sending begins"
+                    onChange={({ target }) => form.change({ group: target.value || null }, 'group')}
+                  >
+                    <option value="">Everybody</option>
+                    {groups.map(({ id, name }) => (
+                      <option key={id} value={id}>{`Only ${name}`}</option>
+                    ))}
+                    {values.group !== null && !groups.some(({ id }) => id === values.group) && (
+                      <option value={values.group}>A group that was deleted</option>
+                    )}
+                  </SelectField>
+                )}
                 <Field
                   label="E-mails an hour, at most"
                   inputMode="numeric"

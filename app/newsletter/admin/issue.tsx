@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { listProductTitles } from '#catalogue/listing/list-product-titles.ts';
+import { listGroupNames } from '#customers/groups/groups.ts';
 import { useReload } from '#kit/admin/forms/use-action.ts';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { orResponse } from '#kit/or-response.server.ts';
@@ -15,12 +16,13 @@ import * as texts from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [issue, products, coupons] = await Promise.all([
+  const [issue, products, coupons, groups] = await Promise.all([
     params.id === 'new' ? null : orResponse(readOneIssue(app, params.id)),
     listProductTitles(app),
     listCouponCodes(app),
+    listGroupNames(app),
   ]);
-  return { issue, products, coupons, languages: [...offeredLanguages()] };
+  return { issue, products, coupons, groups, languages: [...offeredLanguages()] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -5,6 +5,7 @@ const whole: IssueDraft = {
   subject: { en: 'News of the mill', hi: 'चक्की की ख़बर' },
   preview: { en: '' },
   audience: null,
+  group: null,
   perHour: 500,
   blocks: [
     { kind: 'text', words: { en: 'Fresh flour' } },

@@ -23,6 +23,8 @@ export interface IssueDraft {
   preview: Words;
   /** The language of its readers; null for all of them. */
   audience: Language | null;
+  /** Id of the group of customers whose readers get it; null for all readers. */
+  group: string | null;
   /** E-mails an hour, at most: what the mail server bears. */
   perHour: number;
   blocks: IssueBlock[];
@@ -53,6 +55,7 @@ export const emptyIssue = (): IssueDraft => ({
   subject: { en: '' },
   preview: { en: '' },
   audience: null,
+  group: null,
   perHour: 500,
   blocks: [emptyBlocks.text(), emptyBlocks.products()],
 });

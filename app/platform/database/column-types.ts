@@ -1,6 +1,7 @@
 import type { ColumnType, GeneratedAlways, RawBuilder } from 'kysely';
 import type { MonthSums } from '#books/rules/closing.ts';
 import type { StaffOrderForm } from '#checkout/rules/staff-order.ts';
+import type { CustomerFilter } from '#customers/rules/customer-list.ts';
 import type { DocumentContent, DocumentKind } from '#documents/rules/document.ts';
 import type { AllergenName, StoredFoodFacts } from '#food/rules/food-facts.ts';
 import type { Limits } from '#food/rules/limits.ts';
@@ -29,6 +30,7 @@ export interface ColumnTypes {
   'audit_entry.after': object | null;
   'audit_entry.before': object | null;
   'audit_entry.kind': AuditedKind;
+  'customer_group.filter': CustomerFilter | null;
   'closed_month.sums': MonthSums;
   'document.kind': DocumentKind;
   'export_file.query': Record<string, string>;

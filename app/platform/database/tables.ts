@@ -174,6 +174,8 @@ export interface Tables {
     /** 0 for no limit. */
     discount_most_paise: Generated<number>;
     categories: Generated<string[]>;
+    /** The customers it is for; null: everybody. */
+    group_id: string | null;
   };
   courier: {
     id: Generated<string>;
@@ -212,6 +214,13 @@ export interface Tables {
     phone: string | null;
     mailbox: string | null;
     moved_to: string | null;
+  };
+  customer_group: {
+    id: Generated<string>;
+    name: string;
+    filter: ColumnTypes['customer_group.filter'];
+    tag: Generated<string>;
+    created_at: Generated<Date>;
   };
   customer_note: {
     id: Generated<string>;
@@ -449,6 +458,10 @@ export interface Tables {
     ended_at: Date | null;
     updated_at: Generated<Date>;
     by_name: string;
+  };
+  newsletter_reader: {
+    issue_id: string;
+    subscriber_id: string;
   };
   newsletter_request: {
     email_key: string;

@@ -8,6 +8,7 @@ export const texts = messages('pricing-rules', {
   thisCouponIsValidFrom: 'This coupon is valid from {firstDay}',
   thisCouponWorksOnce: 'You have used this coupon already. It works once for each customer.',
   thisCouponIsForAFirstOrder: 'This coupon is for a first order only',
+  thisCouponIsForSelected: 'This coupon is for selected customers. Use the account or phone number you order with.',
   thisCouponHasExpired: 'This coupon has expired',
   thisCouponHasReachedIts: 'This coupon has reached its usage limit',
   anOrderOfYours: 'You have an unpaid order with this coupon. Pay for it, or try again in 30 minutes.',

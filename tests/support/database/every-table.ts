@@ -76,6 +76,8 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       values ('{"subject": {"en": "News"}, "audience": null, "perHour": 5, "blocks": []}', 'stopped', 1, now(), 'Meera')`);
     await run(`insert into newsletter_delivery (issue_id, subscriber_id, stop_hash)
       select newsletter_issue.id, newsletter_subscriber.id, '\\x00ff0a5d' from newsletter_issue, newsletter_subscriber limit 1`);
+    await run(`insert into newsletter_reader select issue_id, subscriber_id from newsletter_delivery`);
+    await run(`insert into customer_group (name, tag) values ($1, $1)`, nasty);
     await run(
       `insert into newsletter_request (email_key, email, confirm_hash) values (lower($1), $1, '\\x00ff0a5c')`,
       nasty,
