@@ -32,7 +32,7 @@ export const stockMutants: readonly Mutant[] = [
   {
     name: 'a form that does not touch the stock sets it',
     file: variantEdit,
-    right: 'if (isUntouched) return { ...existing, weight, pricePaise, sellingPricePaise, netQuantity };',
+    right: 'if (isUntouched) return { ...existing, ...typed };',
     wrong: '',
   },
   {
