@@ -124,6 +124,34 @@ test.describe('what a card knows is seen while its page is on the way', () => {
     await expect(preview).toHaveCount(0);
   });
 
+  test('also where the page has all it needs', async ({ page }) => {
+    await open(page, '/shop/listing');
+    const links = page.getByRole('article').getByRole('link');
+    const first = links.first();
+    await expect.poll(async () => askedFor(page, (await first.getAttribute('href')) ?? '')).toHaveLength(1);
+    await first.click();
+    await expect(heading(page)).not.toHaveText('Products');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Products');
+    await expect(page.locator('body > [aria-hidden] > main')).toHaveCount(0);
+    const isSeen = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const frame = window.requestAnimationFrame;
+          let hasFrame = false;
+          // A phone whose next frame is long in coming.
+          window.requestAnimationFrame = (callback) =>
+            setTimeout(() => {
+              hasFrame = true;
+              frame(callback);
+            }, 60);
+          setInterval(() => location.pathname.includes('product-details') && resolve(hasFrame), 2);
+          document.querySelectorAll<HTMLElement>('article a')[1]?.click();
+        }),
+    );
+    expect(isSeen).toBe(true);
+  });
+
   test('and goes where the page cannot be had', { tag: '@long' }, async ({ page, products, watch }) => {
     watch.expect(/Failed to fetch|ERR_FAILED/);
     const { title } = named(products, 'Stone-Ground Besan');

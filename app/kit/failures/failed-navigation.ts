@@ -35,6 +35,8 @@ export const onScreen: {
   show: (failure: unknown) => void;
   /** What the back office says in its place of a filter, sort or page of a list. */
   inList?: (() => void) | undefined;
+  /** Resolves once what a tapped card knows is on the screen (card-preview.tsx). */
+  previewed?: Promise<unknown>;
   /** Hears of 'Back' before the router does (entry.client.tsx). */
   left?: ((event: PopStateEvent) => void) | undefined;
 } = { place: 0, show() {} };
@@ -101,6 +103,13 @@ export const reusedForMs = 5 * 60_000;
 const asksAnew = () =>
   window.__reactRouterDataRouter?.state.navigation.state === 'idle' || performance.now() - ownChange.at < reusedForMs;
 
+/** A page that has all it needs would be drawn, in one long piece of work, before its preview was ever seen. */
+async function previewShown(): Promise<void> {
+  // The preview hears of the tap after the router.
+  await new Promise((resolve) => setTimeout(resolve));
+  await onScreen.previewed;
+}
+
 /**
  * The router's own requests, which would wait without end. Before it asks for data it asks which routes there are, and
  * shows a failure in place of the page: no middleware stands around that.
@@ -117,10 +126,11 @@ if (!import.meta.env.SSR) {
       const request = { ...init, signal: AbortSignal.any(ends) };
       const anew = !isOfRoutes && asksAnew();
       const ahead = anew ? undefined : fetchedAhead.get(input.href);
-      const kept =
-        ahead && performance.now() - ahead.at < reusedForMs
-          ? new Response(ahead.body, ahead)
-          : await ask(input, { ...request, cache: anew ? 'no-cache' : 'default' });
+      const isReady = ahead && performance.now() - ahead.at < reusedForMs;
+      if (isReady) await previewShown();
+      const kept = isReady
+        ? new Response(ahead.body, ahead)
+        : await ask(input, { ...request, cache: anew ? 'no-cache' : 'default' });
       const build = kept.headers.get(buildHeader) ?? window.__reactRouterManifest?.version;
       const isOfThisBuild = build === window.__reactRouterManifest?.version;
       const answer = isOfThisBuild ? kept : await ask(input, { ...request, cache: 'reload' });

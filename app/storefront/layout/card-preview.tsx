@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { onScreen } from '#kit/failures/failed-navigation.ts';
 
 /** How often it is looked whether the product's page has come, or will not. */
 const lookMs = 100;
@@ -40,6 +41,10 @@ export function CardPreview() {
       timer = setTimeout(end, lookMs);
       isTapped = true;
       flushSync(() => setTapped({ key, card, title: link.textContent }));
+      onScreen.previewed = new Promise((seen) => {
+        requestAnimationFrame(() => setTimeout(seen));
+        setTimeout(seen, lookMs);
+      });
       const { currentSrc } = card.querySelector('img') ?? {};
       // Not in the same frame: it makes the browser look at the style of every element.
       if (currentSrc) setTimeout(() => style.setProperty(pictureOfCard, `url("${currentSrc}")`));

@@ -29,9 +29,11 @@ let cover: HTMLElement | undefined;
  */
 export function showLeftPages(router: DataRouter): () => void {
   let { key, pathname } = router.state.location;
+  /** Shown, and the router is still to be told. */
+  let isComing = false;
   const isLeft = router.subscribe(({ location, navigation }) => {
     // The page asked for cannot be had: the one that is open stays.
-    if (navigation.state === 'idle' && location.key === key) uncover();
+    if (navigation.state === 'idle' && location.key === key && !isComing) uncover();
     if (location.key === key) return;
     const main = document.querySelector('main');
     if (main && kept.test(pathname) && !main.querySelector(loads)) {
@@ -55,7 +57,7 @@ export function showLeftPages(router: DataRouter): () => void {
     cover.ariaHidden = 'true';
     // A tap ends at the cover: were that inert too, it would press what lies beneath.
     page.main.inert = true;
-    cover.className = 'fixed inset-x-0 z-20 overflow-hidden bg-paper';
+    cover.className = 'fixed inset-x-0 z-20 overflow-hidden bg-paper contain-strict';
     // A phone's tabs stay.
     const tabs = document.querySelector('.tabs');
     Object.assign(cover.style, { top: `${bottom}px`, bottom: `${tabs?.clientHeight ?? 0}px` });
@@ -66,13 +68,17 @@ export function showLeftPages(router: DataRouter): () => void {
   };
   onScreen.left = (event) => {
     if (!event.isTrusted || document.hidden || !isShown()) return;
-    // Once that is on the screen, the router is told as if it happened then.
+    // Once that is on the screen, the router is told as if it happened then: at the end of the first frame it is only drawn.
     event.stopImmediatePropagation();
+    isComing = true;
     const { state } = event;
     requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (history.state?.key === state?.key) dispatchEvent(new PopStateEvent('popstate', { state }));
-      }),
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          isComing = false;
+          if (history.state?.key === state?.key) dispatchEvent(new PopStateEvent('popstate', { state }));
+        }),
+      ),
     );
   };
   return () => {
