@@ -86,6 +86,8 @@ const capabilities: Record<string, string[]> = {
   imports: belowOrders,
   ...Object.fromEntries(leaves.map((name) => [name, forAll])),
   settings: [...forAll, 'event'],
+  // Where e-mails come in is a connection.
+  contact: [...forAll, 'connections'],
   // The first day tries what is connected.
   opening: [...forAll, 'connections'],
   // Anyone who signs somebody in asks whether a second factor is needed.
@@ -367,7 +369,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   policy_version: ['settings/sections'],
   setting_version: ['settings/sections'],
   category: ['settings/sections'],
-  store_setting: ['settings/sections', 'opening', 'second-factor'],
+  store_setting: ['settings/sections', 'opening', 'second-factor', 'connections'],
   uploaded_picture: ['media', 'platform'],
   user_account: ['customers', 'staff'],
   translation: ['translations'],

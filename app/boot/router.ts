@@ -7,6 +7,7 @@ import { languageRouter } from '#api/language.ts';
 import { pageCalls, readPageForm } from '#api/page-calls.ts';
 import { withoutNetworkRouter } from '#boot/offline/without-network.ts';
 import { discoveryPath } from '#boot/rules/discovery-path.ts';
+import { incomingMailRouter } from '#contact/incoming-mail.handler.ts';
 import { messagePhotoRouter } from '#contact/message-photo.handler.ts';
 import { documentRouter } from '#documents/document-papers.handler.ts';
 import { devEmailsRouter } from '#email/dev-emails.handler.ts';
@@ -92,6 +93,7 @@ export function createRouter(
   router.route('/', documentRouter(app));
   router.route('/', waitingPhotoRouter(app));
   router.route('/', messagePhotoRouter(app));
+  router.route('/', incomingMailRouter(app));
   const hooks = { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) };
   router.route('/', apiRouter(app, hooks));
   const mode = app.config.production ? 'production' : import.meta.env.MODE;

@@ -3,6 +3,7 @@ import { call } from '#api/call.ts';
 import { requireAccount, requireStaff } from '#api/handler.ts';
 import { staff } from '#contract/admin-input.ts';
 import { aMinute, done } from '#contract/call.ts';
+import { incomingMailAddress, setIncomingMail } from './incoming-mail.ts';
 import { listConnections } from './list-connections.ts';
 import { longestValue, serviceNames, services } from './rules/services.ts';
 import { removeConnection, saveConnection } from './save-connection.ts';
@@ -31,6 +32,11 @@ const listed = z.object({
   earlierKeys: z.array(z.string()).meta({ description: 'Key ids with which payments of before are still asked about' }),
   previousSecretUntil: z.iso.datetime().nullable().meta({ description: 'Of the webhook secret before' }),
 });
+
+const incoming = z
+  .string()
+  .nullable()
+  .meta({ description: 'A secret, with the whole address; null while there is none' });
 
 /** Keys and passwords of outside services (behaviour: Connections 1). */
 export const connectionCalls = {
@@ -98,5 +104,26 @@ export const connectionCalls = {
   }).run(async (app, { params: { service } }, context) => {
     const { isWell, outcome } = await testConnection(app, service, requireAccount(context).email);
     return { success: true, message: outcome, isWell };
+  }),
+  'GET /api/admin/connections/incoming-mail': call({
+    operationId: 'getIncomingMail',
+    ...staff('staff.manage'),
+    summary: 'The address at which a mail service hands in what people write to the shop',
+    topic,
+    response: z.object({ success: z.literal(true), address: incoming }),
+  }).run(async (app) => ({ success: true, address: await incomingMailAddress(app) })),
+  'PUT /api/admin/connections/incoming-mail': call({
+    operationId: 'setIncomingMail',
+    ...staff('staff.manage'),
+    confirmed: true,
+    logged: { what: 'setting changed', thing: 'connection: incoming mail' },
+    summary: 'Makes a new address in place of the one before, which ends within ten seconds, or takes it away',
+    topic,
+    limits: [aMinute(20)],
+    body: z.object({ isOn: z.boolean('isOn is true or false') }),
+    response: done.extend({ address: incoming }),
+  }).run(async (app, { body: { isOn } }, context) => {
+    const address = await setIncomingMail(app, isOn, requireStaff(context));
+    return { success: true, message: isOn ? 'The new address is ready' : 'E-mails are no longer taken', address };
   }),
 };

@@ -26,11 +26,21 @@ export const listedMessage = z.object({
 
 const emailStates = ['waiting', 'sent', 'failed'] as const;
 
+/** Of what came by e-mail. */
+const mailed = {
+  quoted: z.string().meta({ description: 'What the e-mail quoted below its own words' }),
+  leftOut: z.array(z.string()).meta({ description: 'Names of its files that were left out' }),
+  isAutomatic: z.boolean().meta({ description: 'A program wrote it, such as an out-of-office note' }),
+  photos: z.array(z.object({ _id: z.uuid() })).meta({ description: 'At /api/admin/messages/photo/{id}' }),
+};
+
 const entry = z.object({
+  ...mailed,
   _id: z.uuid(),
   kind: z.enum(entryKinds),
   text: z.string(),
-  by: z.string().meta({ description: 'Who of the staff' }),
+  from: z.string().meta({ description: 'Of a reply from another address that address; else empty' }),
+  by: z.string().meta({ description: 'Who of the staff; empty for a reply that came by e-mail' }),
   to: z.string().meta({ description: 'Of `assigned` who got it; else empty' }),
   at: z.iso.datetime(),
   emailed: z.enum(emailStates).nullable().meta({ description: 'Of an answer by e-mail, while the outbox knows it' }),
@@ -50,7 +60,7 @@ export const openedMessage = listedMessage.omit({ photos: true }).extend({
   seen: z.uuid().meta({ description: 'The newest of the conversation: sent along with an answer' }),
   userId: z.uuid().nullable().meta({ description: 'The account with this e-mail address' }),
   language: z.string().meta({ description: 'In which an answer by e-mail is framed' }),
-  photos: z.array(z.object({ _id: z.uuid() })).meta({ description: 'At /api/admin/messages/photo/{id}' }),
+  ...mailed,
   thread: z.array(entry).meta({ description: 'Oldest first' }),
   orders: z.array(order).meta({ description: 'Of the same e-mail or phone, newest first, at most 10' }),
   earlier: z.array(listedMessage).meta({ description: 'Other messages of the same person, newest first, at most 10' }),

@@ -8,8 +8,10 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { answerEmail } from './emails/answer-email.ts';
 import { type OpenedMessage, readMessage } from './read-message.ts';
+import { replyAddress } from './rules/inbound-mail.ts';
 import { doneMeanwhile, type EntryKind, staffName, typedIn } from './rules/message.ts';
 import * as staffTexts from './staff-texts.ts';
 
@@ -35,13 +37,16 @@ export async function answerMessage(
     if (message.email === '') throw new AppError(409, staffTexts.noAddressToAnswer);
     if (!canSendEmails(app)) throw new AppError(409, staffTexts.noMailServer);
     const order = await orderNumber(tx, message);
+    const replyTo = replyAddress((await readEnglishSettings(app)).mail.replyTo, id);
     const emailId = await queueEmail(app, tx, {
       kind: 'message answer',
       to: message.email,
+      ...(replyTo !== null && { replyTo }),
       language: message.language,
       body: answerEmail({ name: typedIn(message.name), text, ...(await lastWritten(tx, message)), order }),
     });
-    await addEntry(tx, message, { kind: 'answer', message: text, by, email_id: emailId });
+    // Whoever replies names it: the Message-ID of an e-mail begins with its id.
+    await addEntry(tx, message, { kind: 'answer', message: text, by, email_id: emailId, mail_id: emailId });
     await set(tx, message, { answered_at: new Date() });
   });
 }
@@ -195,7 +200,10 @@ function requireNewest(message: Message, last: Entry | undefined, seen: Seen): v
 async function addEntry(
   tx: Transaction<Tables>,
   { id }: Message,
-  { by, ...entry }: { kind: EntryKind; message: string; by: Staff; email_id?: string; assigned_to?: string | null },
+  {
+    by,
+    ...entry
+  }: { kind: EntryKind; message: string; by: Staff; email_id?: string; mail_id?: string; assigned_to?: string | null },
 ): Promise<void> {
   await tx
     .insertInto('contact_message')

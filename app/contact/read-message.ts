@@ -12,6 +12,13 @@ import * as staffTexts from './staff-texts.ts';
 
 export type OpenedMessage = z.output<typeof openedMessage>;
 
+const mailedColumns = ['contact_message.quoted', 'contact_message.left_out', 'contact_message.is_automatic'] as const;
+const mailedOf = (row: { quoted: string; left_out: string; is_automatic: boolean }) => ({
+  quoted: row.quoted,
+  leftOut: row.left_out === '' ? [] : row.left_out.split('\n'),
+  isAutomatic: row.is_automatic,
+});
+
 /** Orders and messages of a person beside one of them. */
 const mostBeside = 10;
 
@@ -24,7 +31,7 @@ export async function readMessage({ db }: Pick<AppContext, 'db'>, id: string): P
   const row = isUuid(id)
     ? await selectMessages(db)
         .select(listedColumns)
-        .select(['contact_message.language', 'contact_message.order_id'])
+        .select(['contact_message.language', 'contact_message.order_id', ...mailedColumns])
         .where('contact_message.id', '=', id)
         .executeTakeFirst()
     : undefined;
@@ -40,10 +47,11 @@ export async function readMessage({ db }: Pick<AppContext, 'db'>, id: string): P
   const [photos, thread, orders, earlier, account] = await Promise.all([
     db
       .selectFrom('message_photo')
-      .select('id')
-      .where('message_id', '=', id)
-      .orderBy('created_at')
-      .orderBy('id')
+      .innerJoin('contact_message', 'contact_message.id', 'message_photo.message_id')
+      .select(['message_photo.id', 'message_id'])
+      .where((photo) => photo.or([photo('message_id', '=', id), photo('thread_id', '=', id)]))
+      .orderBy('message_photo.created_at')
+      .orderBy('message_photo.id')
       .execute(),
     db
       .selectFrom('contact_message')
@@ -51,6 +59,7 @@ export async function readMessage({ db }: Pick<AppContext, 'db'>, id: string): P
       .leftJoin('user_account as doer', 'doer.id', 'contact_message.by_user_id')
       .leftJoin('user_account as holder', 'holder.id', 'contact_message.assigned_to')
       .select(['contact_message.id', 'contact_message.kind', 'message', 'contact_message.created_at'])
+      .select(['contact_message.email as from', 'mail_id', ...mailedColumns])
       .select(['doer.user_name as by', 'holder.user_name as to', 'email_id', 'email.sent_at', 'email.failed_at'])
       .where('thread_id', '=', id)
       .orderBy('contact_message.created_at')
@@ -72,17 +81,23 @@ export async function readMessage({ db }: Pick<AppContext, 'db'>, id: string): P
       .execute(),
     db.selectFrom('user_account').select('id').where(sql<string>`lower(email)`, '=', key).executeTakeFirst(),
   ]);
+  const photosOf = (message: string) =>
+    photos.flatMap((photo) => (photo.message_id === message ? [{ _id: photo.id }] : []));
   return {
     ...listed,
     seen: thread.at(-1)?.id ?? id,
     userId: account?.id ?? null,
     language: row.language,
-    photos: photos.map((photo) => ({ _id: photo.id })),
+    ...mailedOf(row),
+    photos: photosOf(id),
     thread: thread.map((entry) => ({
       _id: entry.id,
       kind: entry.kind as EntryKind,
       text: entry.message,
-      by: staffName(entry.by),
+      ...mailedOf(entry),
+      photos: photosOf(entry.id),
+      from: entry.from,
+      by: entry.kind === 'reply' && entry.mail_id !== null ? '' : staffName(entry.by),
       to: entry.kind === 'assigned' ? staffName(entry.to) : '',
       at: entry.created_at.toISOString(),
       emailed:

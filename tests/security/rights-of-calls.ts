@@ -290,6 +290,12 @@ export const rightsOfCalls = {
     body: { seen: 'packer' },
   })),
   'GET /api/admin/connections': row(staff, at('/api/admin/connections')),
+  'GET /api/admin/connections/incoming-mail': row(staff, at('/api/admin/connections/incoming-mail')),
+  'PUT /api/admin/connections/incoming-mail': row(staff, () => ({
+    path: '/api/admin/connections/incoming-mail',
+    method: 'PUT',
+    body: { isOn: false },
+  })),
   'POST /api/admin/connections/{service}': row([401, 403, 403, 400], () => ({
     path: '/api/admin/connections/mail',
     body: { values: {} },

@@ -78,6 +78,8 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'GET /api/admin/translations/export/{language}': 'manager editor',
   'POST /api/admin/translations/import/{language}': 'manager editor',
   'GET /api/admin/connections': '',
+  'GET /api/admin/connections/incoming-mail': '',
+  'PUT /api/admin/connections/incoming-mail': '',
   'POST /api/admin/connections/{service}': '',
   'POST /api/admin/connections/{service}/remove': '',
   'POST /api/admin/connections/{service}/test': '',

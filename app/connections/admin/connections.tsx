@@ -1,4 +1,5 @@
 import { pageContext } from '#boot/page-context.ts';
+import { incomingMailAddress } from '#connections/incoming-mail.ts';
 import { listConnections } from '#connections/list-connections.ts';
 import { noKeyText } from '#connections/rules/services.ts';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
@@ -6,13 +7,15 @@ import { indianTime } from '#rules/dates.ts';
 import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/connections.ts';
 import { ConnectionCard } from './connection-card.tsx';
+import { IncomingMail } from './incoming-mail.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const { canEnter, services } = await listConnections(app);
+  const [{ canEnter, services }, incoming] = await Promise.all([listConnections(app), incomingMailAddress(app)]);
   const when = (at: string | null) => (at === null ? '' : indianTime(new Date(at)));
   return {
     canEnter,
+    incoming,
     webhookUrl: `${app.config.publicUrl}/api/payments/webhook`,
     services: services.map(({ previousSecretUntil, fields, ...service }) => ({
       ...service,
@@ -25,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => adminMeta('Connections');
 
 /** Where the owner enters keys and passwords of outside services (behaviour: Connections 1). */
-export default function Connections({ loaderData: { canEnter, webhookUrl, services } }: Route.ComponentProps) {
+export default function Connections({
+  loaderData: { canEnter, incoming, webhookUrl, services },
+}: Route.ComponentProps) {
   return (
     <AdminPage
       title="Settings"
@@ -41,6 +46,7 @@ export default function Connections({ loaderData: { canEnter, webhookUrl, servic
         {services.map((shown) => (
           <ConnectionCard key={shown.service} shown={shown} canEnter={canEnter} webhookUrl={webhookUrl} />
         ))}
+        <IncomingMail address={incoming} />
       </div>
     </AdminPage>
   );

@@ -6,8 +6,8 @@ type Entry = OpenedMessage['thread'][number];
 
 /** What was written and done, oldest first. */
 export function Thread({ message }: { message: OpenedMessage }) {
-  const { name, message: text, createdAt, photos, thread } = message;
-  const writer = name || 'The customer';
+  const { name, email, message: text, createdAt, thread } = message;
+  const writer = name || email || 'The customer';
   return (
     <section aria-label="Conversation" className="space-y-3">
       <article className="card p-4">
@@ -15,7 +15,7 @@ export function Thread({ message }: { message: OpenedMessage }) {
         <p className="wrap-anywhere whitespace-pre-wrap">
           {text || <span className="text-ink-soft">No text was given.</span>}
         </p>
-        {photos.length > 0 && <Photos photos={photos} writer={writer} />}
+        <Mailed mailed={message} writer={writer} />
       </article>
       {thread.map((entry) => (
         <ThreadEntry key={entry._id} entry={entry} writer={writer} />
@@ -32,6 +32,35 @@ const Head = ({ who, at }: { who: React.ReactNode; at: string }) => (
     </time>
   </p>
 );
+
+/** What an e-mail brought besides its words. */
+function Mailed({
+  mailed: { quoted, leftOut, isAutomatic, photos },
+  writer,
+}: {
+  mailed: Pick<Entry, 'quoted' | 'leftOut' | 'isAutomatic' | 'photos'>;
+  writer: string;
+}) {
+  return (
+    <>
+      {isAutomatic && <p className="mt-2 text-ink-soft text-sm">A program wrote this. It needs no answer.</p>}
+      {photos.length > 0 && <Photos photos={photos} writer={writer} />}
+      {leftOut.length > 0 && (
+        <p className="wrap-anywhere mt-2 text-ink-soft text-sm">
+          {`Files we left out, as only pictures are kept: ${leftOut.join(', ')}`}
+        </p>
+      )}
+      {quoted !== '' && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft">
+            Show what the e-mail quotes
+          </summary>
+          <p className="wrap-anywhere whitespace-pre-wrap border-hairline border-l-4 pl-3 text-ink-soft">{quoted}</p>
+        </details>
+      )}
+    </>
+  );
+}
 
 function Photos({ photos, writer }: { photos: OpenedMessage['photos']; writer: string }) {
   return (
@@ -61,12 +90,15 @@ const looks = {
 } as const;
 
 function ThreadEntry({ entry, writer }: { entry: Entry; writer: string }) {
-  const { kind, text, by, to, at } = entry;
+  const { kind, text, from, by, to, at } = entry;
   if (kind === 'reply' || kind === 'answer' || kind === 'note') {
     return (
       <article className={`${looks[kind]} p-4`}>
-        <Head who={heads[kind](by, writer)} at={at} />
-        <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+        <Head who={kind === 'reply' && by === '' ? `${from || writer} by e-mail` : heads[kind](by, writer)} at={at} />
+        <p className="wrap-anywhere whitespace-pre-wrap">
+          {text || <span className="text-ink-soft">No text was given.</span>}
+        </p>
+        <Mailed mailed={entry} writer={writer} />
         {kind === 'answer' && <Emailed emailed={entry.emailed} />}
       </article>
     );

@@ -148,6 +148,11 @@ export interface Tables {
     assigned_to: string | null;
     by_user_id: string | null;
     email_id: string | null;
+    /** Null for what was not written by e-mail. */
+    mail_id: string | null;
+    quoted: Generated<string>;
+    left_out: Generated<string>;
+    is_automatic: Generated<boolean>;
   };
   coupon: {
     id: Generated<string>;
@@ -427,7 +432,8 @@ export interface Tables {
   };
   message_photo: {
     id: Generated<string>;
-    order_id: string;
+    /** Null for one that came by e-mail. */
+    order_id: string | null;
     /** Null until the message is sent. */
     message_id: string | null;
     name: string;
@@ -1116,6 +1122,8 @@ export interface Tables {
     opened_at: Date | null;
     /** Staff without a second factor can do nothing but set one up. */
     second_factor_required: Generated<boolean>;
+    /** Null: no e-mails are taken. */
+    mail_secret: string | null;
   };
   translation: {
     kind: ColumnTypes['translation.kind'];

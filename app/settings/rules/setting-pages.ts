@@ -125,6 +125,12 @@ const others: readonly SettingPage[] = [
         alias: services[service].about,
       })),
     ),
+    {
+      field: 'incoming',
+      label: 'Replies by e-mail',
+      hint: 'What customers write by e-mail arrives under Messages.',
+      alias: 'inbound webhook Postmark answers incoming',
+    },
   ),
 ];
 

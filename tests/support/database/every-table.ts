@@ -41,7 +41,10 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       `insert into connection (service, sealed, shown) values ('mail', '\\x01ff00', jsonb_build_object('host', $1::text))`,
       nasty,
     );
-    await run(`update store_setting set announcement = $1, free_shipping_threshold_paise = 12345`, nasty);
+    await run(
+      `update store_setting set announcement = $1, mail_secret = $1, free_shipping_threshold_paise = 12345`,
+      nasty,
+    );
     await run(
       `insert into policy_version (policy, version, content) values ('terms', 1, jsonb_build_object('title', $1::text))`,
       nasty,
@@ -85,7 +88,10 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(`insert into privacy_notice (form, version, wording) values ('newsletter', 'v1', $1)`, nasty);
     await run(`insert into consent (form, act, email, notice_version) values ('newsletter', 'given', $1, 'v1')`, nasty);
     await run(`insert into order_draft (form, by_name) values (jsonb_build_object('note', $1::text), $1)`, nasty);
-    await run(`insert into contact_message (name, email, phone, message) values ($1, '', '', $1)`, nasty);
+    await run(
+      `insert into contact_message (name, email, phone, message, quoted, mail_id) values ($1, '', '', $1, $1, $1)`,
+      nasty,
+    );
     await run(
       `insert into user_account (id, user_name, email, password_hash) values ($1, $2, $2, '$argon2id$x')`,
       user,

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { readAtMost } from '#api/read-input.ts';
+import { incomingMailPath, isIncomingMailSecret } from '#connections/incoming-mail.ts';
+import type { Limit } from '#contract/call.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { countAttempt } from '#rate-limits/count-attempt.ts';
+import { readPostmarkMail } from './postmark-mail.ts';
+import { receiveMail } from './receive-mail.ts';
+import * as staffTexts from './staff-texts.ts';
+
+/** As JSON, with files in base64. The service itself takes mails of up to 35 MB. */
+const largestMail = 16 * 1024 * 1024;
+
+/** Nobody writes more; whoever does is tried again by the service, for hours. */
+const ofOneSender: Limit[] = [{ of: 'email', most: 30, seconds: 60 * 60 }];
+
+/**
+ * Where a mail service hands in what people write to the shop (behaviour: Staff 17). Nothing of a request is read before
+ * its secret is right.
+ */
+export function incomingMailRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
+  const router = new Hono<{ Bindings: RequestContext }>();
+  router.post(`${incomingMailPath}:secret`, async (c) => {
+    c.header('cache-control', 'no-store');
+    if (!(await isIncomingMailSecret(app, c.req.param('secret'))))
+      return c.json({ success: false, message: staffTexts.noSuchAddress }, 404);
+    const raw = await readAtMost(c.req.raw.body, largestMail, staffTexts.mailTooLarge);
+    const mail = readPostmarkMail(parsed(raw));
+    // The service tries again for hours after anything but a success or a 403.
+    if (mail === null) return c.json({ success: false, message: staffTexts.noMail }, 403);
+    await countAttempt(app, {
+      what: `POST ${incomingMailPath}`,
+      limits: ofOneSender,
+      address: c.env.clientAddress,
+      email: mail.email,
+    });
+    const outcome = await receiveMail(app, mail);
+    return c.json({ success: true, message: outcome });
+  });
+  return router;
+}
+
+function parsed(raw: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(raw));
+  } catch {
+    return null;
+  }
+}
