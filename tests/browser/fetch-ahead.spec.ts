@@ -141,7 +141,7 @@ test.describe('what a card knows is seen while its page is on the way', () => {
           let hasFrame = false;
           // A phone whose next frame is long in coming.
           window.requestAnimationFrame = (callback) =>
-            setTimeout(() => {
+            window.setTimeout(() => {
               hasFrame = true;
               frame(callback);
             }, 60);
