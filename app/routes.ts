@@ -10,6 +10,7 @@ const pages = [
   layout('storefront/layout/storefront-layout.tsx', [
     route('shop/home', 'home/shop/home.tsx'),
     route('shop/listing', 'catalogue/listing/shop/listing.tsx'),
+    route('shop/collections/:slug', 'catalogue/listing/shop/listing.tsx', { id: 'collection' }),
     route('shop/search', 'catalogue/listing/shop/search.tsx'),
     route('shop/compare', 'catalogue/compare/shop/compare.tsx'),
     route('shop/limits', 'food/shop/limits-page.tsx'),
@@ -63,6 +64,8 @@ const pages = [
     route('admin/products', 'catalogue/admin/products.tsx'),
     route('admin/products/prices-and-stock', 'catalogue/admin/prices-and-stock.tsx'),
     route('admin/products/stock/:id', 'stock/admin/product-stock.tsx'),
+    route('admin/collections', 'collections/admin/collections.tsx'),
+    route('admin/collections/:id', 'collections/admin/collection.tsx'),
     route('admin/exports', 'exports/admin/exports.tsx'),
     route('admin/imports', 'imports/admin/imports.tsx'),
     route('admin/imports/:id', 'imports/admin/import.tsx'),

@@ -85,6 +85,8 @@ const capabilities: Record<string, string[]> = {
   exports: ['customers/directory', 'orders', 'programs', 'newsletter', ...belowOrders],
   imports: belowOrders,
   ...Object.fromEntries(leaves.map((name) => [name, forAll])),
+  // Its products are chosen as every list chooses them.
+  collections: ['catalogue', ...forAll],
   settings: [...forAll, 'event'],
   // Where e-mails come in is a connection.
   contact: [...forAll, 'connections'],
@@ -282,6 +284,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   cash_remittance: ['cash'],
   claim_note: ['claims-desk'],
   closed_month: ['books'],
+  collection: ['collections'],
   connection: ['connections'],
   consent: ['privacy/consent'],
   contact_message: ['contact', 'email'],

@@ -10,6 +10,7 @@ import { catalogueCalls } from '#catalogue/catalogue.calls.ts';
 import { checkoutCalls } from '#checkout/checkout.calls.ts';
 import { staffOrderCalls } from '#checkout/staff-orders.calls.ts';
 import { adminClaimCalls } from '#claims-desk/admin-claims.calls.ts';
+import { collectionCalls } from '#collections/collections.calls.ts';
 import { connectionCalls } from '#connections/connections.calls.ts';
 import { adminMessageCalls } from '#contact/admin-messages.calls.ts';
 import { contactCalls } from '#contact/contact.calls.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...staffOrderCalls,
   ...orderDraftCalls,
   ...catalogueCalls,
+  ...collectionCalls,
   ...deliveryCalls,
   ...eventCalls,
   ...authCalls,

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { countAddressParts, listProductAddresses } from '#catalogue/listing/list-product-addresses.ts';
+import { collectionAddress } from '#collections/rules/collection.ts';
+import { listLinkedCollections } from '#collections/shown-collections.ts';
 import { type Language, languages } from '#messages/languages.ts';
 import { addressIn } from '#messages/wished-language.ts';
 import { readOpening } from '#opening/read-opening.ts';
@@ -67,6 +69,7 @@ export function crawlersRouter(app: AppContext): Hono {
         path: pageAddress(slug),
         at: publishedAt ?? new Date(),
       })),
+      ...(await listLinkedCollections(app)).map(({ slug }) => ({ path: collectionAddress(slug), at: null })),
     ];
   };
   const productEntries = async (part: number) =>

@@ -3,14 +3,17 @@ import { call } from '#api/call.ts';
 import { mostWithoutPage } from '#api/handler.ts';
 import { listProducts } from '#catalogue/listing/list-products.ts';
 import { defaultSortOrder, listingOrderIds } from '#catalogue/rules/listing.ts';
+import { usualOrder } from '#catalogue/search/product-set.ts';
 import { longestKeyword } from '#catalogue/search/rules/keyword.ts';
 import { searchProducts } from '#catalogue/search/search-products.ts';
 import { searchSuggestions } from '#catalogue/search/search-suggestions.ts';
+import { findCollection } from '#collections/shown-collections.ts';
 import { pageLimit, pageNumber } from '#contract/call.ts';
 import { netQuantity, product } from '#contract/shapes.ts';
 import { texts } from '#contract/texts.ts';
 import { foodFilterOf, foodQuery } from '#food/food-query.contract.ts';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
+import { AppError } from '#rules/app-error.ts';
 import { refuseUnknownCategories } from '#settings/sections/categories.ts';
 import { findProduct } from './find-product.ts';
 import { wholeProductToJson } from './whole-products.contract.ts';
@@ -31,6 +34,11 @@ export const catalogueCalls = {
         .max(2000)
         .optional()
         .meta({ description: 'Comma-joined: flour, oil, snacks, and others of the owner' }),
+      collection: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({ description: "The slug of a collection: only its products, in the owner's order where it has one" }),
       sortBy: z.enum(listingOrderIds, `Sort by one of ${listingOrderIds.join(', ')}`).optional(),
       bestSellers: z.enum(['true', 'false'], 'bestSellers is true or false').optional(),
       ...foodQuery,
@@ -38,12 +46,17 @@ export const catalogueCalls = {
       limit: pageLimit(100).optional(),
     }),
     response: z.object({ success: z.literal(true), data: z.array(product), total: z.number().int() }),
+    errors: { 404: 'No such collection' },
   }).run(async (app, { query }) => {
     const wanted = query.category ? query.category.split(',') : [];
     await refuseUnknownCategories(app, wanted, 'category', (ids) => texts.categoryMustBeAComma({ categoryIds: ids }));
+    const found = query.collection === undefined ? null : await findCollection(app, query.collection, false);
+    const collection = found && 'collection' in found ? found.collection : null;
+    if (query.collection !== undefined && !collection) throw new AppError(404, texts.thereIsNoSuchCollection());
     const { products, total } = await listProducts(app, {
+      set: collection?.set,
       category: [...new Set(wanted)].sort(),
-      sortBy: query.sortBy ?? defaultSortOrder,
+      sortBy: query.sortBy ?? (collection && usualOrder(collection.set)) ?? defaultSortOrder,
       food: foodFilterOf(query),
       ...(query.bestSellers === undefined ? {} : { bestSellers: query.bestSellers === 'true' }),
       ...(query.page === undefined && query.limit === undefined

@@ -9,7 +9,7 @@ import { isUuid } from '#rules/ids.ts';
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { claimKey, claimsIn, type PublishedText, productTexts } from './published-text.ts';
 import { type ClaimNote, readNotes } from './read-notes.ts';
-import { announcementText, bannerTexts, eventTexts, pageTexts } from './shop-texts.ts';
+import { announcementText, bannerTexts, collectionTexts, eventTexts, pageTexts } from './shop-texts.ts';
 import { siteTexts } from './site-texts.ts';
 import { otherTranslatedTexts } from './translated-entries.ts';
 
@@ -109,6 +109,11 @@ async function shopTexts({ db }: AppContext): Promise<PublishedText[]> {
     .whereRef('own_page_version.version', '=', sql`coalesce(published_version, own_page.version)`)
     .orderBy('position')
     .execute();
+  const collections = await db
+    .selectFrom('collection')
+    .select(['id', 'name', 'description'])
+    .orderBy('position')
+    .execute();
   return [
     announcementText(announcement),
     ...banners.flatMap(({ id, image_desktop: imageDesktop, image_mobile: imageMobile, ...words }) =>
@@ -116,6 +121,7 @@ async function shopTexts({ db }: AppContext): Promise<PublishedText[]> {
     ),
     ...(event ? eventTexts({ ...event, timeDate: event.time_date }) : []),
     ...pages.flatMap(({ page_id, body, ...page }) => pageTexts(page_id, { ...page, text: body })),
+    ...collections.flatMap(({ id, ...words }) => collectionTexts(id, words)),
   ].filter(({ text }) => text !== '');
 }
 

@@ -1,4 +1,5 @@
 import type { BannerDraft } from '#banners/rules/banner-form.ts';
+import type { CollectionDraft } from '#collections/rules/collection.ts';
 import type { PageDraft } from '#pages/rules/custom-page.ts';
 import { wordsOfPicture } from './picture-words.ts';
 import type { PublishedText } from './published-text.ts';
@@ -52,6 +53,20 @@ export function bannerTexts(
     shopText({ ...file, place: `${place}/mobile`, field: 'imageMobile', text: wordsOfPicture(imageMobile) }),
   ].filter(({ text }) => text !== '');
 }
+
+export const collectionTexts = (id: string, { name, description }: Pick<CollectionDraft, 'name' | 'description'>) => {
+  const collection = { of: name, editAt: `/admin/collections/${id}`, besides: name };
+  return [
+    shopText({ ...collection, place: `collection/${id}/name`, part: 'Name', field: 'name', text: name }),
+    shopText({
+      ...collection,
+      place: `collection/${id}/description`,
+      part: 'Description',
+      field: 'description',
+      text: description,
+    }),
+  ].filter(({ text }) => text !== '');
+};
 
 const eventParts = { address: 'Address', agenda: 'Agenda', timeDate: 'Date and time' };
 

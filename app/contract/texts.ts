@@ -26,6 +26,7 @@ export const texts = messages('contract', {
 
   // contract.ts
   categoryMustBeAComma: 'Category must be a comma-joined list of {categoryIds}',
+  thereIsNoSuchCollection: 'There is no such collection',
   searchIsTooLong: 'Search with at most {longestKeyword} characters',
   pleaseEnterYourName: 'Please enter your name',
   emailIdIsRequired: 'Email Id is required',

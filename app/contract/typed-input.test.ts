@@ -15,7 +15,7 @@ const identifiers: string[] = [
   ...foodNumberEntries.map(([name]) => name),
   ...Object.keys(discountNumbers),
   ...`accentColour accountNumber actionColour addedSugars addresses amount averageReview barcode blocked by carbohydrate categories
-code collected contact coupon couponLimit couponUsed customer customerGroup date discount draft email energyKcal english expiryDate fat fibre firstDay
+code collected collection contact coupon couponLimit couponUsed customer customerGroup date discount draft email energyKcal english expiryDate fat fibre firstDay
 freeShippingThreshold from fssai group gst gstPercent gstin id ids ifsc key lastDay maxAddedSugars maxCarbs maxCarbsPerPortion
 maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion maxSodium maxSodiumPerPortion maxSugars
 maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein minProteinPer10Rupees

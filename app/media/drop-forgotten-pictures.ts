@@ -7,7 +7,7 @@ import { addressesOfFiles } from '#rules/picture.ts';
 const batch = 50;
 
 /**
- * Deletes uploads that no product, banner, event, setting, page, claim, review or order shows and nobody touched for a
+ * Deletes uploads that no product, collection, banner, event, setting, page, claim, review or order shows and nobody touched for a
  * day. Any number of processes may do it. Answers how many pictures went.
  */
 export function dropForgottenPictures(app: Pick<AppContext, 'db' | 'media'>): Promise<number> {
@@ -28,6 +28,7 @@ async function dropUnused(app: Pick<AppContext, 'db' | 'media'>, which: RawBuild
           where ${which}
             and not exists (select from product where upload.address = any (product.images) or upload.address in (label_image, label_image2))
             and not exists (select from banner where upload.address in (image_desktop, image_mobile))
+            and not exists (select from collection where picture = upload.address)
             and not exists (select from event where banner_image = upload.address)
             and not exists (select from claim_note where proof = upload.address)
             and not exists (select from review_photo where review_photo.address = upload.address)

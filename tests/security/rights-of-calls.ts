@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { CallName } from '#api/calls.ts';
 import { emptyStaffOrder } from '#checkout/rules/staff-order.ts';
 import { findClaims } from '#claims/find-claims.ts';
+import { listCollections } from '#collections/list-collections.ts';
 import { emptyIssue } from '#newsletter/rules/issue.ts';
 import { listPages } from '#pages/read-pages.ts';
 import type { Section } from '#settings/rules/settings.ts';
@@ -953,6 +954,33 @@ export const rightsOfCalls = {
     path: `/api/admin/imports/mail/${await newImport(world, 'customers', 'Email,First Name\r\nnone,A\r\n')}`,
     body: {},
   })),
+  'GET /api/shop/collections/get': row(open, at('/api/shop/collections/get')),
+  'GET /api/admin/collections': row(staff, at('/api/admin/collections')),
+  'GET /api/admin/collections/get/{id}': row(staff, async (world) => ({
+    path: `/api/admin/collections/get/${(await newCollection(world))._id}`,
+  })),
+  'POST /api/admin/collections/preview': row(staff, () => ({
+    path: '/api/admin/collections/preview',
+    body: { rule: collectionDraft().rule },
+  })),
+  'POST /api/admin/collections/add': row(staff, () => ({
+    path: '/api/admin/collections/add',
+    body: collectionDraft(),
+  })),
+  'PUT /api/admin/collections/edit/{id}': row(staff, async (world) => ({
+    path: `/api/admin/collections/edit/${(await newCollection(world))._id}`,
+    method: 'PUT',
+    body: collectionDraft(),
+  })),
+  'PUT /api/admin/collections/order': row(staff, async ({ app }) => ({
+    path: '/api/admin/collections/order',
+    method: 'PUT',
+    body: { ids: (await listCollections(app)).map(({ _id }) => _id).reverse() },
+  })),
+  'DELETE /api/admin/collections/delete/{id}': row(staff, async (world) => ({
+    path: `/api/admin/collections/delete/${(await newCollection(world))._id}`,
+    method: 'DELETE',
+  })),
   'GET /api/admin/pages': row(staff, at('/api/admin/pages')),
   'GET /api/admin/pages/export': row(staff, at('/api/admin/pages/export')),
   'GET /api/admin/pages/get/{id}': row(staff, async (world) => ({
@@ -1040,6 +1068,18 @@ export const rightsOfCalls = {
 
 /** Too short a text for anything to be wrong with it. Linked nowhere, as the footer has room for a few only. */
 const pageDraft = () => ({ title: 'Our mill', slug: `mill-${randomUUID()}`, text: 'It turns.', place: 'nowhere' });
+
+const collectionDraft = () => ({
+  name: 'In stock',
+  slug: `stock-${randomUUID()}`,
+  rule: { match: 'all', conditions: [{ of: 'in stock' }] },
+});
+
+/** Those of before make room: there may be a hundred. */
+async function newCollection({ db, get }: Pick<World, 'db' | 'get'>): Promise<{ _id: string }> {
+  await db.deleteFrom('collection').execute();
+  return (await get('admin', { path: '/api/admin/collections/add', body: collectionDraft() })).data;
+}
 
 /** A page that nobody published. Those of before make room: there may be a hundred. */
 async function newPage({ db, get }: Pick<World, 'db' | 'get'>): Promise<{ _id: string }> {

@@ -25,6 +25,8 @@ export const staffScreens: Readonly<
   '/admin/products': { needs: 'catalogue.read', people: null },
   '/admin/products/prices-and-stock': { needs: 'catalogue.edit', people: null },
   '/admin/products/stock/:id': { needs: 'catalogue.read', people: null },
+  '/admin/collections': { needs: 'catalogue.edit', people: null },
+  '/admin/collections/:id': { needs: 'catalogue.edit', people: null },
   '/admin/orders': { needs: 'orders.read', people: 'orders' },
   '/admin/orders/new': { needs: 'orders.change', people: null },
   '/admin/orders/ship': { needs: 'orders.ship', people: 'orders to ship' },

@@ -4,6 +4,7 @@ import { type FoodChoice, filterOf, limitsOf } from '#catalogue/rules/food-choic
 import { orderFigure, pricePer100 } from '#catalogue/rules/food-order.ts';
 import { foodOrders, type ListingChoice, listingPageSize } from '#catalogue/rules/listing.ts';
 import { chooseProducts } from '#catalogue/search/choose-products.ts';
+import type { ProductSet } from '#catalogue/search/product-set.ts';
 import type { FoodFilter } from '#food/rules/food-filter.ts';
 import { type Fit, fitOf, hasLimits } from '#food/rules/limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -20,15 +21,17 @@ export interface ShelfCard {
 
 /**
  * One page of the listing (behaviour: Limits 3). @param withDrafts those that are not published, too: for the eyes of
- * staff alone
+ * staff alone @param set only these
  */
 export async function listShelf(
   app: AppContext,
   choice: ListingChoice,
   withDrafts = false,
+  set?: ProductSet,
 ): Promise<Listed<ShelfCard>> {
   const { category, sortBy, food, page } = choice;
-  const request = { category, sortBy, food: food ? shownFilter(food) : {}, page, limit: listingPageSize, withDrafts };
+  const filter = food ? shownFilter(food) : {};
+  const request = { category, sortBy, food: filter, page, limit: listingPageSize, withDrafts, set };
   const { rows, total } = await chooseProducts(app, selectCards(app.db, withDrafts), request);
   const limits = food && hasLimits(limitsOf(food)) ? limitsOf(food) : null;
   const foodOrder = foodOrders.find(({ id }) => id === sortBy)?.id;

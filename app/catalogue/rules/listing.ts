@@ -138,7 +138,8 @@ export type FoodOrder = (typeof foodOrders)[number]['id'];
 /** Orders by what a size costs now; all others change only with the food facts. */
 export const pricedOrders: readonly FoodOrder[] = moneyOrders.map(({ id }) => id);
 export const listingOrders = [...sortOrders, ...foodOrders] as const;
-export type ListingOrder = SortOrder | FoodOrder;
+/** 'chosen' is the owner's own order, which only products have that the owner chose one by one. */
+export type ListingOrder = SortOrder | FoodOrder | 'chosen';
 export const listingOrderGroups: readonly { label: string; orders: readonly { id: ListingOrder; label: string }[] }[] =
   [
     {
@@ -177,6 +178,8 @@ export const listingPageSize = 24;
 export interface ListingChoice {
   category: string[];
   sortBy: ListingOrder;
+  /** The order where the address names none; left out, the one of all products. */
+  usual?: ListingOrder | undefined;
   /** Null: neither limits nor filters by food facts. */
   food: FoodChoice | null;
   /** 1 is the first page. */
@@ -186,15 +189,21 @@ export interface ListingChoice {
 /**
  * Reads filters, sort order and page from a query string. Invalid values are ignored, so that no address fails.
  * @param categories that there are; without it, what could be the id of one is taken as one
+ * @param usual the order where none is named
  */
-export function listingFromQuery(query: URLSearchParams, categories?: readonly string[]): ListingChoice {
+export function listingFromQuery(
+  query: URLSearchParams,
+  categories?: readonly string[],
+  usual?: ListingOrder,
+): ListingChoice {
   const wanted = query.getAll('category').flatMap((value) => value.toLowerCase().split(','));
   const isCategory = (id: string) => categories?.includes(id) ?? /^[a-z0-9-]{1,40}$/.test(id);
   const sortBy = query.get('sortBy');
   const page = Number(query.get('page') ?? '1');
   return {
     category: [...new Set(wanted.filter(isCategory))].sort(),
-    sortBy: listingOrders.find(({ id }) => id === sortBy)?.id ?? defaultSortOrder,
+    sortBy: listingOrders.find(({ id }) => id === sortBy)?.id ?? usual ?? defaultSortOrder,
+    usual,
     food: foodFromQuery(query),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   };
@@ -205,7 +214,7 @@ export function listingQuery(choice: ListingChoice): string {
   const parts: string[] = [];
   if (choice.category.length > 0) parts.push(`category=${choice.category.join(',')}`);
   if (choice.food) parts.push(...foodParameters(choice.food).map(([name, value]) => `${name}=${value}`));
-  if (choice.sortBy !== defaultSortOrder) parts.push(`sortBy=${choice.sortBy}`);
+  if (choice.sortBy !== (choice.usual ?? defaultSortOrder)) parts.push(`sortBy=${choice.sortBy}`);
   if (choice.page > 1) parts.push(`page=${choice.page}`);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

@@ -8,6 +8,7 @@ import { type FactsById, readCachedFacts, readFactsWithDrafts } from './cached-f
 import { type PricesById, readCachedPrices } from './cached-prices.ts';
 import { searchedBy } from './catalogue-size.ts';
 import { groupsByLabels, groupsInDatabase, type ProductGroup } from './list-in-database.ts';
+import { idsOfSet, type ProductSet } from './product-set.ts';
 
 type Diet = (typeof diets)[number];
 
@@ -27,17 +28,27 @@ const cachedFacets = new WeakMap<FactsById | PricesById, Map<string, Facets>>();
  * Counted once for a choice, until what products declare changes, and prices where it asks of them (behaviour: Limits
  * 11).
  * @param withDrafts products that are not published, too: for the eyes of staff alone, and kept nowhere
+ * @param set only these
  */
-export async function countFacets(app: AppContext, choice: ListingChoice, withDrafts = false): Promise<Facets> {
+export async function countFacets(
+  app: AppContext,
+  choice: ListingChoice,
+  withDrafts = false,
+  set?: ProductSet,
+): Promise<Facets> {
   const answering = await searchedBy(app, withDrafts);
   const figures = filterOf(choice.food ?? noFoodChoice);
-  if (answering === 'database') return countGroups(await groupsInDatabase(app, figures, withDrafts), choice);
+  if (answering === 'database') return countGroups(await groupsInDatabase(app, figures, withDrafts, set), choice);
   if (answering === 'nobody' && figureConditions(figures).length === 0) {
-    return countGroups(await groupsByLabels(app, withDrafts), choice);
+    return countGroups(await groupsByLabels(app, withDrafts, set), choice);
   }
   // Prices first: they are read anew with every change of the content, so that no older labels are kept beside them.
   const prices = filtersByPrice(figures) ? await readCachedPrices(app) : null;
-  if (withDrafts) return countInMemory(await readFactsWithDrafts(app), prices, choice);
+  if (withDrafts || set) {
+    const facts = withDrafts ? await readFactsWithDrafts(app) : await readCachedFacts(app);
+    const ids = set && (await idsOfSet(app, set, withDrafts));
+    return countInMemory(ids ? new Map([...facts].filter(([id]) => ids.has(id))) : facts, prices, choice);
+  }
   const facts = await readCachedFacts(app);
   const countedFrom = prices ?? facts;
   const cached = cachedFacets.get(countedFrom) ?? new Map<string, Facets>();

@@ -7,6 +7,7 @@ import { portionFacts } from '#food/rules/portion-facts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import type { ListRequest } from './list-query.ts';
+import { inSet, type ProductSet } from './product-set.ts';
 import { labelledSo } from './read-labels.ts';
 
 /**
@@ -33,12 +34,13 @@ export const pageInDatabase = rememberWhileFresh(
 );
 
 async function readPage(app: AppContext, request: ListRequest): Promise<ListPage> {
-  const { food = {}, page = 1, limit, bestSellers } = request;
+  const { food = {}, page = 1, limit, bestSellers, set } = request;
   // What only `product` knows is joined where it is asked for.
-  const isOfProduct = bestSellers !== undefined || request.sortBy.startsWith('price-');
+  const isOfProduct = bestSellers !== undefined || set !== undefined || request.sortBy.startsWith('price-');
   const from = sql`product_figures ${isOfProduct ? sql`join product on product.id = product_id` : sql``}
     ${request.sortBy === 'popularity' ? sql`left join product_sales using (product_id)` : sql``}`;
-  const chosen = sql`${wanted(request)} ${bestSellers === undefined ? sql`` : sql`and is_best_seller = ${bestSellers}`}`;
+  const chosen = sql`${wanted(request)} ${bestSellers === undefined ? sql`` : sql`and is_best_seller = ${bestSellers}`}
+    ${set === undefined ? sql`` : sql`and ${inSet(set)}`}`;
   const paged = limit === undefined ? sql`` : sql`limit ${limit} offset ${(page - 1) * limit}`;
   const [{ rows }, counted] = await Promise.all([
     sql<{ product_id: string }>`
@@ -75,8 +77,11 @@ function figuresWanted(food: FoodFilter): RawBuilder<unknown> {
 }
 
 /** Every order ends in the id, so that pages never repeat or skip a product. */
-function orderOf({ sortBy, food = {} }: ListRequest): RawBuilder<unknown> {
+function orderOf({ sortBy, set, food = {} }: ListRequest): RawBuilder<unknown> {
   const byTitle = sql`product_figures.title_key, product_figures.product_id`;
+  if (sortBy === 'chosen' && set && 'ids' in set) {
+    return sql`array_position(${[...set.ids]}::uuid[], product_figures.product_id), ${byTitle}`;
+  }
   const foodOrder = foodOrders.find(({ id }) => id === sortBy)?.id;
   if (foodOrder !== undefined) {
     const { place, isDown } = orderPlace(foodOrder, food.measure ?? null);
@@ -116,8 +121,12 @@ export async function groupsInDatabase(
   app: AppContext,
   filter: FoodFilter,
   withDrafts: boolean,
+  set?: ProductSet,
 ): Promise<ProductGroup[]> {
-  return withDrafts ? readGroups(app, filter, true) : cachedGroups(app, filter, await rowsVersion(app));
+  // What is in a set changes with stock and prices, too.
+  return withDrafts || set
+    ? readGroups(app, filter, withDrafts, set)
+    : cachedGroups(app, filter, await rowsVersion(app));
 }
 
 const cachedGroups = rememberWhileFresh(
@@ -134,15 +143,22 @@ const rowsVersion = rememberWhileFresh(
     (await db.selectFrom('search_state').select('version').executeTakeFirst())?.version ?? 0,
 );
 
-async function readGroups(app: AppContext, filter: FoodFilter, withDrafts: boolean): Promise<ProductGroup[]> {
+async function readGroups(
+  app: AppContext,
+  filter: FoodFilter,
+  withDrafts: boolean,
+  set?: ProductSet,
+): Promise<ProductGroup[]> {
   const { rows } = await sql<{
     category: string;
     diet: StoredFoodFacts['diet'];
     free_of: AllergenName[];
     count: number;
   }>`
-    select category, diet, free_of, count(*)::integer as count from product_figures
-    where (is_published or ${withDrafts}) ${figuresWanted(filter)} group by category, diet, free_of`.execute(app.db);
+    select product_figures.category, diet, free_of, count(*)::integer as count from product_figures
+    ${set ? sql`join product on product.id = product_id` : sql``}
+    where (is_published or ${withDrafts}) ${figuresWanted(filter)} ${set ? sql`and ${inSet(set)}` : sql``}
+    group by product_figures.category, diet, free_of`.execute(app.db);
   return rows.map(({ category, diet, free_of, count }) => {
     const contains = allergenNames.filter((name) => !free_of.includes(name));
     return { category, portion: { allergens: { contains, mayContain: [] }, diet }, count };
@@ -154,14 +170,16 @@ const labelsCachedMs = 60_000;
 
 /** The same by the labels themselves, of whatever figures, while a large shop has no rows yet. */
 export const groupsByLabels = rememberWhileFresh(readLabels, {
-  key: (withDrafts) => (withDrafts ? null : ''),
+  key: (withDrafts, set) => (withDrafts || set ? null : ''),
   version: () => Math.floor(performance.now() / labelsCachedMs),
 });
 
-async function readLabels(app: AppContext, withDrafts: boolean): Promise<ProductGroup[]> {
+async function readLabels(app: AppContext, withDrafts: boolean, set?: ProductSet): Promise<ProductGroup[]> {
   type Row = Pick<ProductGroup, 'category' | 'count'> & ProductGroup['portion'];
   const { rows } = await sql<Row>`
     select category, food_facts->>'diet' as diet, food_facts->'allergens' as allergens, count(*)::integer as count
-    from product where is_active or ${withDrafts} group by 1, 2, 3`.execute(app.db);
+    from product where (is_active or ${withDrafts}) ${set ? sql`and ${inSet(set)}` : sql``} group by 1, 2, 3`.execute(
+    app.db,
+  );
   return rows.map(({ category, diet, allergens, count }) => ({ category, portion: { diet, allergens }, count }));
 }

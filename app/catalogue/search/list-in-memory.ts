@@ -32,9 +32,15 @@ async function chosenIds(app: AppContext, request: ListRequest): Promise<string[
       const found = facts.get(id);
       return found !== undefined && passesFilter(found, food, prices?.get(id) ?? null);
     });
+  if (request.sortBy === 'chosen') return inChosenOrder(ids, request);
   if (foodOrder === undefined) return ids;
   const ranks = await ranksOf(app, foodOrder, { ids, facts, measure: food.measure ?? null });
   return ids.toSorted((one, other) => (ranks.get(one) ?? last) - (ranks.get(other) ?? last));
+}
+
+function inChosenOrder(ids: string[], { set }: ListRequest): string[] {
+  const places = new Map(set && 'ids' in set ? set.ids.map((id, at) => [id, at]) : []);
+  return ids.toSorted((one, other) => (places.get(one) ?? last) - (places.get(other) ?? last));
 }
 
 /** What is not declared comes last; a number, as infinity less infinity is none. */

@@ -3,11 +3,14 @@ import type { ListingOrder, SortOrder } from '#catalogue/rules/listing.ts';
 import type { FoodFilter } from '#food/rules/food-filter.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { inSet, type ProductSet } from './product-set.ts';
 
 export interface ListRequest {
   /** Empty: every category. */
   category: readonly string[];
   sortBy: ListingOrder;
+  /** Only these. */
+  set?: ProductSet | undefined;
   bestSellers?: boolean;
   food?: FoodFilter;
   /** Those that are not published, too: for the eyes of staff alone. Nothing of such a list is kept. */
@@ -23,10 +26,11 @@ export interface ListRequest {
 export const listed = ({ db }: Pick<AppContext, 'db'>, { withDrafts = false }: ListRequest) =>
   db.selectFrom('product').$if(!withDrafts, (products) => products.where('is_active', '=', true));
 
-/** Adds to a query of products on sale what the request asks of category and best sellers. */
+/** Adds to a query of products on sale what the request asks of category, set and best sellers. */
 export function matching<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: ListRequest) {
   let matched = query;
   if (request.category.length > 0) matched = matched.where('category', 'in', [...request.category]);
+  if (request.set !== undefined) matched = matched.where(inSet(request.set));
   if (request.bestSellers !== undefined) matched = matched.where('is_best_seller', '=', request.bestSellers);
   return matched;
 }

@@ -133,6 +133,9 @@ export const texts = messages('catalogue-shop', {
   // listing-head.server.ts
   allProducts: 'All products',
   page: '{what}, page {page}',
+  everythingInACollection: '{name}: chosen from our shop, with prices that include GST. Delivered all over India.',
+  ourOrder: 'Our order',
+  home: 'Home',
   allOfACategory: '{only}: all that we sell of it, with prices that include GST. Delivered all over India.',
   everythingWeSell: 'Everything we sell, with prices that include GST. Delivered all over India.',
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHref } from 'react-router';
 import { counted } from '#catalogue/listing/shop/counted.ts';
 import { SortOptions } from '#catalogue/listing/shop/sort-options.tsx';
 import { type FoodChoice, figureFilters, noFoodChoice } from '#catalogue/rules/food-choice.ts';
@@ -80,7 +79,6 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
       ref={form}
       id={`${name}-food`}
       key={begun}
-      action={useHref('/shop/listing')}
       className="mt-5 space-y-4 border-hairline border-t pt-5 [&_:is(input,select,summary)]:scroll-mb-24"
       onSubmit={(event) => {
         event.preventDefault();
@@ -104,7 +102,7 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
           {texts.sortOrder()}
         </label>
         <select id={`${name}-sort`} name="sortBy" defaultValue={choice.sortBy} className="field mt-1">
-          <SortOptions />
+          <SortOptions usual={choice.usual} />
         </select>
       </div>
       <Fold summary={texts.exactFigures()} isOpen={setsFigures(food)}>

@@ -69,16 +69,6 @@ export function pageErrors({ title, slug, text, description, place, pictures }: 
   const longest = place === 'navigation' ? longestInNavigation : longestTitle;
   const titleWrong = textErrors('title', title, { most: longestTitle, missing: 'Enter a title' });
   const isTooLong = titleWrong.length === 0 && [...title].length > longest;
-  const missing =
-    slugFromTitle(title) === ''
-      ? 'Enter an address in English letters, such as our-mill, which works in every link'
-      : 'Enter an address, such as our-mill';
-  const slugWrong =
-    slug === ''
-      ? missing
-      : slug.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
-        ? null
-        : `Use small English letters, digits and single hyphens, such as our-mill, and at most ${longestSlug} characters`;
   return [
     ...titleWrong,
     ...(isTooLong
@@ -89,11 +79,25 @@ export function pageErrors({ title, slug, text, description, place, pictures }: 
           },
         ]
       : []),
-    ...(slugWrong === null ? [] : [{ field: 'slug', message: slugWrong }]),
+    ...slugErrors(title, slug, 'our-mill'),
     ...proseErrors('text', text, { most: longestText }),
     ...textErrors('description', description, { most: longestDescription }),
     ...picturesErrors(text, pictures),
   ];
+}
+
+/** What is wrong with the part of an address that a title makes, or somebody types. @param example of one that is right */
+export function slugErrors(title: string, slug: string, example: string): FormError[] {
+  if (slug === '') {
+    const message =
+      slugFromTitle(title) === ''
+        ? `Enter an address in English letters, such as ${example}, which works in every link`
+        : `Enter an address, such as ${example}`;
+    return [{ field: 'slug', message }];
+  }
+  if (slug.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return [];
+  const message = `Use small English letters, digits and single hyphens, such as ${example}, and at most ${longestSlug} characters`;
+  return [{ field: 'slug', message }];
 }
 
 function picturesErrors(text: string, pictures: readonly PagePicture[]): FormError[] {

@@ -1,6 +1,7 @@
 import type { ColumnType, GeneratedAlways, RawBuilder } from 'kysely';
 import type { MonthSums } from '#books/rules/closing.ts';
 import type { StaffOrderForm } from '#checkout/rules/staff-order.ts';
+import type { CollectionRule } from '#collections/rules/collection-rule.ts';
 import type { CustomerFilter } from '#customers/rules/customer-list.ts';
 import type { DocumentContent, DocumentKind } from '#documents/rules/document.ts';
 import type { AllergenName, StoredFoodFacts } from '#food/rules/food-facts.ts';
@@ -32,6 +33,7 @@ export interface ColumnTypes {
   'audit_entry.kind': AuditedKind;
   'customer_group.filter': CustomerFilter | null;
   'closed_month.sums': MonthSums;
+  'collection.rule': CollectionRule | null;
   'document.kind': DocumentKind;
   'export_file.query': Record<string, string>;
   'idempotency_key.answer': object;
@@ -121,6 +123,7 @@ export type AuditedKind =
   | 'books e-mail'
   | 'books'
   | 'page'
+  | 'collection'
   | 'translation'
   | 'import'
   | 'order';

@@ -109,6 +109,21 @@ export interface Tables {
     misfit_count: number;
     sums: ColumnType<ColumnTypes['closed_month.sums'], string, string>;
   };
+  collection: {
+    id: Generated<string>;
+    position: number;
+    slug: string;
+    /** Where it was before its address changed: they lead to it. */
+    old_slugs: Generated<string[]>;
+    name: string;
+    description: Generated<string>;
+    picture: Generated<string>;
+    is_shown: Generated<boolean>;
+    /** Null: its products are chosen by hand (product_ids, in their order). */
+    rule: ColumnType<ColumnTypes['collection.rule'], string | null, string | null>;
+    product_ids: Generated<string[]>;
+    created_at: Generated<Date>;
+  };
   connection: {
     id: GeneratedAlways<number>;
     /** As app/connections/rules/services.ts names it. */

@@ -10,7 +10,7 @@ import { asIdentifier } from '#rules/text/hidden-characters.ts';
 export const sentenceFields: ReadonlySet<string> = new Set([
   ...productTextEntries.flatMap(([name, { isCode }]) => (isCode ? [] : [name])),
   ...`alsoAt about accountName address addressLines agenda allowCash allProducts alt badge bank bannerImage besides bio button buyerNote
-  cardText certificate city claimsReason country courier currentPassword description dispatchLines en features
+  cardText certificate city claimsReason contains country courier currentPassword description dispatchLines en features
   fileName ground heading headline hi hours href image imageDesktop imageMobile ingredientList introduction isNot keyword kn label
   legalName line link location logisticsProvider logo message messages mission name nameInScript needs nextName nextText
   note notes pageDescription pageText password photograph place planName privacy promises proof provedBy question answer

@@ -42,6 +42,12 @@ export const calendarPath = `${eventPage}/event.ics`;
 export const publicPages: readonly PageRule[] = [
   { path: '/shop/home', indexed: true },
   { path: '/shop/listing', indexed: true, query: (query) => listingQuery(listingFromQuery(query)) },
+  // Any order may be the usual one of a collection, so that each that is named is a page of its own.
+  {
+    path: '/shop/collections/*',
+    indexed: true,
+    query: (query) => listingQuery(listingFromQuery(query, undefined, 'chosen')),
+  },
   { path: '/shop/search', indexed: false, query: searchQuery },
   {
     path: '/shop/compare',

@@ -6,6 +6,7 @@ import type { TextState } from '#translations/rules/text-state.ts';
 
 const kindsText = {
   product: 'Products',
+  collection: 'Collections',
   setting: 'Settings',
   policy: 'Policies',
   page: 'Pages',

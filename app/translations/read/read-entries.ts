@@ -51,6 +51,11 @@ export async function readOtherEntries(db: Db, settings: Settings): Promise<Tran
     .orderBy('position')
     .execute();
   const banners = await db.selectFrom('banner').selectAll().orderBy('position').orderBy('created_at').execute();
+  const collections = await db
+    .selectFrom('collection')
+    .select(['id', 'name', 'description'])
+    .orderBy('position')
+    .execute();
   const { announcement } = await db.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
   const event = await db.selectFrom('event').selectAll().executeTakeFirst();
   const eventValue = event
@@ -78,6 +83,9 @@ export async function readOtherEntries(db: Db, settings: Settings): Promise<Tran
     ...translatableSettings(settings)
       .map(({ kind, id, value, texts }) => entry(kind, id, '', value, texts))
       .map((one) => (one.kind === 'policy' ? withOurs(one) : one)),
+    ...collections.map(({ id, ...value }) =>
+      entry('collection', id, value.name, value, textsOfEntry('collection', value)),
+    ),
     ...pages.map(({ page_id, body, ...page }) => {
       const value = { ...page, text: body };
       return entry('page', page_id, page.title, value, textsOfEntry('page', value));

@@ -14,12 +14,13 @@ const policies = {
 } as const;
 
 /**
- * What staff call a thing that is translated. @param title of a product or page, headline or alt text of a banner; other things
+ * What staff call a thing that is translated. @param title of a product, collection or page, headline or alt text of a banner; other things
  * have names of their own
  */
 export function entryName(kind: TranslationKind, id: string, title = ''): string {
   const named: Readonly<Record<TranslationKind, string | undefined>> = {
     product: title,
+    collection: title,
     page: title,
     banner: title === '' ? 'Banner' : title,
     setting: sections[id as Section],
@@ -34,6 +35,7 @@ export function entryName(kind: TranslationKind, id: string, title = ''): string
 export function editAtOf(kind: TranslationKind, id: string, title = ''): string {
   const places: Readonly<Record<TranslationKind, string>> = {
     product: `/admin/products?search=${encodeURIComponent(title)}`,
+    collection: `/admin/collections/${id}`,
     page: `/admin/pages/${id}`,
     banner: '/admin/features',
     setting: `/admin/settings/${id}`,

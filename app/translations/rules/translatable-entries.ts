@@ -4,12 +4,22 @@ import { textsAt } from './translatable-fields.ts';
 /**
  * What staff write and shoppers read in their language, each with a row for each language in the table `translation`.
  */
-export const translationKinds = ['product', 'setting', 'policy', 'page', 'banner', 'announcement', 'event'] as const;
+export const translationKinds = [
+  'product',
+  'collection',
+  'setting',
+  'policy',
+  'page',
+  'banner',
+  'announcement',
+  'event',
+] as const;
 export type TranslationKind = (typeof translationKinds)[number];
 
 /** Who edits the English text translates it: the same right, kind by kind (behaviour: Languages 13). */
 export const rightToTranslate = {
   product: 'catalogue.edit',
+  collection: 'catalogue.edit',
   setting: 'settings.edit',
   policy: 'settings.edit',
   page: 'content.edit',
@@ -28,6 +38,7 @@ export const aboutId = 'about';
 const fieldsOf = {
   announcement: ['text'],
   event: ['address', 'agenda'],
+  collection: ['name', 'description'],
   banner: ['headline', 'line', 'button', 'alt'],
   page: ['title', 'description', 'text', 'pictures.*.alt'],
   policy: ['title', 'summary', 'sections.*.heading', 'sections.*.body', 'text'],

@@ -33,6 +33,12 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       `insert into banner (position, image_desktop, image_mobile, alt, headline) values (-1, $1, '', $1, $1)`,
       nasty,
     );
+    await run(
+      `insert into collection (position, slug, old_slugs, name, description, rule, product_ids)
+       values (1, 'low-carb', array['atta'], $1, $1, jsonb_build_object('match', $1::text), array[$2::uuid])`,
+      nasty,
+      product,
+    );
     await run(`insert into shipping_fee values ($1, 0)`, nasty);
     await run(`insert into owner_link (token_hash, expires_at) values ('\\x07', 'infinity')`);
     await run(`insert into trial_link values ('\\x08', now(), $1)`, nasty);

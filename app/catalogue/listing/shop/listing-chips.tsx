@@ -45,7 +45,7 @@ function Chip({ words, says, choice }: { words: string; says?: string; choice: L
   const food = choice.food && choosesFood(choice.food);
   return (
     <Link
-      to={`/shop/listing${listingQuery({ ...choice, food })}`}
+      to={listingQuery({ ...choice, food })}
       preventScrollReset
       aria-label={says}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-hairline bg-white px-4 text-sm hover:border-leaf"

@@ -50,7 +50,7 @@ export function ListingFilters({ choice, choose, counts, offered, names, name }:
       <ul className="mt-5 hidden plain:block">
         {offered.map((id) => (
           <li key={id}>
-            <Link to={`/shop/listing${listingQuery({ ...choice, category: [id], page: 1 })}`} className="link">
+            <Link to={listingQuery({ ...choice, category: [id], page: 1 })} className="link">
               {counted(names[id] ?? id, counts ? (counts.category[id] ?? 0) : undefined)}
             </Link>
           </li>

@@ -14,7 +14,7 @@ export function ListingPages({ choice, pages }: { choice: ListingChoice; pages: 
           <li key={page} className="flex items-center gap-2">
             {at > 0 && page - (shown[at - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
             <Link
-              to={`/shop/listing${listingQuery({ ...choice, page })}`}
+              to={listingQuery({ ...choice, page })}
               aria-label={texts.pageLine({ page })}
               aria-current={page === choice.page ? 'page' : undefined}
               className={`button figures min-w-11 px-3 ${page === choice.page ? 'button-leaf' : 'button-line'}`}

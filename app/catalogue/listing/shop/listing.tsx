@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Link, redirect, useHref, useNavigate } from 'react-router';
+import { data, Link, redirect, useHref, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { listShelf } from '#catalogue/listing/list-shelf.ts';
@@ -12,6 +12,7 @@ import {
 } from '#catalogue/rules/listing.ts';
 import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { countFacets } from '#catalogue/search/count-facets.ts';
+import { usualOrder } from '#catalogue/search/product-set.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
 import { FitWords } from '#food/shop/fit-words.tsx';
@@ -21,12 +22,14 @@ import { Icon } from '#kit/icon.tsx';
 import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Later } from '#kit/loading/later.tsx';
+import { pagePath } from '#messages/languages.ts';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { readOffers, readOffersWithDrafts } from '#settings/read-offers.ts';
 import { categoryNames, inOwnersOrder, shownCategories } from '#settings/rules/categories.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/listing.ts';
+import { collectionHead, openCollection } from './collection.server.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListingChips } from './listing-chips.tsx';
 import { ListingFilters } from './listing-filters.tsx';
@@ -36,30 +39,44 @@ import { SortOptions } from './sort-options.tsx';
 import { readFilters, storeFilters } from './stored-filters.ts';
 import { useLeftCards } from './use-left-cards.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const { categories: shown } = await readSettings(app);
-  const choice = listingFromQuery(new URL(request.url).searchParams, shownCategories(shown));
   const withDrafts = draftsSeenBy(requestContext).products;
+  const collection = params.slug === undefined ? null : await openCollection(app, params.slug, withDrafts);
+  const set = collection?.set;
+  const query = new URL(request.url).searchParams;
+  const choice = listingFromQuery(query, shownCategories(shown), set && usualOrder(set));
   const [{ products, total }, counts, { categories }] = await Promise.all([
-    listShelf(app, choice, withDrafts),
-    countFacets(app, choice, withDrafts),
+    listShelf(app, choice, withDrafts, set),
+    countFacets(app, choice, withDrafts, set),
     withDrafts ? readOffersWithDrafts(app) : readOffers(app),
   ]);
   const pages = Math.max(1, Math.ceil(total / listingPageSize));
   // A page that is no more, as an old link or a search engine has it, is the last one that there is.
-  if (choice.page > pages) throw redirect(`/shop/listing${listingQuery({ ...choice, page: pages })}`);
-  return {
-    head: listingHead(await pageShop(app), choice, categories, shown),
+  if (choice.page > pages) throw redirect(`${pagePath(request)}${listingQuery({ ...choice, page: pages })}`);
+  // Of a collection only those that are in it.
+  const found = set && total > 0 ? categories.filter((id) => counts.category[id]) : categories;
+  const page = {
+    head: collection
+      ? collectionHead(await pageShop(app), choice, collection, total)
+      : listingHead(await pageShop(app), choice, categories, shown),
+    collection: collection && { name: collection.name, description: collection.description },
     choice,
     products,
     total,
     counts,
     // Nothing in a shop without products.
-    offered: categories.length === 0 ? [] : inOwnersOrder([...categories, ...choice.category], shown),
+    offered: categories.length === 0 ? [] : inOwnersOrder([...found, ...choice.category], shown),
     names: categoryNames({ items: shown.items.filter(({ isShown }) => isShown) }),
     pages,
   };
+  const until = collection?.until;
+  return data(page, { headers: { 'cache-control': 'no-cache', ...(until && { expires: until.toUTCString() }) } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -68,21 +85,23 @@ const follow = (change: () => void) => window.__reactRouterDataRouter?.subscribe
 /** The query of the list that is on its way. Any other page that is does not draw this one again (`useNavigation`). */
 const comingQuery = () => {
   const { pathname, search } = window.__reactRouterDataRouter?.state.navigation.location ?? {};
-  return pathname === `${import.meta.env.LANGUAGE_PREFIX}/shop/listing` ? search : undefined;
+  return pathname === location.pathname ? search : undefined;
 };
 
 /** So many cards are on the screen when the list opens, on a phone and a desk. */
 const firstScreen = 6;
 
 export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) {
-  const { products, total, pages, offered, names } = loaderData;
+  const { products, total, pages, offered, names, collection } = loaderData;
   const navigate = useNavigate();
   const left = useLeftCards();
   const comparePage = useHref('/shop/compare');
   const coming = useSyncExternalStore(follow, comingQuery, () => undefined);
   const busy = coming !== undefined;
   // Show the latest choice at once, while its list is still loading.
-  const choice = busy ? listingFromQuery(new URLSearchParams(coming), Object.keys(names)) : loaderData.choice;
+  const choice = busy
+    ? listingFromQuery(new URLSearchParams(coming), Object.keys(names), loaderData.choice.usual)
+    : loaderData.choice;
   const counts = busy ? null : loaderData.counts;
 
   // On the first render without filters in the address, restore the stored filters; otherwise store the present ones.
@@ -90,10 +109,10 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
   const filters = choice.category.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the filters change
   useEffect(() => {
-    const stored = arrived.current ? null : readFilters(names);
+    const stored = arrived.current || collection ? null : readFilters(names);
     arrived.current = true;
     if (filters === '' && choice.food === null && stored && stored.category.length > 0) {
-      navigate(`/shop/listing${listingQuery({ ...choice, category: stored.category, page: 1 })}`, { replace: true });
+      navigate(listingQuery({ ...choice, category: stored.category, page: 1 }), { replace: true });
     } else {
       storeFilters({ category: choice.category });
     }
@@ -110,7 +129,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
     if (listingQuery(next) === listingQuery(latest.current)) return;
     latest.current = next;
     storeFilters({ category: next.category });
-    navigate(`/shop/listing${listingQuery(next)}`, { preventScrollReset: next.page === page });
+    navigate(listingQuery(next), { preventScrollReset: next.page === page });
   };
 
   if (offered.length === 0) {
@@ -126,7 +145,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-4xl md:text-5xl">{texts.products()}</h1>
+          <h1 className="text-4xl md:text-5xl">{collection?.name ?? texts.products()}</h1>
           <p role="status" className="mt-1 text-ink-soft">
             {total === 1 ? texts.n1Product() : texts.productsTotal({ total })}
           </p>
@@ -142,15 +161,16 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
               className="field w-full max-w-full sm:w-auto"
               value={choice.sortBy}
               onChange={(event) => {
-                const sortBy = listingOrders.find(({ id }) => id === event.target.value)?.id;
+                const sortBy = listingOrders.find(({ id }) => id === event.target.value)?.id ?? choice.usual;
                 if (sortBy) choose((now) => ({ ...now, sortBy, page: 1 }));
               }}
             >
-              <SortOptions />
+              <SortOptions usual={choice.usual} />
             </select>
           </div>
         </div>
       </div>
+      {collection?.description && <p className="mt-2 max-w-prose text-lg">{collection.description}</p>}
       <ListingChips choice={choice} names={names} />
       <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
         <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">

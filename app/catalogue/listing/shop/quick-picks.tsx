@@ -23,7 +23,7 @@ export function QuickPicks({ choice, choose }: QuickPicksProps) {
           return (
             <li key={words}>
               <Link
-                to={`/shop/listing${listingQuery(toggled(choice))}`}
+                to={listingQuery(toggled(choice))}
                 // A list of each, fetched ahead, would leave no room for what is likelier to be opened.
                 discover="none"
                 aria-current={isOn ? 'true' : undefined}

@@ -6,7 +6,8 @@ export interface StoredFilters {
 }
 
 export function storeFilters(filters: StoredFilters): void {
-  keep('filters', filters);
+  // Of a collection they are chosen anew.
+  if (location.pathname.endsWith('/listing')) keep('filters', filters);
 }
 
 /**
