@@ -43,6 +43,7 @@ import { paymentCalls } from '#payments/payments.calls.ts';
 import { adminSettlementCalls } from '#payouts/admin-settlements.calls.ts';
 import { personalDataCalls } from '#privacy/personal-data.calls.ts';
 import { programCalls } from '#programs/programs.calls.ts';
+import { reminderCalls } from '#reminders/reminders.calls.ts';
 import { reportCalls } from '#reports/reports.calls.ts';
 import { adminReviewCalls } from '#reviews/admin-reviews.calls.ts';
 import { reviewCalls } from '#reviews/reviews.calls.ts';
@@ -69,6 +70,7 @@ export const calls = {
   ...issueCalls,
   ...customerCalls,
   ...groupCalls,
+  ...reminderCalls,
   ...contactCalls,
   ...adminMessageCalls,
   ...connectionCalls,

@@ -105,6 +105,8 @@ export const texts = messages('api', {
   tapAndWeTellYouNoMore: 'Tap the button and {shopName} tells this address of nothing more that is back in stock.',
   stop: 'Stop',
   stopped: 'Stopped',
+  tapAndWeRemindNoMore: 'Tap the button, and {shopName} won’t send you these reminders any more.',
+  weRemindNoMore: 'We won’t send you these reminders any more.',
   weTellYouNoMore: 'We no longer tell this address when something is back in stock.',
 
   // review-pages.handler.ts

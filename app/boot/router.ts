@@ -26,6 +26,7 @@ import { unavailableResponse } from '#platform/http/unavailable-response.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
 import { sandboxPath } from '#platform/payments/play-money.ts';
+import { remindersRouter } from '#reminders/reminders.handler.ts';
 import { helpfulFormRouter } from '#reviews/helpful-form.handler.ts';
 import { waitingPhotoRouter } from '#reviews/photos/waiting-photo.handler.ts';
 import { reviewRequestRouter } from '#reviews/review-pages.handler.ts';
@@ -83,6 +84,7 @@ export function createRouter(
   router.route('/', newsletterRouter(app));
   router.route('/', stockAlertRouter(app));
   router.route('/', reviewRequestRouter(app));
+  router.route('/', remindersRouter(app));
   router.route('/', helpfulFormRouter(app));
   router.route('/', viewShopRouter(app));
   router.route('/', languageRouter(app));

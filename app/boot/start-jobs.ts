@@ -19,6 +19,7 @@ import type { JobRegistry } from '#platform/observability/job-registry.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { noteNoticesAtStart } from '#privacy/note-notices.job.ts';
+import { takeBackIfOrdered } from '#reminders/left-carts.ts';
 import { salesDaysSeconds, startCountingSalesDays } from '#reports/count-sales-days.job.ts';
 import { followPayments } from '#settlement/follow-payments.job.ts';
 import { startTellingStock } from '#stock/notify-stock.job.ts';
@@ -110,7 +111,7 @@ function startEmailSender(app: AppContext, registry: JobRegistry, metrics: Metri
     mailServer,
     canSend: () => app.config.smtpUrl !== null,
     atOnce: emailsAtOnce,
-    isOutdated: (mail) => takeBackIfSoldOut(app, mail),
+    isOutdated: async (mail) => (await takeBackIfSoldOut(app, mail)) || takeBackIfOrdered(app, mail),
     onOutcome: metrics.mail,
     attach: (what) => (isPhotos(what) ? attachPhotos(app, what) : makeAttachment(app, what)),
     run: registry.run,

@@ -17,6 +17,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { gapToFreeDelivery } from '#pricing/rules/shipping.ts';
 import { countAttempt } from '#rate-limits/count-attempt.ts';
+import { noteCart } from '#reminders/left-carts.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import { addToSavedCart, setSavedQuantity } from './change-lines.ts';
 import { changeSavedCart, readSavedCart, takeSavedCart } from './saved-cart.ts';
@@ -95,11 +96,17 @@ export const cartCalls = {
       data: z.array(z.object({ productId: z.string(), weight: z.string(), quantity: z.number().int() })),
       state: z.string(),
       coupon: z.string(),
+      restored: z.boolean().meta({ description: 'A link brought it back: lines that are there already are not added' }),
     }),
   }).run(async (app, _input, { cartToken }) => {
-    const { lines, state, coupon } = cartToken === null ? noCart : await takeSavedCart(app, cartToken);
+    const {
+      lines,
+      state,
+      coupon,
+      isRestored: restored,
+    } = cartToken === null ? noCart : await takeSavedCart(app, cartToken);
     const data = lines.map(({ productId, weight, quantity }) => ({ productId, weight, quantity }));
-    return { success: true, data, state, coupon };
+    return { success: true, data, state, coupon, restored };
   }),
   'POST /api/shop/cart/check': call({
     operationId: 'checkCart',
@@ -153,6 +160,7 @@ export const cartCalls = {
       paysOnline: z.boolean().meta({ description: 'Whether online payments are taken, beside cash' }),
     }),
   }).run(async (app, { body }, { account }) => {
+    if (account) await noteCart(app, account.id, body.items);
     const [products, { freeFromPaise }] = await Promise.all([findCartProducts(app, body.items), readShipping(app)]);
     const items = body.items.flatMap(({ productId, weight, quantity }, at): CartItem[] => {
       const found = products[at];
@@ -203,4 +211,4 @@ async function likely(app: AppContext, category: string[]) {
 /** An office, or a part of a mobile network, whose browsers run no scripts. */
 const newCarts = [{ of: 'address', most: 60, seconds: 60 * 60 }] as const;
 
-const noCart = { lines: [], state: '', coupon: '' };
+const noCart = { lines: [], state: '', coupon: '', isRestored: false };

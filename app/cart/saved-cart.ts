@@ -67,12 +67,34 @@ export async function changeSavedCart(
 }
 
 /** Hands out what is kept and forgets it: the browser keeps its cart itself from now on. An order that waits stays. */
-export async function takeSavedCart(app: Pick<AppContext, 'db'>, token: string): Promise<SavedCart> {
+export async function takeSavedCart(
+  app: Pick<AppContext, 'db'>,
+  token: string,
+): Promise<SavedCart & { isRestored: boolean }> {
   return inTransaction(app.db, async (tx) => {
-    const { cart } = await lockCart(tx, token);
+    const { cart, isRestored } = await lockCart(tx, token);
     await writeCart(tx, token, { ...cart, lines: [], state: '', coupon: '' });
-    return cart;
+    return { ...cart, isRestored };
   });
+}
+
+/**
+ * Brings lines back into the cart of a browser, as a link of an e-mail does: what is in it already is not added to.
+ * @param token of the browser's cookie; null where it has none
+ * @returns the token to keep
+ */
+export async function restoreSavedCart(
+  app: Pick<AppContext, 'db'>,
+  token: string | null,
+  lines: readonly SavedLine[],
+): Promise<string> {
+  const kept = await changeSavedCart(app, token, (before) => {
+    const isThere = (line: SavedLine) =>
+      before.lines.some(({ productId, weight }) => productId === line.productId && weight === line.weight);
+    return { lines: [...before.lines, ...lines.filter((line) => !isThere(line))] };
+  });
+  await app.db.updateTable('kept_cart').set({ is_restored: true }).where('token_hash', '=', tokenHash(kept)).execute();
+  return kept;
 }
 
 /**
@@ -105,9 +127,9 @@ function cartFromRow({ lines, state, coupon, waiting_order, placed_order }: Cart
   return { lines, state, coupon, waitingOrder: waiting_order, placedOrder: placed_order };
 }
 
-async function lockCart(tx: Transaction<Tables>, token: string): Promise<{ cart: SavedCart }> {
+async function lockCart(tx: Transaction<Tables>, token: string): Promise<{ cart: SavedCart; isRestored: boolean }> {
   const row = await selectCart(tx, token).forUpdate().executeTakeFirst();
-  return { cart: row ? cartFromRow(row) : emptyCart };
+  return { cart: row ? cartFromRow(row) : emptyCart, isRestored: row?.is_restored ?? false };
 }
 
 async function writeCart(tx: Transaction<Tables>, token: string, cart: SavedCart): Promise<void> {

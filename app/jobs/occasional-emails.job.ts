@@ -1,21 +1,28 @@
+import type { OccasionKind } from '#email/rules/occasions.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
+import { sendLeftCarts } from '#reminders/left-carts.ts';
+import { sendRefills } from '#reminders/send-refills.ts';
 import { askForReviews } from '#reviews/ask-for-reviews.ts';
 import { sendStockAlerts } from '#stock/send-stock-alerts.ts';
 import { runJob } from './run-job.ts';
 
 export const occasionalSeconds = 60;
 
+const senders: Record<OccasionKind, (app: AppContext) => Promise<void>> = {
+  'back in stock': sendStockAlerts,
+  refill: sendRefills,
+  'left cart': sendLeftCarts,
+  'review request': askForReviews,
+};
+
 /**
- * Writes once a minute to those who wanted to be told that something is back in stock, and to those who may be asked
- * how an order was (behaviour: Own data 12). Any number of processes may.
+ * Writes once a minute the e-mails that nobody waits for, a kind after another: whom somebody asked to be told is first
+ * (behaviour: Own data 12). Any number of processes may.
  */
 export function startWritingOccasionally(app: AppContext, run: RunJob = runJob): { close(): void } {
   const write = async () => {
-    for (const [what, work] of [
-      ['stock alerts', sendStockAlerts],
-      ['review requests', askForReviews],
-    ] as const) {
+    for (const [what, work] of Object.entries(senders)) {
       await run(
         'occasional-emails',
         () => work(app),

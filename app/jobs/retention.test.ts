@@ -74,6 +74,11 @@ const rows: Partial<Record<keyof typeof retentionTimes, { add: string; left: str
     add: `insert into kept_cart (token_hash, lines, updated_at) values ('%n', '[]', %s)`,
     left: 'kept_cart',
   },
+  leftCarts: {
+    add: `with who as (insert into user_account (user_name, email, password_hash) values ('n', 'cart%n@example.com', 'x') returning id)
+      insert into left_cart (user_id, lines, seen_at) select id, '[]', %s from who`,
+    left: 'left_cart',
+  },
   repeatedCalls: {
     add: `insert into idempotency_key (key_hash, body_hash, answer, created_at) values ('%n', 'x', '{}', %s)`,
     left: 'idempotency_key',

@@ -17,6 +17,7 @@ import { dropOldConsents } from '#privacy/consent/record-consent.ts';
 import { forgetOldBuyers } from '#privacy/forget-old-buyers.ts';
 import { dropUnpaidPlans } from '#programs/drop-unpaid-plans.ts';
 import { dropOldCounts } from '#rate-limits/count-attempt.ts';
+import { dropOldLeftCarts } from '#reminders/left-carts.ts';
 import { dropOldTickets } from '#second-factor/ticket.ts';
 import { dropOldSecurityEvents } from '#security-log/drop-old-events.ts';
 import { dropOldInvitations } from '#staff/find-invitation.ts';
@@ -58,6 +59,7 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropOldImports,
     dropOldInvitations,
     dropOldKeys,
+    dropOldLeftCarts,
     dropOldMessages,
     dropOldRequests,
     dropOldSecurityEvents,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reminderKinds } from '#email/rules/occasions.ts';
 import { consentActs, noticeForms } from '#privacy/rules/notices.ts';
 
 const when = z.iso.datetime();
@@ -99,6 +100,14 @@ export const personalData = z.object({
       asksForReviews: z.boolean().meta({ description: 'Agreed to be asked by e-mail how an order was' }),
     })
     .nullable(),
+  reminders: z.array(z.enum(reminderKinds)).meta({ description: 'E-mails that the account agreed to' }),
+  leftCart: z
+    .object({
+      seenAt: when,
+      lines: z.array(z.object({ productId: z.string(), weight: z.string(), quantity: z.number() })),
+    })
+    .nullable()
+    .meta({ description: 'The cart that is noted to remind of it' }),
   consents: z
     .array(z.object({ at: when, form: z.enum(noticeForms), act: z.enum(consentActs), wording: z.string() }))
     .meta({ description: 'What was agreed to and taken back, with the words that stood beside the form' }),

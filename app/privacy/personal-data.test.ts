@@ -92,6 +92,10 @@ describe.each(testEngines)('the data of a person on the %s server', (engine) => 
       emails: data.emails.length,
       hasLimits: true,
       isSubscribed: true,
+      reminders: [
+        { kind: 'left cart', isOn: true },
+        { kind: 'refill', isOn: true },
+      ],
       newEmail: traits.email,
     });
   });

@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { readStaffNotes } from '#customers/directory/forget-customer.ts';
+import { occasions, type ReminderKind, reminderKinds } from '#email/rules/occasions.ts';
 import { readSavedLimits } from '#food/saved-limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { readConsents } from '#privacy/consent/record-consent.ts';
+import { readLeftCart } from '#reminders/left-carts.ts';
+import { remindersOf } from '#reminders/reminders.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
 import type { PersonalData } from './personal-data.contract.ts';
 import { isBoughtBy, type Person } from './persons-rows.ts';
 
@@ -61,6 +65,8 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
     programs: programs.map(({ program }) => program),
     reviews: await readReviews(app, person),
     helpfulVotes: await readVotes(db, person),
+    reminders: await remindersOf(db, person.id),
+    leftCart: await readLeftCart(db, person.id),
     savedLimits: limits && { limits: { ...limits.limits }, savedAt: limits.savedAt.toISOString() },
     newsletter: subscriber
       ? { subscribedAt: subscriber.subscribed_at.toISOString(), asksForReviews: subscriber.asks_for_reviews }
@@ -290,13 +296,16 @@ export type PersonalDataCounts = Record<
 > & {
   hasLimits: boolean;
   isSubscribed: boolean;
+  /** Those that the owner sends, or that were agreed to. */
+  reminders: { kind: ReminderKind; isOn: boolean }[];
   /** Address that waits for its link. */
   newEmail: string | null;
 };
 
-export async function countPersonalData({ db }: Pick<AppContext, 'db'>, person: Person): Promise<PersonalDataCounts> {
+export async function countPersonalData(app: AppContext, person: Person): Promise<PersonalDataCounts> {
+  const { db } = app;
   const key = emailKey(person.email);
-  const { rows } = await sql<PersonalDataCounts>`select
+  const { rows } = await sql<Omit<PersonalDataCounts, 'reminders'>>`select
     (select count(*)::int from shop_order where ${isBoughtBy(person)}) as orders,
     (select count(*)::int from program_purchase where ${isBoughtBy(person)}) as programs,
     (select count(*)::int from review where user_id = ${person.id}) as reviews,
@@ -310,5 +319,10 @@ export async function countPersonalData({ db }: Pick<AppContext, 'db'>, person: 
     exists (select from newsletter_subscriber where lower(email) = ${key}) as "isSubscribed"`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('A query without tables always has a row.');
-  return counts;
+  const { mail } = await readSettings(app);
+  const agreed = await remindersOf(db, person.id);
+  const reminders = reminderKinds
+    .map((kind) => ({ kind, isOn: agreed.includes(kind) }))
+    .filter(({ kind, isOn }) => isOn || mail[occasions[kind].isOn]);
+  return { ...counts, reminders };
 }

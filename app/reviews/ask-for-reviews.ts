@@ -1,12 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { linkQuery, oneClickStop } from '#email/link-query.ts';
-import { hasOccasion, takeOccasion } from '#email/occasional-email.ts';
-import { queueEmail } from '#email/queue-email.ts';
-import { storedLanguage } from '#messages/languages.ts';
+import { hasOccasion, queueOccasion, takeOccasion } from '#email/occasional-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { isToken, newToken, tokenHash } from '#platform/sessions/tokens.ts';
+import { isToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { reviewRequestEmail } from '#reviews/emails/review-request-email.ts';
 import { emailKey } from '#rules/typed/email-address.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
@@ -36,12 +33,12 @@ export async function askForReviews(app: AppContext): Promise<void> {
   while (await askNext(app, askAfterDays));
 }
 
-/** Returns whether there may be more. */
 /** When an order became Delivered the last time: what staff write down afterwards has that status, too. */
-const deliveredAt = sql`(select max(at) from (
+export const deliveredAt = sql<Date>`(select max(at) from (
   select at, status, lag(status) over (order by id) as before from order_event where order_id = shop_order.id
 ) as event where status = 'Delivered' and before is distinct from 'Delivered')`;
 
+/** Returns whether there may be more. */
 function askNext(app: AppContext, afterDays: number): Promise<boolean> {
   return inTransaction(app.db, async (tx) => {
     const order = await tx
@@ -70,11 +67,6 @@ function askNext(app: AppContext, afterDays: number): Promise<boolean> {
     if (!order) return false;
     // Another process that looks at the same person waits here, and finds that they were written to.
     if (!(await takeOccasion(tx, order.email))) return true;
-    const token = newToken();
-    await tx
-      .insertInto('review_request')
-      .values({ order_id: order.id, stop_hash: tokenHash(token) })
-      .execute();
     const products = await tx
       .selectFrom('order_line')
       .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
@@ -87,21 +79,15 @@ function askNext(app: AppContext, afterDays: number): Promise<boolean> {
       .orderBy(sql`min(order_line.position)`)
       .limit(mostProducts)
       .execute();
-    const language = storedLanguage(order.language);
     const { publicUrl } = app.config;
-    const stopUrl = `${publicUrl}/api/review-request/stop?${linkQuery(token, language)}`;
-    const body = reviewRequestEmail({
-      name: order.name,
-      products: products.map(({ id, title }) => ({ title, link: `${publicUrl}/shop/reviews/${id}` })),
-      stopUrl,
-    });
-    await queueEmail(app, tx, {
-      kind: 'review request',
-      to: order.email,
-      language,
-      body,
-      headers: oneClickStop(stopUrl),
-    });
+    const { stopHash } = await queueOccasion(app, tx, 'review request', order, (given) =>
+      reviewRequestEmail({
+        name: order.name,
+        products: products.map(({ id, title }) => ({ title, link: `${publicUrl}/shop/reviews/${id}` })),
+        ...given,
+      }),
+    );
+    await tx.insertInto('review_request').values({ order_id: order.id, stop_hash: stopHash }).execute();
     return true;
   });
 }

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { linkQuery, oneClickStop } from '#email/link-query.ts';
-import { giveBackOccasion, hasOccasion, takeOccasion } from '#email/occasional-email.ts';
-import { queueEmail } from '#email/queue-email.ts';
-import { storedLanguage } from '#messages/languages.ts';
+import { giveBackOccasion, hasOccasion, queueOccasion, takeOccasion } from '#email/occasional-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { backInStockEmail } from '#stock/emails/back-in-stock-email.ts';
 import { stockWhenOut } from '#stock/rules/stock.ts';
 import { productTitle } from '#translations/read/product-title.ts';
@@ -46,29 +42,22 @@ function tellNext(app: AppContext): Promise<boolean> {
       await giveBackOccasion(tx, next.email, null);
       return true;
     }
-    const token = newToken();
-    const language = storedLanguage(next.language);
     const { publicUrl } = app.config;
-    const stopUrl = `${publicUrl}/api/stock-alert/stop?${linkQuery(token, language)}`;
     const products = back.map(({ title, weight, productId }) => ({
       title,
       weight,
       link: `${publicUrl}/shop/product-details/${productId}?size=${encodeURIComponent(weight)}`,
     }));
     const similar = await similarTo(tx, back, next.language);
-    const emailId = await queueEmail(app, tx, {
-      kind: 'back in stock',
-      to: next.email,
-      language,
-      body: backInStockEmail({ products, similar, stopUrl }),
-      headers: oneClickStop(stopUrl),
-    });
+    const { emailId, stopHash } = await queueOccasion(app, tx, 'back in stock', next, (given) =>
+      backInStockEmail({ products, similar, ...given }),
+    );
     await tx
       .updateTable('stock_alert')
       .set({
         mailed_at: sql<Date>`now()`,
         email_id: emailId,
-        stop_hash: tokenHash(token),
+        stop_hash: stopHash,
         older_stop_hashes: sql<Buffer[]>`array_remove(array_append(older_stop_hashes, stop_hash), null)`,
       })
       .where(

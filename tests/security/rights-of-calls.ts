@@ -156,6 +156,10 @@ export const rightsOfCalls = {
     path: '/api/auth/stock-alerts/stop',
     method: 'POST',
   })),
+  'POST /api/auth/reminders': row([401, 200, 200, 200], () => ({
+    path: '/api/auth/reminders',
+    body: { kind: 'refill', wanted: false },
+  })),
   'POST /api/auth/erase': row([401, 400, 400, 403], () => ({
     path: '/api/auth/erase',
     body: { password: 'Wrong1234', reviews: 'keep' },

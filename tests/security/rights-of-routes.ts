@@ -82,6 +82,9 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   ...linkPage('/api/stock-alert/confirm'),
   ...linkPage('/api/stock-alert/stop'),
   ...linkPage('/api/review-request/stop'),
+  ...linkPage('/api/reminders/stop'),
+  // A link of nobody leads to the cart as it is.
+  'GET /api/reminders/cart': [get('/api/reminders/cart?token=x', [303, 303, 303, 303])],
   // Nothing of the public's changes: only staff are shown the shop, and a link of theirs that is unknown is none.
   'GET /view-shop': [get('/view-shop', [303, 303, 303, 303])],
   'GET /trial': [get(`/trial?token=${'A'.repeat(43)}`, nobodys)],

@@ -11,11 +11,12 @@ import { cart } from './cart-store.ts';
  * @throws CallFailure
  */
 export async function takeOver(shown: readonly CartItem[]): Promise<void> {
-  const { data: lines, state, coupon } = await call('POST /api/shop/cart/kept/take');
+  const { data: lines, state, coupon, restored } = await call('POST /api/shop/cart/kept/take');
   keepDraft({ ...(state === '' ? {} : { state }), ...(coupon === '' ? {} : { coupon }) });
   const items = new Map(shown.map((item) => [lineKey(item), item]));
   for (const { productId, weight, quantity } of lines) {
     const item = items.get(lineKey({ productId, variant: weight }));
-    if (item) cart.add(savedProduct(item.productData), weight, quantity);
+    const isThere = cart.items().some((own) => own.productId === productId && own.variant === weight);
+    if (item && !(restored && isThere)) cart.add(savedProduct(item.productData), weight, quantity);
   }
 }

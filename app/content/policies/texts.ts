@@ -284,6 +284,8 @@ export const texts = messages('content-policies', {
     - Newsletter: your e-mail address, only if you asked for it. We also use it to ask how you liked what you ordered,
     if you subscribed under words that say so.
     - Back in stock: your e-mail address, only if you asked to be told. Purpose: to tell you once.
+    - Reminders: only if you agree in your account. We then note your cart while you are signed in, to e-mail you once if
+    you leave it, or work out from your orders when food may run out, to e-mail you once before. Each has its own choice.
     - Reviews: your name, stars and review, shown to everyone, and any photos you add, once we have checked them.
     - Security: the internet address and time of requests, kept for a short time to stop abuse; and when you signed in,
     from which internet address and with which kind of browser.
@@ -355,7 +357,8 @@ export const texts = messages('content-policies', {
     - Messages: 2 years
     - Photos of a problem whose report you do not send: 24 hours
     - Requests to be told when something is back in stock: 180 days
-    - When we last wrote to you that something is back in stock or asked how an order was: 7 days
+    - The cart we noted to remind you of it: 14 days after you last looked at it, or until you stop these reminders
+    - When we last wrote to you that something is back in stock, reminded you, or asked how an order was: 7 days
     - The list of sign-ins, and of who opened your data: 1 year
     - The devices where you are signed in: until you sign out or 30 days without a visit
     - Browsers that we know from an earlier sign-in: 180 days since you last used them
@@ -389,7 +392,7 @@ export const texts = messages('content-policies', {
 
     - get a summary of the data we hold about you and whom we shared it with
     - have it corrected, completed, updated or erased, unless a law requires us to keep it
-    - withdraw consent, for the newsletter in your account or by the link in each newsletter
+    - withdraw consent, for the newsletter in your account or by the link in each newsletter, and for reminders likewise
     - have a grievance heard
     - nominate a person who may exercise these rights in the event of your death or incapacity
 

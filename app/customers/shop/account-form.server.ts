@@ -1,5 +1,6 @@
 import type { PageContext } from '#boot/page-context.ts';
 import { mailed } from '#email/mailed.ts';
+import type { ReminderKind } from '#email/rules/occasions.ts';
 import { answerForm, type PlainProblem, typedIn } from '#kit/plain-form.server.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { texts } from './texts.ts';
@@ -49,6 +50,15 @@ export function accountAction(form: URLSearchParams, { call }: PageContext) {
       case 'stop-stock-alerts':
         await call('POST /api/auth/stock-alerts/stop', {});
         return `${account}?said=stock-alerts-stopped`;
+      case 'start left cart':
+      case 'stop left cart':
+      case 'start refill':
+      case 'stop refill': {
+        const [act = '', ...kind] = what.split(' ');
+        const body = { kind: kind.join(' ') as ReminderKind, wanted: act === 'start' };
+        await call('POST /api/auth/reminders', { body });
+        return `${account}?said=choice-saved`;
+      }
       case 'erase':
         await call('POST /api/auth/erase', { body: { password, reviews } });
         return '/auth/login?said=erased';
@@ -75,6 +85,8 @@ export function doneMessage(url: URL, app: AppContext): string | null {
       return texts.youAreSubscribed();
     case 'unsubscribed':
       return texts.youAreUnsubscribed();
+    case 'choice-saved':
+      return texts.choiceIsSaved();
     case 'stock-alerts-stopped':
       return texts.stockAlertsStopped();
     default:

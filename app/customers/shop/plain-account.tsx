@@ -3,7 +3,7 @@ import PlainAlert from '#cart/shop/plain-alert.tsx';
 import type { ListedOrder, Purchase } from '#contract/amounts.ts';
 import { OrderRow } from '#orders/shop/orders-panel.tsx';
 import type { PersonalDataCounts } from '#privacy/read-personal-data.ts';
-import { Erase, Newsletter, StockAlerts } from '#privacy/shop/personal-data-forms.tsx';
+import { Erase, Newsletter, Reminders, StockAlerts } from '#privacy/shop/personal-data-forms.tsx';
 import MyPrograms from '#programs/shop/my-programs.tsx';
 import type { AccountProblem } from './account-form.server.ts';
 import { NameAndPhone, NewEmail, NewPassword } from './details-panel.tsx';
@@ -46,6 +46,7 @@ export function PlainAccount({ user, orders, purchases, ownData, notice, problem
         <NewEmail email={user.email} sent={sent('email')} />
         <Newsletter isSubscribed={ownData.isSubscribed} />
         <StockAlerts count={ownData.stockAlerts} />
+        <Reminders reminders={ownData.reminders} />
         <Erase email={user.email} sent={sent('erase')} />
         <p className="text-ink-soft lg:col-span-2">{texts.needsJavascript()}</p>
       </div>

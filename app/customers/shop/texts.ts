@@ -124,6 +124,11 @@ export const texts = messages('customers-shop', {
   youGetTheNewsletter: 'It comes to the address of your account.',
   subscribe: 'Subscribe',
   unsubscribe: 'Unsubscribe',
+  leftCartsKind: 'Reminder of a cart you left',
+  refillsKind: 'Reminder before food runs out',
+  youGetThisReminder: 'We e-mail you about this, at most once in seven days.',
+  startReminder: 'Yes, remind me',
+  choiceIsSaved: 'Your choice is saved.',
   newsletterNotSaved: 'We couldn’t save your choice. Please try again.',
   downloadYourData: 'Download your data',
   downloadSays:

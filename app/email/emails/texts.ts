@@ -265,6 +265,16 @@ export const texts = messages('email-emails', {
   ifItWasYouEmailTaken:
     'If it was you, sign in with this address. Forgot the password? Tap ‘Forgot Password’ there. To use the address for the other account, change it in this one first. If it was not you, there is nothing to do.',
 
+  // left-cart-email.ts, refill-email.ts
+  yourCartIsWaiting: 'Your cart is still here',
+  youLeftTheseInYourCart: 'You left these in your cart. Here they are at today’s prices.',
+  backToYourCart: 'Back to your cart',
+  mayRunOutOn: '{product} may run out on {day}',
+  mayRunOut: 'Time to restock?',
+  atServingsADay:
+    '{count, plural, one {At one serving a day, this may run out on {day}.} other {At # servings a day, this may run out on {day}.}}',
+  youGetThisEMailBecauseYouAgreed: 'You get this e-mail because you asked for it in your account at {name}.',
+
   // payment-lapse-email.ts
   lateGoesBackToYou: 'Your bank will release {amount} for order {reference}: payment came too late',
   lateGoesBackForPurchase: 'Your bank will release {amount} for purchase {reference}: payment came too late',

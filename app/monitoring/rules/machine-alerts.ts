@@ -22,7 +22,7 @@ export const jobWords: Record<string, string> = {
   'count-sales': 'Counting what sells',
   'count-sales-days': 'Counting the days of the reports',
   newsletters: 'Sending newsletters',
-  'occasional-emails': 'E-mails about what is back in stock, and asking for reviews',
+  'occasional-emails': 'Reminders, e-mails about what is back in stock, and asking for reviews',
   digest: 'Sending the e-mail about orders to the shop',
   'index-products': 'Preparing the search of a large shop',
   documents: 'Writing invoices that an older version left out',

@@ -44,6 +44,7 @@ export interface ColumnTypes {
   'imported_product.read': ProductFromExport;
   'imported_product.source': ImportSource;
   'kept_cart.lines': { productId: string; weight: string; quantity: number; title: string }[];
+  'left_cart.lines': { productId: string; weight: string; quantity: number }[];
   'long_work.kind': LongWorkKind;
   'newsletter_issue.draft': IssueDraft;
   'order_event.status': OrderStatus;

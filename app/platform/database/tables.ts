@@ -423,11 +423,22 @@ export interface Tables {
     waiting_order: string | null;
     placed_order: string | null;
     updated_at: Generated<Date>;
+    is_restored: Generated<boolean>;
   };
   known_device: {
     user_id: string;
     token_hash: Buffer;
     last_seen_at: Generated<Date>;
+  };
+  /** The cart as its account last looked at it. */
+  left_cart: {
+    user_id: string;
+    lines: ColumnType<ColumnTypes['left_cart.lines'], string, string>;
+    seen_at: Generated<Date>;
+    mailed_at: Date | null;
+    /** An e-mail that may be forgotten by now. */
+    email_id: string | null;
+    link_hash: Buffer | null;
   };
   long_work: {
     id: Generated<string>;
@@ -807,6 +818,11 @@ export interface Tables {
     user_id: string;
     code_hash: Buffer;
   };
+  refill_reminder: {
+    order_id: string;
+    at: Generated<Date>;
+    look_at: Date | null;
+  };
   refund: {
     id: Generated<string>;
     provider_payment_id: string;
@@ -835,6 +851,12 @@ export interface Tables {
     wrong_tries: Generated<number>;
     created_at: Generated<Date>;
     expires_at: Date;
+  };
+  reminder_consent: {
+    user_id: string;
+    kind: 'left cart' | 'refill';
+    agreed_at: Generated<Date>;
+    stop_hashes: Generated<Buffer[]>;
   };
   review: {
     id: Generated<string>;

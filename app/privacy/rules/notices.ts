@@ -4,6 +4,8 @@ import { texts } from './texts.ts';
 export const noticeForms = [
   'newsletter',
   'stock',
+  'left cart',
+  'refill',
   'account',
   'order',
   'program',
@@ -21,6 +23,12 @@ export const notices: Readonly<Record<NoticeForm, string>> = {
   },
   get stock() {
     return texts.stockNotice();
+  },
+  get 'left cart'() {
+    return texts.leftCartNotice();
+  },
+  get refill() {
+    return texts.refillNotice();
   },
   get account() {
     return texts.accountNotice();

@@ -22,6 +22,8 @@ export const retentionTimes = {
   messagePhotos: '24 hours',
   /** Requests to be told when something is back in stock, since they were made. */
   stockAlerts: '180 days',
+  /** The cart of an account that agreed to be reminded of it, since the account last looked at it. */
+  leftCarts: '14 days',
   /** When a person got the last e-mail that nobody waits for: for so long there is no other. */
   occasionalEmails: '7 days',
   /** Entries of the security log: sign-ins, and who opened whose data. */

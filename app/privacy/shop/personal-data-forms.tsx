@@ -18,6 +18,7 @@ export default function PersonalDataForms({ counts }: { counts: PersonalDataCoun
     <div className="space-y-8">
       <Newsletter isSubscribed={counts.isSubscribed} />
       <StockAlerts count={counts.stockAlerts} />
+      <Reminders reminders={counts.reminders} />
       <Download email={email} />
       <Erase email={email} />
     </div>
@@ -49,6 +50,23 @@ export function StockAlerts({ count }: { count: number }) {
       choose={() => call('POST /api/auth/stock-alerts/stop')}
     />
   );
+}
+
+/** Each is agreed to by itself, and ended as easily. */
+export function Reminders({ reminders }: Pick<PersonalDataCounts, 'reminders'>) {
+  return reminders.map(({ kind, isOn }) => {
+    const isCart = kind === 'left cart';
+    return (
+      <Choice
+        key={kind}
+        kind={isCart ? texts.leftCartsKind() : texts.refillsKind()}
+        words={isOn ? texts.youGetThisReminder() : isCart ? privacyTexts.leftCartNotice() : privacyTexts.refillNotice()}
+        what={`${isOn ? 'stop' : 'start'} ${kind}`}
+        button={isOn ? texts.stopStockAlerts() : texts.startReminder()}
+        choose={() => call('POST /api/auth/reminders', { body: { kind, wanted: !isOn } })}
+      />
+    );
+  });
 }
 
 interface ChoiceProps {

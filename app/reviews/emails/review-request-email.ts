@@ -5,12 +5,14 @@ interface ReviewRequestData {
   name: string;
   /** At least one, with the absolute address of the form. */
   products: readonly { title: string; link: string }[];
+  /** The owner's, at its head; empty for the shop's own. */
+  words: string;
   /** Absolute, with its secret token. */
   stopUrl: string;
 }
 
 /** Asks the buyer of a delivered order for a review. */
-export function reviewRequestEmail({ name, products, stopUrl }: ReviewRequestData): EmailTemplate {
+export function reviewRequestEmail({ name, products, words, stopUrl }: ReviewRequestData): EmailTemplate {
   return (sender) =>
     composeEmail(sender, {
       subject: texts.howWasIt({ product: oneLine(products[0]?.title ?? '', 60) }),
@@ -18,7 +20,7 @@ export function reviewRequestEmail({ name, products, stopUrl }: ReviewRequestDat
       heading: texts.howDidYouLikeIt(),
       blocks: [
         { paragraph: greeting(name) },
-        { paragraph: texts.aFewWordsHelp() },
+        { paragraph: words || texts.aFewWordsHelp() },
         ...products.flatMap(({ title, link }) => [
           { paragraph: oneLine(title, 80) },
           { button: { label: texts.writeAReview(), href: link } },

@@ -6,12 +6,14 @@ interface BackInStockData {
   products: readonly { title: string; weight: string; link: string }[];
   /** Titles of similar products in stock. */
   similar: readonly string[];
+  /** The owner's, at its head; empty for the shop's own. */
+  words: string;
   /** Absolute, with its secret token: ends all that the address asked to be told of. */
   stopUrl: string;
 }
 
 /** Tells somebody who asked for it that something can be bought again. */
-export function backInStockEmail({ products, similar, stopUrl }: BackInStockData): EmailTemplate {
+export function backInStockEmail({ products, similar, words, stopUrl }: BackInStockData): EmailTemplate {
   const named = products.map(({ title, weight, link }) => ({
     name: `${oneLine(title, 80)}, ${oneLine(weight, 30)}`,
     link,
@@ -25,7 +27,7 @@ export function backInStockEmail({ products, similar, stopUrl }: BackInStockData
       preview: texts.youAskedUsToTellYou(),
       heading: texts.backInStock(),
       blocks: [
-        { paragraph: texts.youAskedUsToTellYou() },
+        { paragraph: words || texts.youAskedUsToTellYou() },
         ...named.flatMap(({ name, link }) => [
           { paragraph: name },
           { button: { label: texts.seeTheProduct(), href: link } },

@@ -30,6 +30,8 @@ import { type RefundEmailData, refundEmail } from '#payments/emails/refund-email
 import { accountErasedEmail } from '#privacy/emails/account-erased-email.ts';
 import { type ProgramEmailData, programEmail } from '#programs/emails/program-email.ts';
 import { programRefundEmail } from '#programs/emails/program-refund-email.ts';
+import { leftCartEmail } from '#reminders/emails/left-cart-email.ts';
+import { refillEmail } from '#reminders/emails/refill-email.ts';
 import { reviewRequestEmail } from '#reviews/emails/review-request-email.ts';
 import { secondFactorEmail } from '#second-factor/emails/second-factor-email.ts';
 import { staffInvitationEmail } from '#staff/emails/staff-invitation-email.ts';
@@ -54,11 +56,13 @@ export const alert = {
   confirmUrl: `${shopUrl}/api/stock-alert/confirm?token=secret`,
 };
 export const back = {
+  words: '',
   products: [{ title: 'Stone-Ground Besan', weight: '500 g', link: `${shopUrl}/shop/product-details/1?size=500%20g` }],
   similar: ['Khapli Wheat Atta', 'Jowar Atta'],
   stopUrl: `${shopUrl}/api/stock-alert/stop?token=secret`,
 };
 export const reviewRequest = {
+  words: '',
   name: 'Asha Rao',
   products: [
     { title: 'Stone-Ground Besan', link: `${shopUrl}/shop/reviews/1` },
@@ -431,4 +435,28 @@ export const examples: Record<string, EmailTemplate> = {
     similar: [],
   }),
   'review request': reviewRequestEmail(reviewRequest),
+  'left cart': leftCartEmail({
+    name: 'Asha',
+    goods: [
+      {
+        title: 'Stone-Ground Besan, 1 kg',
+        price: '₹180.00',
+        was: '₹200.00',
+        image: '',
+        href: `${shopUrl}/shop/product-details/1`,
+      },
+    ],
+    words: '',
+    cartUrl: `${shopUrl}/api/reminders/cart?token=secret`,
+    stopUrl: `${shopUrl}/api/reminders/stop?token=secret`,
+  }),
+  refill: refillEmail({
+    name: 'Asha',
+    titles: ['Stone-Ground Besan', 'A2 Ghee'],
+    runsOutAt: new Date('2026-12-12T06:00:00Z'),
+    servingsPerDay: 2,
+    words: '',
+    orderUrl: `${shopUrl}/shop/order/261121-K7QX2M9P?key=secret#buy-again`,
+    stopUrl: `${shopUrl}/api/reminders/stop?token=secret`,
+  }),
 };

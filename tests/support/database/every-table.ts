@@ -176,6 +176,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
     );
     await run(`insert into message_photo (order_id, name, bytes) values ($1, $2, '\\x00ff5c')`, order, nasty);
+    await run(`insert into refill_reminder (order_id) values ($1)`, order);
     await run(`insert into review_request (order_id, stop_hash) values ($1, '\\x00ff')`, order);
     await run(`insert into order_confirmation (order_id, code_hash) values ($1, '\\x00ff')`, order);
     for (const note of ['', nasty])
@@ -205,6 +206,10 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
        select id, user_id, $1, 'refused', 'unclear' from review`,
       nasty,
     );
+    await run(
+      `insert into reminder_consent (user_id, kind, stop_hashes) select id, 'refill', '{"\\\\x00ff"}' from user_account limit 1`,
+    );
+    await run(`insert into left_cart (user_id, lines) select id, '[]' from user_account limit 1`);
     await run(`insert into occasional_email (mailbox) values ($1)`, nasty);
     await run(
       `insert into stock_alert (variant_id, email, email_key, confirm_hash) select id, $1, $1, '\\x00ff' from variant where position = 1`,

@@ -4,12 +4,14 @@ import { placeCodOrder } from '#checkout/place-order.ts';
 import { emptyStaffOrder } from '#checkout/rules/staff-order.ts';
 import { receiveMessage } from '#contact/receive-message.ts';
 import { countDueCustomers } from '#customers/directory/count-customers.ts';
+import { reminderKinds } from '#email/rules/occasions.ts';
 import { exportNames } from '#exports/rules/exports.ts';
 import { saveLimits } from '#food/saved-limits.ts';
 import { chooseNewsletter } from '#newsletter/newsletter.ts';
 import { saveDraft } from '#orders/order-drafts.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
 import { type Account, accountOf } from '#platform/sessions/sessions.ts';
+import { chooseReminder } from '#reminders/reminders.ts';
 import { addReview } from '#reviews/add-review.ts';
 import { voteHelpful } from '#reviews/vote-helpful.ts';
 import { maskedEmail } from '#security-log/rules/security-events.ts';
@@ -129,6 +131,9 @@ export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPer
   await voteHelpful(app, account.id, foreign.id, true);
   await saveLimits(app, account, { most: { netCarbs: 15 }, without: ['milk'], vegan: false, measure: null } as never);
   await chooseNewsletter(app, traits.email, true);
+  for (const kind of reminderKinds) await chooseReminder(app, account, kind, true);
+  const lines = JSON.stringify([{ productId: one, weight: '1 kg', quantity: 1 }]);
+  await db.insertInto('left_cart').values({ user_id: account.id, lines }).execute();
   await db
     .insertInto('newsletter_request')
     .values({ email_key: traits.email.toLowerCase(), email: traits.email, confirm_hash: Buffer.from('request') })

@@ -1,6 +1,33 @@
 import { isEmailAddress } from '#rules/typed/email-address.ts';
 import * as texts from '#settings/rules/texts.ts';
-import type { SectionFields, ValueOf } from './field.ts';
+import type { SectionFields, TextField, ValueOf } from './field.ts';
+
+const words = (label: string, place: string) =>
+  ({
+    kind: 'text',
+    label,
+    hint: 'At the head of the e-mail. Leave it empty for our text.',
+    description: `${label}; empty for the shop’s own`,
+    rows: 3,
+    most: 400,
+    mostSent: 1600,
+    isTranslated: true,
+    isLater: true,
+    claims: { place, of: 'E-mails', part: label },
+  }) as const satisfies TextField;
+
+const whole = (most: number) => `Enter a whole number from 1 to ${most}`;
+const count = (label: string, hint: string, most: number, usual: number) =>
+  ({
+    kind: 'number',
+    label,
+    hint,
+    description: label,
+    expected: whole(most),
+    problem: (value: number) => (Number.isInteger(value) && value >= 1 && value <= most ? null : whole(most)),
+    isLater: true,
+    default: usual,
+  }) as const;
 
 /** How the shop's e-mails are signed. The address from which they are sent is a connection (connections/rules/services.ts). */
 export const mail = {
@@ -45,6 +72,29 @@ export const mail = {
       isTranslated: true,
       claims: { place: 'signature', of: 'Every e-mail' },
     },
+    remindsOfCarts: {
+      kind: 'tick',
+      label: 'Remind of a cart that was left',
+      hint: 'Once for each cart, and only accounts that agreed under ‘Your data’. Anyone gets at most one reminder in seven days.',
+      description: 'Remind accounts that agreed, by e-mail, of a cart that they left',
+      isLater: true,
+      default: false,
+    },
+    cartHours: count('Hours after the cart was left', 'How long we wait before the e-mail', 72, 4),
+    leftCartText: words('Words about a cart that was left', 'left-cart-text'),
+    remindsOfRefills: {
+      kind: 'tick',
+      label: 'Remind before food runs out',
+      hint: 'Once for each delivered order, and only accounts that agreed under ‘Your data’. The day follows from pack and serving size.',
+      description: 'Remind accounts that agreed, by e-mail, before what they bought runs out',
+      isLater: true,
+      default: false,
+    },
+    servingsPerDay: count('Servings a day', 'How many servings of a pack a household eats in a day', 20, 1),
+    refillDays: count('Days before it runs out', 'When the e-mail goes out', 14, 4),
+    refillText: words('Words before food runs out', 'refill-text'),
+    backInStockText: words('Words about what is back in stock', 'back-in-stock-text'),
+    reviewText: words('Words that ask for a review', 'review-text'),
   },
 } as const satisfies SectionFields;
 
