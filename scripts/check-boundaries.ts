@@ -316,6 +316,8 @@ const tableOwners: Record<keyof Tables, string[]> = {
   first_day_step: ['opening'],
   idempotency_key: ['checkout'],
   order_draft: ['orders'],
+  list_choice: ['staff'],
+  saved_view: ['staff'],
   newsletter_delivery: ['newsletter'],
   newsletter_issue: ['newsletter'],
   left_cart: ['reminders'],

@@ -53,6 +53,7 @@ import { securityLogCalls } from '#security-log/security-log.calls.ts';
 import { adminSettingsCalls } from '#settings/admin-settings.calls.ts';
 import { adminShippingCalls } from '#shipping/admin-shipping.calls.ts';
 import { adminStaffCalls } from '#staff/admin-staff.calls.ts';
+import { listViewCalls } from '#staff/list-views.calls.ts';
 import { adminStockCalls } from '#stock/admin-stock.calls.ts';
 import { stockAlertCalls } from '#stock/stock-alerts.calls.ts';
 import { adminTranslationCalls } from '#translations/admin-translations.calls.ts';
@@ -94,6 +95,7 @@ export const calls = {
   ...programCalls,
   ...adminProductCalls,
   ...bulkProductCalls,
+  ...listViewCalls,
   ...adminPageCalls,
   ...adminTranslationCalls,
   ...adminSettingsCalls,

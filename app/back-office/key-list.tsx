@@ -9,6 +9,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['k'], 'Previous row'],
   [['Enter'], 'Open the row'],
   [['x'], 'Tick the row'],
+  [['v'], 'Views and columns of the list'],
   [['Ctrl', 'Enter'], 'Place the new order'],
   [['Ctrl', 'S'], 'Keep the new order as a draft'],
   [['Esc'], 'Close what is open'],

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { day } from '#contract/admin-input.ts';
+import { orderWaits } from '#orders/rules/order-list.ts';
 import { orderStatuses } from '#orders/rules/order-status.ts';
 import { disputeStatuses } from '#payouts/rules/disputes.ts';
+import { idsOf } from '#rules/admin-lists.ts';
 import { order } from './orders.contract.ts';
 
 /** What staff see of the money of a purchase. */
@@ -48,6 +50,10 @@ export const orderFilters = {
   status: z.enum(orderStatuses).optional(),
   from: day.optional().meta({ description: 'First day in India' }),
   to: day.optional().meta({ description: 'Last day in India' }),
+  waits: z
+    .enum(idsOf(orderWaits))
+    .optional()
+    .meta({ description: 'Cash orders that wait for their code, or refunds that failed or are to be sent' }),
   awaiting: z.enum(['true', 'false']).optional().meta({ description: 'Only those that wait for their money' }),
 };
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { may, type RightsHolder } from '#access/rules/permissions.ts';
 import type { Order, OrderWithoutMoney } from '#contract/amounts.ts';
-import type { OrderSort } from '#orders/rules/order-list.ts';
+import type { OrderSort, OrderWait } from '#orders/rules/order-list.ts';
 import { buyerPattern, numberSearch } from '#orders/rules/order-search.ts';
 import { neverPlaced, type OrderStatus, orderStatuses } from '#orders/rules/order-status.ts';
 import { hasRefunds } from '#payments/rules/buyers-money.ts';
@@ -30,6 +30,8 @@ export interface OrderFilter {
   byNumberOnly?: boolean;
   /** Only orders that wait for their money; without it none of them, unless the status Pending is asked for. */
   awaiting?: boolean;
+  /** Cash orders that wait for their code; orders whose refund failed, or that are rejected and keep their money. */
+  waits?: OrderWait | undefined;
 }
 
 /**
@@ -171,10 +173,12 @@ function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter:
   const buyer = filter.byNumberOnly ? null : buyerPattern(search);
   const ofBuyer = buyer === null ? [] : [sql<boolean>`${buyerLine} like ${buyer}`];
   let found = query.where((row) => row.and(within({ first: from, last: to })));
-  if (filter.awaiting) found = found.where('awaits_payment_until', 'is not', null);
+  if (filter.waits === 'confirm') found = found.where('payment_method', '=', 'COD');
+  if (filter.waits === 'refund') found = found.where(refundWaits);
+  if (filter.awaiting || filter.waits === 'confirm') found = found.where('awaits_payment_until', 'is not', null);
   else if (status !== 'Pending') found = found.where('awaits_payment_until', 'is', null);
   // Anyone who looks for an order, or for rejected ones, also finds what was never placed.
-  if (!filter.awaiting && status === undefined && search.trim() === '') {
+  if (!filter.awaiting && !filter.waits && status === undefined && search.trim() === '') {
     for (const why of neverPlaced) found = found.where(sql<boolean>`closed_because is distinct from ${sql.lit(why)}`);
   }
   if (status !== undefined) found = found.where((row) => row('status', '=', row.val(status)));
@@ -194,6 +198,10 @@ function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter:
   }
   return found;
 }
+
+/** As the dashboard counts them under 'To refund'. */
+const refundWaits = sql<boolean>`(status = 'Rejected' and payment_status = 'paid' or shop_order.id in (
+  select order_id from order_refund join refund on refund.id = refund_id where refund.status = 'failed'))`;
 
 /** From the first moment of one day in India to the last of another, as far as they are given. */
 function within(days: { first?: string | undefined; last?: string | undefined } | null) {

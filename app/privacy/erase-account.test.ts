@@ -91,6 +91,8 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       'registration_attempt.phone_number',
       'registration_attempt.user_name',
       'review.user_name',
+      'saved_view.name',
+      'saved_view.params',
       'shop_order.email',
       'shop_order.name',
       'shop_order.parcel_note',

@@ -24,6 +24,7 @@ import { AppError } from '#rules/app-error.ts';
 import { forgetInSecurityLog } from '#security-log/forget-in-log.ts';
 import { noOrigin, recordSecurityEvent } from '#security-log/record-event.ts';
 import { forgetInvitations } from '#staff/find-invitation.ts';
+import { forgetInViews } from '#staff/list-views.ts';
 import { openBusiness } from './open-business.ts';
 import { isBoughtBy } from './persons-rows.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
@@ -101,6 +102,7 @@ async function erase(
   await forgetPlanBuyer(tx, planIds);
   await forgetMessagesAbout(tx, orderIds);
   await forgetInDrafts(tx, words);
+  await forgetInViews(tx, words);
   await forgetAddress(tx, email, [...[...orders, ...plans].map((one) => one.email), ...former]);
   const change = await tx.selectFrom('email_change').select('new_email').where('user_id', '=', id).executeTakeFirst();
   if (change) await forgetConfirmations(tx, change.new_email);

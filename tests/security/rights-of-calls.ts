@@ -14,7 +14,7 @@ import {
   type Ask,
   couponDraft,
   fileForm,
-  type narrowRoles,
+  narrowRoles,
   newcomer,
   type Person,
   productDraft,
@@ -45,6 +45,16 @@ const shopping: Rights = [200, 200, 200, 403];
 const staff: Rights = [401, 403, 403, 200];
 /** Every member of staff, whatever the role; shoppers have no second factor. */
 const ofStaff = (status: number): Rights => [401, 403, 403, status];
+const newView = (who: Person) => ({
+  list: who === 'editor' ? 'products' : 'orders',
+  name: randomUUID(),
+  params: { search: 'atta' },
+});
+/** A view of somebody who works here: of who asks, where they do. */
+async function viewOf({ get }: World, who: Person): Promise<string> {
+  const keeper = narrowRoles.find((role) => role === who) ?? 'admin';
+  return (await get(keeper, { path: '/api/admin/views', body: newView(keeper) })).id;
+}
 const noPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} };
 /** The owner alone; to the staff too it is as if there were none. */
 const buyer: Rights = [404, 200, 404, 404];
@@ -696,6 +706,21 @@ export const rightsOfCalls = {
     body: {
       rows: [{ productId: (await newProduct())._id, weight: '1 kg', price: 130, sellingPrice: 0, totalStock: 9 }],
     },
+  })),
+  'POST /api/admin/views': row(staff, (_world, who) => ({ path: '/api/admin/views', body: newView(who) })),
+  'PUT /api/admin/views/{id}': row(staff, async (world, who) => ({
+    path: `/api/admin/views/${await viewOf(world, who)}`,
+    method: 'PUT',
+    body: { name: randomUUID() },
+  })),
+  'DELETE /api/admin/views/{id}': row(staff, async (world, who) => ({
+    path: `/api/admin/views/${await viewOf(world, who)}`,
+    method: 'DELETE',
+  })),
+  'PUT /api/admin/views/of/{list}': row(staff, (_world, who) => ({
+    path: `/api/admin/views/of/${newView(who).list}`,
+    method: 'PUT',
+    body: { hidden: ['Stock'] },
   })),
   'GET /api/admin/products/to-change': row(staff, at('/api/admin/products/to-change')),
   'PUT /api/admin/products/bulk': row(staff, async ({ newProduct }) => {

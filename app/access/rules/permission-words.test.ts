@@ -13,5 +13,6 @@ it('says of each role everything that the table lets it do, and everything else'
     'See orders',
     'Pack and send orders: status, courier, packing slip',
     'See buyers’ street address and phone',
+    'Keep own views and columns of lists',
   ]);
 });

@@ -25,6 +25,8 @@ const permissionWords: Readonly<Record<Permission, string>> = {
   'newsletters.send': 'Write and send newsletters',
   'customers.read': 'See customers and newsletter subscribers',
   'customers.change': 'Write notes about customers, join two, turn their cash on delivery off',
+  'views.save': 'Keep own views and columns of lists',
+  'views.share': 'Share views of lists with all staff',
   exports: 'Download lists of orders, customers and subscribers',
   'settings.edit': 'Change settings: company, brand, delivery, cash on delivery, policies',
   'bank.edit': 'See and change the bank account printed on invoices to businesses',

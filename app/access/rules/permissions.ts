@@ -48,6 +48,10 @@ export const permissions = [
   'newsletters.send',
   /** Notes and tags of customers, whether they may pay on delivery, and which two are one. */
   'customers.change',
+  /** Views and columns of lists, for oneself. */
+  'views.save',
+  /** Views that all staff see. */
+  'views.share',
   /** Files with the data of many people: orders, purchases, accounts, subscribers. */
   'exports',
   /** Company, brand, contact, delivery fees, cash on delivery, taxes of plans, digests. */
@@ -66,8 +70,8 @@ const ownersAlone: readonly Permission[] = ['staff.manage', 'claims.override', '
 const permissionsByRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
   manager: permissions.filter((permission) => !ownersAlone.includes(permission)),
-  packer: ['orders.read', 'orders.ship', 'buyers.address'],
-  editor: ['catalogue.read', 'catalogue.edit', 'stock.change', 'content.edit', 'reviews.moderate'],
+  packer: ['orders.read', 'orders.ship', 'buyers.address', 'views.save'],
+  editor: ['catalogue.read', 'catalogue.edit', 'stock.change', 'content.edit', 'reviews.moderate', 'views.save'],
   accountant: [
     'orders.read',
     'money.read',
@@ -76,6 +80,7 @@ const permissionsByRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'books.manage',
     'programs.read',
     'catalogue.read',
+    'views.save',
   ],
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { HistoryDialog } from '#audit/admin/history-dialog.tsx';
 import { pageContext } from '#boot/page-context.ts';
 import { listAdminProducts } from '#catalogue/list-admin-products.ts';
@@ -15,6 +15,8 @@ import { useMay } from '#kit/admin/use-may.ts';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { readShownCategories } from '#settings/sections/categories.ts';
+import { ListViews } from '#staff/admin/list-views.tsx';
+import { openingView, readListViews } from '#staff/list-views.ts';
 import type { Route } from './+types/products.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -24,19 +26,23 @@ import { ProductSheet } from './product-sheet.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
-  const choice = productListFromQuery(new URL(request.url).searchParams, await readShownCategories(app));
+  const { app, requestContext } = context.get(pageContext);
+  const url = new URL(request.url);
+  const views = await readListViews(app, requestContext.account, 'products');
+  const opening = openingView('products', views, url);
+  if (opening !== null) throw redirect(opening);
+  const choice = productListFromQuery(url.searchParams, await readShownCategories(app));
   const { products, total } = await listAdminProducts(app, {
     ...choice,
     limit: adminPageSize,
   });
-  return { choice, products, total };
+  return { choice, products, total, views };
 }
 
 export const meta = () => adminMeta('Products');
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { choice, products, total } = loaderData;
+  const { choice, products, total, views } = loaderData;
   const may = useMay();
   const toast = useToast();
   const { act, busy } = useAction();
@@ -81,6 +87,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     onDelete: setLeaving,
     onHistory: ({ _id, title }) => setLooked({ id: _id, name: title }),
   };
+  const columns = productColumns(mayEdit, new Map(categories.map(({ id, label }) => [id, label])), acts);
 
   return (
     <AdminPage
@@ -107,12 +114,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <ListViews list="products" views={views} columns={columns} />
       <ProductFilters choice={choice} sorts={adminSorts} />
       <div className="mt-4">
         {products.length === 0 ? (
           <EmptyState title={texts.productNotFound}>
             {filtered ? (
-              <Link to="/admin/products" className="link">
+              <Link to="/admin/products?view=all" className="link">
                 Show all products
               </Link>
             ) : (
@@ -131,7 +139,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               label="Products"
               isRows
               rowsOpen={mayEdit}
-              columns={productColumns(mayEdit, new Map(categories.map(({ id, label }) => [id, label])), acts)}
+              columns={columns}
+              hidden={views.hidden}
               rows={products}
               idOf={({ _id }) => _id}
               sort={{ sorts: adminSorts, value: choice.sort }}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { permissionsOf } from '#access/rules/permissions.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { listCustomers } from '#customers/directory/list-customers.ts';
@@ -18,19 +18,25 @@ import { adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
+import { ListViews } from '#staff/admin/list-views.tsx';
+import { openingView, readListViews } from '#staff/list-views.ts';
 import type { Route } from './+types/customers.ts';
 import { CustomerTags, customerTabs, nameOf } from './customer-words.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const query = new URL(request.url).searchParams;
+  const url = new URL(request.url);
+  const query = url.searchParams;
+  const views = await readListViews(app, requestContext.account, 'customers');
+  const opening = openingView('customers', views, url);
+  if (opening !== null) throw redirect(opening);
   const choice = listFromQuery(query, customerSorts);
   const filter = customerFilterOf(query.get('filter'));
   const groups = await listGroupNames(app);
   const group = groups.find(({ id }) => id === query.get('filter')) ?? null;
   const { customers, total } = await listCustomers(app, { ...choice, filter, group: group?.id, limit: listPageSize });
   const mayExport = permissionsOf(requestContext.account).includes('exports');
-  return { customers, list: { ...choice, total }, filter, group, groups, mayExport };
+  return { customers, list: { ...choice, total }, filter, group, groups, mayExport, views };
 }
 
 export const meta = () => adminMeta('Customers');
@@ -80,7 +86,7 @@ const columns: readonly Column<ListedCustomer, CustomerSort>[] = [
 
 /** Who ordered, with an account or without, and who has an account (behaviour: Customers 1). */
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { customers, list, filter, group, groups, mayExport } = loaderData;
+  const { customers, list, filter, group, groups, mayExport, views } = loaderData;
   const narrowed = { search: list.search, filter: filter ?? null, group: group?.id ?? null };
   return (
     <ListPage
@@ -101,6 +107,8 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       isFiltered={filter !== undefined || group !== null}
       tabs={<PageTabs label="Customers" tabs={customerTabs} />}
       isRows
+      hidden={views.hidden}
+      views={<ListViews list="customers" views={views} columns={columns} />}
       columns={columns}
       rows={customers}
       idOf={({ id }) => id}

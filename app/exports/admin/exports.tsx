@@ -6,6 +6,7 @@ import { useAction } from '#kit/admin/forms/use-action.ts';
 import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { call } from '#kit/call.ts';
+import { orderWaits } from '#orders/rules/order-list.ts';
 import { inIndianDigits } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
 import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
@@ -91,13 +92,14 @@ function FileActions({ one: { id, fileName, at, state, isStopping } }: { one: Ex
   );
 }
 
-function filterWords({ status, from, to, search, awaiting }: Export['filter']): string {
+function filterWords({ status, from, to, search, awaiting, waits }: Export['filter']): string {
   return [
     search && `‘${search}’`,
     status,
     from && `from ${dayInFigures(from)}`,
     to && `to ${dayInFigures(to)}`,
     awaiting === 'true' && 'waiting for payment',
+    orderWaits.find(({ id }) => id === waits)?.label,
   ]
     .filter(Boolean)
     .join(', ');

@@ -10,7 +10,7 @@ export function AdminPage({
   children: React.ReactNode;
 }) {
   return (
-    <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-8 md:py-7">
+    <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-8">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="break-words text-3xl">{title}</h1>
@@ -18,7 +18,7 @@ export function AdminPage({
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
-      <div className="mt-5">{children}</div>
+      <div className="mt-4">{children}</div>
     </main>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { EmptyState } from '#kit/admin/page.tsx';
-import type { OrderListChoice } from '#orders/rules/order-list.ts';
+import { type OrderListChoice, orderWaits } from '#orders/rules/order-list.ts';
 
 export function NothingFound({ choice, isUsual }: { choice: OrderListChoice; isUsual: boolean }) {
-  const { search, from, to, all, awaiting, status } = choice;
+  const { search, from, to, all, awaiting, waits, status } = choice;
   const isLimited = !all && (isUsual || from !== '' || to !== '');
   const days = isUsual
     ? 'in the last 7 days'
@@ -14,13 +14,19 @@ export function NothingFound({ choice, isUsual }: { choice: OrderListChoice; isU
         : to !== ''
           ? `until ${to}`
           : 'from all time';
-  const among = [awaiting ? 'awaiting payment' : '', status === null ? '' : `with status ${status}`, days]
+  const among = [
+    awaiting ? 'awaiting payment' : '',
+    orderWaits.find(({ id }) => id === waits)?.label ?? '',
+    status === null ? '' : `with status ${status}`,
+    days,
+  ]
     .filter((part) => part !== '')
     .join(', ');
   const further = new URLSearchParams({
     ...(search === '' ? {} : { search }),
     ...(status === null ? {} : { status }),
     ...(awaiting ? { awaiting: '1' } : {}),
+    ...(waits === null ? {} : { waits }),
     all: '1',
   });
   const title =

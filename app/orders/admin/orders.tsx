@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { may } from '#access/rules/permissions.ts';
 import { isAttended } from '#back-office/attended.ts';
 import { pageContext } from '#boot/page-context.ts';
@@ -14,12 +14,21 @@ import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { listOrders, mostCounted, type OrderFilter } from '#orders/list-orders.ts';
 import { listDrafts } from '#orders/order-drafts.ts';
-import { firstDay, type OrderSort, orderListFromQuery, orderPageSize, orderSorts } from '#orders/rules/order-list.ts';
+import {
+  firstDay,
+  type OrderSort,
+  orderListFromQuery,
+  orderPageSize,
+  orderSorts,
+  orderWaits,
+} from '#orders/rules/order-list.ts';
 import { orderStates } from '#orders/rules/order-states.ts';
 import { type OrderStatus, orderStatuses } from '#orders/rules/order-status.ts';
 import { failedRefundPaise } from '#payments/rules/buyers-money.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
+import { ListViews } from '#staff/admin/list-views.tsx';
+import { openingView, readListViews } from '#staff/list-views.ts';
 import type { Route } from './+types/orders.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DateFilters } from './date-filters.tsx';
@@ -37,23 +46,29 @@ const sortsByDate = orderSorts.filter(({ id }) => id.startsWith('date'));
 const statusOptions = orderStatuses.map((status) => ({ id: status, label: status }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const choice = orderListFromQuery(new URL(request.url).searchParams);
+  const { app, requestContext } = context.get(pageContext);
+  const { account } = requestContext;
+  const url = new URL(request.url);
+  const views = await readListViews(app, account, 'orders');
+  const opening = openingView('orders', views, url);
+  if (opening !== null) throw redirect(opening);
+  const choice = orderListFromQuery(url.searchParams);
   const from = firstDay(choice, new Date());
   const filter: OrderFilter = {
     search: choice.search,
     awaiting: choice.awaiting,
+    waits: choice.waits ?? undefined,
     ...(choice.status === null ? {} : { status: choice.status }),
     ...(from === null ? {} : { from }),
     ...(choice.to === '' ? {} : { to: choice.to }),
   };
-  const { app, requestContext } = context.get(pageContext);
-  const { account } = requestContext;
   const [{ orders, total }, digestFrequency, drafts] = await Promise.all([
     listOrders(app, { ...filter, sort: choice.sort, page: choice.page, limit: orderPageSize }, account),
     readDigestFrequency(app),
     may(account, 'orders.change') ? listDrafts(app) : [],
   ]);
   return {
+    views,
     digestFrequency,
     drafts: drafts.map(({ id, form, by, at }) => ({ id, form, by, at })),
     choice,
@@ -90,6 +105,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       from,
       to: choice.to,
       awaiting: choice.awaiting ? 'true' : null,
+      waits: choice.waits,
     },
   };
 }
@@ -165,7 +181,7 @@ function isHalfTyped(): boolean {
 
 /** 'All Orders': the last week unless more is asked for, refreshed every 20 seconds. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { choice, isUsual, orders, total, isMore, exportFilter } = loaderData;
+  const { choice, isUsual, orders, views, total, isMore, exportFilter } = loaderData;
   const mayDo = useMay();
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -214,8 +230,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <ListViews list="orders" views={views} columns={columns} />
       <OrderDrafts drafts={loaderData.drafts} />
-      <div className="mb-4 flex flex-wrap items-end gap-2">
+      <div className="mb-4 flex flex-wrap items-end gap-2 lg:mb-2">
         <SearchBox label="Search orders" value={choice.search} />
         <FilterSelect
           name="status"
@@ -224,6 +241,15 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           all="All statuses"
           options={statusOptions}
         />
+        {choice.waits !== null && (
+          <FilterSelect
+            name="waits"
+            label="Waits for"
+            value={choice.waits}
+            all="Waiting or not"
+            options={mayDo('money.read') ? orderWaits : orderWaits.filter(({ id }) => id !== 'refund')}
+          />
+        )}
         <FilterSelect
           name="sort"
           label="Sort by"
@@ -239,6 +265,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         rowsOpen
         columns={[...columns, ['Actions', details, { headingIs: 'hidden' }]]}
         rows={orders}
+        hidden={views.hidden}
         idOf={({ id }) => id}
         sort={{ sorts: orderSorts, value: choice.sort }}
         ticks={{

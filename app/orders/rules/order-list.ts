@@ -12,6 +12,13 @@ export const orderSorts = [
 ] as const;
 export type OrderSort = (typeof orderSorts)[number]['id'];
 
+/** What staff look for across all days. */
+export const orderWaits = [
+  { id: 'confirm', label: 'Cash to confirm' },
+  { id: 'refund', label: 'Refund to send' },
+] as const;
+export type OrderWait = (typeof orderWaits)[number]['id'];
+
 export const orderPageSize = 50;
 /** How many days are shown unless a date is set or all orders are requested. */
 const usualDays = 7;
@@ -26,6 +33,8 @@ export interface OrderListChoice {
   all: boolean;
   /** Whether to show only orders that wait for their payment. */
   awaiting: boolean;
+  /** What the orders wait for. */
+  waits: OrderWait | null;
   sort: OrderSort;
   page: number;
 }
@@ -38,15 +47,16 @@ export function orderListFromQuery(query: URLSearchParams): OrderListChoice {
     to: dayFrom(query.get('to')),
     all: query.get('all') === '1',
     awaiting: query.get('awaiting') === '1',
+    waits: orderWaits.find(({ id }) => id === query.get('waits'))?.id ?? null,
     sort: orderSorts.find(({ id }) => id === query.get('sort'))?.id ?? 'date-desc',
     page: pageFromQuery(query),
   };
 }
 
 /** Returns the first day to show: the chosen one, else the first of the last seven days, or null for no limit. */
-export function firstDay({ from, to, all, awaiting }: OrderListChoice, now: Date): IsoDay | null {
+export function firstDay({ from, to, all, awaiting, waits }: OrderListChoice, now: Date): IsoDay | null {
   if (from !== '') return from;
-  if (to !== '' || all || awaiting) return null;
+  if (to !== '' || all || awaiting || waits !== null) return null;
   return dayInIndia(new Date(now.getTime() - (usualDays - 1) * 24 * 60 * 60 * 1000));
 }
 

@@ -62,6 +62,7 @@ export interface ColumnTypes {
   'product_figures.wish_orders': (number | null)[];
   'program_purchase.policy_versions': PolicyVersions | null;
   'program_purchase.search_line': string;
+  'saved_view.params': Record<string, string>;
   'refund.purpose': PaymentProblem | StaffRefund;
   'review_photo.refused_because': PhotoRefusal | null;
   'saved_limits.limits': Limits;

@@ -440,6 +440,13 @@ export interface Tables {
     email_id: string | null;
     link_hash: Buffer | null;
   };
+  list_choice: {
+    user_id: string;
+    list: 'orders' | 'products' | 'customers';
+    hidden_columns: Generated<string[]>;
+    /** Id of a saved or of a ready-made view; empty for the whole list */
+    opens_with: Generated<string>;
+  };
   long_work: {
     id: Generated<string>;
     kind: ColumnTypes['long_work.kind'];
@@ -923,6 +930,16 @@ export interface Tables {
     user_id: string;
     limits: ColumnType<ColumnTypes['saved_limits.limits'], string, string>;
     saved_at: Generated<Date>;
+  };
+  saved_view: {
+    id: Generated<string>;
+    list: 'orders' | 'products' | 'customers';
+    name: string;
+    /** What the address of the list says: search, filters, sort */
+    params: ColumnType<ColumnTypes['saved_view.params'], string, string>;
+    owner_id: string;
+    is_shared: Generated<boolean>;
+    created_at: Generated<Date>;
   };
   search_due: {
     id: GeneratedAlways<number>;

@@ -103,6 +103,12 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       user,
       nasty,
     );
+    await run(
+      `insert into saved_view (list, name, params, owner_id) values ('orders', left($2, 40), jsonb_build_object('search', $2::text), $1)`,
+      user,
+      nasty,
+    );
+    await run(`insert into list_choice values ($1, 'orders', $3, $2)`, user, nasty, [nasty, 'NULL', 'a,b']);
     await run(`insert into authenticator values ($1, '\\x015c2e00', now(), 9007199254740991)`, user);
     await run(`insert into recovery_code values ($1, '\\x5c2e')`, user);
     await run(

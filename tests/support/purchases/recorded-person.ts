@@ -258,6 +258,17 @@ export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPer
       .values({ customer_id: id, ...written })
       .execute();
   }
+  // What somebody else looks for.
+  const { id: owner_id } = await db
+    .insertInto('user_account')
+    .values({ user_name: 'Ravi', email: `${crypto.randomUUID()}@views.example`, password_hash: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const view = { list: 'orders' as const, owner_id, name: `Of ${traits.name}` };
+  await db
+    .insertInto('saved_view')
+    .values({ ...view, params: JSON.stringify({ search: traits.phone }) })
+    .execute();
   await db.insertInto('customer_due').values({ customer_id: account.id, phone: traits.phone }).execute();
   const from = { address: traits.network, device: 'Firefox on Haiku' };
   await db

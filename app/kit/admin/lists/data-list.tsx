@@ -61,6 +61,8 @@ export interface DataListProps<Row, Sort extends string> {
   isCards?: boolean;
   /** On a phone each row is two lines, and all of it opens what the link of its name leads to. */
   isRows?: boolean;
+  /** Headings of columns that whoever looks at the list left out. */
+  hidden?: readonly string[] | undefined;
   /** How many rows stand on the pages before this one. */
   rowsBefore?: number;
   ticks?: {
@@ -78,10 +80,13 @@ export interface DataListProps<Row, Sort extends string> {
 export function DataList<Row, Sort extends string = never>({ none, ...list }: DataListProps<Row, Sort>) {
   const may = useMay();
   const { label, rows, idOf, sort, isCards = false, isRows = false, rowsBefore = 0, ticks, rowClass } = list;
-  const { rowsOpen = false } = list;
+  const { rowsOpen = false, hidden = [] } = list;
   const body = useRowKeys();
   if (rows.length === 0) return none;
-  const columns = list.columns.filter(([, , look]) => look?.needs === undefined || may(look.needs));
+  const left = choosableHeadings(list.columns, may).filter((heading) => hidden.includes(heading));
+  const columns = list.columns.filter(
+    ([heading, , look]) => (look?.needs === undefined || may(look.needs)) && !left.includes(heading),
+  );
   const ids = rows.map((row) => String(idOf(row)));
   const isTicked = (id: string) => ticks?.ids.includes(id) ?? false;
   const tick = (id: string, isOn: boolean) =>
@@ -135,6 +140,17 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
     </TableFrame>
   );
 }
+
+/** Columns that can be left out: not what names the row, nor what can be done with it. */
+export const choosableHeadings = <Row, Sort extends string>(
+  columns: readonly Column<Row, Sort>[],
+  may: (permission: Permission) => boolean,
+): string[] =>
+  columns.flatMap(([heading, , { kind, needs } = {}]) =>
+    kind === 'name' || kind === 'actions' || heading === 'Actions' || (needs !== undefined && !may(needs))
+      ? []
+      : [heading],
+  );
 
 const openRow = (row: Element) => row.querySelector<HTMLElement>('button, a[href]')?.click();
 
@@ -277,7 +293,7 @@ function SortHeading({ heading, second, className, ways: [up, down], sorts, valu
       <Link
         to={link({ sort: next === sorts[0]?.id ? '' : next })}
         preventScrollReset
-        className="inline-flex min-h-11 items-center gap-1 hover:underline"
+        className="inline-flex min-h-11 items-center gap-1 hover:underline lg:min-h-9"
       >
         {heading}
         <Icon

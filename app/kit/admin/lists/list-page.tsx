@@ -7,7 +7,7 @@ import { ExportLink } from './export-link.tsx';
 import { FilterSelect, Pager, SearchBox } from './list-controls.tsx';
 
 interface ListPageProps<Row, Sort extends string>
-  extends Pick<DataListProps<Row, Sort>, 'columns' | 'rows' | 'idOf' | 'isRows'> {
+  extends Pick<DataListProps<Row, Sort>, 'columns' | 'rows' | 'idOf' | 'isRows' | 'hidden'> {
   title: string;
   /** What one row is: 'user'. Its plural is with an s. */
   thing: string;
@@ -25,6 +25,8 @@ interface ListPageProps<Row, Sort extends string>
   /** Shown while the list is empty without any search; else `noneFound` is shown. */
   none?: React.ReactNode;
   noneFound: string;
+  /** Views of the list, above its search. */
+  views?: React.ReactNode;
   /** Leads to the pages beside it. */
   tabs?: React.ReactNode;
   /** Below the list. */
@@ -40,7 +42,7 @@ export function ListPage<Row, Sort extends string>({
   sorts,
   ...rest
 }: ListPageProps<Row, Sort>) {
-  const { tabs, filter, isFiltered = false, none, noneFound, more, ...shown } = rest;
+  const { tabs, views, filter, isFiltered = false, none, noneFound, more, ...shown } = rest;
   const { search, sort, page, total } = list;
   const isNone = total === 0 && search === '' && !isFiltered;
   return (
@@ -63,6 +65,7 @@ export function ListPage<Row, Sort extends string>({
         (none ?? <EmptyState title={noneFound} />)
       ) : (
         <>
+          {views}
           <div className="mb-4 flex flex-wrap gap-2">
             <SearchBox label={`Search ${thing}s`} value={search} />
             {filter}
