@@ -354,6 +354,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   privacy_notice: ['privacy/consent'],
   product: ['catalogue', 'reviews'],
   product_figures: ['catalogue'],
+  product_address: ['catalogue'],
   product_sales: ['orders'],
   product_search: ['catalogue'],
   program_purchase: ['programs'],

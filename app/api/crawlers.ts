@@ -73,10 +73,7 @@ export function crawlersRouter(app: AppContext): Hono {
     ];
   };
   const productEntries = async (part: number) =>
-    (await listProductAddresses(app, part)).map(({ id, updatedAt }) => ({
-      path: `/shop/product-details/${id}`,
-      at: updatedAt,
-    }));
+    (await listProductAddresses(app, part)).map(({ path, updatedAt }) => ({ path, at: updatedAt }));
 
   crawlers.get('/sitemap.xml', async (c) => {
     if (!(await isShown())) return xml(c, 'urlset', []);

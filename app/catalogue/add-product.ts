@@ -13,6 +13,7 @@ import { pictureGone } from '#rules/picture-address.ts';
 import { categoriesOfProducts } from '#settings/sections/categories.ts';
 import type { StockCause } from '#stock/rules/stock-causes.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
+import { requireFreeAddress } from './move-address.ts';
 import { productColumns, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 import { orCodeTaken, requireFreeCodes } from './taken-codes.ts';
 
@@ -53,6 +54,7 @@ export async function insertProduct(
   if (unknown) throw new AppError(400, unknown.message, [unknown]);
   if (!(await keepPictures(tx, [...columns.images, columns.label_image, columns.label_image2])))
     throw new AppError(409, pictureGone);
+  await requireFreeAddress(tx, draft.slug);
   const { id } = await tx
     .insertInto('product')
     .values({ ...columns, search_names: [], updated_at: thisMillisecond })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listProductAddresses } from '#catalogue/listing/list-product-addresses.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import { productHead } from '#catalogue/shop/product-head.server.ts';
 import { placeCodOrder } from '#checkout/place-order.ts';
 import { showOrder } from '#orders/show-order.ts';
@@ -7,7 +9,7 @@ import { pageShop } from '#settings/sections/page-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { address } from '#tests/support/purchases/orders.ts';
-import { findProduct, readSizeCodes } from './find-product.ts';
+import { findProduct, findProductId, readSizeCodes } from './find-product.ts';
 
 const product = {
   title: 'Jowar Flour',
@@ -161,6 +163,56 @@ describe('fields of the catalogue', () => {
         ['LD-1', '4006381333931'],
         [undefined, undefined],
       ]);
+    });
+  });
+
+  describe('address and search result of a product (behaviour: Catalogue 18)', () => {
+    it('lead to the product from every address that it had, and to nothing of another', async () => {
+      const [one, other] = [await add([size], { slug: 'jowar-mill' }), await add([size])];
+      expect(await findProductId(test.app, 'Jowar-Mill')).toBe(one._id);
+      await edit(one._id, { slug: 'jowar-stone' });
+      await edit(one._id, { slug: 'jowar-cold' });
+      for (const slug of ['jowar-mill', 'jowar-stone', 'jowar-cold', one._id])
+        expect(await findProductId(test.app, slug)).toBe(one._id);
+      const taken = await edit(other._id, { slug: 'jowar-cold' });
+      const message = `The address ‘jowar-cold’ belongs to ‘${one.title}’. Please choose another.`;
+      expect([taken.status, taken.json.errors]).toEqual([400, [{ field: 'slug', message }]]);
+      // What the first one gave up the second may have; going back to an address makes no circle.
+      expect((await edit(other._id, { slug: 'jowar-mill' })).status).toBe(200);
+      expect(await findProductId(test.app, 'jowar-mill')).toBe(other._id);
+      await edit(one._id, { slug: 'jowar-stone' });
+      expect(await findProductId(test.app, 'jowar-stone')).toBe(one._id);
+      expect(await findProductId(test.app, 'jowar-cold')).toBe(one._id);
+    });
+
+    it('are what the head, the sitemap and lists say; without them all is as before', async () => {
+      const texts = { seoTitle: 'Jowar flour online', seoDescription: 'Fresh from the mill.', slug: 'jowar-online' };
+      const [made, plain] = [await add([size], texts), await add([size])];
+      const shop = await pageShop(test.app);
+      const headOf = async (id: string) =>
+        JSON.stringify(
+          productHead(shop, await findProduct(test.app, id), undefined, { feesPaise: {}, freeFromPaise: 0 }),
+        );
+      const head = await headOf(made._id);
+      for (const said of [
+        '"title":"Jowar flour online |',
+        '"Fresh from the mill."',
+        '/shop/product-details/jowar-online"',
+      ])
+        expect(head).toContain(said);
+      expect(head).not.toContain(`/shop/product-details/${made._id}`);
+      expect(await headOf(plain._id)).toContain(`/shop/product-details/${plain._id}`);
+      const paths = (await listProductAddresses(test.app)).map(({ path }) => path);
+      expect(paths).toEqual(expect.arrayContaining([productAddress(made), productAddress(plain)]));
+    });
+
+    it('are read by the claims check', async () => {
+      const refused = await staff.ask('POST /api/admin/products/add', {
+        ...product,
+        seoDescription: 'This flour cures diabetes.',
+        variants: [size],
+      });
+      expect([refused.status, refused.json.errors?.[0]?.field]).toEqual([422, 'seoDescription']);
     });
   });
 });

@@ -7,7 +7,7 @@ import { lockProduct } from './edit-product.ts';
 import { productTextFields } from './rules/product-fields.ts';
 
 /**
- * A copy to begin another product with: not listed, without stock, reviews, translations and the codes of its sizes, and with the rating that
+ * A copy to begin another product with: not listed, without stock, reviews, translations, address and the codes of its sizes, and with the rating that
  * staff gave. Its texts were let stand before, and are read by the claims desk like those of any product.
  * @throws AppError 404
  */
@@ -22,6 +22,7 @@ export async function duplicateProduct(app: AppContext, id: string, by: Staff): 
     const draft = {
       ...product,
       title: copiedTitle(product.title),
+      slug: '',
       averageReview: own / 100,
       bestSellers: false,
       isActive: false,

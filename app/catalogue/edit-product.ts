@@ -18,6 +18,7 @@ import { categoriesOfProducts } from '#settings/sections/categories.ts';
 import { shelfStock } from '#stock/rules/stock.ts';
 import type { StockCause } from '#stock/rules/stock-causes.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
+import { moveAddress } from './move-address.ts';
 import { productColumns, type StockChange, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 import * as staffTexts from './staff-texts.ts';
 import { freeChangedCodes, orCodeTaken, requireFreeCodes } from './taken-codes.ts';
@@ -130,6 +131,7 @@ export async function changeProduct(
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
 
   const id = before._id;
+  if (draft.slug !== before.slug) await moveAddress(tx, id, before.slug, draft.slug);
   if (edited) await requireFreeCodes(tx, edited.variants, id);
   const { rating_hundredths, ...columns } = productColumns(draft);
   if (!(await keepPictures(tx, [...columns.images, columns.label_image, columns.label_image2])))

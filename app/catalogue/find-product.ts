@@ -19,6 +19,23 @@ export async function findProduct(app: AppContext, id: string, withDrafts = fals
   return markedDraft(productFromRow(row));
 }
 
+/**
+ * The id of the product that has an address, or had it before; the text itself where none has, which is no id of any.
+ * An id is its own address.
+ */
+export async function findProductId({ db }: AppContext, address: string): Promise<string> {
+  if (isUuid(address)) return address;
+  const slug = address.toLowerCase();
+  const now = await db.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (now) return now.id;
+  const before = await db
+    .selectFrom('product_address')
+    .select('product_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return before?.product_id ?? address;
+}
+
 /** The codes of its sizes, by their names; sizes without any are left out. Search engines read them, shoppers do not. */
 export async function readSizeCodes({ db }: AppContext, productId: string): Promise<Record<string, SizeCodes>> {
   if (!isUuid(productId)) return {};

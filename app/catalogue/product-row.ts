@@ -39,6 +39,7 @@ export function selectCards(db: AppContext['db'], withDrafts = false) {
       'product.id',
       'is_active',
       'title',
+      'slug',
       'category',
       'sale_title',
       'rating_hundredths',
@@ -70,6 +71,7 @@ export function cardFromRow(row: CardRow): ProductCard {
   const { title = row.title, saleTitle = row.sale_title } = row.translated ?? {};
   return {
     _id: row.id,
+    ...(row.slug !== '' && { slug: row.slug }),
     title: row.is_active ? title : notPublished(title),
     category: row.category,
     saleTitle,

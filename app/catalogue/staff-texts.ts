@@ -28,3 +28,6 @@ export const chooseAProduct = 'Choose a product';
 export const chooseFewerProducts = (most: number) => `Choose at most ${most} products at once`;
 export const productsChanged = (count: number) => (count === 1 ? '1 product changed' : `${count} products changed`);
 export const copyIsReady = 'Copy added. It is not listed yet.';
+
+export const addressBelongsTo = (slug: string, title: string) =>
+  `The address ‘${slug}’ belongs to ‘${title}’. Please choose another.`;

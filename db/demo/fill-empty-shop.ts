@@ -84,6 +84,8 @@ async function fillProducts(tx: Transaction<Tables>): Promise<Map<string, string
       products.map((product) => ({
         id: ids.get(product.slug) ?? '',
         ...columnsFromTexts({ countryOfOrigin: 'India', maker: demoMaker, fssaiNumber: demoFssaiNumber, ...product }),
+        // The demo names its products by it; they are at their ids.
+        slug: '',
         food_facts: foodColumn(product),
         category: product.category,
         search_names: product.indianNames,

@@ -19,6 +19,7 @@ import { typedAmount } from '#rules/typed/typed-number.ts';
 import { type ProductActs, useOutOfStock } from './product-columns.tsx';
 import { ProductTextControl } from './product-text-control.tsx';
 import { draftOf, emptyForm, formOf, newProductJson } from './product-values.ts';
+import { SearchFields } from './search-fields.tsx';
 import * as texts from './texts.ts';
 import { VariantFields } from './variant-fields.tsx';
 
@@ -188,6 +189,9 @@ function ProductForm({ product, latest, acts, onDone, onReload }: ProductFormPro
         <FoodFields form={form} pictures={textsIn('label')}>
           {textsIn('food')}
         </FoodFields>
+        <SearchFields form={form} id={product?._id}>
+          {textsIn('search')}
+        </SearchFields>
         <div className="flex flex-wrap gap-x-6">
           <Tick label={texts.bestSeller} {...form.tick('bestSellers')} />
           <Tick label={texts.listProductInStore} {...form.tick('isActive')} />

@@ -22,6 +22,8 @@ export interface SizedVariant extends Variant {
 /** The fields of a product card, which are also those that the cart needs. */
 export interface ProductCard {
   _id: string;
+  /** The readable part of its address; left out where it has none. */
+  slug?: string;
   title: string;
   category: string;
   saleTitle: string;
@@ -37,7 +39,7 @@ export interface ProductCard {
 }
 
 /** A whole product. Long texts follow rules/text/prose.ts; pictures that are not set are empty text. */
-export interface Product extends ProductCard, ProductTexts, FoodFacts {
+export interface Product extends Omit<ProductCard, 'slug'>, ProductTexts, FoodFacts {
   category: string;
   /** GST inside the price, in percent; 0 is nil rated. */
   gst: number;

@@ -8,6 +8,7 @@ import { hsnProblem, unitCodeProblem, unitCodes } from '#documents/rules/codes.t
 import { fssaiProblem } from '#food/rules/fssai-number.ts';
 import type { MeasureField } from '#food/rules/translated-measures.ts';
 import type { ShownField } from './shown-field.ts';
+import { longestSlug, slugProblem } from './slug.ts';
 import { texts } from './texts.ts';
 
 export interface ProductTextField {
@@ -19,7 +20,7 @@ export interface ProductTextField {
   /** In characters. */
   maxLength: number;
   control: 'picture' | 'line' | 'category' | 'paragraphs' | 'link';
-  section: 'pictures' | 'basics' | 'short' | 'long' | 'food' | 'label';
+  section: 'pictures' | 'basics' | 'short' | 'long' | 'food' | 'label' | 'search';
   hint?: string;
   /** What the form says when it is empty; a text without this sentence may be empty. */
   missing?: string;
@@ -60,6 +61,7 @@ const labelPicture = {
   isTranslated: false,
   hint: 'Optional',
 } as const;
+const seoText = { control: 'line', section: 'search', praises: true, isCode: false, isTranslated: true } as const;
 const foodText = { control: 'line', section: 'food' } as const;
 
 /** In the order of the form, in which the first error is shown. */
@@ -228,6 +230,35 @@ export const productTextFields = {
     control: 'link',
     section: 'short',
     hint: 'A video or a post about it',
+  },
+  seoTitle: {
+    ...seoText,
+    label: 'Title in search results',
+    csvHeader: 'SEO Title',
+    column: 'seo_title',
+    maxLength: 70,
+    hint: 'Leave empty to use the title',
+  },
+  seoDescription: {
+    ...seoText,
+    label: 'Text in search results',
+    csvHeader: 'SEO Description',
+    column: 'seo_description',
+    maxLength: 160,
+    hint: 'Leave empty to use the beginning of the description',
+  },
+  slug: {
+    label: 'Address',
+    csvHeader: 'Address',
+    column: 'slug',
+    praises: false,
+    isCode: true,
+    isTranslated: false,
+    maxLength: longestSlug,
+    control: 'line',
+    section: 'search',
+    hint: 'Such as besan-flour. The addresses it had before go on working.',
+    problem: slugProblem,
   },
 } as const satisfies Record<string, ProductTextField>;
 

@@ -1,4 +1,5 @@
 import { listCards } from '#catalogue/listing/list-products.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import { texts } from '#catalogue/texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { nameOf } from '#settings/rules/categories.ts';
@@ -39,7 +40,7 @@ async function withoutProducts(app: AppContext): Promise<Suggestion[]> {
 
 async function products(app: AppContext, limit: number, only?: { bestSellers: true }): Promise<Suggestion[]> {
   const list = await listCards(app, { category: [], sortBy: 'popularity', limit, isCounted: false, ...only });
-  return list.products.map(({ _id, title }) => ({ text: title, to: `/shop/product-details/${_id}` }));
+  return list.products.map((product) => ({ text: product.title, to: productAddress(product) }));
 }
 
 /** Everything that a field of search suggests (behaviour: Catalogue 15), what is popular first. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FoodCard } from '#catalogue/rules/card-figures.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
 import { StoredLimitsFit } from '#food/shop/stored-limits-fit.tsx';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
@@ -65,7 +66,7 @@ export function ProductTile({
         <div className="flex flex-1 flex-col gap-1.5 p-4">
           <Heading className="text-lg leading-snug">
             <Link
-              to={`/shop/product-details/${product._id}${asked ? `?size=${encodeURIComponent(asked.weight)}` : ''}`}
+              to={`${productAddress(product)}${asked ? `?size=${encodeURIComponent(asked.weight)}` : ''}`}
               className="after:absolute after:inset-0"
             >
               {product.title}

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { data, Link, useHref } from 'react-router';
+import { data, Link, redirect, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { BuyNow } from '#cart/shop/buy-now.tsx';
 import { NextStep } from '#cart/shop/next-step.tsx';
-import { findProduct, readSizeCodes } from '#catalogue/find-product.ts';
+import { findProduct, findProductId, readSizeCodes } from '#catalogue/find-product.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { couponWords } from '#catalogue/listing/shop/coupon-words.server.ts';
 import { foodCard } from '#catalogue/rules/card-figures.ts';
 import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { withFewerCarbs } from '#catalogue/rules/fewer-carbs.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
 import { texts as siteTexts } from '#content/texts.ts';
 import { shownCoupons } from '#coupons/shown-coupons.ts';
@@ -55,16 +56,22 @@ const DeliveryCheck = laterPart(() => import('./delivery-check.tsx'));
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
+  const id = await findProductId(app, params.id);
   const [product, codes, bestSellers, { coupons, until }, reviews, shipping, trust, usual] = await Promise.all([
-    orResponse(findProduct(app, params.id, withDrafts)),
-    readSizeCodes(app, params.id),
+    orResponse(findProduct(app, id, withDrafts)),
+    readSizeCodes(app, id),
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8, withDrafts, isCounted: false }),
-    shownCoupons(app, params.id, new Date()),
-    listReviews(app, params.id),
+    shownCoupons(app, id, new Date()),
+    listReviews(app, id),
     readToldShipping(app),
     readTrust(app),
     usualArrival(app),
   ]);
+  if (product.slug !== '' && product.slug !== params.id) {
+    // For good, but asked every time: an address that goes back to what it was must not lead in circles.
+    const address = productAddress(product) + queryOf(request);
+    throw redirect(address, { status: 301, headers: { 'cache-control': 'no-cache' } });
+  }
   const sameCategory = await listCards(app, {
     category: [product.category],
     sortBy: 'popularity',
@@ -76,7 +83,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shelf: string | undefined = categoryNames({ items })[product.category];
   const page = {
     head: productHead(await pageShop(app), product, shelf, shipping, codes),
-    product: foodCard({ ...product, mediaLink: localizedLink(product.mediaLink) }, product),
+    product: foodCard({ ...forShoppers(product), mediaLink: localizedLink(product.mediaLink) }, product),
     food: foodView(product),
     tabs: textTabs(),
     /** Coupons that apply, by the weight of the size. */
@@ -116,6 +123,18 @@ export default drawnPage(function ProductDetails({ loaderData }: Route.Component
     </main>
   );
 });
+
+/** What only search engines read is not sent once more. */
+function forShoppers({ seoTitle: _title, seoDescription: _text, ...product }: Product): Product {
+  return product as Product;
+}
+
+/** The query of the address, without what the router adds to its data requests. */
+function queryOf(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  searchParams.delete('_routes');
+  return searchParams.size > 0 ? `?${searchParams}` : '';
+}
 
 /** The size that a link asks for, or the first that is in stock. */
 function chosenWeight(product: Product, query: URLSearchParams): string {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import { isGtin, type SizeCodes } from '#catalogue/rules/size-codes.ts';
 import { structuredFood } from '#food/shop/structured-food.server.ts';
 import { type PageShop, pageHead } from '#kit/page-head.server.ts';
@@ -24,9 +25,9 @@ export function productHead(
   codes: Codes = {},
 ): MetaDescriptor[] {
   return pageHead(shop, {
-    title: product.title,
-    description: excerpt(product.description, 155),
-    path: `/shop/product-details/${product._id}`,
+    title: product.seoTitle || product.title,
+    description: product.seoDescription || excerpt(product.description, 155),
+    path: productAddress(product),
     image: product.image,
     kind: 'product',
     structured: [structuredProduct(product, shop, shipping, codes), breadcrumbs(product, shelf, shop.origin)],
@@ -35,7 +36,7 @@ export function productHead(
 
 /** Returns the product as structured data (schema.org): every variant is an offer with its own price and stock. */
 function structuredProduct(product: Product, { origin, name }: PageShop, shipping: Shipping, codes: Codes): object {
-  const url = `${origin}/shop/product-details/${product._id}`;
+  const url = origin + productAddress(product);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

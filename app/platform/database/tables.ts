@@ -740,6 +740,14 @@ export interface Tables {
     storage: Generated<string>;
     label_image: Generated<string>;
     label_image2: Generated<string>;
+    seo_title: Generated<string>;
+    seo_description: Generated<string>;
+    /** The product is at /shop/product-details/SLUG, without one at its id. */
+    slug: Generated<string>;
+  };
+  product_address: {
+    slug: string;
+    product_id: string;
   };
   /** What lists of a large catalogue are filtered and sorted by. */
   product_figures: {

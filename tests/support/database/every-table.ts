@@ -296,6 +296,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
     );
     await run('insert into product_sales values ($1, 2147483647)', product);
+    await run(`insert into product_address values ('besan-of-before', $1)`, product);
     await run(`insert into product_search values ($1, true, '''tab'':1A,2B', '{""}', '{1,0,0}')`, product);
     await run(
       `insert into product_figures values ($1, true, 'oil', null, '{}', '{null,1.1,-0.25}', '{1}', '{null,1e300}', '{0,2}')`,

@@ -3,6 +3,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { findCompared } from '#catalogue/listing/find-compared.ts';
 import { comparedFromQuery, comparedQuery, comparesAll, mostCompared } from '#catalogue/rules/compared.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
@@ -106,7 +107,7 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
                         className="w-full max-w-40 rounded-xl"
                       />
                       <Link
-                        to={`/shop/product-details/${card._id}`}
+                        to={productAddress(card)}
                         className="mt-2 block font-semibold underline-offset-4 hover:underline"
                       >
                         {card.title}
