@@ -19,6 +19,7 @@ describe.each(testEngines)('the digest of orders on the %s server', (engine) => 
   beforeEach(async () => {
     await test.reset();
     await test.app.db.deleteFrom('staff_digest').execute();
+    await test.app.db.deleteFrom('setting_version').execute();
     await test.app.db.updateTable('variant').set({ total_stock: 50 }).execute();
   });
 
@@ -35,17 +36,16 @@ describe.each(testEngines)('the digest of orders on the %s server', (engine) => 
         .execute()
     ).map((email) => email);
   const begin = async (frequency: string, sentAt = new Date(Date.now() - minuteMs)) => {
-    await test.app.db
-      .insertInto('staff_digest')
-      .values({ frequency: frequency as 'daily', sent_at: sentAt })
-      .execute();
+    if (frequency !== 'until ten')
+      expect((await staff.ask('PUT /api/admin/settings/digest', { frequency })).status).toBe(200);
+    await test.app.db.insertInto('staff_digest').values({ sent_at: sentAt }).execute();
   };
 
   it('begins quietly: the first look only notes the time', async () => {
     await cod();
     expect(await sendDigest(test.app)).toBe(0);
     expect(await emails()).toEqual([]);
-    expect((await staff.ask('GET /api/admin/settings/digest')).json.frequency).toBe('daily');
+    expect((await staff.ask('GET /api/admin/settings/digest')).json.frequency).toBe('until ten');
   });
 
   it('names new orders, orders to pack and to confirm, and what is low in stock', async () => {
@@ -72,6 +72,27 @@ describe.each(testEngines)('the digest of orders on the %s server', (engine) => 
     // Later entries of its history do not make it new again.
     await staff.ask(`POST /api/admin/orders/cash/${_id}`, { amount: 1, reference: 'R1' });
     expect(await sendDigest(test.app, later(2))).toBe(0);
+  });
+
+  it('a new shop hears of each order until there are ten in a day, and then once a day', async () => {
+    // So that its hour does not come meanwhile.
+    const dailyHour = (new Date().getUTCHours() + 17) % 24;
+    const value = { orderMails: 'until ten', dailyHour, lowStockBelow: 10, idleMinutes: 30, packerIdleMinutes: 240 };
+    expect((await staff.ask('PUT /api/admin/settings/work', { ...value, seen: 0 })).status).toBe(200);
+    await begin('until ten');
+    const sinceNow = () => test.app.db.updateTable('staff_digest').set({ sent_at: new Date() }).execute();
+    for (const minute of [1, 2, 3]) {
+      await sinceNow();
+      await cod();
+      expect(await sendDigest(test.app, later(minute))).toBe(1);
+      expect(await sendDigest(test.app, later(minute))).toBe(0);
+    }
+    expect((await emails()).map(({ subject }) => /(\d+) new order/.exec(subject)?.[1])).toEqual(['1', '1', '1']);
+    await sinceNow();
+    for (let more = 0; more < 7; more += 1) await cod();
+    expect(await sendDigest(test.app, later(4)), 'ten in a day').toBe(0);
+    expect(await sendDigest(test.app, later(24 * 60)), 'the next day').toBe(1);
+    expect((await emails()).at(-1)?.subject).toMatch(/7 new orders/);
   });
 
   it('never tells when nobody wants it, and starts afresh when somebody does', async () => {

@@ -57,7 +57,7 @@ describe('readConfig', () => {
       shopEmail: null,
       sendEmails: true,
       drainSeconds: 0,
-      staffSessions: { hours: 12, idleMinutes: 30 },
+      staffSessions: { hours: 12, idleMinutes: null },
       payments: { provider: 'sandbox', ...noKeys, ...addresses },
       useConnections: true,
       setVariables: [],

@@ -177,12 +177,7 @@ const environment = z.object({
     z.coerce.number('must be a number').int('must be a whole number').min(1).max(720).default(usualStaffLimits.hours),
   ),
   STAFF_IDLE_MINUTES: setting(
-    z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(5)
-      .max(43_200)
-      .default(usualStaffLimits.idleMinutes),
+    z.coerce.number('must be a number').int('must be a whole number').min(5).max(43_200).optional(),
   ),
   DRAIN_SECONDS: setting(z.coerce.number('must be a number').min(0).max(300).default(0)),
   LOG_LEVEL: setting(
@@ -268,7 +263,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupFolder: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
     backupKey: values.BACKUP_KEY ?? null,
     backupKeyFile: values.BACKUP_KEY_FILE ?? null,
-    staffSessions: { hours: values.STAFF_SESSION_HOURS, idleMinutes: values.STAFF_IDLE_MINUTES },
+    staffSessions: { hours: values.STAFF_SESSION_HOURS, idleMinutes: values.STAFF_IDLE_MINUTES ?? null },
     drainSeconds: values.DRAIN_SECONDS,
     payments,
     useConnections: isOn(values.USE_CONNECTIONS, true),

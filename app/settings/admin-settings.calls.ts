@@ -21,6 +21,7 @@ import { programGstSaved } from '#programs/rules/program-gst.ts';
 import { isFactorRequired } from '#second-factor/require-factor.ts';
 import { type Bank, maskedBank } from '#settings/rules/fields/bank.ts';
 import type { SectionFields } from '#settings/rules/fields/field.ts';
+import { idleMinutesOf } from '#settings/rules/fields/work.ts';
 import { type AnySettings, lockedSections } from '#settings/rules/locked-settings.ts';
 import {
   eachSection,
@@ -117,7 +118,7 @@ export const adminSettingsCalls = {
         delivery: { ...shippingToJson(shipping), version: contentVersion(shipping) },
         staff: {
           secondFactorRequired: isRequired,
-          idleMinutes: app.config.staffSessions.idleMinutes,
+          ...idleMinutesOf(app.config.staffSessions, all.work.value),
           sessionHours: app.config.staffSessions.hours,
         },
         announcementTitle,
@@ -200,6 +201,12 @@ export const adminSettingsCalls = {
     'updateSavedReplies',
     'Saves the answers that staff write often',
     'Saved replies saved',
+  ),
+  'PUT /api/admin/settings/work': saves(
+    'work',
+    'updateWork',
+    'Saves when the shop is written to about orders, and how long staff stay signed in',
+    'Working day saved',
   ),
   'PUT /api/admin/settings/languages': saves(
     'languages',

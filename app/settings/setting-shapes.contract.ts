@@ -49,7 +49,8 @@ export const delivery = z.object({
 });
 export const staffRules = z.object({
   secondFactorRequired: z.boolean().meta({ description: 'Saved by PUT /api/admin/settings/staff' }),
-  idleMinutes: z.number().meta({ description: 'After so long without use staff are signed out (STAFF_IDLE_MINUTES)' }),
+  idleMinutes: z.number().meta({ description: 'After so long without use staff are signed out' }),
+  packerIdleMinutes: z.number().meta({ description: 'The same of packers' }),
   sessionHours: z.number().meta({ description: 'After so long in any case (STAFF_SESSION_HOURS)' }),
 });
 export const seen = z.number(staffTexts.seenIsMissing).int(staffTexts.seenIsMissing).meta({

@@ -38,6 +38,7 @@ const edits: { readonly [Name in Section]: Edit<Name> } = {
   mail: (was, by) => ({ ...was, signature: `Yours, ${by}` }),
   reviews: (was, by) => ({ ...was, by: by === 'one' ? 'buyers' : 'customers' }),
   replies: (_was, by) => ({ items: [{ title: `Thanks of ${by}`, text: 'Thank you.' }] }),
+  work: (was, by) => ({ ...was, dailyHour: by === 'one' ? 7 : 8 }),
   languages: (was, by) => ({ ...was, kn: by === 'one' }),
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type DigestFrequency, isDigestDue, isWorthSending, type StaffDigest } from './staff-digest.ts';
+import { type DigestKind, digestKinds, isDigestDue, isWorthSending, type StaffDigest } from './staff-digest.ts';
 
-it.each<[DigestFrequency, sent: string, now: string, isDue: boolean]>([
+it.each<[DigestKind, sent: string, now: string, isDue: boolean]>([
   // 9:00 in India is 3:30 in UTC.
   ['daily', '2026-11-22T03:30:10Z', '2026-11-23T03:29:59Z', false],
   ['daily', '2026-11-22T03:30:10Z', '2026-11-23T03:30:00Z', true],
@@ -10,13 +10,12 @@ it.each<[DigestFrequency, sent: string, now: string, isDue: boolean]>([
   ['hourly', '2026-11-22T03:30:10Z', '2026-11-22T04:29:59Z', false],
   ['hourly', '2026-11-22T03:30:10Z', '2026-11-22T04:30:00Z', true],
   ['at once', '2026-11-22T03:30:10Z', '2026-11-22T03:31:00Z', true],
-  ['never', '2020-01-01T00:00:00Z', '2026-11-22T03:31:00Z', false],
 ])('%s, after %s, at %s: due is %s', (frequency, sent, now, isDue) =>
-  expect(isDigestDue(frequency, new Date(sent), new Date(now))).toBe(isDue),
+  expect(isDigestDue(frequency, new Date(sent), new Date(now), 9)).toBe(isDue),
 );
 
 const nothing: StaffDigest = { newOrders: 0, toPack: 0, toConfirm: 0, lowStock: [], lowStockCount: 0 };
-it.each<[Partial<StaffDigest>, DigestFrequency, boolean]>([
+it.each<[Partial<StaffDigest>, DigestKind, boolean]>([
   [{}, 'daily', false],
   [{ toPack: 1 }, 'daily', true],
   [{ toConfirm: 1 }, 'daily', true],
@@ -28,3 +27,17 @@ it.each<[Partial<StaffDigest>, DigestFrequency, boolean]>([
 ])('%j is worth an e-mail %s: %s', (digest, frequency, isWorth) =>
   expect(isWorthSending({ ...nothing, ...digest }, frequency)).toBe(isWorth),
 );
+
+it('the hour of the daily one is the owner’s', () => {
+  const due = (now: string, hour: number) =>
+    isDigestDue('daily', new Date('2026-11-22T12:00:00Z'), new Date(now), hour);
+  expect([due('2026-11-22T13:29:59Z', 19), due('2026-11-22T13:30:00Z', 19)]).toEqual([false, true]);
+  expect([due('2026-11-22T18:29:59Z', 0), due('2026-11-22T18:30:00Z', 0)]).toEqual([false, true]);
+});
+
+it('each order is told of until there are ten in a day', () => {
+  expect(digestKinds('until ten', 9)).toEqual(['at once', 'daily']);
+  expect(digestKinds('until ten', 10)).toEqual(['daily']);
+  expect(digestKinds('hourly', 100)).toEqual(['hourly']);
+  expect(digestKinds('never', 1)).toEqual([]);
+});

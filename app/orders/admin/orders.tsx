@@ -5,7 +5,6 @@ import { isAttended } from '#back-office/attended.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { OrderDrafts } from '#checkout/admin/order-drafts.tsx';
 import type { OrderWithoutMoney } from '#contract/amounts.ts';
-import { readDigestFrequency } from '#dashboard/send-digest.ts';
 import { useRefresh } from '#kit/admin/forms/use-action.ts';
 import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
 import { ExportLink } from '#kit/admin/lists/export-link.tsx';
@@ -32,7 +31,6 @@ import { openingView, readListViews } from '#staff/list-views.ts';
 import type { Route } from './+types/orders.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DateFilters } from './date-filters.tsx';
-import { DigestForm } from './digest-form.tsx';
 import { withMoney } from './facts-of.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -62,14 +60,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(from === null ? {} : { from }),
     ...(choice.to === '' ? {} : { to: choice.to }),
   };
-  const [{ orders, total }, digestFrequency, drafts] = await Promise.all([
+  const [{ orders, total }, drafts] = await Promise.all([
     listOrders(app, { ...filter, sort: choice.sort, page: choice.page, limit: orderPageSize }, account),
-    readDigestFrequency(app),
     may(account, 'orders.change') ? listDrafts(app) : [],
   ]);
   return {
     views,
-    digestFrequency,
     drafts: drafts.map(({ id, form, by, at }) => ({ id, form, by, at })),
     choice,
     isUsual: choice.from === '' && from !== null,
@@ -277,7 +273,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         none={<NothingFound choice={choice} isUsual={isUsual} />}
       />
       <Pager page={choice.page} total={total} size={orderPageSize} />
-      {mayDo('settings.edit') && <DigestForm key={loaderData.digestFrequency} frequency={loaderData.digestFrequency} />}
       <OrderDialog id={opened} onClose={close} />
     </AdminPage>
   );

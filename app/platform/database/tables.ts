@@ -1114,6 +1114,7 @@ export interface Tables {
   };
   staff_digest: {
     id: Generated<number>;
+    /** Read by the version before alone. */
     frequency: Generated<'at once' | 'hourly' | 'daily' | 'never'>;
     sent_at: Generated<Date>;
   };

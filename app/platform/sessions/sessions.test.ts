@@ -72,6 +72,28 @@ describe.each(testEngines)('sessions on the %s server', (engine) => {
     });
   });
 
+  it('of packers last longer without use, as the owner sets it; the server’s own limit goes before', async () => {
+    const token = await sessions.begin(db, userId);
+    const lives = async (staffRole: 'packer' | 'owner', unused: string, idleMinutes: number | null = null) => {
+      await sql`update session set last_seen_at = now() - ${unused}::interval, created_at = now() - interval '5 hours'
+        where token_hash = ${tokenHash(token)}`.execute(db);
+      await db
+        .updateTable('user_account')
+        .set({ role: 'admin', staff_role: staffRole })
+        .where('id', '=', userId)
+        .execute();
+      return (await createSessions(db, { hours: 12, idleMinutes }).read(token)) !== null;
+    };
+    expect([await lives('packer', '239 minutes'), await lives('packer', '241 minutes')]).toEqual([true, false]);
+    expect([await lives('packer', '31 minutes', 30), await lives('owner', '31 minutes', 60)]).toEqual([false, true]);
+    await sql`insert into setting_version (section, version, value, by_name)
+      values ('work', 1, '{"idleMinutes": 5, "packerIdleMinutes": 60}', 'Meera')`.execute(db);
+    expect([await lives('packer', '59 minutes'), await lives('packer', '61 minutes')]).toEqual([true, false]);
+    expect([await lives('owner', '4 minutes'), await lives('owner', '6 minutes')]).toEqual([true, false]);
+    await sql`delete from setting_version`.execute(db);
+    await db.updateTable('user_account').set({ role: 'shopper', staff_role: null }).where('id', '=', userId).execute();
+  });
+
   it.each<[string, string, boolean]>([
     ['29 minutes', '11 hours', true],
     ['31 minutes', '31 minutes', false],

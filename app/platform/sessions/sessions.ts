@@ -3,6 +3,8 @@ import type { StaffRole } from '#access/rules/permissions.ts';
 import { deviceWords } from '#customers/sign-in/rules/device-words.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
+import { defaultsOf } from '#settings/rules/fields/field.ts';
+import { work } from '#settings/rules/fields/work.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -36,7 +38,8 @@ interface SessionOrigin {
 
 export interface StaffSessionLimits {
   hours: number;
-  idleMinutes: number;
+  /** Of everybody, where the server says so; null: as the owner set it (settings/rules/fields/work.ts). */
+  idleMinutes: number | null;
 }
 
 /** Sessions: one indexed query each, cached for seconds and forgotten at once when a session ends. */
@@ -65,7 +68,8 @@ export interface Sessions {
 const sessionDays = countOf(retentionTimes.sessions);
 /** For so long nobody is asked again who they are. */
 const confirmedMinutes = 10;
-export const usualStaffLimits: StaffSessionLimits = { hours: 12, idleMinutes: 30 };
+export const usualStaffLimits: StaffSessionLimits = { hours: 12, idleMinutes: null };
+const fieldDefaults = defaultsOf(work.fields);
 /** Of one account. */
 const mostSessions = 100;
 const freshMs = 5_000;
@@ -79,11 +83,19 @@ const lacksFactor = sql<boolean>`(role = 'admin' and (select second_factor_requi
   and not exists (select from authenticator where authenticator.user_id = user_account.id and authenticator.confirmed_at is not null)
   and not exists (select from passkey where passkey.user_id = user_account.id))`;
 
+/** How long a session of the account's role lasts without use: hands at the packing table are busy with other things. */
+const idleMinutes = ({ idleMinutes: ofServer }: StaffSessionLimits) =>
+  ofServer !== null
+    ? sql.lit(ofServer)
+    : sql`coalesce((select (value ->> case staff_role when 'packer' then 'packerIdleMinutes' else 'idleMinutes' end)::int
+        from setting_version where section = 'work' order by version desc limit 1),
+      case staff_role when 'packer' then ${sql.lit(fieldDefaults.packerIdleMinutes)} else ${sql.lit(fieldDefaults.idleMinutes)} end)`;
+
 /** Whether a session, joined with its account, has not ended: of staff it ends earlier (behaviour: Signing in 3). */
 export const isAlive = (staff: StaffSessionLimits) =>
   sql<boolean>`(expires_at > now() and (role <> 'admin' or (
     session.created_at > now() - make_interval(hours => ${sql.lit(staff.hours)})
-    and last_seen_at > now() - make_interval(mins => ${sql.lit(staff.idleMinutes)}))))`;
+    and last_seen_at > now() - make_interval(mins => ${idleMinutes(staff)}))))`;
 
 export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = usualStaffLimits): Sessions {
   const remembered = new Map<string, { account: Account | null; until: number }>();

@@ -17,6 +17,7 @@ import { programs } from './fields/programs.ts';
 import { replies } from './fields/replies.ts';
 import { reviews } from './fields/reviews.ts';
 import { videos } from './fields/videos.ts';
+import { work } from './fields/work.ts';
 
 /** The sections of the settings, in the order of their tabs: a new one wants an entry here, and a call. */
 export const sectionFields = {
@@ -35,6 +36,7 @@ export const sectionFields = {
   mail,
   reviews,
   replies,
+  work,
   languages,
   policies,
 } as const satisfies Record<string, SectionFields>;

@@ -26,6 +26,7 @@ const first: Record<Section, string> = {
   mail: 'senderName replyTo signature',
   reviews: 'by hasPhotos hasVotes',
   replies: 'items',
+  work: 'orderMails dailyHour lowStockBelow idleMinutes packerIdleMinutes',
   languages: '',
 };
 

@@ -4,7 +4,7 @@
  */
 
 /** Fewer units than this in every variant is Limited Stock. */
-export const LIMITED_BELOW = 10;
+const LIMITED_BELOW = 10;
 
 /**
  * What a variant shows while 'Out of Stock' is ticked, and what a sold-out product gets with the tick away (behaviour:

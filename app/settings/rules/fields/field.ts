@@ -76,7 +76,7 @@ interface PictureField extends FieldBase {
   problem?: (address: string) => string | null;
 }
 
-interface NumberField extends FieldBase {
+export interface NumberField extends FieldBase {
   kind: 'number';
   /** What the call says of what is no number, where that is another sentence. */
   expected?: string;

@@ -1,7 +1,9 @@
+import type { StaffRole } from '#access/rules/permissions.ts';
 import { may } from '#access/rules/permissions.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { SessionList } from '#kit/sessions/session-list.tsx';
+import type { AppContext } from '#platform/app-context.ts';
 import { indianDayWithMonth } from '#rules/dates.ts';
 import { RequireFactor } from '#second-factor/admin/require-factor.tsx';
 import { SecondFactor } from '#second-factor/admin/second-factor.tsx';
@@ -9,6 +11,8 @@ import { readFactors } from '#second-factor/factors.ts';
 import { isFactorRequired } from '#second-factor/require-factor.ts';
 import { passkeyPlace } from '#second-factor/rules/second-factor.ts';
 import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
+import { idleMinutesOf } from '#settings/rules/fields/work.ts';
+import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/sign-in.ts';
 import { AccountEmailForm } from './account-email.tsx';
 import { AccountPassword } from './account-password.tsx';
@@ -19,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { authenticatorSince, passkeys, recoveryCodesLeft } = await readFactors(app.db, account?.id ?? '');
   return {
     email: account?.email ?? '',
-    limits: app.config.staffSessions,
+    limits: await limitsOf(app, account?.staffRole ?? null),
     factors: {
       authenticatorSince: authenticatorSince && indianDayWithMonth(authenticatorSince),
       passkeys: passkeys.map(({ id, name, since, lastUsedAt }) => ({
@@ -37,6 +41,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     lacksFactor: account?.lacksFactor === true,
     mayRequire: may(account, 'staff.manage'),
   };
+}
+
+/** How long the reader stays signed in. */
+async function limitsOf(app: AppContext, role: StaffRole | null) {
+  const { hours } = app.config.staffSessions;
+  const { idleMinutes, packerIdleMinutes } = idleMinutesOf(
+    app.config.staffSessions,
+    (await readEnglishSettings(app)).work,
+  );
+  return { hours, idleMinutes: role === 'packer' ? packerIdleMinutes : idleMinutes };
 }
 
 export const meta = () => adminMeta('Your sign-in');

@@ -1,0 +1,77 @@
+import { type DigestFrequency, digestFrequencies } from '#dashboard/rules/staff-digest.ts';
+import type { NumberField, SectionFields, ValueOf } from './field.ts';
+
+const words: Record<DigestFrequency, string> = {
+  'until ten': 'With each new order; once a day when there are ten a day',
+  daily: 'Once a day',
+  hourly: 'Hourly, if there are new orders',
+  'at once': 'With each new order',
+  never: 'Never',
+};
+
+const whole = (least: number, most: number, message: string) => ({
+  expected: message,
+  problem: (value: number) => (Number.isInteger(value) && value >= least && value <= most ? null : message),
+});
+const minutes = {
+  kind: 'number',
+  ...whole(5, 720, 'Enter a whole number of minutes from 5 to 720'),
+} as const satisfies Partial<NumberField>;
+
+/** What the day of the people of a shop looks like: when they are written to, and how long they stay signed in. */
+export const work = {
+  title: 'Working day',
+  group: 'staff',
+  about: 'When we e-mail you about orders and stock, and how long staff stay signed in.',
+  fields: {
+    orderMails: {
+      kind: 'choice',
+      label: 'E-mail to the shop about orders',
+      hint: 'New orders, orders to pack and confirm, and products low in stock.',
+      alias: 'report digest notification new order',
+      description: 'How often the shop gets an e-mail with orders to pack, to confirm, and low stock',
+      options: words,
+      expected: `Choose one of ${digestFrequencies.join(', ')}`,
+      wrong: 'Choose how often we write to you',
+      default: 'until ten',
+    },
+    dailyHour: {
+      kind: 'number',
+      label: 'Hour of the daily e-mail',
+      hint: 'From 0 to 23, by the clock in India. 9 is nine in the morning.',
+      alias: 'time report digest daily at',
+      ...whole(0, 23, 'Enter a whole hour from 0 to 23'),
+      default: 9,
+    },
+    lowStockBelow: {
+      kind: 'number',
+      label: 'Low in stock below',
+      hint: 'Units of a size. The e-mail names what has fewer.',
+      alias: 'stock threshold warning reorder',
+      ...whole(1, 10_000, 'Enter a whole number of units from 1 to 10,000'),
+      default: 10,
+    },
+    idleMinutes: {
+      ...minutes,
+      label: 'Sign staff out after (minutes)',
+      hint: 'So long without use. Everybody signs in again after 12 hours, unless STAFF_SESSION_HOURS on the server says otherwise.',
+      alias: 'idle session logout sign-out timeout',
+      default: 30,
+    },
+    packerIdleMinutes: {
+      ...minutes,
+      label: 'Sign packers out after (minutes)',
+      hint: 'Longer than others, as hands at the packing table are busy. Packers see no prices and no e-mail addresses.',
+      alias: 'idle session logout packing table timeout',
+      default: 240,
+    },
+  },
+} as const satisfies SectionFields;
+
+export type Work = ValueOf<typeof work.fields>;
+
+/** After how many minutes without use packers and all others are signed out. @param ofServer what the server sets for all */
+export const idleMinutesOf = ({ idleMinutes: ofServer }: { idleMinutes: number | null }, set: Work) => ({
+  idleMinutes: ofServer ?? set.idleMinutes,
+  packerIdleMinutes: ofServer ?? set.packerIdleMinutes,
+});
