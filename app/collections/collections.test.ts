@@ -19,6 +19,7 @@ import { hasDiet, isFreeOf } from '#food/rules/food-filter.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import { isSellable } from '#stock/rules/stock.ts';
+import { siteLinks } from '#storefront/layout/site-links.server.ts';
 import type { TestShop } from '#tests/support/app/app-context.ts';
 import { openShopOfSize } from '#tests/support/app/shop-sizes.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
@@ -171,6 +172,70 @@ describe('a collection', () => {
     ['a product that is none', { productIds: ['atta'] }, 'productIds'],
   ])('is refused with %s, and says where', async (_why, change, field) => {
     const { json } = await staff.ask('POST /api/admin/collections/add', { name: 'Fine', slug: 'fine', ...change });
+    expect(json).toMatchObject({ success: false, errors: [{ field }] });
+  });
+});
+
+describe('the menus of header and footer', () => {
+  const seen = { products: false, pages: false };
+  const link = (to: string, change: object = {}) => ({ to, address: '', name: '', isShown: true, ...change });
+  const paths = (links: readonly { to: string }[]) => links.map(({ to }) => to);
+  async function menus() {
+    test.app.contentVersion.contentChanged();
+    const { navigation, footer } = await siteLinks(test.app, seen);
+    return { navigation, footer, paths: footer.map(({ links }) => paths(links)) };
+  }
+
+  it('have the usual links first, and then what the owner makes of them', async () => {
+    const usual = await menus();
+    expect(usual.navigation.map(({ label }) => label)).toEqual([
+      'Best Sellers',
+      'Products',
+      'Resources',
+      'Programs',
+      'About Us',
+    ]);
+    expect(usual.paths[0]?.at(1)).toMatch(/category=/);
+    const gifts = await addCollection(
+      test.app,
+      draft('Gifts', { productIds: [await test.idOf('Coconut Flour')] }),
+      meera,
+    );
+    const product = `/shop/product-details/${await test.idOf('Coconut Flour')}`;
+    const outside = { to: '', address: 'https://recipes.example', name: 'Recipes', isShown: true };
+    const saved = await staff.ask('PUT /api/admin/settings/menus', {
+      header: [link('/shop/collections/gifts'), link(product, { name: 'Coconut' }), link('/pages/gone'), outside],
+      shop: [link('/shop/listing', { isShown: false })],
+      learn: [link('/shop/about-us')],
+      seen: 0,
+    });
+    expect(saved.status).toBe(200);
+    const made = await menus();
+    expect(made.navigation).toEqual([
+      { to: '/shop/collections/gifts', label: 'Gifts' },
+      { to: product, label: 'Coconut' },
+      { to: outside.address, label: 'Recipes', target: '_blank', rel: 'noopener noreferrer' },
+    ]);
+    // What small screens have in no menu without scripts, and what the law asks for, stays in the footer.
+    expect(made.paths).toEqual([
+      expect.arrayContaining(['/shop/about-us', '/shop/collections/gifts', product]),
+      ['/return-policy', '/shipping-policy', '/terms', '/privacy-policy', '/contact-us'],
+    ]);
+    await deleteCollection(test.app, gifts._id, meera);
+    expect(paths((await menus()).navigation)).not.toContain('/shop/collections/gifts');
+    await test.app.db.deleteFrom('setting_version').where('section', '=', 'menus').execute();
+    expect(await menus()).toEqual(usual);
+  });
+
+  it.each<[string, object, string]>([
+    ['an address without https', { to: '', address: 'http://recipes.example', name: 'Recipes' }, 'header.0.address'],
+    ['no address', { to: '', name: 'Recipes' }, 'header.0.address'],
+    ['a script', { to: 'javascript:alert(1)' }, 'header.0.to'],
+    ['an address of another shop', { to: '//evil.example' }, 'header.0.to'],
+    ['no name of an address', { to: '', address: 'https://recipes.example' }, 'header.0.name'],
+  ])('refuse %s, and say where', async (_why, change, field) => {
+    const body = { header: [{ ...link(''), ...change }], shop: [], learn: [], seen: 0 };
+    const { json } = await staff.ask('PUT /api/admin/settings/menus', body);
     expect(json).toMatchObject({ success: false, errors: [{ field }] });
   });
 });

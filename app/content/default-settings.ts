@@ -1,4 +1,5 @@
 import { homeParts } from '#settings/rules/fields/home.ts';
+import { firstMenus } from '#settings/rules/fields/menus.ts';
 import { fieldDefaults, type Settings } from '#settings/rules/settings.ts';
 import * as content from './content.ts';
 import { programPlans } from './program-plans.ts';
@@ -62,6 +63,7 @@ export const defaultSettings: Settings = {
     ...fieldDefaults.team,
     items: content.team.map(({ key, role, name, bio }) => ({ name, role, bio, image: siteArt.team[key] })),
   },
+  menus: firstMenus,
   videos: { items: videos },
   programs: { ...fieldDefaults.programs, plans: programPlans, ...sampleProgramTexts, ...sampleProgramBlocks },
 };

@@ -1,6 +1,7 @@
 import { firstCategories } from '#settings/rules/categories.ts';
 import { completeCategories } from '#settings/rules/fields/categories.ts';
 import { homeParts } from '#settings/rules/fields/home.ts';
+import { firstMenus } from '#settings/rules/fields/menus.ts';
 import { fieldDefaults, type Settings } from '#settings/rules/settings.ts';
 import { brand as sample } from './content.ts';
 
@@ -22,6 +23,7 @@ export const neutralSettings = {
     searchExamples: '',
   }),
   announcement: fieldDefaults.announcement,
+  menus: firstMenus,
   faqs: fieldDefaults.faqs,
   programs: fieldDefaults.programs,
   videos: fieldDefaults.videos,

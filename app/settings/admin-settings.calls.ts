@@ -182,6 +182,7 @@ export const adminSettingsCalls = {
     'Saves the people of the page about the shop',
     'Team saved',
   ),
+  'PUT /api/admin/settings/menus': saves('menus', 'updateMenus', 'Saves the links of header and footer', 'Menus saved'),
   'PUT /api/admin/settings/videos': saves('videos', 'updateVideos', 'Saves the videos', 'Videos saved'),
   'PUT /api/admin/settings/programs': saves(
     'programs',

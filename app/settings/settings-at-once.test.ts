@@ -29,6 +29,7 @@ const edits: { readonly [Name in Section]: Edit<Name> } = {
   home: (was, by) => ({ ...was, title: `Food of ${by}` }),
   categories: (was, by) => ({ ...was, searchExamples: `Laddoo of ${by}` }),
   announcement: (_was, by) => ({ messages: [`Fresh, says ${by}`] }),
+  menus: (was, by) => ({ ...was, shop: [{ to: '/shop/listing', address: '', name: `All of ${by}`, isShown: true }] }),
   faqs: (_was, by) => ({ items: [{ question: `Who is ${by}?`, answer: 'We are.' }] }),
   testimonials: (_was, by) => ({ items: [{ name: `Asha ${by}`, title: 'Doctor', text: 'Fine.', image: '' }] }),
   team: (was, by) => ({ ...was, items: [{ name: `Asha ${by}`, role: 'Founder', bio: 'She mills.', image: '' }] }),

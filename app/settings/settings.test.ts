@@ -120,6 +120,7 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
   it.each([
     ['home', { ...home, parts: home.parts.toReversed() }],
     ['announcement', { messages: ['Closed on Diwali'] }],
+    ['menus', { header: [{ to: '/shop/listing', address: '', name: 'Shop', isShown: true }], shop: [], learn: [] }],
     ['programs', { plans: [{ name: 'Basic', price: 99.5, months: 1, badge: '', features: ['A call'] }], terms: '' }],
     ['bank', testBank],
     ['mail', { senderName: 'Millets', replyTo: 'care@shop.in', signature: 'Warm regards' }],

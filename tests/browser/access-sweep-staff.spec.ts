@@ -48,6 +48,7 @@ const screens = [
   ...Object.keys(staffScreens).filter((path) => !path.includes(':')),
   ...sections.map((section) => `/admin/settings/${section}`),
   '/admin/pages/new',
+  '/admin/collections/new',
 ];
 const half = Math.ceil(screens.length / 2);
 

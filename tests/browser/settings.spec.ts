@@ -103,6 +103,7 @@ test('company, brand and contact are saved, shown at once, refused with a senten
 
   const sheets = [
     'home',
+    'menus',
     'announcement',
     'faqs',
     'testimonials',

@@ -657,6 +657,7 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/faqs': settingRow('faqs'),
   'PUT /api/admin/settings/testimonials': settingRow('testimonials'),
   'PUT /api/admin/settings/team': settingRow('team'),
+  'PUT /api/admin/settings/menus': settingRow('menus'),
   'PUT /api/admin/settings/videos': settingRow('videos'),
   'PUT /api/admin/settings/policies': settingRow('policies'),
   'PUT /api/admin/settings/tax': row(staff, () => ({

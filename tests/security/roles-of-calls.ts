@@ -65,6 +65,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/settings/faqs': 'manager',
   'PUT /api/admin/settings/testimonials': 'manager',
   'PUT /api/admin/settings/team': 'manager',
+  'PUT /api/admin/settings/menus': 'manager',
   'PUT /api/admin/settings/videos': 'manager',
   'PUT /api/admin/settings/tax': 'manager',
   'PUT /api/admin/settings/delivery': 'manager',

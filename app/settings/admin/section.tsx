@@ -20,6 +20,7 @@ import { ContactForm } from './contact.tsx';
 import { EntryList } from './entry-list.tsx';
 import { generatedTexts } from './generated-texts.server.ts';
 import { MailLook } from './mail-look.tsx';
+import { menuTargets } from './menu-targets.server.ts';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsRoof } from './settings-roof.tsx';
@@ -48,6 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     section,
     value: { ...shown, ...own } as unknown as SheetValue,
     given,
+    targets: section === 'menus' ? await menuTargets(app) : [],
     version,
     versions,
     look: brand,
@@ -80,7 +82,7 @@ export default function SectionSettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   const mayDo = useMay();
   const { section } = loaderData;
-  const sheet = sheetOf(section);
+  const sheet = withTargets(sheetOf(section), loaderData);
   const Form = ownForms[section];
   return (
     <AdminPage title={texts.settings} about={sheet.about}>
@@ -99,6 +101,26 @@ export default function SectionSettings({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Links of menus are chosen from what there is; where one leads to nothing any more, it says so. */
+function withTargets(sheet: Sheet, { targets, value }: SectionData): Sheet {
+  if (targets.length === 0) return sheet;
+  const fields = sheet.fields.map((list) => {
+    if (list.kind !== 'list') return list;
+    const chosen = (value[list.name] as Entry[]).map(({ to }) => String(to));
+    const gone = chosen
+      .filter((to) => !targets.some((one) => one.value === to))
+      .map((to) => ({ value: to, label: `Gone, and left out: ${to}` }));
+    const options = [...targets, ...gone];
+    const called = (entry: Entry, at: number) =>
+      String(entry.name || entry.address || options.find((one) => one.value === entry.to)?.label || `Link ${at + 1}`);
+    const controls = list.fields.map((field) =>
+      field.name === 'to' ? { ...field, kind: 'choice' as const, options } : field,
+    );
+    return { ...list, nameOf: called, fields: controls };
+  });
+  return { ...sheet, fields };
+}
+
 /** The same with the ids that the server gave to new categories: the next saving names them by these. */
 function withNewIds(value: SheetValue, saved: SheetValue): SheetValue {
   if (!Array.isArray(value.items)) return value;
@@ -108,6 +130,22 @@ function withNewIds(value: SheetValue, saved: SheetValue): SheetValue {
     return given ? { ...entry, category: given.category ?? '' } : entry;
   });
   return { ...value, items };
+}
+
+/** Each menu with the names of its links. */
+function MenusLook({ sheet, value }: { sheet: Sheet; value: SheetValue }) {
+  return sheet.fields.map((list) => (
+    <div key={list.name} className="mt-3">
+      <p className="font-semibold">{list.label}</p>
+      <ul className="wrap-anywhere text-sm">
+        {list.kind === 'list' &&
+          (value[list.name] as Entry[]).map(
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the order
+            (entry, at) => entry.isShown === true && <li key={at}>{list.nameOf(entry, at)}</li>,
+          )}
+      </ul>
+    </div>
+  ));
 }
 
 interface FormProps {
@@ -160,6 +198,8 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
           <ShopLook look={look}>
             <MailLook mail={tidied as unknown as Mail} look={look} address={mailFrom} />
           </ShopLook>
+        ) : sheet.section === 'menus' ? (
+          <MenusLook sheet={sheet} value={tidied} />
         ) : (
           <SheetPreview sheet={sheet} value={tidied} look={look} announcement={announcement} threshold={threshold} />
         )

@@ -11,6 +11,7 @@ import { fieldErrors } from './fields/field-errors.ts';
 import { home } from './fields/home.ts';
 import { languages } from './fields/languages.ts';
 import { mail } from './fields/mail.ts';
+import { menus } from './fields/menus.ts';
 import { team, testimonials } from './fields/people.ts';
 import { policies } from './fields/policies.ts';
 import { programs } from './fields/programs.ts';
@@ -26,6 +27,7 @@ export const sectionFields = {
   contact,
   bank,
   home,
+  menus,
   categories,
   announcement,
   faqs,

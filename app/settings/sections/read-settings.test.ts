@@ -16,6 +16,8 @@ const first: Record<Section, string> = {
   home: `title description parts parts.part parts.isShown highlights highlights.icon highlights.title highlights.text
     promises mission vision`,
   categories: 'items items.category items.name items.line items.description allProducts searchExamples',
+  menus: `header header.to header.address header.name header.isShown shop shop.to shop.address shop.name shop.isShown
+    learn learn.to learn.address learn.name learn.isShown`,
   announcement: 'messages',
   faqs: 'items items.question items.answer',
   testimonials: 'items items.name items.title items.text items.image',

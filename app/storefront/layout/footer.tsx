@@ -96,13 +96,13 @@ function Links({ columns }: { columns: SiteLinks['footer'] }) {
         <div key={column.title} className="buying:not-last:hidden">
           <h2 className="font-sans font-semibold text-base text-turmeric buying:sr-only">{column.title}</h2>
           <ul className="mt-1 gap-x-6 buying:flex buying:flex-wrap">
-            {column.links.map((link) => (
+            {column.links.map(({ label, ...link }) => (
               <li key={link.to}>
                 <Link
-                  to={link.to}
+                  {...link}
                   className="wrap-anywhere inline-flex min-h-11 min-w-11 items-center py-1 leading-snug underline-offset-4 hover:underline"
                 >
-                  {link.label}
+                  {label}
                 </Link>
               </li>
             ))}

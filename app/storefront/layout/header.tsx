@@ -40,13 +40,13 @@ export function Header({ brand: { name, logo }, links, languages }: HeaderProps)
         </Link>
         <nav aria-label={texts.shop()} className="hidden min-w-0 lg:block">
           <ul className="flex flex-wrap items-center justify-end">
-            {links.navigation.map((link) => (
+            {links.navigation.map(({ label, ...link }) => (
               <li key={link.to}>
                 <Link
-                  to={link.to}
+                  {...link}
                   className="flex min-h-11 items-center px-3 font-semibold underline-offset-8 hover:text-leaf hover:underline"
                 >
-                  {link.label}
+                  {label}
                 </Link>
               </li>
             ))}

@@ -36,14 +36,14 @@ export default function SiteMenuContent({ links, top, onClose }: SiteMenuContent
           </ul>
         )}
         <ul>
-          {[...links.own, ...links.navigation, ...links.menu].map((link) => (
+          {[...links.own, ...links.navigation, ...links.menu].map(({ label, ...link }) => (
             <li key={link.to}>
               <Link
-                to={link.to}
+                {...link}
                 className="wrap-anywhere flex min-h-12 items-center rounded-xl px-3 font-semibold font-serif text-lg hover:bg-paper-deep"
                 onClick={onClose}
               >
-                {link.label}
+                {label}
               </Link>
             </li>
           ))}

@@ -89,7 +89,8 @@ function isPhoneOfAnyone(text: string): boolean {
   return /^\+?[\d ()-]{8,24}$/.test(text) && /^\d{8,15}$/.test(text.replaceAll(/\D/g, ''));
 }
 
-function linkProblem(href: string): string | null {
+/** What is wrong with an address outside the shop, or null. */
+export function linkProblem(href: string): string | null {
   if (!isWebAddress(href)) return noWebAddress;
   return leadsInside(href) ? 'This address is of a private network, where no shopper can open it' : null;
 }

@@ -1,0 +1,56 @@
+import { listProductTitles } from '#catalogue/listing/list-product-titles.ts';
+import { listCollections } from '#collections/list-collections.ts';
+import { collectionAddress } from '#collections/rules/collection.ts';
+import { listPages } from '#pages/read-pages.ts';
+import { pageAddress } from '#pages/rules/custom-page.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { readOffers } from '#settings/read-offers.ts';
+import { nameOf } from '#settings/rules/categories.ts';
+import { bestSellersPath, categoryPath, menuPages, productPath } from '#settings/rules/menus.ts';
+import { readEnglishSettings } from '#settings/sections/read-settings.ts';
+import { isOffered } from '#storefront/rules/pages.ts';
+
+interface MenuTarget {
+  value: string;
+  label: string;
+}
+
+/** So many products a list is still chosen from. */
+const mostProducts = 500;
+
+/** What a link of a menu can lead to; what shoppers do not see now says so, as its links are left out. */
+export async function menuTargets(app: AppContext): Promise<MenuTarget[]> {
+  const [offers, { categories }, collections, pages, products] = await Promise.all([
+    readOffers(app),
+    readEnglishSettings(app),
+    listCollections(app),
+    listPages(app),
+    listProductTitles(app),
+  ]);
+  const onSale = await app.db.selectFrom('product').select('id').where('is_active', '=', true).execute();
+  const listed = new Set(onSale.map(({ id }) => id));
+  const target = (value: string, label: string, isShown: boolean): MenuTarget => ({
+    value,
+    label: isShown ? label : `${label} (left out: not shown now)`,
+  });
+  return [
+    { value: '', label: 'An address outside the shop' },
+    ...Object.entries(menuPages).map(([path, label]) =>
+      target(path, label, path === bestSellersPath ? offers.bestSellers : isOffered(path, offers)),
+    ),
+    ...categories.items.map((one) =>
+      target(
+        categoryPath(one.category),
+        `Category: ${nameOf(one)}`,
+        one.isShown && offers.categories.includes(one.category),
+      ),
+    ),
+    ...collections.map(({ slug, name, isShown, products: count }) =>
+      target(collectionAddress(slug), `Collection: ${name}`, isShown && count > 0),
+    ),
+    ...pages.map(({ slug, title, state }) => target(pageAddress(slug), `Page: ${title}`, state !== 'draft')),
+    ...products
+      .slice(0, mostProducts)
+      .map(({ id, title }) => target(productPath(id), `Product: ${title}`, listed.has(id))),
+  ];
+}
