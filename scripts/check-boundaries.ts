@@ -320,6 +320,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   saved_view: ['staff'],
   newsletter_delivery: ['newsletter'],
   newsletter_issue: ['newsletter'],
+  funnel_day: ['reports'],
   left_cart: ['reminders'],
   refill_reminder: ['reminders'],
   reminder_consent: ['reminders'],

@@ -11,8 +11,11 @@ import { type Language, languages } from '#messages/languages.ts';
 import { readOpening } from '#opening/read-opening.ts';
 import { isOpen } from '#opening/rules/opening.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { wantsToView } from '#platform/http/session-cookie.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
+import { stepOf } from '#reports/rules/visits.ts';
+import { countVisit } from '#reports/visits.ts';
 import { busyPage } from './busy-page.ts';
 import { cacheKeyOf, isOfNoLanguage } from './cache-key.ts';
 import { type LanguageAssets, languageFolder } from './language-builds.ts';
@@ -97,6 +100,11 @@ export async function createRequestHandler(
     },
     log: app.log,
     metrics,
+    onAnswered({ method, headers: { 'user-agent': userAgent, referer, cookie } }, path, status) {
+      const step = stepOf({ method, path, status, userAgent, referer });
+      // Staff who look at the shop are no visitors.
+      if (step !== null && !wantsToView(cookie)) countVisit(step);
+    },
   });
   return { handle, routes: router.routes.map(({ method, path }) => `${method} ${path}`) };
 }

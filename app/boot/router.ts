@@ -27,6 +27,7 @@ import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
 import { sandboxPath } from '#platform/payments/play-money.ts';
 import { remindersRouter } from '#reminders/reminders.handler.ts';
+import { visitsRouter } from '#reports/visits.handler.ts';
 import { helpfulFormRouter } from '#reviews/helpful-form.handler.ts';
 import { waitingPhotoRouter } from '#reviews/photos/waiting-photo.handler.ts';
 import { reviewRequestRouter } from '#reviews/review-pages.handler.ts';
@@ -85,6 +86,7 @@ export function createRouter(
   router.route('/', stockAlertRouter(app));
   router.route('/', reviewRequestRouter(app));
   router.route('/', remindersRouter(app));
+  router.route('/', visitsRouter(app));
   router.route('/', helpfulFormRouter(app));
   router.route('/', viewShopRouter(app));
   router.route('/', languageRouter(app));

@@ -3,17 +3,19 @@ import { runJob } from '#jobs/run-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
 import { countDueDays } from './count-sales-days.ts';
+import { writeVisits } from './visits.ts';
 
 export const salesDaysSeconds = 15;
 /** Between two batches, for the requests of the shop. */
 const pauseMs = 20;
 
-/** Counts the days whose orders changed and which nobody looked at meanwhile. Any number of processes may. */
+/** Writes down the visits that this process counted, and counts the days whose orders changed and which nobody looked at meanwhile. Any number of processes may. */
 export function startCountingSalesDays(app: AppContext, run: RunJob = runJob): { close(): Promise<void> } {
   const closing = new AbortController();
   const { signal } = closing;
   const failed = (error: unknown) => app.log.warn({ err: error }, 'the days of the reports could not be counted');
   const count = async () => {
+    await writeVisits(app);
     while (!signal.aborted && (await countDueDays(app)) > 0) await sleep(pauseMs);
   };
   const running = (async () => {
@@ -26,6 +28,7 @@ export function startCountingSalesDays(app: AppContext, run: RunJob = runJob): {
     async close() {
       closing.abort();
       await running;
+      await writeVisits(app).catch(failed);
     },
   };
 }

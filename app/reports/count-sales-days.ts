@@ -131,7 +131,18 @@ const placed = (days: readonly string[]) => sql`
     from unnest(${days}::date[]) as due (day) join shop_order on ${placedOn}
   )`;
 
+/** Orders that shoppers placed themselves, whatever came of them, and those that were paid: the end of the funnel. */
+const countFunnel = (tx: Tx, days: readonly string[]) =>
+  sql`insert into funnel_day (day, placed, paid)
+    select due.day, count(shop_order.id), count(shop_order.id) filter (where payment_status = 'paid')
+    from unnest(${days}::date[]) as due (day)
+      left join shop_order on ${placedOn} and not is_test and not is_by_staff and link_kind is null
+    where due.day >= (select min(day) from funnel_day)
+    group by 1
+    on conflict (day) do update set placed = excluded.placed, paid = excluded.paid`.execute(tx);
+
 async function countDays(tx: Tx, days: readonly string[]): Promise<void> {
+  await countFunnel(tx, days);
   await tx.deleteFrom('sales_figure').where('day', '=', sql<never>`any(${days}::date[])`).execute();
   const ofSales = (sum: ReturnType<typeof sql>) => sql`coalesce(sum(${sum}) filter (where is_sale), 0)`;
   // One statement, so that the orders are read once.

@@ -17,6 +17,7 @@ import {
   usualBucket,
 } from '#reports/rules/periods.ts';
 import {
+  funnelNames,
   noSums,
   type Report,
   type ReportName,
@@ -31,6 +32,7 @@ import { categoryNames } from '#settings/rules/categories.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { countDueSales } from './count-sales-days.ts';
 import { readStock } from './read-stock.ts';
+import { writeVisits } from './visits.ts';
 
 type Reader = Pick<AppContext, 'db' | 'log' | 'contentVersion'>;
 
@@ -71,6 +73,7 @@ export async function readReport(
   const before = periodBefore(period);
   const about = { name, by, period, before, today: dayInIndia(now) };
   if (by === 'buyer') await countDueCustomers(app);
+  if (report.isOfVisits) await writeVisits(app);
   const isCounted = await countDueSales(app);
   if (report.isOfStock) {
     const rows = await readStock(app, by);
@@ -79,7 +82,7 @@ export async function readReport(
   }
   const bucket = buckets.find((one) => one === by);
   const [found, orders, ordersBefore] = await Promise.all([
-    bucket ? rowsOfTime(app, bucket, period, before) : rowsOfParts(app, by, period, before, report),
+    bucket ? rowsOfTime(app, bucket, period, before, report) : rowsOfParts(app, by, period, before, report),
     ordersInAll(app, report, period),
     ordersInAll(app, report, before),
   ]);
@@ -125,8 +128,15 @@ async function ordersInAll(app: Reader, { columns }: Report, period: Period): Pr
   return rows[0]?.orders ?? 0;
 }
 
-async function rowsOfTime(app: Reader, bucket: Bucket, period: Period, before: Period): Promise<Found> {
-  const [now, earlier] = await Promise.all([readDays(app, period), readDays(app, before)]);
+async function rowsOfTime(
+  app: Reader,
+  bucket: Bucket,
+  period: Period,
+  before: Period,
+  { isOfVisits }: Report,
+): Promise<Found> {
+  const read = isOfVisits ? readFunnel : readDays;
+  const [now, earlier] = await Promise.all([read(app, period), read(app, before)]);
   const rows = bucketsOf(period, bucket).map((first) => {
     const days = daysOfBucket(first, bucket, period);
     const alike = daysBefore(days, bucket, period, before);
@@ -147,6 +157,14 @@ async function readDays(app: Reader, period: Period): Promise<Map<string, Sums>>
   const { rows } = await sql<Sums & { day: IsoDay }>`
     select day::text, ${sql.join(sumNames.map((name) => sql.ref(name)))} from sales_figure
     where split = 'all' and ${inPeriod(period)}`.execute(app.db);
+  return new Map(rows.map(({ day, ...sums }) => [day, { ...noSums, ...sums }]));
+}
+
+async function readFunnel(app: Reader, period: Period): Promise<Map<string, Sums>> {
+  const { rows } = await sql<Sums & { day: IsoDay }>`
+    select day::text, ${sql.join(funnelNames.map((name) => sql`${sql.ref(name)}::float8`))} from funnel_day where ${inPeriod(period)}`.execute(
+    app.db,
+  );
   return new Map(rows.map(({ day, ...sums }) => [day, { ...noSums, ...sums }]));
 }
 

@@ -45,6 +45,7 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'POST /security/policy-reports': [
     row([204, 204, 204, 204], () => ({ path: '/security/policy-reports', method: 'POST', body: {} })),
   ],
+  'POST /seen/:what{cart}?': [row([204, 204, 204, 204], () => ({ path: '/seen/cart', method: 'POST' }))],
   'GET /brand/mark.svg': [get('/brand/mark.svg')],
   'GET /brand/icon.png': [get('/brand/icon.png')],
   'GET /brand/tile.png': [get('/brand/tile.png')],

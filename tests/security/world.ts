@@ -109,7 +109,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'security_event', 'long_work', 'export_part', 'staff_digest')
       -- jobs write these whenever a product or an order changed; what staff change of a customer is in audit_entry, too
       and table_name not in ('product_search', 'product_figures', 'search_word', 'search_due', 'search_state', 'stock_due')
-      and table_name not in ('customer', 'customer_due', 'sales_figure', 'sales_due')`.execute(db);
+      and table_name not in ('customer', 'customer_due', 'sales_figure', 'sales_due', 'funnel_day')`.execute(db);
   const traces = await watchTables(
     db,
     tables.map(({ name }) => name),

@@ -59,6 +59,8 @@ export interface RequestPipelineOptions {
   listen(req: IncomingMessage, res: ServerResponse, context: RequestContext): Promise<void> | void;
   log: Log;
   metrics: Metrics;
+  /** A response was written; for what the shop counts of visits. */
+  onAnswered?(req: IncomingMessage, path: string, status: number): void;
 }
 
 /** The database ends every statement by then. */
@@ -272,11 +274,12 @@ function openSpan({ tracing, trustProxy }: RequestPipelineOptions, { req, reques
 }
 
 function countResponse(
-  { metrics }: RequestPipelineOptions,
-  { req, res, startedAt, route }: Exchange,
+  { metrics, onAnswered }: RequestPipelineOptions,
+  { req, res, path, startedAt, route }: Exchange,
   method = req.method ?? '',
 ): void {
   metrics.request(method, route(), res.statusCode, (performance.now() - startedAt) / 1000);
+  onAnswered?.(req, path, res.statusCode);
 }
 
 function logResponse(options: RequestPipelineOptions, exchange: Exchange): void {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type CartItem, mostOfLine, mostOfOneLine, type SavedProduct } from '#cart/rules/cart.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { cart } from './cart-store.ts';
@@ -20,6 +20,10 @@ export default function QuantityStepper({ product, line, isPressed, takeFocus, c
   const toast = useToast();
   const isOwnTap = useRef(false);
   const { productId, variant, quantity } = line;
+  // It came in the place of 'Add to cart', which a browser does without the server (reports/rules/visits.ts).
+  useEffect(() => {
+    if (isPressed.current) navigator.sendBeacon('/seen/cart');
+  }, [isPressed]);
   const most = mostOfLine({ ...line, productData: product });
   const press = (wanted: number) => {
     if (wanted > most && wanted > quantity) {

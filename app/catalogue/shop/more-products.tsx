@@ -23,6 +23,8 @@ const mostViewed = 8;
 /** What a shopper may want to look at as well, and what they looked at before, of which the shop is told nothing. */
 export default function MoreProducts({ product: { _id, title, image }, fewer }: MoreProductsProps) {
   const [viewed, setViewed] = useState<Viewed[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each product is a visit (reports/rules/visits.ts)
+  useEffect(() => void navigator.sendBeacon('/seen'), [_id]);
   useEffect(() => {
     const others = viewedBefore().filter((one) => one._id !== _id);
     setViewed(others);

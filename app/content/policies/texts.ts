@@ -327,7 +327,8 @@ export const texts = messages('content-policies', {
     The food limits you set also stay in your browser. We get them only if you filter products by them, as part of the
     page address, or save them to your account. Only you can use them there, and you can remove them at any time.
 
-    We use no advertising cookies and build no profiles. Videos and maps come from other companies; their servers see
+    We count for each day how often product pages and the checkout are opened, without cookies and without noting whose
+    visit it was. We use no advertising cookies and build no profiles. Videos and maps come from other companies; their servers see
     your visit only when you play a video or show a map.`,
   privacySharing: `
     ## Sharing your data

@@ -367,6 +367,15 @@ export interface Tables {
     at: Generated<Date>;
     by_name: string;
   };
+  /** Days since the shop counts visits. */
+  funnel_day: {
+    day: ColumnType<IsoDay, string, string>;
+    visits: Generated<number>;
+    carts: Generated<number>;
+    checkouts: Generated<number>;
+    placed: Generated<number>;
+    paid: Generated<number>;
+  };
   idempotency_key: {
     key_hash: Buffer;
     body_hash: Buffer;

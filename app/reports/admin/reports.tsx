@@ -195,14 +195,23 @@ function TimeChart({ report: { name, by, period }, rows }: Pick<FiguresProps, 'r
   return (
     <BarChart
       label={`${title}, ${inWords(period)}`}
-      best={(highest) => (highest === 0 ? 'No sales in these days.' : `Best ${by}: ${formatPaise(highest)}`)}
+      best={(highest) =>
+        highest === 0
+          ? main.kind === 'paise'
+            ? 'No sales in these days.'
+            : 'No orders in these days.'
+          : `Best ${by}: ${main.kind === 'paise' ? formatPaise(highest) : highest.toLocaleString('en-IN')}`
+      }
       caption={`${main.label} by ${by}`}
       bars={rows.map(({ key, sums }) => {
         const tick = by === 'month' ? `${key.slice(5, 7)}/${key.slice(2, 4)}` : `${key.slice(8)}/${key.slice(5, 7)}`;
         return {
           key,
           value: main.of(sums) ?? 0,
-          words: `${tick}: ${sums.orders} ${sums.orders === 1 ? 'order' : 'orders'}, ${shown(main, sums)}`,
+          words:
+            main.kind === 'paise'
+              ? `${tick}: ${sums.orders} ${sums.orders === 1 ? 'order' : 'orders'}, ${shown(main, sums)}`
+              : `${tick}: ${shown(main, sums)} ${labelOf(main, main.of(sums))}`,
           tick,
           to: ordersOf(daysOfRow(key, by, period)),
         };

@@ -22,10 +22,14 @@ export const sumNames = [
   'refused',
   'lost_paise',
 ] as const;
+/** The columns of the table funnel_day. */
+export const funnelNames = ['visits', 'carts', 'checkouts', 'placed', 'paid'] as const;
 /** With what is on the shelf now: units, and their price. */
-export type Sums = Record<(typeof sumNames)[number] | 'stock' | 'worth_paise', number>;
+export type Sums = Record<(typeof sumNames)[number] | (typeof funnelNames)[number] | 'stock' | 'worth_paise', number>;
 
-export const noSums = Object.fromEntries([...sumNames, 'stock', 'worth_paise'].map((name) => [name, 0])) as Sums;
+export const noSums = Object.fromEntries(
+  [...sumNames, ...funnelNames, 'stock', 'worth_paise'].map((name) => [name, 0]),
+) as Sums;
 
 export interface ReportRow {
   /** Of the part: first day, state, code, id. */
@@ -73,6 +77,8 @@ interface ReportEntry {
   ways: readonly [ReportWay, ...ReportWay[]];
   /** What is on the shelf now, beside what the last 30 days sold: no days are chosen, nothing is compared. */
   isOfStock?: true;
+  /** Of the table funnel_day, in place of sales. */
+  isOfVisits?: true;
 }
 
 const column = (
@@ -146,6 +152,28 @@ const reports = {
     ],
     columns: [ordersWith, units, goods, discounts, refunds, sales],
     main: sales,
+  },
+  funnel: {
+    title: 'From visit to order',
+    about:
+      'How often each step happened, not how many people took it: no cookie tells two visits of one person apart. A visit is a product page that came alive in a browser; browsers without scripts count from the cart on, and ‘Buy now’ adds to no cart. Robots that say so are left out, and staff who view the shop. Orders are those that shoppers placed themselves, on their day; cash counts as paid once you note it. Counted since the shop’s upgrade.',
+    needs: 'reports.read',
+    words: 'funnel conversion rate visitors traffic abandoned cart checkout views',
+    ways: [
+      { id: 'day', label: 'By day', heading: 'Day', words: 'per day daily' },
+      { id: 'week', label: 'By week', heading: 'Week', words: 'per week weekly' },
+      { id: 'month', label: 'By month', heading: 'Month', words: 'per month monthly' },
+    ],
+    isOfVisits: true,
+    columns: [
+      column('visits', 'Product visits', 'count', (sums) => sums.visits),
+      column('carts', 'Added to cart', 'count', (sums) => sums.carts),
+      column('checkouts', 'Checkouts opened', 'count', (sums) => sums.checkouts),
+      column('orders', 'Orders placed', 'count', (sums) => sums.placed),
+      column('paid', 'Orders paid', 'count', (sums) => sums.paid),
+      column('share', 'Orders for 100 visits', 'percent', (sums) => percent(sums.placed, sums.visits)),
+    ],
+    main: column('orders', 'Orders placed', 'count', (sums) => sums.placed),
   },
   states: {
     title: 'States',

@@ -148,6 +148,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     );
     await run(`insert into sales_figure values ('2026-11-29', 'state', $1, $1, 1, 2, 3, 4, 5, 6, 7)`, nasty);
     await run(`insert into sales_due (day) values ('2026-11-29')`);
+    await run(`insert into funnel_day values ('2026-11-29', 5, 4, 3, 2, 1)`);
     await run(`insert into books_folder (month) values ('2026-11')`);
     await run(`insert into books_email (addresses, sent_until) values ($1, '2026-11')`, [nasty, '']);
     await run(`insert into rate_limit values ($1, 3, now())`, nasty);

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
+import { dayInIndia } from '#rules/dates.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { countDueDays } from './count-sales-days.ts';
+import { countVisit, writeVisits } from './visits.ts';
+
+let test: TestPayments;
+let staff: Awaited<ReturnType<typeof openStaffRouter>>;
+beforeAll(async () => {
+  test = await openTestPayments('embedded');
+  staff = await openStaffRouter(test.app);
+  await liftCashLimits(test.app.db);
+  await test.reset(1000);
+});
+afterAll(() => test.drop());
+
+it('the way from visit to order is counted in memory, added up over processes, and read with orders (behaviour: Reports 10)', async () => {
+  const { app } = test;
+  const today = dayInIndia(new Date());
+  const rows = async (query = '') =>
+    (await staff.ask(`GET /api/admin/reports/funnel${query}`)).json.rows.filter(
+      ({ figures }: { figures: { visits: number } }) => figures.visits > 0,
+    );
+  for (let at = 0; at < 20; at += 1) countVisit('visits');
+  for (let at = 0; at < 5; at += 1) countVisit('carts');
+  countVisit('checkouts');
+  expect((await sql`select from funnel_day`.execute(app.db)).rows, 'no write of its own').toEqual([]);
+  // What cannot be written is not lost.
+  const broken = { db: app.db.withSchema('no_such_schema') };
+  await sql`alter table funnel_day rename to funnel_day_gone`.execute(app.db);
+  await expect(writeVisits(broken)).rejects.toThrow();
+  await sql`alter table funnel_day_gone rename to funnel_day`.execute(app.db);
+  await writeVisits(app);
+  await writeVisits(app);
+  // Another process.
+  await sql`update funnel_day set visits = visits + 30, checkouts = checkouts + 1`.execute(app.db);
+  countVisit('checkouts');
+  const old = new Date(Date.now() - 40 * 86_400_000);
+  countVisit('visits', old);
+
+  const request = await test.request();
+  await placeCodOrder(app, request, null);
+  await placeOnlineOrder(
+    app,
+    { ...(await test.request()), address: { ...request.address, phone: '9811100009' } },
+    null,
+  );
+  await sql`update shop_order set payment_status = 'paid' where payment_method = 'COD'`.execute(app.db);
+  while ((await countDueDays(app)) > 0);
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      key: today,
+      figures: { visits: 50, carts: 5, checkouts: 3, orders: 2, paid: 1, share: 4 },
+    }),
+  ]);
+  const all = await rows(`?from=${dayInIndia(old)}&to=${today}&by=month`);
+  expect(all.reduce((sum: number, row: { figures: { visits: number } }) => sum + row.figures.visits, 0)).toBe(51);
+  const { text } = await staff.ask('GET /api/admin/reports/funnel/export');
+  expect(text).toMatch(/^\uFEFF?Day,Product visits,Added to cart,Checkouts opened,Orders placed,Orders paid/);
+});
