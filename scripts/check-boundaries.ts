@@ -345,6 +345,8 @@ const tableOwners: Record<keyof Tables, string[]> = {
   occasional_email: ['email'],
   order_confirmation: ['orders'],
   order_event: ['orders'],
+  order_mention: ['orders'],
+  order_tag: ['orders'],
   order_line: ['orders'],
   order_refund: ['orders'],
   order_refund_line: ['orders'],

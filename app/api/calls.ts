@@ -36,6 +36,7 @@ import { firstDayCalls } from '#opening/first-day.calls.ts';
 import { adminOrderChangeCalls } from '#orders/admin-order-changes.calls.ts';
 import { adminOrderCalls } from '#orders/admin-orders.calls.ts';
 import { orderDraftCalls } from '#orders/order-drafts.calls.ts';
+import { orderTagCalls } from '#orders/order-tags.calls.ts';
 import { orderCalls } from '#orders/orders.calls.ts';
 import { adminPageCalls } from '#pages/admin-pages.calls.ts';
 import { adminPaymentCalls } from '#payments/admin-payments.calls.ts';
@@ -96,6 +97,7 @@ export const calls = {
   ...adminProductCalls,
   ...bulkProductCalls,
   ...listViewCalls,
+  ...orderTagCalls,
   ...adminPageCalls,
   ...adminTranslationCalls,
   ...adminSettingsCalls,

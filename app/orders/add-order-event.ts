@@ -13,8 +13,9 @@ interface OrderEvent {
   by: { id: string; userName: string } | 'Guest' | null;
 }
 
-export async function addOrderEvent(tx: Transaction<Tables>, event: OrderEvent): Promise<void> {
-  await tx
+/** @returns the id of its row */
+export async function addOrderEvent(tx: Transaction<Tables>, event: OrderEvent): Promise<number> {
+  const { id } = await tx
     .insertInto('order_event')
     .values({
       order_id: event.orderId,
@@ -25,5 +26,7 @@ export async function addOrderEvent(tx: Transaction<Tables>, event: OrderEvent):
         ? { by_user_id: null, by_name: event.by ?? 'Shop' }
         : { by_user_id: event.by.id, by_name: event.by.userName }),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { isNamed, requireFound } from './find-order.ts';
+import { noteMentions } from './order-tags.ts';
 
 /**
  * Writes a note of the staff into the history of an order, whatever its status.
@@ -26,6 +27,7 @@ export async function addOrderNote({ db }: Pick<AppContext, 'db'>, id: string, n
       .executeTakeFirst();
     // Sent again, as its answer was lost.
     if (last?.note === note && last.by_user_id === by.id) return;
-    await addOrderEvent(tx, { orderId, status, note, by });
+    const eventId = await addOrderEvent(tx, { orderId, status, note, by });
+    await noteMentions(tx, { orderId, eventId, note }, by);
   });
 }

@@ -18,6 +18,7 @@ import { orderFilters, orderWithPayments } from './admin-orders.contract.ts';
 import { exportOrders, listOrders, type OrderFilter } from './list-orders.ts';
 import { maskOrder } from './mask-order.ts';
 import { orderUnits } from './order-input.contract.ts';
+import { forgetMentionsOf } from './order-tags.ts';
 import { order, orderWithoutMoney } from './orders.contract.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { showOrder } from './show-order.ts';
@@ -96,6 +97,7 @@ export const adminOrderCalls = {
     errors: { 404: 'No such order' },
   }).run(async (app, { params }, { account }) => {
     const order = await showOrder(app, params.id, { account, key: null, permission: 'orders.read' });
+    if (account) await forgetMentionsOf(app, account.id, order._id);
     const seen = staffOrderToJson(maskOrder(order, account));
     if (!('orderPrice' in seen)) return { success: true, data: seen };
     const payments = await listPayments(app, 'order', order._id);

@@ -50,6 +50,7 @@ export const orderFilters = {
   status: z.enum(orderStatuses).optional(),
   from: day.optional().meta({ description: 'First day in India' }),
   to: day.optional().meta({ description: 'Last day in India' }),
+  tag: z.string().max(100).optional().meta({ description: 'Only those with this tag, without case' }),
   waits: z
     .enum(idsOf(orderWaits))
     .optional()

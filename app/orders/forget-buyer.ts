@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { forgetMover } from '#stock/forget-mover.ts';
+import { forgetTags } from './order-tags.ts';
 
 /**
  * Takes the person out of orders: account, e-mail, phone, the note on the parcel, and whatever notes of the history
@@ -29,6 +30,7 @@ export async function forgetBuyer(
       .where('id', '=', id)
       .execute();
     await forgetInNotes(tx, id, words);
+    await forgetTags(tx, id);
     await forgetActor(tx, id, userId);
   }
 }
@@ -49,6 +51,7 @@ export async function forgetOldOrder(tx: Transaction<Tables>, id: string, words:
     .where('id', '=', id)
     .execute();
   await forgetInNotes(tx, id, words);
+  await forgetTags(tx, id);
   if (buyer === null) return;
   await forgetActor(tx, id, buyer);
 }

@@ -32,6 +32,8 @@ export interface OrderFilter {
   awaiting?: boolean;
   /** Cash orders that wait for their code; orders whose refund failed, or that are rejected and keep their money. */
   waits?: OrderWait | undefined;
+  /** Without case. */
+  tag?: string | undefined;
 }
 
 /**
@@ -173,6 +175,7 @@ function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter:
   const buyer = filter.byNumberOnly ? null : buyerPattern(search);
   const ofBuyer = buyer === null ? [] : [sql<boolean>`${buyerLine} like ${buyer}`];
   let found = query.where((row) => row.and(within({ first: from, last: to })));
+  if (filter.tag) found = found.where('shop_order.id', 'in', withTag(filter.tag));
   if (filter.waits === 'confirm') found = found.where('payment_method', '=', 'COD');
   if (filter.waits === 'refund') found = found.where(refundWaits);
   if (filter.awaiting || filter.waits === 'confirm') found = found.where('awaits_payment_until', 'is not', null);
@@ -198,6 +201,8 @@ function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter:
   }
   return found;
 }
+
+const withTag = (tag: string) => sql<string>`(select order_id from order_tag where lower(tag) = lower(${tag}))`;
 
 /** As the dashboard counts them under 'To refund'. */
 const refundWaits = sql<boolean>`(status = 'Rejected' and payment_status = 'paid' or shop_order.id in (

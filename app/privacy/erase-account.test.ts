@@ -82,6 +82,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       'order_draft.form',
       'order_event.by_name',
       'order_event.note',
+      'order_tag.tag',
       'program_purchase.email',
       'program_purchase.mobile',
       'program_purchase.search_line',

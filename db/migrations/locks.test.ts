@@ -17,6 +17,7 @@ if (first === -1) throw new Error('The migration has another name.');
 const withForeignKeys: Readonly<Record<string, readonly string[]>> = {
   '202611290704-inbox.sql': ['contact_message', 'email', 'user_account'],
   '202611291341-newsletter-readers.sql': ['newsletter_issue', 'newsletter_subscriber'],
+  '202611291447-order-tags.sql': ['shop_order', 'user_account'],
 };
 
 describe.each(testEngines)('migrations of a shop that is open on the %s server', (engine) => {

@@ -537,6 +537,13 @@ export const rightsOfCalls = {
     path: `/api/admin/orders/note/${(await newOrder())._id}`,
     body: { note: 'Rings at the back door' },
   })),
+  'GET /api/admin/orders/tags/{id}': row(staff, async ({ newOrder }) => ({
+    path: `/api/admin/orders/tags/${(await newOrder())._id}`,
+  })),
+  'POST /api/admin/orders/tags': row(staff, async ({ newOrder }) => ({
+    path: '/api/admin/orders/tags',
+    body: { ids: [(await newOrder())._id], add: ['gift'] },
+  })),
   'PUT /api/admin/orders/edit/{id}': row(staff, async ({ newOrder, get }) => {
     const { _id } = await newOrder();
     const { data } = await get('admin', { path: `/api/admin/orders/details/${_id}` });

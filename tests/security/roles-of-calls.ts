@@ -38,6 +38,8 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'DELETE /api/admin/products/delete/{id}': 'manager editor',
   'POST /api/admin/products/upload-image': 'manager editor',
   'PUT /api/admin/products/prices-and-stock': 'manager editor',
+  'GET /api/admin/orders/tags/{id}': 'manager packer accountant',
+  'POST /api/admin/orders/tags': 'manager packer',
   'POST /api/admin/views': 'manager packer editor accountant',
   'PUT /api/admin/views/{id}': 'manager packer editor accountant',
   'DELETE /api/admin/views/{id}': 'manager packer editor accountant',

@@ -13,6 +13,8 @@ import { useMay } from '#kit/admin/use-may.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { AlertsPanel } from '#monitoring/admin/alerts-panel.tsx';
 import { eMailsWaitForAServer } from '#monitoring/rules/texts.ts';
+import { Mentions } from '#orders/admin/mentions.tsx';
+import { listMentions } from '#orders/order-tags.ts';
 import { PaymentsPanel } from '#payments/admin/payments-panel.tsx';
 import { paymentsToReview } from '#payments/payments-to-review.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
@@ -25,7 +27,7 @@ const eMailsThatCouldNot = 'E-mails that could not be sent';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const [sales, openMessages, cashDuePaise, alerts, catalogue, mails, failed] = await Promise.all([
+  const [sales, openMessages, cashDuePaise, alerts, catalogue, mails, failed, mentions] = await Promise.all([
     salesFigures(app),
     may(requestContext.account, 'messages.answer') ? countOpenMessages(app) : 0,
     sumExpectedCash(app),
@@ -33,9 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     countCatalogue(app),
     countEmails(app),
     listFailedEmails(app),
+    requestContext.account ? listMentions(app, requestContext.account.id) : [],
   ]);
   return {
     sales,
+    mentions,
     openMessages,
     cashDuePaise,
     alerts,
@@ -103,6 +107,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           A demo shop: its orders, customers and messages are samples. They are gone once the shop starts for real.
         </p>
       )}
+      <Mentions mentions={loaderData.mentions} />
       <ul className={`${pairs} lg:grid-cols-5`} aria-label="What waits">
         <FigureCard label="To pack" figure={sales.toPack} to="/admin/orders?status=Order+Placed&all=1" />
         {mayDo('messages.answer') && <FigureCard label="To answer" figure={openMessages} to="/admin/messages" />}

@@ -92,12 +92,13 @@ function FileActions({ one: { id, fileName, at, state, isStopping } }: { one: Ex
   );
 }
 
-function filterWords({ status, from, to, search, awaiting, waits }: Export['filter']): string {
+function filterWords({ status, from, to, search, awaiting, waits, tag }: Export['filter']): string {
   return [
     search && `‘${search}’`,
     status,
     from && `from ${dayInFigures(from)}`,
     to && `to ${dayInFigures(to)}`,
+    tag && `tagged ${tag}`,
     awaiting === 'true' && 'waiting for payment',
     orderWaits.find(({ id }) => id === waits)?.label,
   ]

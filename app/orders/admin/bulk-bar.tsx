@@ -7,6 +7,7 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { bulkStatuses } from '#orders/rules/order-status.ts';
 import { needOfStatus } from '#orders/rules/status-needs.ts';
 import { BulkCash, type SelectedOrder } from './bulk-cash.tsx';
+import { BulkTags } from './bulk-tags.tsx';
 import * as texts from './texts.tsx';
 
 const othersWillNotBeSent = (count: number) =>
@@ -28,11 +29,14 @@ interface ChosenParcel extends SelectedOrder {
 
 export function BulkBar({
   chosen,
+  tagsInUse = [],
   onDone,
   onSlips,
 }: {
   /** With the status that the list shows. */
   chosen: readonly ChosenParcel[];
+  /** Offered while a tag is typed. */
+  tagsInUse?: readonly string[];
   onDone: () => void;
   onSlips: (path: string) => void;
 }) {
@@ -127,6 +131,7 @@ export function BulkBar({
           </button>
         </>
       )}
+      {may('orders.ship') && <BulkTags ids={ids} inUse={tagsInUse} onDone={finish} />}
       {may('money.record') && <BulkCash chosen={chosen} onDone={finish} />}
       <button type="button" className="link min-h-11 px-2" onClick={onDone}>
         Clear

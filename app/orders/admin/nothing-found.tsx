@@ -3,7 +3,7 @@ import { EmptyState } from '#kit/admin/page.tsx';
 import { type OrderListChoice, orderWaits } from '#orders/rules/order-list.ts';
 
 export function NothingFound({ choice, isUsual }: { choice: OrderListChoice; isUsual: boolean }) {
-  const { search, from, to, all, awaiting, waits, status } = choice;
+  const { search, from, to, all, awaiting, waits, tag, status } = choice;
   const isLimited = !all && (isUsual || from !== '' || to !== '');
   const days = isUsual
     ? 'in the last 7 days'
@@ -17,6 +17,7 @@ export function NothingFound({ choice, isUsual }: { choice: OrderListChoice; isU
   const among = [
     awaiting ? 'awaiting payment' : '',
     orderWaits.find(({ id }) => id === waits)?.label ?? '',
+    tag === '' ? '' : `tagged ${tag}`,
     status === null ? '' : `with status ${status}`,
     days,
   ]
@@ -27,6 +28,7 @@ export function NothingFound({ choice, isUsual }: { choice: OrderListChoice; isU
     ...(status === null ? {} : { status }),
     ...(awaiting ? { awaiting: '1' } : {}),
     ...(waits === null ? {} : { waits }),
+    ...(tag === '' ? {} : { tag }),
     all: '1',
   });
   const title =

@@ -22,6 +22,7 @@ import { MoneyForms } from './money-forms.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 import { StatusForm } from './status-form.tsx';
+import { TagsForm, useOrderTags } from './tags-form.tsx';
 import * as texts from './texts.tsx';
 
 const waitsUntil = (forCode: boolean, time: string) =>
@@ -72,6 +73,7 @@ export function OrderView({ order, forms }: { order: ShownOrder; forms: TypedFor
   const may = useMay();
   const { load, typedFor, onDone, onStale } = forms;
   const paid = withMoney(order);
+  const tags = useOrderTags(order._id);
   return (
     // Who bought it first; on a desk at the right, above what can be done.
     <div className="grid gap-6 md:grid-cols-[1fr_18rem] md:grid-rows-[auto_1fr]">
@@ -79,11 +81,14 @@ export function OrderView({ order, forms }: { order: ShownOrder; forms: TypedFor
         <Buyer order={order} />
       </div>
       <div className="min-w-0 space-y-6 md:col-start-1 md:row-span-2 md:row-start-1">
+        <TagsForm id={order._id} {...tags} />
         <LinkedOrders order={order} />
         {paid ? <Lines order={paid} /> : <LinesWithoutMoney order={order} />}
         {paid && <Money order={paid} />}
         <History order={order} />
-        {may('orders.ship') && <NoteForm key={`note ${order._id}`} order={order} onDone={load} />}
+        {may('orders.ship') && (
+          <NoteForm key={`note ${order._id}`} order={order} staff={tags.shown?.staff ?? []} onDone={load} />
+        )}
         {paid && <PolicyLinks versions={paid.policyVersions} />}
       </div>
       <div className="space-y-6 md:col-start-2">

@@ -13,6 +13,7 @@ import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { listOrders, mostCounted, type OrderFilter } from '#orders/list-orders.ts';
 import { listDrafts } from '#orders/order-drafts.ts';
+import { listMentions, listTagsInUse, readOrderTags } from '#orders/order-tags.ts';
 import {
   firstDay,
   type OrderSort,
@@ -32,6 +33,7 @@ import type { Route } from './+types/orders.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DateFilters } from './date-filters.tsx';
 import { withMoney } from './facts-of.ts';
+import { Mentions } from './mentions.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { closingWords, PaymentTag, StatusTag } from './order-tags.tsx';
@@ -56,16 +58,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search: choice.search,
     awaiting: choice.awaiting,
     waits: choice.waits ?? undefined,
+    tag: choice.tag,
     ...(choice.status === null ? {} : { status: choice.status }),
     ...(from === null ? {} : { from }),
     ...(choice.to === '' ? {} : { to: choice.to }),
   };
-  const [{ orders, total }, drafts] = await Promise.all([
+  const [{ orders, total }, drafts, tagsInUse, mentions] = await Promise.all([
     listOrders(app, { ...filter, sort: choice.sort, page: choice.page, limit: orderPageSize }, account),
     may(account, 'orders.change') ? listDrafts(app) : [],
+    listTagsInUse(app),
+    // Where a role has a dashboard, they stand there.
+    account && !may(account, 'money.read') ? listMentions(app, account.id) : [],
   ]);
+  const tags = await readOrderTags(
+    app.db,
+    orders.map(({ _id }) => _id),
+  );
   return {
     views,
+    tagsInUse,
+    // The order itself says of a note what its reader may know.
+    mentions: mentions.map((mention) => ({ ...mention, note: '' })),
     drafts: drafts.map(({ id, form, by, at }) => ({ id, form, by, at })),
     choice,
     isUsual: choice.from === '' && from !== null,
@@ -91,6 +104,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         duePaise: money?.amountDuePaise ?? 0,
         name: order.addressInfo.name,
         place: [order.addressInfo.city, order.addressInfo.state].filter((part) => part !== '').join(', '),
+        tags: tags.get(order._id) ?? [],
         items: order.cartItems.reduce((sum, { quantity }) => sum + quantity, 0),
         // What may come back of a parcel on its way.
         lines: isWithBuyer(order.orderStatus) ? order.cartItems.flatMap(lineOnItsWay) : [],
@@ -102,6 +116,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       to: choice.to,
       awaiting: choice.awaiting ? 'true' : null,
       waits: choice.waits,
+      tag: choice.tag,
     },
   };
 }
@@ -158,7 +173,14 @@ const columns: readonly Column<ListedOrder, OrderSort>[] = [
     ),
     { className: 'whitespace-nowrap' },
   ],
-  ['Order Status', ({ status }) => <StatusTag status={status} />, { phone: 'beside-below' }],
+  [
+    'Order Status',
+    ({ status }) => <StatusTag status={status} />,
+    {
+      phone: 'beside-below',
+      below: ({ tags }) => tags.length > 0 && tags.join(', '),
+    },
+  ],
   [
     'Order Price',
     ({ money }) => money && formatPaise(money.pricePaise),
@@ -177,7 +199,7 @@ function isHalfTyped(): boolean {
 
 /** 'All Orders': the last week unless more is asked for, refreshed every 20 seconds. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { choice, isUsual, orders, views, total, isMore, exportFilter } = loaderData;
+  const { choice, isUsual, orders, views, tagsInUse, total, isMore, exportFilter } = loaderData;
   const mayDo = useMay();
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -227,6 +249,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       }
     >
       <ListViews list="orders" views={views} columns={columns} />
+      <Mentions mentions={loaderData.mentions} />
       <OrderDrafts drafts={loaderData.drafts} />
       <div className="mb-4 flex flex-wrap items-end gap-2 lg:mb-2">
         <SearchBox label="Search orders" value={choice.search} />
@@ -237,6 +260,18 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           all="All statuses"
           options={statusOptions}
         />
+        {(tagsInUse.length > 0 || choice.tag !== '') && (
+          <FilterSelect
+            name="tag"
+            label="Tag"
+            value={choice.tag}
+            all="All tags"
+            options={[...new Set([...tagsInUse, ...(choice.tag === '' ? [] : [choice.tag])])].map((tag) => ({
+              id: tag,
+              label: tag,
+            }))}
+          />
+        )}
         {choice.waits !== null && (
           <FilterSelect
             name="waits"
@@ -254,7 +289,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         />
         <DateFilters choice={choice} />
       </div>
-      {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
+      {shown.length > 0 && (
+        <BulkBar chosen={shown} tagsInUse={tagsInUse} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />
+      )}
       <DataList
         label="Orders"
         isRows

@@ -35,6 +35,8 @@ export interface OrderListChoice {
   awaiting: boolean;
   /** What the orders wait for. */
   waits: OrderWait | null;
+  /** A tag that they have, or empty. */
+  tag: string;
   sort: OrderSort;
   page: number;
 }
@@ -47,6 +49,7 @@ export function orderListFromQuery(query: URLSearchParams): OrderListChoice {
     to: dayFrom(query.get('to')),
     all: query.get('all') === '1',
     awaiting: query.get('awaiting') === '1',
+    tag: (query.get('tag') ?? '').replaceAll('\0', '').trim().slice(0, 100),
     waits: orderWaits.find(({ id }) => id === query.get('waits'))?.id ?? null,
     sort: orderSorts.find(({ id }) => id === query.get('sort'))?.id ?? 'date-desc',
     page: pageFromQuery(query),

@@ -592,6 +592,12 @@ export interface Tables {
     /** As the size had it when it was ordered; empty in old lines. */
     sku: Generated<string>;
   };
+  /** Notes that name a member of staff who has not opened the order since */
+  order_mention: {
+    user_id: string;
+    event_id: number;
+    order_id: string;
+  };
   order_refund: {
     id: Generated<string>;
     order_id: string;
@@ -611,6 +617,10 @@ export interface Tables {
     quantity: number;
     amount_paise: number;
     restocked: boolean;
+  };
+  order_tag: {
+    order_id: string;
+    tag: string;
   };
   own_page: {
     id: Generated<string>;

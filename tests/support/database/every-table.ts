@@ -186,6 +186,8 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(`insert into refill_reminder (order_id) values ($1)`, order);
     await run(`insert into review_request (order_id, stop_hash) values ($1, '\\x00ff')`, order);
     await run(`insert into order_confirmation (order_id, code_hash) values ($1, '\\x00ff')`, order);
+    await run('insert into order_tag values ($1, left($2, 30))', order, nasty);
+    await run('insert into order_mention values ($1, 9007199254740991, $2)', user, order);
     for (const note of ['', nasty])
       await run(
         `insert into order_event (order_id, status, note, by_name) values ($1, 'Pending', $2, 'Shop')`,

@@ -258,6 +258,12 @@ export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPer
       .values({ customer_id: id, ...written })
       .execute();
   }
+  for (const number of [delivered, rejected]) {
+    await db
+      .insertInto('order_tag')
+      .values({ order_id: await idOf(app, number), tag: traits.name })
+      .execute();
+  }
   // What somebody else looks for.
   const { id: owner_id } = await db
     .insertInto('user_account')
