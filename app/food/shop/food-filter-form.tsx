@@ -102,7 +102,7 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
           {texts.sortOrder()}
         </label>
         <select id={`${name}-sort`} name="sortBy" defaultValue={choice.sortBy} className="field mt-1">
-          <SortOptions usual={choice.usual} />
+          <SortOptions />
         </select>
       </div>
       <Fold summary={texts.exactFigures()} isOpen={setsFigures(food)}>

@@ -61,7 +61,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     head: collection
       ? collectionHead(await pageShop(app), choice, collection, total)
       : listingHead(await pageShop(app), choice, categories, shown),
-    collection: collection && { name: collection.name, description: collection.description },
+    // Words of the server cost no code.
+    title: collection?.name ?? texts.products(),
+    about: collection ? collection.description : null,
+    order: set && usualOrder(set) === 'chosen' ? texts.ourOrder() : null,
     choice,
     products,
     total,
@@ -92,7 +95,7 @@ const comingQuery = () => {
 const firstScreen = 6;
 
 export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) {
-  const { products, total, pages, offered, names, collection } = loaderData;
+  const { products, total, pages, offered, names, title, about, order } = loaderData;
   const navigate = useNavigate();
   const left = useLeftCards();
   const comparePage = useHref('/shop/compare');
@@ -109,7 +112,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
   const filters = choice.category.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the filters change
   useEffect(() => {
-    const stored = arrived.current || collection ? null : readFilters(names);
+    const stored = arrived.current || about !== null ? null : readFilters(names);
     arrived.current = true;
     if (filters === '' && choice.food === null && stored && stored.category.length > 0) {
       navigate(listingQuery({ ...choice, category: stored.category, page: 1 }), { replace: true });
@@ -135,7 +138,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
   if (offered.length === 0) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-        <h1 className="text-4xl md:text-5xl">{texts.products()}</h1>
+        <h1 className="text-4xl md:text-5xl">{title}</h1>
         <h2 className="mt-6 text-2xl">{texts.productNotFound()}</h2>
         <p className="mt-2 text-ink-soft text-lg">{texts.ourFirstProducts()}</p>
       </main>
@@ -145,7 +148,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-4xl md:text-5xl">{collection?.name ?? texts.products()}</h1>
+          <h1 className="text-4xl md:text-5xl">{title}</h1>
           <p role="status" className="mt-1 text-ink-soft">
             {total === 1 ? texts.n1Product() : texts.productsTotal({ total })}
           </p>
@@ -165,12 +168,13 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
                 if (sortBy) choose((now) => ({ ...now, sortBy, page: 1 }));
               }}
             >
-              <SortOptions usual={choice.usual} />
+              {order && <option value="chosen">{order}</option>}
+              <SortOptions />
             </select>
           </div>
         </div>
       </div>
-      {collection?.description && <p className="mt-2 max-w-prose text-lg">{collection.description}</p>}
+      {about && <p className="mt-1 text-ink-soft">{about}</p>}
       <ListingChips choice={choice} names={names} />
       <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
         <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">

@@ -1,9 +1,7 @@
-import { type ListingOrder, listingOrderGroups } from '#catalogue/rules/listing.ts';
-import { texts } from '#catalogue/shop/texts.ts';
+import { listingOrderGroups } from '#catalogue/rules/listing.ts';
 
-/** @param usual the order of the list where none is chosen */
-export function SortOptions({ usual }: { usual: ListingOrder | undefined }) {
-  const groups = listingOrderGroups.map(({ label, orders }) => (
+export function SortOptions() {
+  return listingOrderGroups.map(({ label, orders }) => (
     <optgroup key={label} label={label}>
       {orders.map((order) => (
         <option key={order.id} value={order.id}>
@@ -12,11 +10,4 @@ export function SortOptions({ usual }: { usual: ListingOrder | undefined }) {
       ))}
     </optgroup>
   ));
-  if (usual !== 'chosen') return groups;
-  return (
-    <>
-      <option value={usual}>{texts.ourOrder()}</option>
-      {groups}
-    </>
-  );
 }
