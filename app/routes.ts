@@ -64,6 +64,7 @@ const pages = [
     route('admin/products', 'catalogue/admin/products.tsx'),
     route('admin/products/prices-and-stock', 'catalogue/admin/prices-and-stock.tsx'),
     route('admin/products/stock/:id', 'stock/admin/product-stock.tsx'),
+    route('admin/redirects', 'redirects/admin/redirects.tsx'),
     route('admin/collections', 'collections/admin/collections.tsx'),
     route('admin/collections/:id', 'collections/admin/collection.tsx'),
     route('admin/exports', 'exports/admin/exports.tsx'),

@@ -44,6 +44,7 @@ import { paymentCalls } from '#payments/payments.calls.ts';
 import { adminSettlementCalls } from '#payouts/admin-settlements.calls.ts';
 import { personalDataCalls } from '#privacy/personal-data.calls.ts';
 import { programCalls } from '#programs/programs.calls.ts';
+import { redirectCalls } from '#redirects/redirects.calls.ts';
 import { reminderCalls } from '#reminders/reminders.calls.ts';
 import { reportCalls } from '#reports/reports.calls.ts';
 import { adminReviewCalls } from '#reviews/admin-reviews.calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...orderDraftCalls,
   ...catalogueCalls,
   ...collectionCalls,
+  ...redirectCalls,
   ...deliveryCalls,
   ...eventCalls,
   ...authCalls,

@@ -103,6 +103,7 @@ const groups: readonly SideGroup[] = [
       { to: '/admin/features', label: 'Features' },
       { to: '/admin/banner', label: 'Banner' },
       { to: '/admin/pages', label: 'Pages' },
+      { to: '/admin/redirects', label: 'Redirects' },
       { to: '/admin/translations', label: 'Translations' },
       { to: '/admin/meet-and-greet', label: 'Meet and Greet' },
     ],

@@ -1019,6 +1019,19 @@ export const rightsOfCalls = {
     path: `/api/admin/collections/delete/${(await newCollection(world))._id}`,
     method: 'DELETE',
   })),
+  'GET /api/admin/redirects': row(staff, at('/api/admin/redirects')),
+  'POST /api/admin/redirects/add': row(staff, () => ({
+    path: '/api/admin/redirects/add',
+    body: { from: '/products/atta', to: '/shop/listing' },
+  })),
+  'POST /api/admin/redirects/remove': row(staff, async ({ db }) => {
+    await db.deleteFrom('redirect').execute();
+    await db.insertInto('redirect').values({ path: '/gone', target: '/shop/home' }).execute();
+    return { path: '/api/admin/redirects/remove', body: { from: '/gone' } };
+  }),
+  'POST /api/admin/redirects/import': row(staff, () =>
+    fileForm('/api/admin/redirects/import', 'From,To\r\n/collections/all,/shop/listing\r\n'),
+  ),
   'GET /api/admin/pages': row(staff, at('/api/admin/pages')),
   'GET /api/admin/pages/export': row(staff, at('/api/admin/pages/export')),
   'GET /api/admin/pages/get/{id}': row(staff, async (world) => ({

@@ -42,6 +42,7 @@ export const staffScreens: Readonly<
   '/admin/documents': { needs: 'books.read', people: 'documents' },
   '/admin/books': { needs: 'books.read', people: null },
   '/admin/features': { needs: 'content.edit', people: null },
+  '/admin/redirects': { needs: 'content.edit', people: null },
   '/admin/pages': { needs: 'content.edit', people: null },
   '/admin/pages/:id': { needs: 'content.edit', people: null },
   // Kind by kind it also needs the right to edit the English text (translations/rules/translatable-entries.ts).

@@ -852,6 +852,11 @@ export interface Tables {
     user_id: string;
     code_hash: Buffer;
   };
+  redirect: {
+    path: string;
+    target: string;
+    created_at: Generated<Date>;
+  };
   refill_reminder: {
     order_id: string;
     at: Generated<Date>;
@@ -1224,6 +1229,11 @@ export interface Tables {
     token_hash: Buffer;
     expires_at: Date;
     by_name: string;
+  };
+  unknown_address: {
+    path: string;
+    asked: number;
+    last_at: Generated<Date>;
   };
   uploaded_picture: {
     address: string;

@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { findNewAddress } from '#imports/old-addresses.ts';
 import { pagePath } from '#messages/languages.ts';
+import { findRedirect } from '#redirects/redirects.ts';
+import { countUnknown } from '#redirects/unknown-addresses.ts';
 import { redirectedPages } from '#storefront/rules/redirected-pages.ts';
 import type { Route } from './+types/not-found.ts';
 
@@ -19,9 +21,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const search = searchParams.size > 0 ? `?${searchParams}` : '';
     return redirect(moved.to + search, moved.forGood ? 301 : 302);
   }
-  const product = await findNewAddress(context.get(pageContext).app, path);
+  const { app } = context.get(pageContext);
+  const led = await findRedirect(app, path);
+  // Asked every time: the owner may lead it elsewhere.
+  if (led !== null) return redirect(led, { status: 301, headers: { 'cache-control': 'no-cache' } });
+  const product = await findNewAddress(app, path);
   // Without the query: sizes and campaigns of the other shop mean nothing here.
   if (product !== null) return redirect(product, 301);
+  countUnknown(app, path);
   throw new Response('Not found', { status: 404 });
 }
 

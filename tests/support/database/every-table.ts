@@ -298,6 +298,8 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       product,
       nasty,
     );
+    await run(`insert into redirect values ('/products/atta', '/shop/listing')`);
+    await run(`insert into unknown_address values ('/products/besan', 2)`);
     await run('insert into product_sales values ($1, 2147483647)', product);
     await run(`insert into product_address values ('besan-of-before', $1)`, product);
     await run(`insert into product_search values ($1, true, '''tab'':1A,2B', '{""}', '{1,0,0}')`, product);

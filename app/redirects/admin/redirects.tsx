@@ -1,0 +1,127 @@
+import { useRef } from 'react';
+import { pageContext } from '#boot/page-context.ts';
+import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
+import { useAction } from '#kit/admin/forms/use-action.ts';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { DataList } from '#kit/admin/lists/data-list.tsx';
+import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
+import { listRedirects } from '#redirects/redirects.ts';
+import { redirectErrors, tidyRedirect } from '#redirects/rules/redirect.ts';
+import { listUnknown } from '#redirects/unknown-addresses.ts';
+import type { Route } from './+types/redirects.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const [redirects, unknown] = await Promise.all([listRedirects(app), listUnknown(app)]);
+  return { redirects, unknown };
+}
+
+export const meta = () => adminMeta('Redirects');
+
+/** Where addresses of a former shop lead, and those that people still ask for. */
+export default function Redirects({ loaderData: { redirects, unknown } }: Route.ComponentProps) {
+  const from = useRef<HTMLDivElement>(null);
+  const { act, busy } = useAction();
+  const form = useForm({
+    initial: { from: '', to: '' },
+    check: (typed) => redirectErrors(tidyRedirect(typed)),
+    send: (call, body) => call('POST /api/admin/redirects/add', { body }),
+    valuesAfter: () => ({ from: '', to: '' }),
+    isShort: true,
+  });
+  const remove = (path: string) =>
+    act(path, (call) => call('POST /api/admin/redirects/remove', { body: { from: path } }));
+  const upload = (file: File | undefined) =>
+    file && act('import', (call) => call('POST /api/admin/redirects/import', { file }));
+  const lead = (path: string) => {
+    form.change({ from: path }, 'from');
+    from.current?.querySelectorAll('input')[1]?.focus();
+  };
+
+  return (
+    <AdminPage
+      title="Redirects"
+      about="Addresses of your former shop lead to pages of this one. Those of imported products do so by themselves."
+    >
+      <form {...form.props} className="card mb-6 max-w-3xl space-y-3 p-4">
+        {form.notices}
+        <div ref={from} className="grid gap-3 sm:grid-cols-2">
+          <Field label="Old address" placeholder="/products/atta" maxLength={1000} {...form.field('from')} />
+          <Field label="Leads to" placeholder="/shop/listing" maxLength={1000} {...form.field('to')} />
+        </div>
+        <SaveButton form={form}>Add redirect</SaveButton>
+      </form>
+      {redirects.length === 0 ? (
+        <EmptyState title="No redirects yet">Add one above, or choose a file with the columns From and To.</EmptyState>
+      ) : (
+        <DataList
+          label="Redirects"
+          columns={[
+            ['Old address', ({ from: path }) => path, { kind: 'name', className: 'wrap-anywhere' }],
+            ['Leads to', ({ to }) => to, { className: 'wrap-anywhere' }],
+            [
+              'Actions',
+              ({ from: path }) => (
+                <button
+                  type="button"
+                  className="link min-h-11"
+                  disabled={busy !== null}
+                  aria-label={`Remove ${path}`}
+                  onClick={() => void remove(path)}
+                >
+                  Remove
+                </button>
+              ),
+              { kind: 'actions' },
+            ],
+          ]}
+          rows={redirects}
+          idOf={({ from: path }) => path}
+        />
+      )}
+      <div className="my-4 max-w-md">
+        <Field
+          label="Add from a file (CSV with From, To)"
+          type="file"
+          accept=".csv,text/csv"
+          disabled={busy !== null}
+          onChange={({ target }) => {
+            void upload(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+      <h2 className="mt-8 mb-1 text-xl">Addresses that nobody has</h2>
+      <p className="mb-3 text-ink-soft text-sm">
+        Asked for in the last 14 days. We count the address alone, nothing about the person.
+      </p>
+      {unknown.length === 0 ? (
+        <EmptyState title="None in the last days">Links that lead nowhere will appear here.</EmptyState>
+      ) : (
+        <DataList
+          label="Addresses that nobody has"
+          columns={[
+            ['Address', ({ path }) => path, { kind: 'name', className: 'wrap-anywhere' }],
+            ['Asked for', ({ asked }) => asked, { kind: 'amount' }],
+            [
+              'Actions',
+              ({ path }) => (
+                <button
+                  type="button"
+                  className="link min-h-11"
+                  onClick={() => lead(path)}
+                  aria-label={`Lead ${path} to…`}
+                >
+                  Lead it to…
+                </button>
+              ),
+              { kind: 'actions' },
+            ],
+          ]}
+          rows={unknown}
+          idOf={({ path }) => path}
+        />
+      )}
+    </AdminPage>
+  );
+}
