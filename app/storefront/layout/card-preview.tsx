@@ -41,10 +41,7 @@ export function CardPreview() {
       timer = setTimeout(end, lookMs);
       isTapped = true;
       flushSync(() => setTapped({ key, card, title: link.textContent }));
-      onScreen.previewed = new Promise((seen) => {
-        requestAnimationFrame(() => setTimeout(seen));
-        setTimeout(seen, lookMs);
-      });
+      onScreen.previewed = new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
       const { currentSrc } = card.querySelector('img') ?? {};
       // Not in the same frame: it makes the browser look at the style of every element.
       if (currentSrc) setTimeout(() => style.setProperty(pictureOfCard, `url("${currentSrc}")`));

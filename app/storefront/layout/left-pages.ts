@@ -72,14 +72,11 @@ export function showLeftPages(router: DataRouter): () => void {
     event.stopImmediatePropagation();
     isComing = true;
     const { state } = event;
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          isComing = false;
-          if (history.state?.key === state?.key) dispatchEvent(new PopStateEvent('popstate', { state }));
-        }),
-      ),
-    );
+    const tell = () => {
+      isComing = false;
+      if (history.state?.key === state?.key) dispatchEvent(new PopStateEvent('popstate', { state }));
+    };
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell)));
   };
   return () => {
     uncover();
