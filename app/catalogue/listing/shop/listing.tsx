@@ -102,9 +102,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
   const coming = useSyncExternalStore(follow, comingQuery, () => undefined);
   const busy = coming !== undefined;
   // Show the latest choice at once, while its list is still loading.
-  const choice = busy
-    ? listingFromQuery(new URLSearchParams(coming), Object.keys(names), loaderData.choice.usual)
-    : loaderData.choice;
+  const choice = busy ? listingFromQuery(new URLSearchParams(coming), Object.keys(names)) : loaderData.choice;
   const counts = busy ? null : loaderData.counts;
 
   // On the first render without filters in the address, restore the stored filters; otherwise store the present ones.

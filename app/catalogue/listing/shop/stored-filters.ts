@@ -7,7 +7,7 @@ export interface StoredFilters {
 
 export function storeFilters(filters: StoredFilters): void {
   // Of a collection they are chosen anew.
-  if (location.pathname.endsWith('/listing')) keep('filters', filters);
+  if (/listing$/.test(location.pathname)) keep('filters', filters);
 }
 
 /**
