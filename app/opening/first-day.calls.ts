@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { requireAccount, requireStaff } from '#api/handler.ts';
-import { staff } from '#contract/admin-input.ts';
+import { refusedClaims } from '#claims-desk/claims-reason.contract.ts';
+import { staff, text } from '#contract/admin-input.ts';
 import { aMinute, done, ruled } from '#contract/call.ts';
 import { newPassword, signedIn } from '#customers/account.contract.ts';
 import { accountNameError } from '#customers/rules/account-name.ts';
@@ -14,6 +15,7 @@ import { checkStep } from './check-step.ts';
 import { readFirstDay } from './first-day.ts';
 import { decideStep } from './note-step.ts';
 import { readOpening } from './read-opening.ts';
+import { saveEssentials } from './save-essentials.ts';
 import { makeTrialLink } from './trial-link.ts';
 
 const linkOfTheStart = 'The link that the start of the shop printed is missing';
@@ -67,6 +69,30 @@ export const firstDayCalls = {
   }).run(async (app, { params, body }, context) => {
     await decideStep(app, params.step, body.state, requireStaff(context));
     return { success: true, message: messages[body.state] };
+  }),
+  'PUT /api/admin/first-day/essentials': call({
+    operationId: 'saveEssentials',
+    ...staff('staff.manage'),
+    logged: { what: 'setting changed', thing: 'company, brand and contact' },
+    summary:
+      'Saves what no shop opens without as company, brand and contact: the state follows from the GSTIN, and the caller is grievance officer until one is named',
+    topic: 'First day',
+    body: z.object({
+      shopName: text(200),
+      tagline: text(300),
+      legalName: text(200),
+      address: text(2000).meta({ description: 'Registered office, a line each' }),
+      gstin: text(40),
+      fssai: text(40),
+      email: text(254),
+      phone: text(40),
+      hours: text(200),
+    }),
+    response: done,
+    errors: { 409: 'Somebody saved one of the three meanwhile', 422: refusedClaims },
+  }).run(async (app, { body }, context) => {
+    await saveEssentials(app, body, requireStaff(context));
+    return { success: true, message: 'Company, brand and contact saved' };
   }),
   'POST /api/admin/first-day/check/{step}': call({
     operationId: 'checkFirstDayStep',

@@ -27,7 +27,7 @@ describe('the calls of the first day', () => {
 
   it('say how far each step is', async () => {
     const { status, json } = await staff.ask('GET /api/admin/first-day');
-    expect([status, json.opening, json.mayOpen, json.steps.length]).toEqual([200, 'not yet', false, 9]);
+    expect([status, json.opening, json.mayOpen, json.steps.length]).toEqual([200, 'not yet', false, 11]);
     expect(await stepOf('products')).toMatchObject({ state: 'done', outcome: '36 products are on sale.' });
   });
 
@@ -43,6 +43,40 @@ describe('the calls of the first day', () => {
     for (const step of ['payments', 'trial', 'company']) expect((await decide(step, 'done')).status).toBe(409);
     expect((await decide('lunch', 'done')).status).toBe(400);
     expect((await decide('mail', 'perhaps')).status).toBe(400);
+  });
+
+  it('save what no shop opens without as company, brand and contact, and fill in the rest', async () => {
+    const essentials = {
+      shopName: 'Millet House',
+      tagline: 'Millets, milled today',
+      legalName: testCompany.legalName,
+      address: testCompany.addressLines.join('\n'),
+      gstin: testCompany.gstin.toLowerCase(),
+      fssai: '',
+      email: 'care@millethouse.in',
+      phone: '+91 20 1234 5678',
+      hours: 'Monday to Saturday, 10am to 6pm',
+    };
+    const save = (change: object) => staff.ask('PUT /api/admin/first-day/essentials', { ...essentials, ...change });
+    const refused = await save({ gstin: '29AAPFU0939F1ZW', email: 'x', shopName: '', address: '' });
+    expect(refused.status).toBe(400);
+    expect(refused.json.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'shopName',
+      'address',
+      'gstin',
+      'email',
+    ]);
+    const { db } = test.app;
+    expect(await db.selectFrom('setting_version').select('version').execute(), 'nothing of it is saved').toEqual([]);
+    expect((await save({ tagline: 'Cures diabetes.' })).status).toBe(422);
+    expect(await db.selectFrom('setting_version').select('version').execute(), 'nor here').toEqual([]);
+    expect((await save({})).status).toBe(200);
+    const { data } = (await staff.ask('GET /api/admin/settings')).json;
+    expect(data.company).toMatchObject({ legalName: testCompany.legalName, gstin: testCompany.gstin, version: 1 });
+    expect(data.company.state).toBe(testCompany.state);
+    expect([data.brand.name, data.contact.phone]).toEqual(['Millet House', '+91 20 1234 5678']);
+    await db.deleteFrom('setting_version').execute();
+    test.contentVersion.contentChanged();
   });
 
   it('confirm the fees only while every state has one (behaviour: First day 5)', async () => {

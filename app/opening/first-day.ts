@@ -1,3 +1,4 @@
+import { neutralSettings } from '#content/neutral-settings.ts';
 import { type FirstDayFacts, type FirstDayStep, type ShownStep, showFirstDay } from '#opening/rules/first-day.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { FormError } from '#rules/app-error.ts';
@@ -8,7 +9,7 @@ import { sampleErrors } from '#settings/sections/sample-details.ts';
 /** How far each step of the first day is. */
 export async function readFirstDay(app: Pick<AppContext, 'config' | 'db' | 'payments'>): Promise<ShownStep[]> {
   const { db } = app;
-  const [sections, wrong, fees, event, products, trial, noted] = await Promise.all([
+  const [sections, wrong, fees, event, products, { home }, banners, trial, noted] = await Promise.all([
     inForce(db).execute(),
     problemsOf(app),
     db.selectFrom('shipping_fee').selectAll().execute(),
@@ -17,6 +18,11 @@ export async function readFirstDay(app: Pick<AppContext, 'config' | 'db' | 'paym
       .selectFrom('product')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('is_active', '=', true)
+      .executeTakeFirstOrThrow(),
+    settingsIn(db),
+    db
+      .selectFrom('banner')
+      .select((row) => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
     readTrial(db),
     db.selectFrom('first_day_step').selectAll().execute(),
@@ -30,6 +36,8 @@ export async function readFirstDay(app: Pick<AppContext, 'config' | 'db' | 'paym
     hasProvider: app.payments.provider !== null,
     lastEventAt: event?.received_at ?? null,
     productsOnSale: Number(products.count),
+    hasHome: home.title !== neutralSettings.home.title && home.description !== neutralSettings.home.description,
+    banners: Number(banners.count),
     trial,
     noted: Object.fromEntries(noted.map(({ step, state, outcome }) => [step as FirstDayStep, { state, outcome }])),
   });

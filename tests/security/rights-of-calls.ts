@@ -324,6 +324,11 @@ export const rightsOfCalls = {
     body: {},
   })),
   'GET /api/admin/first-day': row(staff, at('/api/admin/first-day')),
+  'PUT /api/admin/first-day/essentials': row([401, 403, 403, 400], () => ({
+    path: '/api/admin/first-day/essentials',
+    method: 'PUT',
+    body: { shopName: '' },
+  })),
   'PUT /api/admin/first-day/step/{step}': row(staff, () => ({
     path: '/api/admin/first-day/step/products',
     method: 'PUT',

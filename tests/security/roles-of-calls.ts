@@ -102,6 +102,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'POST /api/admin/connections/{service}/remove': '',
   'POST /api/admin/connections/{service}/test': '',
   'GET /api/admin/first-day': '',
+  'PUT /api/admin/first-day/essentials': '',
   'PUT /api/admin/first-day/step/{step}': '',
   'POST /api/admin/first-day/check/{step}': '',
   'POST /api/admin/first-day/trial': '',

@@ -6,25 +6,31 @@ import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { readFirstDay } from '#opening/first-day.ts';
 import { readOpening } from '#opening/read-opening.ts';
+import { essentialsFrom } from '#opening/rules/essentials.ts';
 import { mayOpen } from '#opening/rules/first-day.ts';
 import { isOpen } from '#opening/rules/opening.ts';
 import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
+import { readSections } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/first-day.ts';
+import { EssentialsForm } from './essentials-form.tsx';
 import { StepCard } from './step-card.tsx';
 
 const closeItConsequence =
   'Shoppers see a page that says so and cannot order. Orders they have placed go on as usual, and payments under way still arrive.';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
-  const [opening, steps] = await Promise.all([readOpening(app), readFirstDay(app)]);
-  return { opening, steps, webhookUrl: `${app.config.publicUrl}/api/payments/webhook` };
+  const { app, requestContext } = context.get(pageContext);
+  const [opening, steps, stored] = await Promise.all([readOpening(app), readFirstDay(app), readSections(app)]);
+  const sections = { company: stored.company.value, brand: stored.brand.value, contact: stored.contact.value };
+  const { email = '', userName = '' } = requestContext.account ?? {};
+  const essentials = { initial: essentialsFrom(sections, { email }), sections, userName };
+  return { opening, steps, essentials, webhookUrl: `${app.config.publicUrl}/api/payments/webhook` };
 }
 
 export const meta = () => adminMeta('First day');
 
 /** Leads the owner from an empty shop to its opening (behaviour: First day 5). */
-export default function FirstDay({ loaderData: { opening, steps, webhookUrl } }: Route.ComponentProps) {
+export default function FirstDay({ loaderData: { opening, steps, essentials, webhookUrl } }: Route.ComponentProps) {
   const action = useAction();
   const isSelling = isOpen(opening);
   const finished = steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
@@ -43,7 +49,9 @@ export default function FirstDay({ loaderData: { opening, steps, webhookUrl } }:
       </p>
       <ol className="max-w-4xl space-y-3">
         {steps.map((shown, at) => (
-          <StepCard key={shown.step} shown={shown} number={at + 1} webhookUrl={webhookUrl} action={action} />
+          <StepCard key={shown.step} shown={shown} number={at + 1} webhookUrl={webhookUrl} action={action}>
+            {shown.step === 'company' && shown.state !== 'done' && <EssentialsForm {...essentials} />}
+          </StepCard>
         ))}
       </ol>
       <OpeningCard opening={opening} isReady={opening === 'closed' || mayOpen(steps)} action={action} />

@@ -19,9 +19,11 @@ interface StepCardProps {
   number: number;
   webhookUrl: string;
   action: ReturnType<typeof useAction>;
+  /** What is filled in for the step, where it has a form. */
+  children?: React.ReactNode;
 }
 
-export function StepCard({ shown, number, webhookUrl, action: { act, busy } }: StepCardProps) {
+export function StepCard({ shown, number, webhookUrl, action: { act, busy }, children }: StepCardProps) {
   const toast = useToast();
   const { step, state, outcome } = shown;
   const title = texts.titles[step];
@@ -49,6 +51,7 @@ export function StepCard({ shown, number, webhookUrl, action: { act, busy } }: S
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-center gap-2">
+          {children}
           <Ways shown={shown} webhookUrl={webhookUrl} action={{ act, busy }} confirm={() => void decide('done')} />
           {shown.canSkip && (state === 'open' || state === 'failed') && (
             <button
@@ -94,6 +97,8 @@ const links: Partial<Record<ShownStep['step'], { to: string; label: string }[]>>
     { to: '/admin/products', label: 'Open products' },
     { to: '/admin/imports', label: 'Import from another shop' },
   ],
+  home: [{ to: '/admin/settings/home', label: 'Open home page' }],
+  banner: [{ to: '/admin/features', label: 'Add a banner' }],
   trial: [{ to: '/admin/orders', label: 'Open orders' }],
 };
 

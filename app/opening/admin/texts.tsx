@@ -10,12 +10,13 @@ export const titles: Record<FirstDayStep, string> = {
   mail: 'E-mails',
   pictures: 'Storage for pictures',
   products: 'First products',
+  home: 'Home page',
+  banner: 'First banner',
   trial: 'A test order',
 };
 export const whys: Record<FirstDayStep, string> = {
   owner: 'You run the shop with it. Its link has been used and no longer works.',
-  company:
-    'Invoices, policies and e-mails name your company, GSTIN and brand. By law shoppers must know who sells. Check and save all three; until then samples are shown.',
+  company: 'Invoices, policies and e-mails name your company, GSTIN and brand. By law shoppers must know who sells.',
   delivery:
     'Each state has a suggested fee near what couriers ask. Check them: a state without a fee is not delivered to. Confirm when they are right.',
   payments:
@@ -26,6 +27,9 @@ export const whys: Record<FirstDayStep, string> = {
   pictures: 'Product pictures are stored outside the database. The check stores a tiny file, reads it and deletes it.',
   products:
     'Add them by hand or from a CSV file under Products. Had a shop with Shopify or WooCommerce? Import its products with their pictures.',
+  home: 'Its title and description are what search engines show of your shop. Choose its parts and their order, too.',
+  banner:
+    'A large picture at the top of the home page, with your words and a button. Two sizes: for phones and for desks.',
   trial:
     'Order once as a shopper would, before anybody else can. The order is marked as a test. Its invoice takes a number like any other, so refund it afterwards: the credit note keeps your books right.',
 };

@@ -9,6 +9,8 @@ const empty: FirstDayFacts = {
   hasProvider: true,
   lastEventAt: null,
   productsOnSale: 0,
+  hasHome: false,
+  banners: 0,
   trial: null,
   noted: {},
 };
@@ -36,6 +38,8 @@ describe('the steps of the first day (behaviour: First day 5)', () => {
     const savedSections = ['company', 'brand', 'contact'];
     const noted = { ...allSkipped, delivery: { state: 'done' as const, outcome: '' } };
     expect(mayOpen(showFirstDay({ ...empty, savedSections, noted }))).toBe(true);
+    const { home: _home, banner: _banner, ...others } = noted;
+    expect(mayOpen(showFirstDay({ ...empty, savedSections, noted: others }))).toBe(true);
     const failed = { ...noted, mail: { state: 'failed' as const, outcome: 'no' } };
     expect(mayOpen(showFirstDay({ ...empty, savedSections, noted: failed }))).toBe(false);
   });
@@ -52,6 +56,9 @@ describe('the steps of the first day (behaviour: First day 5)', () => {
     ['webhook', { lastEventAt: new Date() }, 'done', ''],
     ['webhook', { noted: { webhook: { state: 'done', outcome: '' } } }, 'open', /Nothing has arrived/],
     ['webhook', { hasProvider: false }, 'open', /Skip this step/],
+    ['home', { hasHome: true }, 'done', ''],
+    ['banner', { banners: 1 }, 'done', ''],
+    ['banner', {}, 'open', /no banner yet/],
     ['products', { productsOnSale: 1 }, 'done', '1 product is on sale.'],
     ['trial', { trial: { orderNumber: 'A1', hasInvoice: false, hasCreditNote: false } }, 'open', /pack it and ship it/],
     ['trial', { trial: { orderNumber: 'A1', hasInvoice: true, hasCreditNote: false } }, 'open', /refund it/],

@@ -10,6 +10,8 @@ export const firstDaySteps = [
   'mail',
   'pictures',
   'products',
+  'home',
+  'banner',
   'trial',
 ] as const;
 export type FirstDayStep = (typeof firstDaySteps)[number];
@@ -37,6 +39,9 @@ export interface FirstDayFacts {
   /** When the provider's last event came; null for none. */
   lastEventAt: Date | null;
   productsOnSale: number;
+  /** Whether the home page says something of the owner's. */
+  hasHome: boolean;
+  banners: number;
   /** The last order that was placed to try the shop. */
   trial: { orderNumber: string; hasInvoice: boolean; hasCreditNote: boolean } | null;
   noted: Readonly<Partial<Record<FirstDayStep, { state: 'done' | 'skipped' | 'failed'; outcome: string }>>>;
@@ -67,9 +72,12 @@ export function showFirstDay(facts: FirstDayFacts): ShownStep[] {
   });
 }
 
-/** Whether everything is done or was skipped, so that the shop may open. */
+/** What makes the home page one's own: asked for, and a shop may open without. */
+const holdsNothingUp: readonly FirstDayStep[] = ['home', 'banner'];
+
+/** Whether everything that it needs is done or was skipped, so that the shop may open. */
 export function mayOpen(steps: readonly ShownStep[]): boolean {
-  return steps.every(({ state }) => state === 'done' || state === 'skipped');
+  return steps.every(({ step, state }) => state === 'done' || state === 'skipped' || holdsNothingUp.includes(step));
 }
 
 /** Whether 'done' may be noted: by a check, or by the owner who confirms the fees of every state. */
@@ -107,6 +115,13 @@ function prove(step: FirstDayStep, facts: FirstDayFacts): [isProved: boolean, ou
           : facts.productsOnSale === 1
             ? '1 product is on sale.'
             : `${facts.productsOnSale} products are on sale.`,
+      ];
+    case 'home':
+      return [facts.hasHome, facts.hasHome ? '' : 'It has the words that suit any shop.'];
+    case 'banner':
+      return [
+        facts.banners > 0,
+        facts.banners > 0 ? '' : 'There is no banner yet: the home page begins with your products.',
       ];
     case 'trial':
       if (!trial) return [false, ''];

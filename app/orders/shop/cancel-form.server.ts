@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { PageContext } from '#boot/page-context.ts';
+import { texts as orderTexts } from '#orders/texts.ts';
 import { AppError } from '#rules/app-error.ts';
 import { texts } from './texts.ts';
 
@@ -7,7 +8,7 @@ import { texts } from './texts.ts';
 const doneMessages = {
   order: () => texts.yourOrderIsCancelled(),
   items: () => texts.theseItemsAreCancelled(),
-  problem: () => texts.yourReportIsSent(),
+  problem: (canReply: boolean) => (canReply ? texts.yourReportIsSent() : orderTexts.reportReceived()),
 } as const;
 
 /**
@@ -43,9 +44,12 @@ function linesIn(form: URLSearchParams) {
   });
 }
 
-/** What the address says that was done, or null. */
-export function doneMessage(query: URLSearchParams, waits: boolean): string | null {
+/**
+ * What the address says that was done, or null.
+ * @param canReply whether somebody can be written to: nobody is promised an e-mail that cannot come
+ */
+export function doneMessage(query: URLSearchParams, waits: boolean, canReply: boolean): string | null {
   // Somebody comes from paying, and the bank takes its time.
   if (query.get('said') === 'paying') return waits ? texts.checkingPayment() : null;
-  return Object.entries(doneMessages).find(([name]) => name === query.get('said'))?.[1]() ?? null;
+  return Object.entries(doneMessages).find(([name]) => name === query.get('said'))?.[1](canReply) ?? null;
 }

@@ -3,6 +3,7 @@ import { data, Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { findCartProducts } from '#catalogue/find-cart-products.ts';
 import { expectedArrival } from '#delivery/expected-arrival.ts';
+import { canSendEmails } from '#email/mailed.ts';
 import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
@@ -52,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     whatsapp: whatsappLink((await readSettings(app)).contact.whatsapp),
     isCancelling: query.get('cancel') === '1',
     reportUntil: isReportable(order, new Date()) ? (reportableUntil(order)?.toISOString() ?? null) : null,
-    notice: doneMessage(query, waits),
+    notice: doneMessage(query, waits, canSendEmails(app) && order.addressInfo.email !== ''),
     again:
       query.get('said') === 'again' ? orderAgain(order.cartItems, await findCartProducts(app, order.cartItems)) : null,
   };
