@@ -2,11 +2,8 @@ import { mostOfOneLine } from '#cart/rules/cart.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isSellable, sellableUnits } from '#stock/rules/stock.ts';
-import { changeSavedCart, type SavedLine } from './saved-cart.ts';
+import { changeSavedCart, mostLines, type SavedLine } from './saved-cart.ts';
 import { texts } from './texts.ts';
-
-/** Most lines of a kept cart; an order takes no more either. */
-const mostLines = 100;
 
 type Wanted = Pick<SavedLine, 'productId' | 'weight' | 'quantity'>;
 

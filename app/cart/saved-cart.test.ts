@@ -4,6 +4,7 @@ import { newToken } from '#platform/sessions/tokens.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { changeSavedCart, restoreSavedCart, takeSavedCart } from './saved-cart.ts';
 
 describe.each(testEngines)('carts that the shop keeps, on the %s server (behaviour: Cart 7)', (engine) => {
   let test: TestPayments;
@@ -32,5 +33,18 @@ describe.each(testEngines)('carts that the shop keeps, on the %s server (behavio
     expect((await add('203.0.113.7', first.cookie)).status).toBe(200);
     expect((await add('203.0.113.8')).status).toBe(200);
     expect(await test.app.db.selectFrom('kept_cart').select('token_hash').execute()).toHaveLength(61);
+  });
+
+  it('were brought back by a link until the browser takes them, and hold 100 lines', async () => {
+    const line = (at: number) => ({ productId: `p${at}`, weight: '1 kg', quantity: 1, title: 'Besan' });
+    const token = await restoreSavedCart(
+      test.app,
+      null,
+      Array.from({ length: 101 }, (_, at) => line(at)),
+    );
+    const taken = await takeSavedCart(test.app, token);
+    expect([taken.isRestored, taken.lines.length]).toEqual([true, 100]);
+    await changeSavedCart(test.app, token, () => ({ lines: [line(1)] }));
+    expect(await takeSavedCart(test.app, token)).toMatchObject({ isRestored: false, lines: [line(1)] });
   });
 });

@@ -14,6 +14,9 @@ export interface SavedLine {
   title: string;
 }
 
+/** Most lines of a kept cart; an order takes no more either. */
+export const mostLines = 100;
+
 /** What the shop keeps for a browser that runs no scripts (behaviour: Cart 5). */
 export interface SavedCart {
   lines: SavedLine[];
@@ -74,6 +77,8 @@ export async function takeSavedCart(
   return inTransaction(app.db, async (tx) => {
     const { cart, isRestored } = await lockCart(tx, token);
     await writeCart(tx, token, { ...cart, lines: [], state: '', coupon: '' });
+    // What is added from now on was brought back by no link.
+    await tx.updateTable('kept_cart').set({ is_restored: false }).where('token_hash', '=', tokenHash(token)).execute();
     return { ...cart, isRestored };
   });
 }
@@ -91,7 +96,7 @@ export async function restoreSavedCart(
   const kept = await changeSavedCart(app, token, (before) => {
     const isThere = (line: SavedLine) =>
       before.lines.some(({ productId, weight }) => productId === line.productId && weight === line.weight);
-    return { lines: [...before.lines, ...lines.filter((line) => !isThere(line))] };
+    return { lines: [...before.lines, ...lines.filter((line) => !isThere(line))].slice(0, mostLines) };
   });
   await app.db.updateTable('kept_cart').set({ is_restored: true }).where('token_hash', '=', tokenHash(kept)).execute();
   return kept;

@@ -122,8 +122,9 @@ export const connectionCalls = {
     limits: [aMinute(20)],
     body: z.object({ isOn: z.boolean('isOn is true or false') }),
     response: done.extend({ address: incoming }),
+    errors: { 409: 'The shared account of a demo' },
   }).run(async (app, { body: { isOn } }, context) => {
     const address = await setIncomingMail(app, isOn, requireStaff(context));
-    return { success: true, message: isOn ? 'The new address is ready' : 'E-mails are no longer taken', address };
+    return { success: true, message: isOn ? 'The new address is ready' : 'Replies by e-mail are off', address };
   }),
 };

@@ -457,6 +457,8 @@ describe.each(testEngines)('connections on the %s server', (engine) => {
       await setEnvironment({ PUBLIC_URL: 'https://demo.example', DEMO: '1' });
       const refused = await enter('mail', mailOf());
       expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('demo account is shared')]);
+      const incoming = await staff.ask('PUT /api/admin/connections/incoming-mail', { isOn: true });
+      expect(incoming.status).toBe(409);
     } finally {
       delete test.app.demoAccounts;
     }

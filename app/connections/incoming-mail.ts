@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { refuseSharedAccount } from './save-connection.ts';
 
 /** Where a service hands in e-mails; the secret follows. */
 export const incomingMailPath = '/api/messages/in/';
@@ -22,8 +23,13 @@ export async function incomingMailAddress(app: Pick<AppContext, 'config' | 'db'>
   return secret === null ? null : app.config.publicUrl + incomingMailPath + secret;
 }
 
-/** Makes a new address in place of the one there was, or takes it away. @returns the address that holds now */
+/**
+ * Makes a new address in place of the one there was, or takes it away.
+ * @returns the address that holds now
+ * @throws AppError 409 for the shared account of a demo
+ */
 export async function setIncomingMail(app: AppContext, isOn: boolean, by: Staff): Promise<string | null> {
+  await refuseSharedAccount(app, by);
   const secret = isOn ? randomBytes(24).toString('base64url') : null;
   await inTransaction(app.db, async (tx) => {
     const before = await tx.selectFrom('store_setting').select('mail_secret').forUpdate().executeTakeFirstOrThrow();
@@ -43,6 +49,7 @@ export async function setIncomingMail(app: AppContext, isOn: boolean, by: Staff)
 export async function isIncomingMailSecret(app: Pick<AppContext, 'db'>, given: string): Promise<boolean> {
   const cached = known.get(app.db);
   const secret = cached && cached.until > Date.now() ? cached.secret : await readSecret(app);
-  if (secret === null || given.length !== secret.length) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(secret));
+  if (secret === null) return false;
+  const [sent, right] = [Buffer.from(given), Buffer.from(secret)];
+  return sent.length === right.length && timingSafeEqual(sent, right);
 }

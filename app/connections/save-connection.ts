@@ -100,7 +100,7 @@ async function lockInUse(app: AppContext, tx: Transaction<Tables>, name: Service
 }
 
 /** In a demo shop that others reach everybody is its owner, and would make it connect to wherever they like. */
-async function refuseSharedAccount(app: AppContext, by: Staff): Promise<void> {
+export async function refuseSharedAccount(app: AppContext, by: Staff): Promise<void> {
   if (isHereAlone(app.config)) return;
   const row = await app.db
     .selectFrom('user_account')

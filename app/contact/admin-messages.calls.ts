@@ -58,6 +58,7 @@ export const adminMessageCalls = {
     body: answerBody,
     response: changed,
     errors: {
+      400: 'Nobody wrote from the address',
       404: 'No such message',
       409: 'Changed meanwhile, no e-mail address, or no mail server',
     },

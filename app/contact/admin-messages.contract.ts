@@ -39,7 +39,9 @@ const entry = z.object({
   _id: z.uuid(),
   kind: z.enum(entryKinds),
   text: z.string(),
-  from: z.string().meta({ description: 'Of a reply from another address that address; else empty' }),
+  from: z
+    .string()
+    .meta({ description: 'Of a reply from another address, or an answer to it, that address; else empty' }),
   by: z.string().meta({ description: 'Who of the staff; empty for a reply that came by e-mail' }),
   to: z.string().meta({ description: 'Of `assigned` who got it; else empty' }),
   at: z.iso.datetime(),
@@ -74,7 +76,13 @@ const seen = z
 /** Text that must not be empty. @param missing what is said of an empty one */
 const words = (missing: string) => text(mostCharacters).refine((typed) => typed !== '', missing);
 
-export const answerBody = z.object({ text: words(missingText.answer), seen });
+const answered = z
+  .string('to is an e-mail address')
+  .max(254)
+  .optional()
+  .meta({ description: 'Who else wrote in the conversation, by e-mail address; left out, who began it' });
+
+export const answerBody = z.object({ text: words(missingText.answer), to: answered, seen });
 export const noteBody = z.object({ text: words(missingText.note) });
 export const replyBody = z.object({ text: words(missingText.reply) });
 export const stateBody = z.object({

@@ -8,6 +8,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { emailKey } from '#rules/typed/email-address.ts';
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { answerEmail } from './emails/answer-email.ts';
 import { type OpenedMessage, readMessage } from './read-message.ts';
@@ -22,31 +23,40 @@ type Seen = string | undefined;
 /**
  * Answers a message by e-mail, in the frame of its writer's language, and closes it. The same answer that comes again is
  * sent once: its first response was lost, or its button pressed twice.
- * @throws AppError 404; 409 for what was changed since, for a person without an e-mail address, and where no e-mail can
+ * @param to who else wrote in the conversation; left out, who began it
+ * @throws AppError 404; 400 for anybody else; 409 for what was changed since, for a person without an e-mail address, and where no e-mail can
  *   be sent
  */
 export async function answerMessage(
   app: AppContext,
   id: string,
-  { text, seen }: { text: string; seen?: Seen },
+  { text, to, seen }: { text: string; to?: string | undefined; seen?: Seen },
   by: Staff,
 ): Promise<OpenedMessage> {
   return changing(app, id, async (tx, message, last) => {
-    if (await isRepeated(tx, message, { kind: 'answer', text, by, seen })) return;
+    const reader = await readerOf(tx, message, to ?? message.email);
+    if (await isRepeated(tx, message, { kind: 'answer', text, by, email: reader.storedEmail, seen })) return;
     requireNewest(message, last, seen);
     if (message.email === '') throw new AppError(409, staffTexts.noAddressToAnswer);
     if (!canSendEmails(app)) throw new AppError(409, staffTexts.noMailServer);
-    const order = await orderNumber(tx, message);
+    const order = reader.storedEmail === '' ? await orderNumber(tx, message) : null;
     const replyTo = replyAddress((await readEnglishSettings(app)).mail.replyTo, id);
     const emailId = await queueEmail(app, tx, {
       kind: 'message answer',
-      to: message.email,
+      to: reader.email,
       ...(replyTo !== null && { replyTo }),
       language: message.language,
-      body: answerEmail({ name: typedIn(message.name), text, ...(await lastWritten(tx, message)), order }),
+      body: answerEmail({ text, order, ...reader }),
     });
     // Whoever replies names it: the Message-ID of an e-mail begins with its id.
-    await addEntry(tx, message, { kind: 'answer', message: text, by, email_id: emailId, mail_id: emailId });
+    await addEntry(tx, message, {
+      kind: 'answer',
+      message: text,
+      by,
+      email: reader.storedEmail,
+      email_id: emailId,
+      mail_id: emailId,
+    });
     await set(tx, message, { answered_at: new Date() });
   });
 }
@@ -170,7 +180,7 @@ async function changing(
 async function isRepeated(
   tx: Transaction<Tables>,
   { id }: Message,
-  { kind, text, by, seen }: { kind: EntryKind; text: string; by: Staff; seen?: Seen },
+  { kind, text, by, email = '', seen }: { kind: EntryKind; text: string; by: Staff; email?: string; seen?: Seen },
 ): Promise<boolean> {
   const shown = tx
     .selectFrom('contact_message')
@@ -182,6 +192,7 @@ async function isRepeated(
     .where('thread_id', '=', id)
     .where('kind', '=', kind)
     .where('message', '=', text)
+    .where('email', '=', email)
     .where('by_user_id', '=', by.id)
     .where('created_at', '>', sql<Date>`least(clock_timestamp() - interval '10 minutes', ${shown})`)
     .executeTakeFirst();
@@ -203,16 +214,24 @@ async function addEntry(
   {
     by,
     ...entry
-  }: { kind: EntryKind; message: string; by: Staff; email_id?: string; mail_id?: string; assigned_to?: string | null },
+  }: {
+    kind: EntryKind;
+    message: string;
+    by: Staff;
+    email?: string;
+    email_id?: string;
+    mail_id?: string;
+    assigned_to?: string | null;
+  },
 ): Promise<void> {
   await tx
     .insertInto('contact_message')
     .values({
-      ...entry,
-      thread_id: id,
       name: '',
       email: '',
       phone: '',
+      ...entry,
+      thread_id: id,
       by_user_id: by.id,
       // Not the transaction's beginning: it may have waited for the lock.
       created_at: sql<Date>`clock_timestamp()`,
@@ -229,16 +248,28 @@ async function orderNumber(tx: Transaction<Tables>, { order_id }: Message): Prom
   return order?.order_number ?? null;
 }
 
-/** What the answer quotes: what its writer wrote last. */
-async function lastWritten(tx: Transaction<Tables>, message: Message): Promise<{ quoted: string; writtenAt: Date }> {
+/**
+ * Whom an answer is for: who began the conversation, or another who wrote in it; and what it quotes: what that person
+ * wrote last, and no program did.
+ * @throws AppError 400 for anybody else
+ */
+async function readerOf(tx: Transaction<Tables>, message: Message, to: string) {
+  const isFirst = emailKey(to) === emailKey(message.email);
   const reply = await tx
     .selectFrom('contact_message')
-    .select(['message', 'created_at'])
+    .select(['name', 'email', 'message', 'created_at'])
     .where('thread_id', '=', message.id)
     .where('kind', '=', 'reply')
+    .where('is_automatic', '=', false)
+    .where(sql<string>`lower(email)`, '=', isFirst ? '' : emailKey(to))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { message: quoted, created_at } = reply ?? message;
-  return { quoted: typedIn(quoted), writtenAt: created_at };
+  if (!isFirst && !reply)
+    throw new AppError(400, staffTexts.notOfThisConversation, [
+      { field: 'to', message: staffTexts.notOfThisConversation },
+    ]);
+  const { message: quoted, created_at: writtenAt } = reply ?? message;
+  const { name, email } = isFirst || !reply ? message : reply;
+  return { name: typedIn(name), email, storedEmail: isFirst ? '' : email, quoted: typedIn(quoted), writtenAt };
 }

@@ -161,7 +161,7 @@ it('what a program wrote is kept as such, opens nothing, and the shop’s own ma
   await post(away);
   expect(await list('state=open')).toEqual([]);
   expect((await open(id)).thread.at(-1)).toMatchObject({ isAutomatic: true });
-  await post(mail('list', {}, { Precedence: 'bulk' }));
+  await post(mail('bounce', {}, { 'Return-Path': '<>' }));
   expect(await list('state=open')).toEqual([]);
   expect(await list('state=answered')).toHaveLength(2);
   const { mailFrom } = test.app.config;
@@ -170,6 +170,37 @@ it('what a program wrote is kept as such, opens nothing, and the shop’s own ma
   test.app.config.mailFrom = mailFrom;
   expect(own.json.message).toBe('own');
   expect(await list()).toHaveLength(2);
+});
+
+it('an answer goes to whom it is for, and quotes what that person wrote, and no program', async () => {
+  const { id, email } = await answered();
+  const answers = { 'In-Reply-To': `<${email.id}@shop.example>` };
+  const ravi = { FromFull: { Email: 'ravi@example.com', Name: 'Ravi' } };
+  const to = async (body: object) => (await staff.ask(`POST /api/admin/messages/${id}/answer`, body)).status;
+  const last = () =>
+    test.app.db
+      .selectFrom('email')
+      .select(['to_address', 'text'])
+      .where('kind', '=', 'message answer')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+  await post(mail('o1', { ...ravi, TextBody: 'Is mine fresh?' }, answers));
+  await post(mail('o2', { TextBody: 'I am on leave' }, { ...answers, 'Auto-Submitted': 'auto-replied' }));
+  expect(await to({ text: 'One thing more.' })).toBe(200);
+  expect(await last()).toMatchObject({
+    to_address: 'asha@example.com',
+    text: expect.stringContaining('Is it ground?'),
+  });
+  expect((await last()).text).not.toMatch(/fresh|on leave/);
+  expect(await to({ text: 'x', to: 'stranger@example.com' })).toBe(400);
+  expect(await to({ text: 'One thing more.', to: 'Ravi@example.com' })).toBe(200);
+  expect(await last()).toMatchObject({
+    to_address: 'ravi@example.com',
+    text: expect.stringMatching(/Ravi[\s\S]*fresh/),
+  });
+  expect((await last()).text).not.toMatch(/Asha|ground/);
+  expect((await open(id)).thread.at(-1)).toMatchObject({ kind: 'answer', from: 'ravi@example.com' });
 });
 
 it('pictures are drawn anew; what only says that it is one is left out', async () => {
@@ -210,7 +241,8 @@ it('Hindi, HTML alone, nothing at all and a megabyte are mails, too', async () =
 });
 
 it('who does not know the secret learns and costs nothing; what is no mail is not asked for again', async () => {
-  for (const wrong of ['/api/messages/in/x', `${path.slice(0, -1)}_`, `${path}x`, '/api/messages/in/%F0']) {
+  const otherBytes = path.replace(/[\w-]+$/, (secret) => encodeURIComponent('é'.repeat(secret.length)));
+  for (const wrong of [otherBytes, '/api/messages/in/x', `${path.slice(0, -1)}_`, `${path}x`, '/api/messages/in/%F0']) {
     const { status } = await post(mail('forged'), wrong);
     expect(status, wrong).toBe(404);
   }
@@ -221,6 +253,10 @@ it('who does not know the secret learns and costs nothing; what is no mail is no
   const flood = [];
   for (let at = 0; at < 32; at += 1) flood.push((await post(mail(`f${at}`))).status);
   expect(flood.slice(-2)).toEqual([429, 429]);
+  await test.app.db.updateTable('rate_limit').set({ count: 299 }).execute();
+  const one = (at: number) => post(mail(`o${at}`, { FromFull: { Email: `one${at}@example.com`, Name: '' } }));
+  expect([(await one(1)).status, (await one(2)).status], 'of everybody').toEqual([200, 429]);
+  await test.app.db.deleteFrom('rate_limit').execute();
   const before = path;
   path = await newPath();
   expect([

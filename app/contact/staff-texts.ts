@@ -8,4 +8,6 @@ export const notOfTheStaff = 'This person does not answer messages. Please choos
 export const noPhotoHere = 'There is no such photo.';
 export const noSuchAddress = 'There is no such address.';
 export const noMail = 'This is no e-mail with a sender.';
+export const manyMails = 'Many e-mails come in at the moment.';
+export const notOfThisConversation = 'Nobody wrote from this address here.';
 export const mailTooLarge = 'The e-mail is larger than 16 MB.';

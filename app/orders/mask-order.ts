@@ -1,23 +1,29 @@
 import { may, type RightsHolder } from '#access/rules/permissions.ts';
 import type { Order, OrderWithoutMoney } from '#contract/amounts.ts';
 
+/** After so long nobody packs it any more, and nobody asks the packer about it. */
+const packedDays = 14;
+
 /** What a note must not tell to anyone who sees no money. */
 const namesMoney = /₹|\b(?:rs|inr)\.?\s*\d|\d\s*(?:rs|inr)\b|\brupees?\b|\d\/-/i;
 
 /**
  * An order as a member of staff may see it (behaviour: Roles 4): without amounts where the role sees no money, without
- * the street and the phone where it sends nothing, without the e-mail address where it writes to nobody. Pure, and the
- * only place that decides it.
+ * the street and the phone where it sends nothing or has long sent it, without the e-mail address where it writes to
+ * nobody. Pure, and the only place that decides it.
  */
-export function maskOrder(order: Order, reader: RightsHolder | null): Order | OrderWithoutMoney {
-  const person = maskPerson(order, reader);
+export function maskOrder(order: Order, reader: RightsHolder | null, now = Date.now()): Order | OrderWithoutMoney {
+  const person = maskPerson(order, reader, now);
   return may(reader, 'money.read') ? person : withoutMoney(person);
 }
 
-function maskPerson(order: Order, reader: RightsHolder | null): Order {
+function maskPerson(order: Order, reader: RightsHolder | null, now: number): Order {
   const { name, email, phone, street, city, state, country, pincode, notes } = order.addressInfo;
   const seesAddress = may(reader, 'buyers.address');
   const seesEmail = may(reader, 'buyers.email');
+  const isDone = order.orderStatus === 'Delivered' || order.closedBecause !== null;
+  const isLongDone = isDone && now - Date.parse(order.orderUpdateDate) > packedDays * 86_400_000;
+  const seesStreet = seesAddress && (seesEmail || !isLongDone);
   const seesMoney = may(reader, 'money.read');
   const note = (text: string) => (seesAddress && (seesMoney || !namesMoney.test(text)) ? text : '');
   return {
@@ -26,8 +32,8 @@ function maskPerson(order: Order, reader: RightsHolder | null): Order {
     addressInfo: {
       name: seesAddress || seesMoney ? name : '',
       email: seesEmail ? email : '',
-      phone: seesAddress ? phone : '',
-      street: seesAddress ? street : '',
+      phone: seesStreet ? phone : '',
+      street: seesStreet ? street : '',
       city: seesAddress ? city : '',
       state,
       country,

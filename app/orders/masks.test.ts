@@ -114,6 +114,30 @@ describe('what staff see of shoppers', () => {
     );
   });
 
+  it('shows packers no street and phone of what was delivered or closed long ago', () => {
+    const now = Date.parse('2026-12-01T00:00:00Z');
+    const at = (days: number, more: Partial<Order>) => ({
+      orderUpdateDate: new Date(now - days * 86_400_000).toISOString(),
+      ...more,
+    });
+    fc.assert(
+      fc.property(order, (one) => {
+        for (const [more, isShown] of [
+          [at(13, { orderStatus: 'Delivered', closedBecause: null }), true],
+          [at(15, { orderStatus: 'Delivered', closedBecause: null }), false],
+          [at(15, { orderStatus: 'Rejected', closedBecause: 'refused' }), false],
+          [at(15, { orderStatus: 'Packed', closedBecause: null }), true],
+        ] as [Partial<Order>, boolean][]) {
+          const { street, phone, pincode } = maskOrder({ ...one, ...more }, holder('packer'), now).addressInfo;
+          expect([street, phone]).toEqual(isShown ? [one.addressInfo.street, one.addressInfo.phone] : ['', '']);
+          expect(pincode).toBe(one.addressInfo.pincode);
+          expect(maskOrder({ ...one, ...more }, holder('manager'), now).addressInfo).toEqual(one.addressInfo);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('is the whole order for those who need all of it', () => {
     fc.assert(
       fc.property(order, (one) => {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { staff, text } from '#contract/admin-input.ts';
 import { done } from '#contract/call.ts';
+import * as staffTexts from '#contract/staff-texts.ts';
 import { requireFound } from './find-order.ts';
 import { changeTags, listOrderReaders, listTagsInUse, readOrderTags } from './order-tags.ts';
-import * as staffTexts from '#contract/staff-texts.ts';
 
 const topic = 'Admin: orders';
 const tags = z.array(text(200)).max(20).default([]);

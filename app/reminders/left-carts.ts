@@ -41,12 +41,18 @@ export async function noteCart(app: AppContext, userId: string, lines: readonly 
     else {
       await sql`insert into left_cart (user_id, lines)
         select user_id, ${JSON.stringify(kept)}::jsonb from reminder_consent where user_id = ${userId} and kind = 'left cart'
-        on conflict (user_id) do update set lines = excluded.lines, seen_at = now()`.execute(app.db);
+        on conflict (user_id) do update set lines = excluded.lines, seen_at = now(),
+          mailed_at = case when ${isLikeMailed} then left_cart.mailed_at end`.execute(app.db);
     }
   } catch (error) {
     app.log.warn({ err: error }, 'a cart was not noted');
   }
 }
+
+/** Of a cart that is noted anew: something of it was in the e-mail already. */
+const isLikeMailed = sql<boolean>`exists (select from jsonb_array_elements(left_cart.mailed_lines) as mailed (line)
+  join jsonb_array_elements(excluded.lines) as now (line) on mailed.line->>'productId' = now.line->>'productId'
+    and mailed.line->>'weight' = now.line->>'weight')`;
 
 /** Reminds accounts of what they left in their carts, once for each cart. Any number of processes may. */
 export async function sendLeftCarts(app: AppContext): Promise<void> {
@@ -62,10 +68,13 @@ const isOrderedSince = sql<boolean>`exists (
     and shop_order.created_at > left_cart.seen_at - make_interval(mins => ${sql.lit(orderMinutes)}))`;
 
 /** The lines of `left_cart` that can be bought now: as `line`, `variant` and `product`. */
-const sold = sql`jsonb_array_elements(left_cart.lines) with ordinality as line (value, place)
+const soldOf = (
+  lines: 'lines' | 'mailed_lines',
+) => sql`jsonb_array_elements(${sql.ref(`left_cart.${lines}`)}) with ordinality as line (value, place)
   join product on product.id = (line.value->>'productId')::uuid and product.is_active
   join variant on variant.product_id = product.id and variant.weight = line.value->>'weight'
     and variant.total_stock > ${sql.lit(stockWhenOut)}`;
+const sold = soldOf('lines');
 
 /** Returns whether there may be more. */
 function remindNext(app: AppContext, hours: number): Promise<boolean> {
@@ -91,7 +100,13 @@ function remindNext(app: AppContext, hours: number): Promise<boolean> {
     await addStop(tx, cart.userId, 'left cart', stopHash);
     await tx
       .updateTable('left_cart')
-      .set({ mailed_at: sql<Date>`now()`, email_id: emailId, link_hash: tokenHash(link) })
+      .set({
+        mailed_at: sql<Date>`now()`,
+        email_id: emailId,
+        link_hash: tokenHash(link),
+        mailed_lines: sql<string>`lines`,
+        link_ends_at: sql<Date>`now() + ${retentionTimes.leftCarts}::interval`,
+      })
       .where('user_id', '=', cart.userId)
       .execute();
     return true;
@@ -127,14 +142,15 @@ async function goodsOf(
 }
 
 /**
- * What the link of a reminder brings back: what can be bought of the cart, as its account last looked at it; nothing once
- * that is forgotten.
+ * What the link of a reminder brings back: what can be bought of the cart, as it was mailed; nothing some days later, or
+ * once that is forgotten.
  */
 export async function linesOfLink({ db }: Pick<AppContext, 'db'>, token: string) {
   if (!isToken(token)) return [];
   const { rows } = await sql<CartLine & { title: string; stock: number }>`
     select product.id as "productId", variant.weight, (line.value->>'quantity')::integer as quantity, product.title, variant.total_stock as stock
-    from left_cart cross join lateral ${sold} where link_hash = ${tokenHash(token)} order by line.place`.execute(db);
+    from left_cart cross join lateral ${soldOf('mailed_lines')}
+    where link_hash = ${tokenHash(token)} and link_ends_at > now() order by line.place`.execute(db);
   return rows.map(({ stock, quantity, ...line }) => ({ ...line, quantity: Math.min(quantity, sellableUnits(stock)) }));
 }
 

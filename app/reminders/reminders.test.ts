@@ -12,7 +12,7 @@ import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { linesOfLink, noteCart, sendLeftCarts, takeBackIfOrdered } from './left-carts.ts';
-import { chooseReminder, stopReminders } from './reminders.ts';
+import { addStop, chooseReminder, stopReminders } from './reminders.ts';
 import { sendRefills } from './send-refills.ts';
 
 const senders: ((app: AppContext) => Promise<void>)[] = [sendStockAlerts, sendRefills, sendLeftCarts, askForReviews];
@@ -162,6 +162,32 @@ describe('reminders by e-mail (behaviour: Own data 13)', () => {
     await leave(6);
     await sendLeftCarts(test.app);
     expect(await emails('left cart'), 'the same cart').toHaveLength(1);
+    await leave(6, [{ ...ghee, quantity: 3 }]);
+    expect(await linesOfLink(test.app, link), 'as it was mailed').toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
+    await leave(6, [{ ...besan, quantity: 1 }]);
+    await sendLeftCarts(test.app);
+    expect(await emails('left cart'), 'some of it was mailed').toHaveLength(1);
+    await sql`update left_cart set link_ends_at = link_ends_at - interval '14 days'`.execute(test.app.db);
+    expect(await linesOfLink(test.app, link), 'later').toEqual([]);
+    await sql`update left_cart set mailed_lines = mailed_lines - 0`.execute(test.app.db);
+    await leave(6, [{ ...besan, quantity: 1 }]);
+    await sendLeftCarts(test.app);
+    expect(await emails('left cart'), 'quite another').toHaveLength(2);
+  });
+
+  it('are stopped while one is sent, each in its turn', async () => {
+    await agree();
+    await leave(5);
+    const stopped = await test.app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('left_cart').selectAll().forUpdate().execute();
+      const stopping = chooseReminder(test.app, asha, 'left cart', false);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await sql`set local lock_timeout = '100ms'`.execute(tx);
+      await addStop(tx, asha.id, 'left cart', Buffer.from('x'));
+      return { stopping };
+    });
+    await stopped.stopping;
+    expect(await test.app.db.selectFrom('left_cart').selectAll().execute()).toEqual([]);
   });
 
   it('leave out what cannot be bought, and are not sent without anything left, long after, or after an order', async () => {
@@ -211,6 +237,7 @@ describe('reminders by e-mail (behaviour: Own data 13)', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/may run out on \d+ \w+ \d{4}$/);
     expect(mail?.text).toContain('#buy-again');
+    expect(mail?.text, 'of an account').not.toContain('key=');
     await forget();
     await sendRefills(test.app);
     expect(await emails('refill'), 'once for an order').toHaveLength(1);
@@ -218,6 +245,28 @@ describe('reminders by e-mail (behaviour: Own data 13)', () => {
     await deliver(1);
     await sendRefills(test.app);
     expect(await emails('refill'), 'bought again').toHaveLength(1);
+  });
+
+  it('come of what was sold out at first, and of others where one order cannot be looked at', async () => {
+    const days = await lasts();
+    const bela = await newAccount('bela@known.example');
+    const odd = await deliver(1);
+    await sql`delete from order_event where order_id = ${odd}`.execute(test.app.db);
+    await deliver(1, bela);
+    for (const account of [asha, bela]) await agree(account);
+    const stock = (units: number) =>
+      test.app.db
+        .updateTable('variant')
+        .set({ total_stock: units })
+        .where('product_id', '=', besan.productId)
+        .execute();
+    await stock(0);
+    await sendRefills(test.app);
+    await stock(1000);
+    await sql`update order_event set at = at - make_interval(days => ${days - 3})`.execute(test.app.db);
+    await sql`update refill_reminder set look_at = look_at - interval '1 day'`.execute(test.app.db);
+    await sendRefills(test.app);
+    expect((await emails('refill')).map(({ to_address }) => to_address)).toEqual([bela.email]);
   });
 
   it('end by the link of any of them, their own kind alone, with what waits', async () => {

@@ -68,6 +68,9 @@ export async function addStop(tx: Transaction<Tables>, userId: string, kind: Rem
 }
 
 async function forgetReminder(tx: Transaction<Tables>, { id, email }: Agreeing, kind: ReminderKind): Promise<void> {
+  // In the order in which a reminder is sent.
+  if (kind === 'left cart')
+    await tx.selectFrom('left_cart').select('user_id').where('user_id', '=', id).forUpdate().execute();
   const gone = await tx
     .deleteFrom('reminder_consent')
     .where('user_id', '=', id)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { netQuantityFromRow } from '#catalogue/product-row.ts';
 import { hasOccasion, queueOccasion, takeOccasion } from '#email/occasional-email.ts';
-import { orderLink } from '#orders/find-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { refillEmail } from '#reminders/emails/refill-email.ts';
@@ -24,7 +23,6 @@ interface Candidate {
   language: string;
   name: string;
   order_number: string;
-  link_token: string;
   deliveredAt: Date;
 }
 
@@ -37,16 +35,23 @@ export async function sendRefills(app: AppContext): Promise<void> {
   if (!remindsOfRefills) return;
   const { rows } = await sql<Candidate>`
     select shop_order.id, user_account.id as "userId", user_account.email, user_account.language, shop_order.name,
-      order_number, link_token, ${deliveredAt} as "deliveredAt"
+      order_number, ${deliveredAt} as "deliveredAt"
     from reminder_consent join user_account on user_account.id = reminder_consent.user_id
       join shop_order on shop_order.user_id = user_account.id
     where reminder_consent.kind = 'refill' and shop_order.status = 'Delivered'
       and shop_order.created_at > now() - make_interval(days => ${sql.lit(latestDays)})
-      and ${hasOccasion('user_account.email')}
+      and ${hasOccasion('user_account.email')} and ${deliveredAt} is not null
       and not exists (select from refill_reminder where refill_reminder.order_id = shop_order.id
         and (look_at is null or look_at > now()))
     order by shop_order.created_at limit ${sql.lit(mostLooked)}`.execute(app.db);
-  for (const order of rows) await remind(app, order, { servingsPerDay, before: refillDays });
+  for (const order of rows) {
+    try {
+      await remind(app, order, { servingsPerDay, before: refillDays });
+    } catch (error) {
+      // The others are none the worse for it.
+      app.log.warn({ err: error, order: order.id }, 'an order was not looked at for a reminder');
+    }
+  }
 }
 
 async function remind(
@@ -66,13 +71,11 @@ async function remind(
       .select(['order_line.quantity', 'withdrawn_quantity', 'returned_quantity', 'food_facts'])
       .select(['variant.weight', 'net_amount', 'net_unit', productTitle(order.language).as('title')])
       .where('order_id', '=', order.id)
-      .where('product.is_active', '=', true)
-      .where('total_stock', '>', stockWhenOut)
       // Who has bought it again needs no word.
-      .where(
-        sql<boolean>`not exists (select from shop_order as later join order_line as again on again.order_id = later.id
+      .select(
+        sql<boolean>`product.is_active and total_stock > ${sql.lit(stockWhenOut)} and not exists (select from shop_order as later join order_line as again on again.order_id = later.id
           where later.user_id = ${order.userId} and again.product_id = order_line.product_id and later.closed_because is null
-            and later.created_at > (select created_at from shop_order where id = ${order.id}))`,
+            and later.created_at > (select created_at from shop_order where id = ${order.id}))`.as('isOffered'),
       )
       .orderBy('order_line.position')
       .execute();
@@ -82,6 +85,7 @@ async function remind(
         net: netQuantityFromRow(row),
         serving: row.food_facts.servingSize ?? null,
         quantity: row.quantity - row.withdrawn_quantity - row.returned_quantity,
+        isOffered: row.isOffered,
       }),
     );
     const refill = refillOf(lines, { deliveredAt: order.deliveredAt, now: new Date(), servingsPerDay, before });
@@ -105,7 +109,7 @@ async function remind(
       .where('kind', '=', 'refill')
       .forUpdate()
       .executeTakeFirst();
-    // Not due yet, or another e-mail went out just now.
+    // Not due yet, not to be had today, or another e-mail went out just now.
     if (!refill.isDue || !agreed || !(await takeOccasion(tx, order.email))) {
       await tx
         .updateTable('refill_reminder')
@@ -120,7 +124,7 @@ async function remind(
         titles: refill.titles,
         runsOutAt: refill.runsOutAt,
         servingsPerDay,
-        orderUrl: `${app.config.publicUrl}${orderLink(order)}#buy-again`,
+        orderUrl: `${app.config.publicUrl}/shop/order/${order.order_number}#buy-again`,
         ...given,
       }),
     );

@@ -42,7 +42,7 @@ describe('calls that are asked for again', () => {
       if (harmless.includes(name)) expect(confirmed, name).toBeUndefined();
     }
     expect(calls['PUT /api/admin/orders/update/{id}'].confirmed).toEqual(['Refunded']);
-    expect(calls['POST /api/admin/settings/restore'].confirmed).toEqual(['bank']);
+    expect(calls['POST /api/admin/settings/restore'].confirmed).toEqual(['bank', 'work']);
   });
 });
 

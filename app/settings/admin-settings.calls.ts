@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { may } from '#access/rules/permissions.ts';
 import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
+import { requireConfirmed } from '#api/require-confirmed.ts';
 import { contentVersion } from '#audit/content-version.ts';
 import { listBanners } from '#banners/list-banners.ts';
 import { refusedClaims } from '#claims-desk/claims-reason.contract.ts';
@@ -18,10 +19,11 @@ import { listPages } from '#pages/read-pages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { programGstSaved } from '#programs/rules/program-gst.ts';
+import { AppError } from '#rules/app-error.ts';
 import { isFactorRequired } from '#second-factor/require-factor.ts';
 import { type Bank, maskedBank } from '#settings/rules/fields/bank.ts';
 import type { SectionFields } from '#settings/rules/fields/field.ts';
-import { idleMinutesOf } from '#settings/rules/fields/work.ts';
+import { idleMinutesOf, isSignOutChanged } from '#settings/rules/fields/work.ts';
 import { type AnySettings, lockedSections } from '#settings/rules/locked-settings.ts';
 import {
   eachSection,
@@ -52,6 +54,7 @@ import {
   version,
 } from './setting-shapes.contract.ts';
 
+const onlyOwnersSignOut = 'Only an owner changes how long staff stay signed in.';
 const versionIsANumber = 'Version is a whole number';
 
 const anySetting = z.enum([...sections, ...lockedSections], 'There is no such section of the settings');
@@ -203,12 +206,19 @@ export const adminSettingsCalls = {
     'Saves the answers that staff write often',
     'Saved replies saved',
   ),
-  'PUT /api/admin/settings/work': saves(
-    'work',
-    'updateWork',
-    'Saves when the shop is written to about orders, and how long staff stay signed in',
-    'Working day saved',
-  ),
+  'PUT /api/admin/settings/work': call(
+    saving(
+      'work',
+      'updateWork',
+      'Saves when the shop is written to about orders, and how long staff stay signed in: that only who manages the staff, confirmed',
+    ),
+  ).run(async (app, { body }, context) => {
+    if (isSignOutChanged((await readSections(app)).work.value, body)) {
+      if (!may(context.account, 'staff.manage')) throw new AppError(403, onlyOwnersSignOut);
+      await requireConfirmed(app, context);
+    }
+    return save(app, 'work', body, context, 'Working day saved');
+  }),
   'PUT /api/admin/settings/languages': saves(
     'languages',
     'updateLanguages',
@@ -291,8 +301,12 @@ export const adminSettingsCalls = {
     operationId: 'restoreSetting',
     ...staff('settings.edit'),
     logged: { what: 'setting changed', thing: '{section}' },
-    alsoNeeds: { in: 'body' as const, field: 'section', needs: { bank: 'bank.edit' as const } },
-    confirmed: ['bank'],
+    alsoNeeds: {
+      in: 'body' as const,
+      field: 'section',
+      needs: { bank: 'bank.edit' as const, work: 'staff.manage' as const },
+    },
+    confirmed: ['bank', 'work'],
     summary:
       'Brings back an earlier version of a section as a new one; 0 is its default, and of delivery, cod, tax, announcementTitle and event how it was before the first',
     topic: 'Admin: settings',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#access/rules/permissions.ts';
 import { apiRouter } from '#api/api-router.ts';
@@ -57,6 +58,24 @@ describe.each(testEngines)('the bank account on the %s server (behaviour: Settin
     // Other sections are brought back as ever.
     const brand = { section: 'brand', version: 0, seen: 0 };
     expect((await ask('manager', false, restore, brand)).status).toBe(200);
+  });
+
+  it('is changed as the minutes after which staff are signed out are, and no session that has ended lives again', async () => {
+    const { work } = (await ask('owner', true, 'GET /api/admin/settings')).json.data;
+    const { version: _version, savedAt: _at, savedBy: _by, ...value } = work;
+    const set = 'PUT /api/admin/settings/work';
+    const longer = { ...value, idleMinutes: 120, seen: 0 };
+    const token = await test.app.sessions.begin(test.app.db, staff.account.id);
+    await sql`update session set last_seen_at = now() - interval '40 minutes'`.execute(test.app.db);
+    expect((await ask('manager', true, set, longer)).status).toBe(403);
+    const unproved = await ask('owner', false, set, longer);
+    expect([unproved.status, unproved.json.code]).toEqual([403, 'confirm']);
+    expect((await ask('owner', true, set, { ...longer, idleMinutes: 121 })).status).toBe(400);
+    expect((await ask('owner', true, set, longer)).status).toBe(200);
+    expect(await test.app.sessions.read(token)).toBeNull();
+    // The e-mails of the shop are a manager's, too.
+    expect((await ask('manager', false, set, { ...longer, dailyHour: 8, seen: 1 })).status).toBe(200);
+    expect((await ask('manager', true, restore, { section: 'work', version: 0, seen: 2 })).status).toBe(403);
   });
 
   it('is known to others by its last digits, and so it stands in the record of changes', async () => {

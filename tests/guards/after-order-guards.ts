@@ -75,7 +75,8 @@ export const afterOrderGuards: readonly Guard[] = [
   {
     name: 'an answer whose button was pressed twice is two e-mails',
     file: inbox,
-    right: "    if (await isRepeated(tx, message, { kind: 'answer', text, by, seen })) return;\n",
+    right:
+      "    if (await isRepeated(tx, message, { kind: 'answer', text, by, email: reader.storedEmail, seen })) return;\n",
     wrong: '',
     test: inboxTests,
   },

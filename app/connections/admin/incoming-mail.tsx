@@ -26,7 +26,7 @@ export function IncomingMail({ address }: { address: string | null }) {
       </div>
       <p className="mt-1 text-ink-soft">
         What customers write by e-mail arrives under Messages, replies in their conversation. It needs an inbound
-        address of Postmark.
+        address from Postmark.
       </p>
       {address !== null && (
         <>

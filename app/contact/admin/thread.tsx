@@ -43,7 +43,7 @@ function Mailed({
 }) {
   return (
     <>
-      {isAutomatic && <p className="mt-2 text-ink-soft text-sm">A program wrote this. It needs no answer.</p>}
+      {isAutomatic && <p className="mt-2 text-ink-soft text-sm">Automatic e-mail. No answer needed.</p>}
       {photos.length > 0 && <Photos photos={photos} writer={writer} />}
       {leftOut.length > 0 && (
         <p className="wrap-anywhere mt-2 text-ink-soft text-sm">
@@ -90,11 +90,11 @@ const looks = {
 } as const;
 
 function ThreadEntry({ entry, writer }: { entry: Entry; writer: string }) {
-  const { kind, text, from, by, to, at } = entry;
+  const { kind, text, by, to, at } = entry;
   if (kind === 'reply' || kind === 'answer' || kind === 'note') {
     return (
       <article className={`${looks[kind]} p-4`}>
-        <Head who={kind === 'reply' && by === '' ? `${from || writer} by e-mail` : heads[kind](by, writer)} at={at} />
+        <Head who={headOf(entry, writer)} at={at} />
         <p className="wrap-anywhere whitespace-pre-wrap">
           {text || <span className="text-ink-soft">No text was given.</span>}
         </p>
@@ -114,11 +114,11 @@ function ThreadEntry({ entry, writer }: { entry: Entry; writer: string }) {
   );
 }
 
-const heads = {
-  reply: (by: string, writer: string) => `${writer}, added by ${by}`,
-  answer: (by: string) => `${by} answered by e-mail`,
-  note: (by: string) => `Note by ${by}, for staff only`,
-} as const;
+function headOf({ kind, from, by }: Entry, writer: string): string {
+  if (kind === 'reply') return by === '' ? `${from || writer} by e-mail` : `${writer}, added by ${by}`;
+  if (kind === 'note') return `Note by ${by}, for staff only`;
+  return from === '' ? `${by} answered by e-mail` : `${by} answered ${from} by e-mail`;
+}
 
 const deeds = {
   phoned: (by: string) => `${by} answered by phone`,

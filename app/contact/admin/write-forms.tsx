@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { OpenedMessage } from '#contact/read-message.ts';
 import { missingText, mostCharacters } from '#contact/rules/message.ts';
 import { noAddressToAnswer } from '#contact/staff-texts.ts';
-import { SaveButton, TextField } from '#kit/admin/forms/field.tsx';
+import { SaveButton, SelectField, TextField } from '#kit/admin/forms/field.tsx';
 import { useRefresh } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
@@ -48,21 +48,28 @@ function AnswerForm({ message, canSend, savedReplies }: AnswerProps) {
   const may = useMay();
   const refresh = useRefresh();
   const form = useForm({
-    initial: { text: '' },
+    initial: { text: '', to: message.email },
     draft: { of: 'answer' },
     isShort: true,
     check: required('answer'),
-    send: (make, { text }) =>
+    send: (make, { text, to }) =>
       make('POST /api/admin/messages/{id}/answer', {
         params: { id: message._id },
-        body: { text, seen: message.seen },
+        body: { text, ...(to !== message.email && { to }), seen: message.seen },
       }),
-    valuesAfter: () => ({ text: '' }),
+    valuesAfter: () => ({ text: '', to: message.email }),
     onReload: () => void refresh(),
   });
+  const written = message.thread.filter(({ kind, isAutomatic }) => kind === 'reply' && !isAutomatic);
+  const writers = [...new Set([message.email, ...written.map(({ from }) => from || message.email)])];
+  const newest = written.at(-1)?.from || message.email;
+  const { to } = form.values;
   const insert = (title: string) => {
     const reply = savedReplies.find((one) => one.title === title)?.text ?? '';
-    form.change(({ text }) => ({ text: text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}` }), 'text');
+    form.change(
+      ({ text, ...rest }) => ({ ...rest, text: text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}` }),
+      'text',
+    );
   };
   if (message.email === '') return <CannotAnswer>{noAddressToAnswer}</CannotAnswer>;
   if (!canSend) {
@@ -98,8 +105,19 @@ function AnswerForm({ message, canSend, savedReplies }: AnswerProps) {
           </Link>
         )}
       </div>
+      {writers.length > 1 && (
+        <SelectField
+          label="To"
+          hint={newest === to ? undefined : `${newest} wrote last, but this answer goes to ${to}.`}
+          {...form.field('to')}
+        >
+          {writers.map((writer) => (
+            <option key={writer}>{writer}</option>
+          ))}
+        </SelectField>
+      )}
       <TextField
-        label={`To ${message.email}`}
+        label={`To ${to}`}
         hint={framedIn(message.language)}
         rows={7}
         maxLength={mostCharacters}

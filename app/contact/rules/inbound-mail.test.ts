@@ -38,8 +38,8 @@ it.each<[html: string, text: string]>([
   ['&#0;&#xD800;&unknown;', '&unknown;'],
 ])('HTML is read as text: %s', (html, text) => expect(textOfHtml(html).trim()).toBe(text));
 
-it.each([['<'], ['<!--'], ['<style'], ['<blockquote>'], ['&#'], ['On '], ['> '], ['\n'], ['a']])(
-  'a mail of a megabyte of “%s” is read within a second, and cut',
+it.each([['<'], ['<!--'], ['<style'], ['<blockquote>'], ['&#'], ['On '], ['> '], ['\n'], ['a'], ['<p>a'], ['<br>a']])(
+  'a mail of a megabyte of “%s” is read within three seconds, and cut',
   (part) => {
     const long = part.repeat(1_000_000 / part.length);
     const begun = performance.now();
@@ -50,7 +50,7 @@ it.each([['<'], ['<!--'], ['<style'], ['<blockquote>'], ['&#'], ['On '], ['> '],
       const { text, quoted } = textOfMail(mail);
       expect(text.length + quoted.length).toBeLessThan(41_000);
     }
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(performance.now() - begun).toBeLessThan(3000);
   },
 );
 
@@ -62,11 +62,16 @@ it.each<[headers: Record<string, string>, email: string, is: boolean]>([
   [{}, 'asha@example.com', false],
   [{ 'Auto-Submitted': 'no' }, 'asha@example.com', false],
   [{ 'Auto-Submitted': 'auto-replied' }, 'asha@example.com', true],
-  [{ Precedence: 'Bulk' }, 'asha@example.com', true],
+  // A customer's, through a mailing group.
+  [{ Precedence: 'list', 'List-Id': '<care.shop.example>' }, 'asha@example.com', false],
+  [{ Precedence: 'Bulk' }, 'asha@example.com', false],
+  [{ Precedence: 'auto_reply' }, 'asha@example.com', true],
+  [{ 'X-Failed-Recipients': 'a@b.example' }, 'asha@example.com', true],
+  // Exchange writes it on what people write, too.
+  [{ 'X-Auto-Response-Suppress': 'All' }, 'asha@example.com', false],
   [{ Precedence: 'first-class' }, 'asha@example.com', false],
   [{ 'X-Autoreply': 'yes' }, 'asha@example.com', true],
   [{ 'Return-Path': '<>' }, 'asha@example.com', true],
-  [{ 'List-Id': 'x' }, 'asha@example.com', true],
   [{}, 'MAILER-DAEMON@example.com', true],
   [{}, 'no-reply@bank.example', true],
   [{}, 'noreplyasha@example.com', false],

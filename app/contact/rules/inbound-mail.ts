@@ -12,7 +12,7 @@ export interface InboundMail {
   answers: readonly string[];
   /** What stands after the + in the addresses to which it was sent. */
   marks: readonly string[];
-  /** A program wrote it: an out-of-office note, a bounce, a list. */
+  /** A program wrote it: an out-of-office note, a bounce. */
   isAutomatic: boolean;
   files: readonly { name: string; type: string; content: Uint8Array }[];
 }
@@ -23,17 +23,16 @@ const mostText = 20_000;
 const mostHtml = 500_000;
 
 /**
- * Whether a program wrote it (RFC 3834, and what programs send that do not know it).
+ * Whether a program wrote it (RFC 3834, and what programs send that do not know it). What came through a mailing group,
+ * or asks programs for no answer, a person may have written.
  * @param header a header by its name; empty where it is not there
  */
 export function isAutomatic(header: (name: string) => string, email: string): boolean {
   const submitted = header('Auto-Submitted').trim().toLowerCase();
   return (
     (submitted !== '' && !submitted.startsWith('no')) ||
-    /^(?:bulk|junk|list|auto_reply)\b/i.test(header('Precedence').trim()) ||
-    ['X-Autoreply', 'X-Autorespond', 'X-Auto-Response-Suppress', 'List-Id', 'X-Failed-Recipients'].some(
-      (name) => header(name) !== '',
-    ) ||
+    /^auto_reply\b/i.test(header('Precedence').trim()) ||
+    ['X-Autoreply', 'X-Autorespond', 'X-Failed-Recipients'].some((name) => header(name) !== '') ||
     header('Return-Path').trim() === '<>' ||
     /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i.test(email)
   );
@@ -131,18 +130,21 @@ const breaks: ReadonlySet<string> = new Set([
 /** The words of HTML, line by line, quotes with '>' before them. It goes through the text once, however it is made. */
 export function textOfHtml(html: string): string {
   const lower = html.toLowerCase();
-  let text = '';
+  // Looking at the end of a text that grows would copy all of it each time.
+  const parts: string[] = [];
+  let isAtBegin = true;
   let depth = 0;
   let at = 0;
-  const breakLine = () => {
-    if (text !== '' && !text.endsWith('\n')) text += '\n';
+  const endLine = () => {
+    parts.push('\n');
+    isAtBegin = true;
   };
   const add = (part: string) => {
     const words = decoded(part).replaceAll(/\s+/g, ' ');
-    const isBegin = text === '' || text.endsWith('\n');
-    const shown = isBegin ? words.trimStart() : words;
+    const shown = isAtBegin ? words.trimStart() : words;
     if (shown === '') return;
-    text += isBegin && depth > 0 ? `${'>'.repeat(Math.min(depth, 5))} ${shown}` : shown;
+    parts.push(isAtBegin && depth > 0 ? `${'>'.repeat(Math.min(depth, 5))} ${shown}` : shown);
+    isAtBegin = false;
   };
   while (at < html.length) {
     const open = html.indexOf('<', at);
@@ -158,15 +160,15 @@ export function textOfHtml(html: string): string {
     const [, slash, tag = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 20)) ?? [];
     const name = tag.toLowerCase();
     at = close + 1;
-    if (breaks.has(name)) breakLine();
-    if (name === 'p' && slash === '/') text += '\n';
+    if (breaks.has(name) && !isAtBegin) endLine();
+    if (name === 'p' && slash === '/') endLine();
     if (name === 'blockquote') depth = Math.max(0, depth + (slash === '/' ? -1 : 1));
     if (unseen.has(name) && slash === '') {
       const end = lower.indexOf(`</${name}`, at);
       at = end === -1 ? html.length : end;
     }
   }
-  return text;
+  return parts.join('');
 }
 
 const decoded = (text: string): string =>

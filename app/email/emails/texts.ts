@@ -268,11 +268,11 @@ export const texts = messages('email-emails', {
   // left-cart-email.ts, refill-email.ts
   yourCartIsWaiting: 'Your cart is still here',
   youLeftTheseInYourCart: 'You left these in your cart. Here they are at today’s prices.',
-  backToYourCart: 'Back to your cart',
+  backToYourCart: 'View your cart',
   mayRunOutOn: '{product} may run out on {day}',
   mayRunOut: 'Time to restock?',
   atServingsADay:
-    '{count, plural, one {At one serving a day, this may run out on {day}.} other {At # servings a day, this may run out on {day}.}}',
+    '{count, plural, one {At one serving a day, {product} may run out on {day}.} other {At # servings a day, {product} may run out on {day}.}}',
   youGetThisEMailBecauseYouAgreed: 'You get this e-mail because you asked for it in your account at {name}.',
 
   // payment-lapse-email.ts

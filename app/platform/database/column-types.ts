@@ -45,6 +45,7 @@ export interface ColumnTypes {
   'imported_product.source': ImportSource;
   'kept_cart.lines': { productId: string; weight: string; quantity: number; title: string }[];
   'left_cart.lines': { productId: string; weight: string; quantity: number }[];
+  'left_cart.mailed_lines': { productId: string; weight: string; quantity: number }[] | null;
   'long_work.kind': LongWorkKind;
   'newsletter_issue.draft': IssueDraft;
   'order_event.status': OrderStatus;

@@ -448,6 +448,9 @@ export interface Tables {
     /** An e-mail that may be forgotten by now. */
     email_id: string | null;
     link_hash: Buffer | null;
+    /** As its e-mail named them. */
+    mailed_lines: ColumnType<ColumnTypes['left_cart.mailed_lines'], string | null, string | null>;
+    link_ends_at: Date | null;
   };
   list_choice: {
     user_id: string;

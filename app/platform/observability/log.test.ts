@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { incomingMailPath } from '#connections/incoming-mail.ts';
 import { openLog, withoutPersons } from './log.ts';
 import { withLogContext } from './log-context.ts';
 
@@ -60,5 +61,6 @@ describe('the log', () => {
     ['pay_ABCDEFGHIJ1234 of order_N1a2B3c4D5e6F7', null],
     ['at file:///srv/shop/app/server.ts:123:45', null],
     ['connect ECONNREFUSED 127.0.0.1:5432', null],
+    [`${incomingMailPath}a-B3_`.padEnd(50, 'x'), `${incomingMailPath}[secret]`],
   ])('writes %s', (text, expected) => expect(withoutPersons(text)).toBe(expected ?? text));
 });

@@ -63,6 +63,8 @@ export function withoutPersons(text: unknown): string {
     String(text)
       .replaceAll(/[^\s<>"'(=:,@]{1,64}@[^\s<>"'),@]{1,190}\.[^\s<>"'),@]{1,63}/g, '[e-mail]')
       .replaceAll(/%40/gi, '[at]')
+      // Who knows the rest of this address may hand in e-mails.
+      .replaceAll(/(\/api\/messages\/in\/)[^/?\s]+/g, '$1[secret]')
       // PostgreSQL quotes what it could not read.
       .replaceAll(/(invalid input (?:syntax|value)[^:]*): ".*"/gs, '$1: [value]')
       .replaceAll(/(?<![\w-])\+?\d(?:[ -]?\d){9,13}(?![\w-])/g, '[number]')

@@ -1,4 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { createTurns } from '#rules/in-turn.ts';
 
 /** Stores and checks passwords with argon2id, a few at a time and off the event loop. */
 export interface Passwords {
@@ -28,28 +29,13 @@ export const nobodysHash =
  * @param mostWaiting how many may wait for that; at two at once, 256 wait some two seconds
  */
 export function createPasswords({ atOnce = 2, mostWaiting = 256 } = {}): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new PasswordsBusy('Too many passwords are waiting to be checked.');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place goes straight to the next one.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
+  const busy = () => new PasswordsBusy('Too many passwords are waiting to be checked.');
+  const { inTurn, waiting } = createTurns({ atOnce, mostWaiting, busy });
 
   // The same characters typed on another keyboard may come as other code points.
   const spelled = (password: string) => password.normalize('NFC');
   return {
-    waiting: () => waiting.length,
+    waiting,
     hash: (password) => inTurn(() => hash(spelled(password), parameters)),
     async matches(password, stored) {
       const same = await inTurn(() => verify(stored ?? nobodysHash, spelled(password)));

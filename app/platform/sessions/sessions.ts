@@ -97,6 +97,17 @@ export const isAlive = (staff: StaffSessionLimits) =>
     session.created_at > now() - make_interval(hours => ${sql.lit(staff.hours)})
     and last_seen_at > now() - make_interval(mins => ${idleMinutes(staff)}))))`;
 
+/** Before staff may go longer without use: what has ended by now comes to life no more. */
+export async function endUnusedSessions(tx: Transaction<Tables>, staff: StaffSessionLimits): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .using('user_account')
+    .whereRef('user_account.id', '=', 'user_id')
+    .where('role', '=', 'admin')
+    .where(sql<boolean>`not ${isAlive(staff)}`)
+    .execute();
+}
+
 export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = usualStaffLimits): Sessions {
   const remembered = new Map<string, { account: Account | null; until: number }>();
   let reading = new Map<string, Promise<Account | null>>();

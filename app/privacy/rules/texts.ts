@@ -22,7 +22,7 @@ export const texts = messages('privacy-rules', {
   stockNotice:
     'We use your address only to tell you once when this is in stock again. We forget it after 180 days at most, and the e-mail has a link to stop.',
   leftCartNotice:
-    'While you are signed in we note what is in your cart, and e-mail you once if you leave it. Each e-mail has a link to stop.',
+    'While you are signed in we note what is in your cart, and e-mail you once if you leave it. We forget it after 14 days, and each e-mail has a link to stop.',
   refillNotice:
     'We work out from your orders when something may run out, and e-mail you once before. Each e-mail has a link to stop.',
 });

@@ -21,9 +21,10 @@ export function refillEmail(data: RefillData): EmailTemplate {
   return (sender) => {
     const { name, titles, servingsPerDay, words, orderUrl, stopUrl } = data;
     const day = dayOnScreen(data.runsOutAt);
-    const lasts = texts.atServingsADay({ count: servingsPerDay, day });
+    const product = oneLine(titles[0] ?? '', 60);
+    const lasts = texts.atServingsADay({ count: servingsPerDay, product, day });
     return composeEmail(sender, {
-      subject: texts.mayRunOutOn({ product: oneLine(titles[0] ?? '', 60), day }),
+      subject: texts.mayRunOutOn({ product, day }),
       preview: lasts,
       heading: texts.mayRunOut(),
       blocks: [

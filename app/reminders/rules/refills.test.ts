@@ -7,6 +7,7 @@ const line = (more: Partial<BoughtLine> = {}): BoughtLine => ({
   net: { value: 1000, unit: 'g' },
   serving: { value: 30, unit: 'g' },
   quantity: 1,
+  isOffered: true,
   ...more,
 });
 const day = (count: number) => new Date(Date.UTC(2026, 10, 1) + count * 86_400_000);
@@ -37,6 +38,17 @@ it('is due some days before the first runs out, with what runs out within a week
   expect(on(36)).toEqual({ isDue: false });
   expect(on(71)).toBeNull();
   expect(refillOf([], { ...given, now: day(1) })).toBeNull();
+});
+
+it.each<[what: string, more: Partial<BoughtLine>, after: number, isOver: boolean]>([
+  ['sold out', { isOffered: false }, 1, false],
+  ['of unknown serving', { serving: null }, 1, false],
+  ['of unknown contents', { net: null }, 1, false],
+  ['sold out until it had run out', { isOffered: false }, 40, true],
+  ['eaten within days', { quantity: 0.1 }, 1, true],
+  ['sent back', { quantity: 0, serving: null }, 1, true],
+])('of what is %s something may come, or not', (_what, more, after, isOver) => {
+  expect(refillOf([line(more)], { ...given, now: day(after) })).toEqual(isOver ? null : { isDue: false });
 });
 
 it('never names what has run out, and never sooner than it was told to', () => {

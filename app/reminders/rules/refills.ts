@@ -14,6 +14,8 @@ export interface BoughtLine {
   serving: { value: number; unit: string } | null;
   /** That the buyer kept. */
   quantity: number;
+  /** It can be bought now, and was not bought again. */
+  isOffered: boolean;
 }
 
 /** How many days a line lasts; null where pack and serving do not say, or it is eaten within days. */
@@ -23,28 +25,42 @@ export function lastsDays({ net, serving, quantity }: BoughtLine, servingsPerDay
   return days < leastDays ? null : days;
 }
 
+interface Times {
+  deliveredAt: Date;
+  now: Date;
+  servingsPerDay: number;
+}
+
+/** When a line has run out; null as with `lastsDays`. */
+function endOf(line: BoughtLine, { deliveredAt, servingsPerDay }: Times): number | null {
+  const days = lastsDays(line, servingsPerDay);
+  return days === null ? null : deliveredAt.getTime() + days * dayMs;
+}
+
+/** Whether a line may be a reason another day: sold out goods come back, and what a pack holds may be entered later. */
+function mayComeUp(line: BoughtLine, times: Times): boolean {
+  if (line.quantity <= 0) return false;
+  if (line.net === null || line.serving === null) return true;
+  return (endOf(line, times) ?? 0) > times.now.getTime();
+}
+
 /**
  * What the reminder of a delivered order says, or when to look again.
  * @param before so many days before it runs out
- * @returns null where there is nothing to remind of any more
+ * @returns null where nothing can come of it any more
  */
 export function refillOf(
   lines: readonly BoughtLine[],
-  {
-    deliveredAt,
-    now,
-    servingsPerDay,
-    before,
-  }: { deliveredAt: Date; now: Date; servingsPerDay: number; before: number },
+  { before, ...times }: Times & { before: number },
 ): { isDue: false } | { isDue: true; titles: string[]; runsOutAt: Date } | null {
+  const now = times.now.getTime();
   const ends = lines.flatMap((line) => {
-    const days = lastsDays(line, servingsPerDay);
-    const at = days === null ? null : deliveredAt.getTime() + days * dayMs;
-    return at === null || at <= now.getTime() ? [] : [{ title: line.title, at }];
+    const at = line.isOffered ? endOf(line, times) : null;
+    return at === null || at <= now ? [] : [{ title: line.title, at }];
   });
   const first = Math.min(...ends.map(({ at }) => at));
-  if (ends.length === 0) return null;
-  if (now.getTime() < first - before * dayMs) return { isDue: false };
+  if (ends.length === 0) return lines.some((line) => mayComeUp(line, times)) ? { isDue: false } : null;
+  if (now < first - before * dayMs) return { isDue: false };
   const together = ends.filter(({ at }) => at <= first + togetherDays * dayMs).toSorted((a, b) => a.at - b.at);
   return { isDue: true, titles: [...new Set(together.map(({ title }) => title))], runsOutAt: new Date(first) };
 }

@@ -24,7 +24,7 @@ export default function AllSettings() {
   ];
   const [first] = hits;
   return (
-    <AdminPage title={texts.settings} about="Everything your shop lets you set.">
+    <AdminPage title={texts.settings} about="All settings of your shop.">
       {/* biome-ignore lint/a11y/useSemanticElements: the element search is unknown to older screen readers */}
       <form
         role="search"

@@ -11,6 +11,15 @@ function controlOf(field: string): HTMLElement | null {
   return outer === field ? null : controlOf(outer);
 }
 
+/** Anybody may type an address: what is no code of a character stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Leads to the setting that an address names, as the search does: its control has the focus, and is marked until it is
  * left.
@@ -18,7 +27,7 @@ function controlOf(field: string): HTMLElement | null {
  * @returns takes the mark away
  */
 function showSetting(hash: string): () => void {
-  const control = hash === '' ? null : controlOf(decodeURIComponent(hash.slice(1)));
+  const control = hash === '' ? null : controlOf(decoded(hash.slice(1)));
   if (!control) return () => {};
   const unmark = () => control.removeAttribute('data-found');
   control.setAttribute('data-found', '');

@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
+import { endUnusedSessions } from '#platform/sessions/sessions.ts';
 import { AppError, type FormError } from '#rules/app-error.ts';
 import { pictureGone, pictureOfVersionGone } from '#rules/picture-address.ts';
 import { changedMeanwhile } from '#rules/staff-texts.ts';
@@ -45,6 +46,7 @@ export async function saveSection<Name extends Section>(
     refuseUnseen(section, before.version, seen);
     await refuseAnotherState(tx, before.value, value);
     await check(tx, before.value);
+    if (section === 'work') await endUnusedSessions(tx, app.config.staffSessions);
     return writeVersion(tx, section, before, value, by, 'edited');
   });
 }
@@ -115,6 +117,7 @@ export async function restoreSection<Name extends AnySection>(
       refuseWrongFields(app, section, value, earlier !== undefined);
     await refuseAnotherState(tx, before.value, value);
     await check(tx, value, before.value);
+    if (section === 'work') await endUnusedSessions(tx, app.config.staffSessions);
     return writeVersion(tx, section, before, value, by, 'brought back');
   });
 }

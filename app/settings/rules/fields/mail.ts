@@ -74,17 +74,17 @@ export const mail = {
     },
     remindsOfCarts: {
       kind: 'tick',
-      label: 'Remind of a cart that was left',
+      label: 'Cart reminders',
       hint: 'Once for each cart, and only accounts that agreed under ‘Your data’. Anyone gets at most one reminder in seven days.',
       description: 'Remind accounts that agreed, by e-mail, of a cart that they left',
       isLater: true,
       default: false,
     },
     cartHours: count('Hours after the cart was left', 'How long we wait before the e-mail', 72, 4),
-    leftCartText: words('Words about a cart that was left', 'left-cart-text'),
+    leftCartText: words('Text of the cart reminder', 'left-cart-text'),
     remindsOfRefills: {
       kind: 'tick',
-      label: 'Remind before food runs out',
+      label: 'Refill reminders',
       hint: 'Once for each delivered order, and only accounts that agreed under ‘Your data’. The day follows from pack and serving size.',
       description: 'Remind accounts that agreed, by e-mail, before what they bought runs out',
       isLater: true,
@@ -94,7 +94,7 @@ export const mail = {
     refillDays: count('Days before it runs out', 'When the e-mail goes out', 14, 4),
     refillText: words('Words before food runs out', 'refill-text'),
     backInStockText: words('Words about what is back in stock', 'back-in-stock-text'),
-    reviewText: words('Words that ask for a review', 'review-text'),
+    reviewText: words('Text of the review request', 'review-text'),
   },
 } as const satisfies SectionFields;
 

@@ -2,7 +2,7 @@ import { type DigestFrequency, digestFrequencies } from '#dashboard/rules/staff-
 import type { NumberField, SectionFields, ValueOf } from './field.ts';
 
 const words: Record<DigestFrequency, string> = {
-  'until ten': 'With each new order; once a day when there are ten a day',
+  'until ten': 'For each order. From ten a day, one e-mail a day',
   daily: 'Once a day',
   hourly: 'Hourly, if there are new orders',
   'at once': 'With each new order',
@@ -13,10 +13,11 @@ const whole = (least: number, most: number, message: string) => ({
   expected: message,
   problem: (value: number) => (Number.isInteger(value) && value >= least && value <= most ? null : message),
 });
-const minutes = {
-  kind: 'number',
-  ...whole(5, 720, 'Enter a whole number of minutes from 5 to 720'),
-} as const satisfies Partial<NumberField>;
+const minutes = (most: number) =>
+  ({
+    kind: 'number',
+    ...whole(5, most, `Enter a whole number of minutes from 5 to ${most}`),
+  }) as const satisfies Partial<NumberField>;
 
 /** What the day of the people of a shop looks like: when they are written to, and how long they stay signed in. */
 export const work = {
@@ -45,23 +46,23 @@ export const work = {
     },
     lowStockBelow: {
       kind: 'number',
-      label: 'Low in stock below',
+      label: 'Low stock below',
       hint: 'Units of a size. The e-mail names what has fewer.',
       alias: 'stock threshold warning reorder',
       ...whole(1, 10_000, 'Enter a whole number of units from 1 to 10,000'),
       default: 10,
     },
     idleMinutes: {
-      ...minutes,
+      ...minutes(120),
       label: 'Sign staff out after (minutes)',
-      hint: 'So long without use. Everybody signs in again after 12 hours, unless STAFF_SESSION_HOURS on the server says otherwise.',
+      hint: 'Signed out after this long without use, and after 12 hours in any case (STAFF_SESSION_HOURS on the server).',
       alias: 'idle session logout sign-out timeout',
       default: 30,
     },
     packerIdleMinutes: {
-      ...minutes,
+      ...minutes(720),
       label: 'Sign packers out after (minutes)',
-      hint: 'Longer than others, as hands at the packing table are busy. Packers see no prices and no e-mail addresses.',
+      hint: 'Longer than others, as hands at the packing table are busy. Packers see names, addresses and phones, but no e-mail addresses.',
       alias: 'idle session logout packing table timeout',
       default: 240,
     },
@@ -69,6 +70,10 @@ export const work = {
 } as const satisfies SectionFields;
 
 export type Work = ValueOf<typeof work.fields>;
+
+/** What only who manages the staff changes, once asked again who that is. */
+export const isSignOutChanged = (before: Work, sent: Partial<Work>): boolean =>
+  (['idleMinutes', 'packerIdleMinutes'] as const).some((field) => (sent[field] ?? before[field]) !== before[field]);
 
 /** After how many minutes without use packers and all others are signed out. @param ofServer what the server sets for all */
 export const idleMinutesOf = ({ idleMinutes: ofServer }: { idleMinutes: number | null }, set: Work) => ({
