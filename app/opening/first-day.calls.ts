@@ -28,6 +28,12 @@ const shownStep = z.object({
   canSkip: z.boolean(),
 });
 
+const essentialVersions = z.object({
+  company: z.number().int(),
+  brand: z.number().int(),
+  contact: z.number().int(),
+});
+
 /** From the first start of an empty shop to its opening. */
 export const firstDayCalls = {
   'POST /api/auth/first-owner': call({
@@ -87,12 +93,17 @@ export const firstDayCalls = {
       email: text(254),
       phone: text(40),
       hours: text(200),
+      seen: essentialVersions
+        .partial()
+        .optional()
+        .meta({ description: 'The versions that the form was loaded with; left out, those in force' }),
     }),
-    response: done,
+    response: done.extend({ versions: essentialVersions }),
     errors: { 409: 'Somebody saved one of the three meanwhile', 422: refusedClaims },
   }).run(async (app, { body }, context) => {
-    await saveEssentials(app, body, requireStaff(context));
-    return { success: true, message: 'Company, brand and contact saved' };
+    const { seen = {}, ...typed } = body;
+    const versions = await saveEssentials(app, typed, seen, requireStaff(context));
+    return { success: true, message: 'Company, brand and contact saved', versions };
   }),
   'POST /api/admin/first-day/check/{step}': call({
     operationId: 'checkFirstDayStep',

@@ -69,6 +69,9 @@ describe('the calls of the first day', () => {
     const { db } = test.app;
     expect(await db.selectFrom('setting_version').select('version').execute(), 'nothing of it is saved').toEqual([]);
     expect((await save({ tagline: 'Cures diabetes.' })).status).toBe(422);
+    // Of the later ones, too, and where one of the three was saved since.
+    expect((await save({ hours: 'Cures diabetes.' })).status).toBe(422);
+    expect((await save({ seen: { company: 7, brand: 0, contact: 0 } })).status).toBe(409);
     expect(await db.selectFrom('setting_version').select('version').execute(), 'nor here').toEqual([]);
     expect((await save({})).status).toBe(200);
     const { data } = (await staff.ask('GET /api/admin/settings')).json;

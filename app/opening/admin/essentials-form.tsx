@@ -9,15 +9,18 @@ interface Props {
   initial: Essentials;
   sections: EssentialSections;
   userName: string;
+  versions: { company: number; brand: number; contact: number };
 }
 
 /** What no shop opens without, on one page: state and grievance officer follow from it. */
-export function EssentialsForm({ initial, sections, userName }: Props) {
+export function EssentialsForm({ initial, sections, userName, versions }: Props) {
   const form = useForm({
     initial,
-    draft: { of: 'essentials' },
+    seen: versions,
+    draft: { of: 'essentials', version: (seen) => Object.values(seen).join() },
     check: (typed) => essentialErrors(sectionsFrom(typed, sections, { userName })),
-    send: (call, body) => call('PUT /api/admin/first-day/essentials', { body }),
+    send: (call, typed, { seen }) => call('PUT /api/admin/first-day/essentials', { body: { ...typed, seen } }),
+    seenAfter: (answer) => answer.versions,
   });
   const { fields } = company;
   return (

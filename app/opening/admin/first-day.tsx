@@ -23,7 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [opening, steps, stored] = await Promise.all([readOpening(app), readFirstDay(app), readSections(app)]);
   const sections = { company: stored.company.value, brand: stored.brand.value, contact: stored.contact.value };
   const { email = '', userName = '' } = requestContext.account ?? {};
-  const essentials = { initial: essentialsFrom(sections, { email }), sections, userName };
+  const versions = {
+    company: stored.company.version,
+    brand: stored.brand.version,
+    contact: stored.contact.version,
+  };
+  const essentials = { initial: essentialsFrom(sections, { email }), sections, userName, versions };
   return { opening, steps, essentials, webhookUrl: `${app.config.publicUrl}/api/payments/webhook` };
 }
 
