@@ -92,8 +92,8 @@ export const mail = {
     },
     servingsPerDay: count('Servings a day', 'How many servings of a pack a household eats in a day', 20, 1),
     refillDays: count('Days before it runs out', 'When the e-mail goes out', 14, 4),
-    refillText: words('Words before food runs out', 'refill-text'),
-    backInStockText: words('Words about what is back in stock', 'back-in-stock-text'),
+    refillText: words('Text of the refill reminder', 'refill-text'),
+    backInStockText: words('Text of the back-in-stock e-mail', 'back-in-stock-text'),
     reviewText: words('Text of the review request', 'review-text'),
   },
 } as const satisfies SectionFields;
