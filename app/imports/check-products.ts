@@ -57,7 +57,13 @@ export const checkProducts: DoPiece = async (app, work) => {
     for (const { position, state, problems, productId, product } of found) {
       await tx
         .updateTable('import_item')
-        .set({ state, problems: JSON.stringify(problems), product_id: productId, read: JSON.stringify(product) })
+        .set({
+          state,
+          problems: JSON.stringify(problems),
+          product_id: productId,
+          read: JSON.stringify(product),
+          notes: JSON.stringify(product.notes),
+        })
         .where('import_id', '=', work.subjectId)
         .where('position', '=', position)
         .execute();

@@ -203,6 +203,32 @@ describe.each(testEngines)('imports on the %s server', (engine) => {
     expect(notes.length).toBeGreaterThan(0);
   });
 
+  it('leave out a code that a product of this shop has by now, and say whose it is (behaviour: Imports 2)', async () => {
+    const codes = { 'Variant SKU': 'TAKEN-1', 'Variant Barcode': '8901030865237' };
+    const told = async (of: string) =>
+      (await report(of)).notes.flatMap(({ message }: { message: string }) =>
+        /left out: ‘/.test(message) ? [message] : [],
+      );
+    const whose = ['SKU TAKEN-1', 'barcode 8901030865237'].map((code) =>
+      expect.stringMatching(new RegExp(`^The ${code} is left out: ‘Stone-Ground Besan, .*’ has it already\\.$`)),
+    );
+    const one = (n: number) => shopifyCsv(shopifyProduct(n, codes, origin).slice(0, 1));
+    const id = await checked(one(1));
+    // Somebody gives them to another size between the check and the import.
+    const size = db()
+      .updateTable('variant')
+      .where('product_id', '=', await test.idOf('Stone-Ground Besan'))
+      .where('position', '=', 1);
+    await size.set({ sku: 'taken-1', barcode: '08901030865237' }).execute();
+    expect(await begin(id)).toMatchObject({ counts: { made: 1 } });
+    const [made] = await products();
+    const stored = db().selectFrom('variant').select(['sku', 'barcode']);
+    expect(await stored.where('product_id', '=', made?.id ?? '').execute()).toEqual([{ sku: '', barcode: '' }]);
+    expect((await told(id)).sort()).toEqual(whose);
+    expect((await told(await checked(one(2)))).sort()).toEqual(whose);
+    await size.set({ sku: '', barcode: '' }).execute();
+  });
+
   it('say of each picture why it failed, and try again', async () => {
     const rows = ['lies', 'bomb', 'private', 'gone'].flatMap((name, n) =>
       shopifyProduct(n + 1, { 'Image Src': `${origin}/${name}.png` }).slice(0, 2),

@@ -66,7 +66,7 @@ async function makeOne(_app: AppContext, file: Import, item: Item, work: TakenWo
     const { message } = error;
     const problems = [{ line: item.line, column: '', message }];
     await work.commit(async (tx) => {
-      await settle(tx, file, item, 'refused', null, problems);
+      await settle(tx, file, item, 'refused', null, { problems });
       return 1 + item.read.pictures.length;
     });
   }
@@ -81,6 +81,7 @@ async function make(tx: Transaction<Tables>, file: Import, item: Item, by: Staff
     .where('key', '=', item.key)
     .executeTakeFirst();
   const read = await withFreeCodes(tx, item.read, existing?.product_id);
+  const { notes } = read;
   if (!existing) {
     const product = await insertProduct(tx, draftOf(read, file.choices), by, 'import');
     await refuseClaims(tx, productTexts(product), by, file.claims_reason);
@@ -89,12 +90,12 @@ async function make(tx: Transaction<Tables>, file: Import, item: Item, by: Staff
       .values({ source: file.source, key: item.key, product_id: product._id, read: JSON.stringify(read) })
       .execute();
     await storeOldPaths(tx, product._id, read.oldPaths);
-    await settle(tx, file, item, 'made', product._id);
+    await settle(tx, file, item, 'made', product._id, { notes });
     await wantPictures(tx, file, item, read.pictures);
     return 0;
   }
   if (hasSameContent(existing.read, read)) {
-    await settle(tx, file, item, 'same', existing.product_id);
+    await settle(tx, file, item, 'same', existing.product_id, { notes });
     return read.pictures.length;
   }
   const product = (await lockProducts(tx, [existing.product_id])).get(existing.product_id);
@@ -109,7 +110,7 @@ async function make(tx: Transaction<Tables>, file: Import, item: Item, by: Staff
     .where('source', '=', file.source)
     .where('key', '=', item.key)
     .execute();
-  await settle(tx, file, item, 'changed', existing.product_id);
+  await settle(tx, file, item, 'changed', existing.product_id, { notes });
   const added = read.pictures.filter((address) => !existing.read.pictures.includes(address));
   await wantPictures(tx, file, item, added);
   return read.pictures.length - added.length;
@@ -121,11 +122,16 @@ async function settle(
   { position }: Item,
   state: ImportItemState,
   productId: string | null,
-  problems: object[] = [],
+  { problems = [], notes }: { problems?: object[]; notes?: readonly string[] },
 ): Promise<void> {
   await tx
     .updateTable('import_item')
-    .set({ state, product_id: productId, problems: JSON.stringify(problems) })
+    .set({
+      state,
+      product_id: productId,
+      problems: JSON.stringify(problems),
+      ...(notes && { notes: JSON.stringify(notes) }),
+    })
     .where('import_id', '=', id)
     .where('position', '=', position)
     .execute();
