@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { slugFromTitle } from '#pages/rules/custom-page.ts';
 import { excerpt } from '#rules/text/prose.ts';
 import type { ProductFormState } from './product-values.ts';
@@ -14,9 +14,15 @@ interface SearchFieldsProps {
 export function SearchFields({ form, id, children }: SearchFieldsProps) {
   const { title, description, seoTitle, seoDescription, slug } = form.values;
   const isWrong = (['seoTitle', 'seoDescription', 'slug'] as const).some((name) => form.errorOf(name) !== undefined);
+  // It stays open while what was wrong is corrected.
+  const [isOpen, setOpen] = useState(false);
   const offered = slugFromTitle(title);
   return (
-    <details className="card p-4" open={isWrong}>
+    <details
+      className="card p-4"
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="min-h-11 cursor-pointer content-center font-semibold">Search engines and address</summary>
       <div className="space-y-4 pt-2">
         <figure className="rounded-xl border border-hairline bg-card p-3" aria-label="How a search result may look">

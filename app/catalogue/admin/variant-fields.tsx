@@ -86,10 +86,10 @@ export function VariantFields({ form, kept }: VariantFieldsProps) {
 function SizeCodesFields({ form, at }: { form: ProductFormState; at: number }) {
   const variant = form.values.variants[at];
   const isWrong = sizeCodeNames.some((name) => form.errorOf(`variants.${at}.${name}`) !== undefined);
-  // What is open stays so while it is emptied; React sets it again only where the reason to open it is new.
-  const [isUsed] = useState(() => sizeCodeNames.some((name) => variant?.[name] !== ''));
+  // What is open stays so while it is emptied or corrected.
+  const [isOpen, setOpen] = useState(() => sizeCodeNames.some((name) => variant?.[name] !== ''));
   return (
-    <details open={isUsed || isWrong} className="mt-2">
+    <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mt-2">
       <summary className="link min-h-11 content-center text-sm">SKU and barcode</summary>
       <div className="grid gap-3 sm:grid-cols-2">
         {sizeCodeNames.map((name) => {
