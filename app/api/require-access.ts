@@ -31,12 +31,12 @@ export function requireAccess(
 }
 
 export function requireAlso({ alsoNeeds }: CallContract, input: object, account: Account | null): void {
-  if (alsoNeeds === undefined) return;
-  const part = (input as Record<string, Record<string, unknown> | undefined>)[alsoNeeds.in];
-  const value = String(part?.[alsoNeeds.field] ?? '');
-  const { needs } = alsoNeeds;
-  const needed = typeof needs === 'string' ? (value === '' ? undefined : needs) : neededFor(value, needs);
-  if (needed !== undefined) requirePermission(account, needed);
+  for (const { in: place, field, needs } of [alsoNeeds ?? []].flat()) {
+    const part = (input as Record<string, Record<string, unknown> | undefined>)[place];
+    const value = String(part?.[field] ?? '');
+    const needed = typeof needs === 'string' ? (value === '' ? undefined : needs) : neededFor(value, needs);
+    if (needed !== undefined) requirePermission(account, needed);
+  }
 }
 
 const neededFor = (value: string, needs: Readonly<Record<string, Permission>>) =>

@@ -11,8 +11,10 @@ type Caller = Pick<RequestContext, 'account' | 'sessionToken'>;
 /** Whether a call must be confirmed for what was sent, where only some values of a field need it. */
 export function needsConfirmation({ confirmed, alsoNeeds }: CallContract, input: object): boolean {
   if (!Array.isArray(confirmed) || alsoNeeds === undefined) return false;
-  const part = (input as Record<string, Record<string, unknown> | undefined>)[alsoNeeds.in];
-  return confirmed.includes(String(part?.[alsoNeeds.field]));
+  return [alsoNeeds].flat().some(({ in: place, field }) => {
+    const part = (input as Record<string, Record<string, unknown> | undefined>)[place];
+    return confirmed.includes(String(part?.[field]));
+  });
 }
 
 /**

@@ -25,13 +25,15 @@ export type Access =
       /** Staff whose role has the permission (else 401 or 403; behaviour: Roles 1). */
       access: 'admin';
       permission: Permission;
-      /** What some values of one field need besides, or every value that is not empty. */
-      alsoNeeds?: {
-        in: 'params' | 'query' | 'body';
-        field: string;
-        needs: Readonly<Record<string, Permission>> | Permission;
-      };
+      /** What some values of a field need besides, or every value that is not empty. */
+      alsoNeeds?: AlsoNeeds | readonly AlsoNeeds[];
     };
+
+export interface AlsoNeeds {
+  in: 'params' | 'query' | 'body';
+  field: string;
+  needs: Readonly<Record<string, Permission>> | Permission;
+}
 
 export interface CallRules {
   /** Name of the call in the OpenAPI document; generated clients name their functions after it. */

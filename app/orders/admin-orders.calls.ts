@@ -37,6 +37,9 @@ const sortNeeds = {
   needs: { 'price-asc': 'money.read', 'price-desc': 'money.read' },
 } as const;
 
+/** Which refunds are still to be sent is told to those who see money. */
+const waitsNeeds = { in: 'query', field: 'waits', needs: { refund: 'money.read' } } as const;
+
 export const returnedLines = z
   .array(orderUnits.extend({ condition: z.enum(['resaleable', 'damaged'], 'Resaleable or damaged?') }))
   .min(1, staffTexts.chooseWhatCameBack)
@@ -51,7 +54,7 @@ export const adminOrderCalls = {
       "Orders, newest first, searched by part of an order id, a status, or the buyer's name, e-mail, phone or town; those that wait for an online payment only when asked for",
     topic: 'Admin: orders',
     ...staff('orders.read'),
-    alsoNeeds: sortNeeds,
+    alsoNeeds: [sortNeeds, waitsNeeds],
     query: orderQuery,
     logged: { what: 'opened', thing: 'orders', isList: true },
     response: z.object({

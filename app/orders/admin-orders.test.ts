@@ -140,6 +140,18 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     ]);
   });
 
+  it('are listed by amounts, and by refunds to send, to those alone who see money', async () => {
+    const statusOf = async (query: string) => (await staff.ask(`GET /api/admin/orders/get?${query}`)).status;
+    const asked = ['sort=price-asc', 'sort=price-desc', 'waits=refund', 'waits=confirm'];
+    expect(await Promise.all(asked.map(statusOf))).toEqual([200, 200, 200, 200]);
+    staff.account.staffRole = 'packer';
+    try {
+      expect(await Promise.all(asked.map(statusOf))).toEqual([403, 403, 403, 200]);
+    } finally {
+      staff.account.staffRole = 'owner';
+    }
+  });
+
   it('that were never paid are not in the list, are not sent, and are found; Pending shows what waits', async () => {
     const [expired, waiting, placed] = [(await online()).order, (await online()).order, await cod()];
     await test.app.db
