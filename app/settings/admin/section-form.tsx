@@ -37,12 +37,14 @@ export function SectionForm<Typed extends object>(props: SectionFormProps<Typed>
           {form.claims}
           <SaveBar form={form} />
         </div>
-        <section aria-labelledby="preview" className="card p-4 lg:sticky lg:top-4">
-          <h2 id="preview" className="mb-3 text-xl">
-            How it will look
-          </h2>
-          {preview}
-        </section>
+        {preview && (
+          <section aria-labelledby="preview" className="card p-4 lg:sticky lg:top-4">
+            <h2 id="preview" className="mb-3 text-xl">
+              How it will look
+            </h2>
+            {preview}
+          </section>
+        )}
       </form>
       <EarlierVersions section={section} versions={versions} version={version} onBack={onReload} />
     </>

@@ -192,7 +192,8 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
       versions={versions}
       onReload={onReload}
       preview={
-        sheet.section === 'bank' ? (
+        // Nobody else sees these.
+        sectionFields[sheet.section].group === 'staff' ? null : sheet.section === 'bank' ? (
           <BankLook bank={tidied as unknown as Bank} />
         ) : sheet.section === 'mail' ? (
           <ShopLook look={look}>

@@ -82,7 +82,7 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
   }, [text]);
 
   return (
-    <search className="relative min-w-[min(14rem,100%)] flex-1">
+    <search className="relative min-w-[min(14rem,100%)] flex-1 max-sm:basis-full">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -130,7 +130,7 @@ export function FilterSelect({
   return (
     <select
       aria-label={label}
-      className="field w-auto max-w-full"
+      className="field w-auto max-w-full max-sm:min-w-[45%] max-sm:flex-1"
       // The new choice at once, while the list is still on its way.
       value={isGoing ? (new URLSearchParams(search).get(name) ?? usual) : value}
       onChange={({ target }) => change({ [name]: target.value === usual ? '' : target.value })}
