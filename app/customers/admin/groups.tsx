@@ -107,7 +107,7 @@ export default function Groups({ loaderData: { groups } }: Route.ComponentProps)
         idOf={({ id }) => id}
         isRows
         none={
-          <EmptyState title="No groups yet.">
+          <EmptyState title="No groups yet">
             Customers with a tag such as ‘wholesale’, or those who have not bought for a while, can be a group. Offer it
             a coupon, or write it a newsletter.
           </EmptyState>

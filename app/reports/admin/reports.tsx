@@ -138,11 +138,13 @@ interface FiguresProps {
 
 function Figures({ report, rows, more }: FiguresProps) {
   const { name, by, period, before, today, total, totalBefore, isCounted } = report;
-  const { columns, main, ways, isOfStock } = reportOf(name);
+  const { columns, main, ways, isOfStock, isOfVisits } = reportOf(name);
   const isEmpty = isOfStock ? rows.length === 0 : !columns.some(({ of }) => of(total) || of(totalBefore));
   if (isEmpty) {
     return (
-      <EmptyState title={isOfStock ? 'Nothing to show' : 'No orders in these days'}>
+      <EmptyState
+        title={isOfStock ? 'Nothing to show' : isOfVisits ? 'No visits in these days' : 'No orders in these days'}
+      >
         {!isCounted ? stillCounting : isOfStock ? 'All sizes are in order.' : 'Choose other days.'}
       </EmptyState>
     );

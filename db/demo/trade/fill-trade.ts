@@ -7,11 +7,13 @@ import { newPurchaseNumber } from '#payments/purchase.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { lockRating, rateProduct } from '#reviews/rate-product.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { policiesInForce } from '#settings/sections/policy-versions.ts';
 import { readVariants } from '#stock/lock-variants.ts';
 import { nobodysHash } from '../accounts.ts';
 import { writeCash, writePayments } from './fill-money.ts';
 import { writeStock } from './fill-shelf.ts';
+import { groupBy } from './group-by.ts';
 import { sampleMessages, sampleReviews } from './people.ts';
 import { type Customer, dayMs, type PlannedOrder, planTrade, shippedAt, type WrittenOrder } from './plan-trade.ts';
 
@@ -60,7 +62,22 @@ export async function fillTrade(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await writeVisits(tx, written);
   return written.length;
+}
+
+/** What was looked at and put into carts before these orders: some twenty visits for each. */
+async function writeVisits(tx: Transaction<Tables>, orders: readonly WrittenOrder[]): Promise<void> {
+  const days = [...groupBy(orders, ({ placedAt }) => dayInIndia(placedAt))].map(([day, { length }], at) => {
+    const checkouts = length + Math.ceil(length * (0.4 + (at % 5) / 10));
+    const carts = checkouts + Math.ceil(length * (0.8 + (at % 3) / 4));
+    return { day, checkouts, carts, visits: carts * (5 + (at % 4)) + (at % 7) };
+  });
+  await tx
+    .insertInto('funnel_day')
+    .values(days)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function planFor(tx: Transaction<Tables>, productIds: ReadonlyMap<string, string>, now: Date) {

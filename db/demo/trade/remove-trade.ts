@@ -59,6 +59,7 @@ export async function removeTrade({ db, log }: { db: Kysely<Tables>; log: Log })
       sql`delete from shop_order where id in (select id from sample_order)`,
       sql`delete from customer where last_email like ${`%${sampleCustomers}`}`,
       sql`delete from user_account where ${isSample}`,
+      sql`delete from funnel_day`,
     ])
       await statement.execute(tx);
     for (const table of ['document', 'document_paper']) {
