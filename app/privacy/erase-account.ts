@@ -102,7 +102,7 @@ async function erase(
   await forgetPlanBuyer(tx, planIds);
   await forgetMessagesAbout(tx, orderIds);
   await forgetInDrafts(tx, words);
-  await forgetInViews(tx, words);
+  await forgetInViews(tx, words, [row.user_name, ...orders.map(({ name }) => name)]);
   await forgetAddress(tx, email, [...[...orders, ...plans].map((one) => one.email), ...former]);
   const change = await tx.selectFrom('email_change').select('new_email').where('user_id', '=', id).executeTakeFirst();
   if (change) await forgetConfirmations(tx, change.new_email);

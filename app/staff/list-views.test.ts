@@ -98,14 +98,38 @@ describe('views of lists (behaviour: Staff 18)', () => {
 
   it('go with the member of staff, and with the person that they look for', async () => {
     await addView(test.app, 'orders', view('Asha', { search: '+91 98111 00001' }), owner);
-    await addView(test.app, 'orders', view('For Asha Rao', { search: 'Pune' }), owner);
+    await addView(test.app, 'orders', view('Rao', { search: 'asha rao' }), owner);
     await addView(test.app, 'orders', view('Pune', { search: 'Pune' }), owner);
-    await inTransaction(test.app.db, (tx) => forgetInViews(tx, ['Asha Rao', '9811100001', 'asha@known.example', '']));
+    await inTransaction(test.app.db, (tx) => forgetInViews(tx, ['Asha Rao', '9811100001', ''], []));
     expect((await saved(owner)).map(({ name }) => name)).toEqual(['Pune']);
     await addView(test.app, 'orders', view('Mine'), packer);
     await inTransaction(test.app.db, (tx) => revokeRights(tx, packer.id));
     expect(await test.app.db.selectFrom('saved_view').select('name').execute()).toEqual([{ name: 'Pune' }]);
     expect(await test.app.db.selectFrom('list_choice').selectAll().execute()).toEqual([]);
+  });
+
+  it('stay where they only look like the person', async () => {
+    await test.app.db.deleteFrom('saved_view').execute();
+    const searches = ['Ramesh Kul', 'ramesh', 'Kulkarni, Ramesh', 'asha@known.example', '98111 00001'];
+    const others = ['Ra', 'Pune', 'Barameshwar', 'kulkarnis of pune', 'example', 'unknown'];
+    for (const search of [...searches, ...others]) await addView(test.app, 'orders', view(search, { search }), owner);
+    await addView(test.app, 'products', view('ramesh', { search: 'ramesh' }), owner);
+    await addView(test.app, 'orders', view('Ramesh packs', { status: 'Packed' }), owner);
+    const erased = ['Ramesh Kulkarni', '9811100001', 'asha@known.example', 'Ram'];
+    await inTransaction(test.app.db, (tx) => forgetInViews(tx, erased, ['Ramesh Kulkarni', 'Ram']));
+    expect((await saved(owner)).map(({ name }) => name)).toEqual([...others, 'Ramesh packs']);
+    expect(await saved(owner, 'products')).toHaveLength(1);
+    await test.app.db.deleteFrom('saved_view').execute();
+  });
+
+  it('keep no half of a character and none that cannot be stored', async () => {
+    await test.app.db.deleteFrom('saved_view').execute();
+    const search = `${'x'.repeat(99)}\u{1F33E}`;
+    await addView(test.app, 'orders', view('Wheat', { search: `${search}y` }), owner);
+    await addView(test.app, 'orders', view('Half', { search: '\ud83da' }), owner);
+    await addView(test.app, 'orders', view('None', { search: 'a\0b' }), owner);
+    expect((await saved(owner)).map(({ params }) => params.search)).toEqual([search, '\ufffda', 'ab']);
+    await test.app.db.deleteFrom('saved_view').execute();
   });
 
   it('keep of an address what the list knows, and lead back to it', () => {

@@ -185,19 +185,39 @@ export async function forgetViewsOf(tx: Transaction<Tables>, id: Staff['id']): P
   await tx.deleteFrom('list_choice').where('user_id', '=', id).execute();
 }
 
-/** Forgets views that look for a person. @param words names, addresses and phones of the person */
-export async function forgetInViews(tx: Transaction<Tables>, words: readonly string[]): Promise<void> {
-  const plain = words.map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
+/**
+ * Forgets views that look for a person; a list of products never does.
+ * @param words names, addresses and phones of the person, which a search has whole
+ * @param names of the person, of which a search may have the beginnings of words
+ */
+export async function forgetInViews(
+  tx: Transaction<Tables>,
+  words: readonly string[],
+  names: readonly string[],
+): Promise<void> {
+  const whole = words.map(wordsIn).filter(({ length }) => length > 0);
+  const parts = names.map(wordsIn);
   const phones = words.map(phoneDigits).filter((word) => /^\d{10}$/.test(word));
-  const views = await tx.selectFrom('saved_view').select(['id', 'name', 'params']).execute();
+  const views = await tx
+    .selectFrom('saved_view')
+    .select(['id', 'params'])
+    .where('list', '<>', 'products')
+    .where(sql<boolean>`params ? 'search'`)
+    .execute();
   const ids = views
-    .filter(({ name, params }) =>
-      [name, params.search ?? ''].some(
-        (typed) =>
-          plain.some((word) => typed.toLowerCase().includes(word)) ||
-          phones.some((phone) => phoneDigits(typed).includes(phone)),
-      ),
-    )
+    .filter(({ params: { search = '' } }) => {
+      const typed = wordsIn(search);
+      return (
+        whole.some((word) => ` ${typed.join(' ')} `.includes(` ${word.join(' ')} `)) ||
+        phones.some((phone) => phoneDigits(search).includes(phone)) ||
+        parts.some((name) => beginsAll(typed, name))
+      );
+    })
     .map(({ id }) => id);
   if (ids.length > 0) await tx.deleteFrom('saved_view').where('id', 'in', ids).execute();
 }
+
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** One of them has to be long enough to mean somebody. */
+const beginsAll = (typed: readonly string[], name: readonly string[]) =>
+  typed.some(({ length }) => length >= 3) && typed.every((part) => name.some((word) => word.startsWith(part)));

@@ -66,11 +66,18 @@ export function viewParams(list: ListName, given: Iterable<readonly [string, str
   const named = new Map(given);
   return Object.fromEntries(
     listOf(list).params.flatMap((name) => {
-      const value = (named.get(name) ?? '').trim().slice(0, longestValue);
+      const value = storable(named.get(name) ?? '');
       return value === '' ? [] : [[name, value]];
     }),
   );
 }
+
+/** The database takes neither half of a character nor the character 0. */
+const storable = (typed: string) =>
+  [...typed.replaceAll('\0', '').trim()]
+    .slice(0, longestValue)
+    .join('')
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
 export const sameParams = (one: ViewParams, other: ViewParams): boolean => {
   const names = Object.keys(one);
