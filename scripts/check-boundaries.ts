@@ -89,6 +89,8 @@ const capabilities: Record<string, string[]> = {
   ...Object.fromEntries(leaves.map((name) => [name, forAll])),
   // Its products are chosen as every list chooses them.
   collections: ['catalogue', ...forAll],
+  // They lead to pages that are there.
+  redirects: [...forAll, 'pages'],
   settings: [...forAll, 'event'],
   // Where e-mails come in is a connection.
   contact: [...forAll, 'connections'],

@@ -32,6 +32,9 @@ it('lead from an old address, however it is spelled, to the page that was said l
   expect(await find('/products/other')).toBe(null);
   const wrong = await add('/contact-us', 'https://evil.example');
   expect([wrong.status, wrong.json.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ['from', 'to']]);
+  const nowhere = await add('/old', '/pages/nope');
+  expect([nowhere.status, nowhere.json.errors[0].field]).toEqual([400, 'to']);
+  expect((await send('From,To\r\n/old,/pages/nope\r\n')).json.errors[0].field).toBe('line 2');
   expect((await staff.ask('POST /api/admin/redirects/remove', { from: '/products/atta' })).status).toBe(200);
   expect(await find('/products/atta')).toBe(null);
   expect((await staff.ask('POST /api/admin/redirects/remove', { from: '/products/atta' })).status).toBe(404);

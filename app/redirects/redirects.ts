@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { pageAddress } from '#pages/rules/custom-page.ts';
+import { listShownPages } from '#pages/shown-pages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -30,7 +32,7 @@ export async function listRedirects({ db }: Pick<AppContext, 'db'>): Promise<Red
 /** Adds a redirect; the same old address is led to the new page. @throws AppError 400, 409 where there are too many */
 export async function addRedirect(app: AppContext, typed: RedirectDraft): Promise<RedirectDraft> {
   const draft = tidyRedirect(typed);
-  const errors = redirectErrors(draft);
+  const errors = redirectErrors(draft, await ownPages(app));
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
   await inTransaction(app.db, (tx) => store(tx, [draft]));
   return draft;
@@ -47,12 +49,15 @@ export async function removeRedirect({ db }: AppContext, from: string): Promise<
  * @throws AppError 422 whose errors name the lines
  */
 export async function importRedirects(app: AppContext, file: Uint8Array): Promise<number> {
-  const drafts = readFile(file);
+  const drafts = readFile(file, await ownPages(app));
   await inTransaction(app.db, (tx) => store(tx, drafts));
   return drafts.length;
 }
 
-function readFile(file: Uint8Array): RedirectDraft[] {
+const ownPages = async (app: AppContext): Promise<ReadonlySet<string>> =>
+  new Set((await listShownPages(app)).map(({ slug }) => pageAddress(slug)));
+
+function readFile(file: Uint8Array, own: ReadonlySet<string>): RedirectDraft[] {
   const refuse = (errors: readonly FieldError[]) => new AppError(422, errors[0]?.message ?? '', [...errors]);
   try {
     const [head, ...rows] = atOnce(gathered(csvRows(decodeCsv(file), { mostRows: mostRedirects + 1 })));
@@ -64,7 +69,7 @@ function readFile(file: Uint8Array): RedirectDraft[] {
       draft: tidyRedirect({ from: cells[from] ?? '', to: cells[to] ?? '' }),
     }));
     const errors = drafts.flatMap(({ line, draft }) =>
-      redirectErrors(draft).map(({ message }) => ({ field: `line ${line}`, message: `Line ${line}: ${message}` })),
+      redirectErrors(draft, own).map(({ message }) => ({ field: `line ${line}`, message: `Line ${line}: ${message}` })),
     );
     if (errors.length > 0) throw refuse(errors.slice(0, 500));
     return drafts.map(({ draft }) => draft);

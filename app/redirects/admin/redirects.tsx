@@ -91,15 +91,15 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
           }}
         />
       </div>
-      <h2 className="mt-8 mb-1 text-xl">Addresses that nobody has</h2>
+      <h2 className="mt-8 mb-1 text-xl">Links that lead nowhere</h2>
       <p className="mb-3 text-ink-soft text-sm">
-        Asked for in the last 14 days. We count the address alone, nothing about the person.
+        Asked for in the last 14 days. We leave out what looks like an e-mail address, a phone number or a secret.
       </p>
       {unknown.length === 0 ? (
-        <EmptyState title="None in the last days">Links that lead nowhere will appear here.</EmptyState>
+        <EmptyState title="None in the last 14 days">Links that people follow in vain will appear here.</EmptyState>
       ) : (
         <DataList
-          label="Addresses that nobody has"
+          label="Links that lead nowhere"
           columns={[
             ['Address', ({ path }) => path, { kind: 'name', className: 'wrap-anywhere' }],
             ['Asked for', ({ asked }) => asked, { kind: 'amount' }],
@@ -110,9 +110,9 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
                   type="button"
                   className="link min-h-11"
                   onClick={() => lead(path)}
-                  aria-label={`Lead ${path} to…`}
+                  aria-label={`Redirect ${path}`}
                 >
-                  Lead it to…
+                  Redirect
                 </button>
               ),
               { kind: 'actions' },

@@ -25,6 +25,9 @@ it.each([
   ['/old', '/admin/orders', ['to']],
   ['/old', '/old', ['to']],
   ['/old', '', ['to']],
+  ['/old', '/shop/product-details/%00', ['to']],
+  ['/old', '/shop/product-details/a%0d%0ab', ['to']],
+  ['/old', '/shop/product-details/%e0', ['to']],
 ])('from %j to %j is refused at %j (behaviour: Redirects 1)', (from, to, wrong) => {
   expect(fields(from, to)).toEqual(wrong);
 });
@@ -50,6 +53,12 @@ it.each([
   ['/u/asha@example.com', null],
   ['/order/9876543210', null],
   ['/reset/abcdefghijklmnopqrstuvwxyz0123456789', null],
+  ['/order/98765-43210', null],
+  ['/order/98765_43210', null],
+  ['/order/+91 (98765) 43210', null],
+  ['/blog/2024/05/12/atta', '/blog/2024/05/12/atta'],
+  ['/ग्राहक/आशा', null],
+  ['/%e0%a4%86%e0%a4%b6%e0%a4%be', null],
   ['/admin/x', null],
   [`/${'x/'.repeat(80)}`, null],
 ])('the unknown address %j is counted as %j', (path, counted) => {

@@ -1,4 +1,6 @@
 /** Where addresses of a former shop lead (behaviour: Redirects 1). */
+
+import { pageAddress } from '#pages/rules/custom-page.ts';
 import type { FormError } from '#rules/app-error.ts';
 import { oldPathKey } from '#shop-import/old-path.ts';
 import { pageRule } from '#storefront/rules/pages.ts';
@@ -32,29 +34,30 @@ export const tidyRedirect = ({ from, to }: RedirectDraft): RedirectDraft => ({
 /**
  * What is wrong with a tidy redirect. It leads from no page of the shop to one that is: so none leads to another, and
  * none in a circle.
+ * @param own addresses of the owner's own pages; left out, nobody asks whether one is there
  */
-export function redirectErrors({ from, to }: RedirectDraft): FormError[] {
+export function redirectErrors({ from, to }: RedirectDraft, own?: ReadonlySet<string>): FormError[] {
   const errors: FormError[] = [];
   if (from === '') {
     errors.push({ field: 'from', message: 'Enter the old address, such as /products/atta' });
   } else if (ownFolders.test(from) || pageRule(from) !== null || redirectedPages[from] !== undefined) {
     errors.push({ field: 'from', message: `This shop has a page at ${from.slice(0, 80)}. It cannot lead elsewhere.` });
   }
-  const isPath = /^\/(?!\/)[^\s\\?#]*$/.test(to) && !/\p{Cc}/u.test(to) && to.length <= 200;
+  const isPath = /^\/(?!\/)[^\s\\?#]*$/.test(to) && oldPathKey(to) !== null && to.length <= 200;
   if (!isPath) {
     errors.push({ field: 'to', message: 'Enter a page of this shop, such as /shop/listing' });
-  } else if (pageRule(to) === null) {
+  } else if (pageRule(to) === null || (to.startsWith(pageAddress('')) && own?.has(to) === false)) {
     errors.push({ field: 'to', message: `This shop has no page at ${to.slice(0, 80)}. Please check.` });
   }
   return errors;
 }
 
-/** Files that programs look for, and what may name a person: an e-mail address, a phone, a secret. */
-const notForPeople = /\.(?!html?$)[a-z0-9]{1,8}$|@|\d{8}|[\w-]{32}|\/\.|%/;
+/** Files that programs look for, and what looks like an e-mail address, a phone or a secret. */
+const notForPeople = /\.(?!html?$)[a-z0-9]{1,8}$|@|(?:\d[-_.~,+() ]*){8}|[\w-]{32}|\/\.|%|[^ -~]/;
 
 /**
  * How an address without a page is counted, or null for one that is not: without its query, and without what programs
- * try and what may name a person (behaviour: Redirects 3).
+ * try and what looks like a person's (behaviour: Redirects 3).
  */
 export function countedPath(path: string): string | null {
   const key = oldPathKey(path);
