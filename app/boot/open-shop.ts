@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createPageCache, type PageCache } from '#boot/http/page-cache.ts';
+import { addressesAskedFor } from '#catalogue/find-product.ts';
 import { applyConnections } from '#connections/apply-connections.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
@@ -144,6 +145,6 @@ function openPageCache({ config, contentVersion }: AppContext): PageCache {
     else if (isStockAlone) cache.setAside();
     else cache.clear();
   });
-  contentVersion.onProductChange((productIds) => cache.setAside(productIds));
+  contentVersion.onProductChange((productIds) => cache.setAside(addressesAskedFor({ contentVersion }, productIds)));
   return cache;
 }

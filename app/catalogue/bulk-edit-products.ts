@@ -1,4 +1,6 @@
 import type { Staff } from '#audit/write-audit.ts';
+import { changedTexts } from '#claims-desk/published-text.ts';
+import { refuseClaims } from '#claims-desk/refuse-claims.ts';
 import type { AdminProduct } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -32,13 +34,20 @@ interface BulkOutcome {
  * Changes many products in one transaction, so that a sale begins at once or not at all. A product that somebody changed
  * since it was shown, or that its rules refuse, stays as it is and is named; one that is so already is neither. The same
  * call with the values of before takes a change back. Each product's history has one entry (behaviour: Staff 16).
+ * @throws AppError 400 where a product or size is named twice
  */
 export async function bulkEditProducts(app: AppContext, rows: readonly ProductRow[], by: Staff): Promise<BulkOutcome> {
+  const ids = rows.map(({ id }) => id.toLowerCase());
+  const again = ids.findIndex((id, at) => ids.indexOf(id) < at);
+  if (again >= 0) throw wrong(`rows.${again}.id`, staffTexts.productNamedTwice);
+  for (const [row, { sizes = [] }] of rows.entries()) {
+    const twice = sizes.findIndex(({ id }, at) => sizes.findIndex((one) => one.id === id) < at);
+    if (twice >= 0) throw wrong(`rows.${row}.sizes.${twice}.id`, staffTexts.sizeNamedTwice);
+  }
+  // Orders wait for locked sizes: what only lists or moves products locks none.
+  const ofPrices = rows.some(({ sizes }) => sizes !== undefined);
   return inTransaction(app.db, async (tx) => {
-    const products = await lockProducts(
-      tx,
-      rows.map(({ id }) => id),
-    );
+    const products = await lockProducts(tx, ids, { withSizes: ofPrices });
     const outcome: BulkOutcome = { changed: [], skipped: [] };
     for (const row of rows) {
       const product = products.get(row.id.toLowerCase());
@@ -48,7 +57,9 @@ export async function bulkEditProducts(app: AppContext, rows: readonly ProductRo
       else if (sizeIsGone(product, row)) skip(staffTexts.thisVariantIsNotThere);
       else if (isChanged(product, row)) {
         try {
-          const after = await changeProduct(tx, product, editOf(product, row), by, 'table');
+          const edit = editOf(product, row);
+          await refuseClaims(tx, changedTexts(product, { ...product, ...edit.fields }), by, '');
+          const after = await changeProduct(tx, product, edit, by, 'table');
           outcome.changed.push({ id: after._id, updatedAt: after.updatedAt });
         } catch (error) {
           // Its rules are asked before anything is written.
@@ -60,6 +71,8 @@ export async function bulkEditProducts(app: AppContext, rows: readonly ProductRo
     return outcome;
   });
 }
+
+const wrong = (field: string, message: string) => new AppError(400, message, [{ field, message }]);
 
 const sizeIsGone = ({ variants }: AdminProduct, { sizes = [] }: ProductRow) =>
   sizes.some(({ id }) => !variants.some((one) => one.id === id));

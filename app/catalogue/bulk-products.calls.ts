@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
+import { refusedClaims } from '#claims-desk/claims-reason.contract.ts';
 import { id, staff, tick } from '#contract/admin-input.ts';
 import { done } from '#contract/call.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#pricing/rules/money.ts';
@@ -103,7 +104,7 @@ export const bulkProductCalls = {
     topic,
     params: id,
     response: done.extend({ data: adminProduct }),
-    errors: { 404: 'No such product' },
+    errors: { 404: 'No such product', 422: refusedClaims },
   }).run(async (app, { params }, context) => {
     const product = await duplicateProduct(app, params.id, requireStaff(context));
     return { success: true, message: staffTexts.copyIsReady, data: adminProductToJson(product) };

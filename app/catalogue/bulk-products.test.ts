@@ -111,6 +111,25 @@ describe('many products at once', () => {
     await sql`delete from product where title like 'Filler %'`.execute(test.app.db);
   });
 
+  it('are refused where one is named twice', async () => {
+    const [one] = await list('?category=snacks');
+    if (!one) throw new Error('a snack');
+    const { id, updatedAt } = one;
+    const rows = [
+      { id, updatedAt, category: 'flour' },
+      { id: id.toUpperCase(), updatedAt, isActive: false },
+    ];
+    expect((await staff.ask('PUT /api/admin/products/bulk', { rows })).json).toMatchObject({
+      success: false,
+      errors: [{ field: 'rows.1.id' }],
+    });
+    const [size] = one.sizes;
+    const dearer = { ...size, price: (size?.price ?? 0) + 1 };
+    const sizes = await staff.ask('PUT /api/admin/products/bulk', { rows: [{ id, updatedAt, sizes: [dearer, size] }] });
+    expect(sizes.json).toMatchObject({ success: false, errors: [{ field: 'rows.0.sizes.1.id' }] });
+    expect((await list('?category=snacks')).find((same) => same.id === id)).toEqual(one);
+  });
+
   it('are copied: not listed, without stock, with the rating that staff gave', async () => {
     const { db } = test.app;
     const id = await test.idOf('Stone-Ground Besan');
@@ -119,6 +138,7 @@ describe('many products at once', () => {
       .set({ rating_hundredths: 120, own_rating_hundredths: 450 })
       .where('id', '=', id)
       .execute();
+    await db.updateTable('product').set({ seo_title: 'Besan', seo_description: 'Fine' }).where('id', '=', id).execute();
     const code = { sku: 'BESAN-1', barcode: 'OWN 1' };
     await db.updateTable('variant').set(code).where('product_id', '=', id).where('position', '=', 1).execute();
     const { json } = await staff.ask(`POST /api/admin/products/duplicate/${id}`);
@@ -127,6 +147,8 @@ describe('many products at once', () => {
       title: `${original.title} (copy)`,
       isActive: false,
       averageReview: 4.5,
+      seoTitle: '',
+      seoDescription: '',
       image: original.image,
       nutrition: original.nutrition,
     });

@@ -4,12 +4,13 @@ import { listProductAddresses } from '#catalogue/listing/list-product-addresses.
 import { productAddress } from '#catalogue/rules/product-address.ts';
 import { productHead } from '#catalogue/shop/product-head.server.ts';
 import { placeCodOrder } from '#checkout/place-order.ts';
+import { inLanguage, speakLanguages } from '#messages/in-language.ts';
 import { showOrder } from '#orders/show-order.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { address } from '#tests/support/purchases/orders.ts';
-import { findProduct, findProductId, readSizeCodes } from './find-product.ts';
+import { addressesAskedFor, findProduct, findProductId, readSizeCodes } from './find-product.ts';
 
 const product = {
   title: 'Jowar Flour',
@@ -66,11 +67,11 @@ describe('fields of the catalogue', () => {
         [
           {
             field: 'variants.0.sku',
-            message: `The SKU own-1 belongs to ‘${made.title}, 500 g’. Each one stands for one size.`,
+            message: `The SKU own-1 belongs to ‘${made.title}, 500 g’. Use it for one size only.`,
           },
           {
             field: 'variants.0.barcode',
-            message: `The barcode 0036000291452 belongs to ‘${made.title}, 500 g’. Each one stands for one size.`,
+            message: `The barcode 0036000291452 belongs to ‘${made.title}, 500 g’. Use it for one size only.`,
           },
         ],
       ]);
@@ -123,7 +124,7 @@ describe('fields of the catalogue', () => {
       expect(given).not.toBe(free);
       const twice = await send(ofTwo(own, given), true);
       expect(twice.json.problems).toEqual([
-        { line: 3, message: `The SKU CSV-1 belongs to ‘${one.title}, 500 g’. Each one stands for one size.` },
+        { line: 3, message: `The SKU CSV-1 belongs to ‘${one.title}, 500 g’. Use it for one size only.` },
       ]);
       // The one that gets it stands above the one that gives it.
       const passed = await send(ofTwo(given, own.replace('CSV-1,', ',')), false);
@@ -169,20 +170,45 @@ describe('fields of the catalogue', () => {
   describe('address and search result of a product (behaviour: Catalogue 18)', () => {
     it('lead to the product from every address that it had, and to nothing of another', async () => {
       const [one, other] = [await add([size], { slug: 'jowar-mill' }), await add([size])];
-      expect(await findProductId(test.app, 'Jowar-Mill')).toBe(one._id);
+      expect(await findProductId(test.app, 'Jowar-Mill')).toMatchObject({ id: one._id });
       await edit(one._id, { slug: 'jowar-stone' });
       await edit(one._id, { slug: 'jowar-cold' });
       for (const slug of ['jowar-mill', 'jowar-stone', 'jowar-cold', one._id])
-        expect(await findProductId(test.app, slug)).toBe(one._id);
+        expect(await findProductId(test.app, slug)).toMatchObject({ id: one._id });
       const taken = await edit(other._id, { slug: 'jowar-cold' });
       const message = `The address ‘jowar-cold’ belongs to ‘${one.title}’. Please choose another.`;
       expect([taken.status, taken.json.errors]).toEqual([400, [{ field: 'slug', message }]]);
       // What the first one gave up the second may have; going back to an address makes no circle.
       expect((await edit(other._id, { slug: 'jowar-mill' })).status).toBe(200);
-      expect(await findProductId(test.app, 'jowar-mill')).toBe(other._id);
+      expect(await findProductId(test.app, 'jowar-mill')).toMatchObject({ id: other._id });
       await edit(one._id, { slug: 'jowar-stone' });
-      expect(await findProductId(test.app, 'jowar-stone')).toBe(one._id);
-      expect(await findProductId(test.app, 'jowar-cold')).toBe(one._id);
+      expect(await findProductId(test.app, 'jowar-stone')).toMatchObject({ id: one._id });
+      expect(await findProductId(test.app, 'jowar-cold')).toMatchObject({ id: one._id });
+    });
+
+    it('are exchanged by two products of one file', async () => {
+      const [one, other] = [await add([size], { slug: 'swap-one' }), await add([size], { slug: 'swap-other' })];
+      const [heading, ...lines] = (await staff.ask('GET /api/admin/products/export')).text.split('\r\n');
+      const swapped = lines
+        .filter((line: string) => line.includes(one._id) || line.includes(other._id))
+        .map((line: string) =>
+          line.replace(/swap-(one|other)/, (all) => (all === 'swap-one' ? 'swap-other' : 'swap-one')),
+        );
+      const file = staff.form([heading, ...swapped, ''].join('\r\n'), 'products.csv', 'text/csv');
+      expect((await staff.ask('POST /api/admin/products/import?dryRun=false', file)).json).toMatchObject({
+        changed: 2,
+      });
+      expect(await findProductId(test.app, 'swap-one')).toEqual({ id: other._id, slug: 'swap-one' });
+      expect(await findProductId(test.app, 'swap-other')).toEqual({ id: one._id, slug: 'swap-other' });
+      await edit(one._id, { slug: 'swapped' });
+      expect(await findProductId(test.app, 'swap-other')).toEqual({ id: one._id, slug: 'swapped' });
+    });
+
+    it('are dropped from what is kept with the product, for as long as they are its address', async () => {
+      const { _id: id } = await add([size], { slug: 'jowar-sold' });
+      expect(addressesAskedFor(test.app, [id, 'other'])).toEqual([id, 'other']);
+      await findProductId(test.app, 'Jowar-Sold');
+      expect(addressesAskedFor(test.app, [id])).toEqual([id, '/shop/product-details/jowar-sold']);
     });
 
     it('are what the head, the sitemap and lists say; without them all is as before', async () => {
@@ -206,6 +232,31 @@ describe('fields of the catalogue', () => {
       expect(paths).toEqual(expect.arrayContaining([productAddress(made), productAddress(plain)]));
     });
 
+    it('are English only where the reader has no title and text of the product in their language', async () => {
+      const { _id: id } = await add([size], { seoTitle: 'Jowar flour online', seoDescription: 'From the mill.' });
+      const say = (texts: object) =>
+        test.app.db
+          .insertInto('translation')
+          .values({
+            kind: 'product',
+            thing_id: id,
+            language: 'hi',
+            texts: JSON.stringify(texts),
+            made_from: '{}',
+            by_name: 'Meera',
+          } as never)
+          .onConflict((row) =>
+            row.columns(['kind', 'thing_id', 'language']).doUpdateSet({ texts: JSON.stringify(texts) }),
+          )
+          .execute();
+      speakLanguages({});
+      const read = () => inLanguage('hi', () => findProduct(test.app, id));
+      await say({ title: 'ज्वार', description: 'पिसा हुआ' });
+      expect(await read()).toMatchObject({ seoTitle: '', seoDescription: '' });
+      await say({ title: 'ज्वार', seoTitle: 'ज्वार का आटा' });
+      expect(await read()).toMatchObject({ seoTitle: 'ज्वार का आटा', seoDescription: 'From the mill.' });
+    });
+
     it('are read by the claims check', async () => {
       const refused = await staff.ask('POST /api/admin/products/add', {
         ...product,
@@ -213,6 +264,9 @@ describe('fields of the catalogue', () => {
         variants: [size],
       });
       expect([refused.status, refused.json.errors?.[0]?.field]).toEqual([422, 'seoDescription']);
+      const { _id: id } = await add([size]);
+      const named = await edit(id, { slug: 'cures-diabetes' });
+      expect([named.status, named.json.errors?.[0]?.field]).toEqual([422, 'slug']);
     });
   });
 });

@@ -1,4 +1,6 @@
 import type { Staff } from '#audit/write-audit.ts';
+import { productTexts } from '#claims-desk/published-text.ts';
+import { refuseClaims } from '#claims-desk/refuse-claims.ts';
 import type { AdminProduct } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -7,9 +9,9 @@ import { lockProduct } from './edit-product.ts';
 import { productTextFields } from './rules/product-fields.ts';
 
 /**
- * A copy to begin another product with: not listed, without stock, reviews, translations, address and the codes of its sizes, and with the rating that
- * staff gave. Its texts were let stand before, and are read by the claims desk like those of any product.
- * @throws AppError 404
+ * A copy to begin another product with: not listed, without stock, reviews, translations, the codes of its sizes, and
+ * what search engines know it by; with the rating that staff gave. What the owner let one product say another may not.
+ * @throws AppError 404, 422 for such a claim
  */
 export async function duplicateProduct(app: AppContext, id: string, by: Staff): Promise<AdminProduct> {
   return inTransaction(app.db, async (tx) => {
@@ -23,12 +25,16 @@ export async function duplicateProduct(app: AppContext, id: string, by: Staff): 
       ...product,
       title: copiedTitle(product.title),
       slug: '',
+      seoTitle: '',
+      seoDescription: '',
       averageReview: own / 100,
       bestSellers: false,
       isActive: false,
       variants: product.variants.map((variant) => ({ ...variant, sku: '', barcode: '', totalStock: 0 })),
     };
-    return insertProduct(tx, draft, by, 'edit');
+    const copy = await insertProduct(tx, draft, by, 'edit');
+    await refuseClaims(tx, productTexts(copy), by, '');
+    return copy;
   });
 }
 

@@ -72,16 +72,19 @@ export async function lockProduct(tx: Transaction<Tables>, id: string): Promise<
  * that do not exist are left out. The products come first, for two who edit; then all variants in the order of their
  * ids, which is the order of orders: anyone who locked product by product would wait in a circle with an order of
  * several lines.
+ * @param options.withSizes false for an edit that leaves all variants as they are: orders need not wait for it
  */
 export async function lockProducts(
   tx: Transaction<Tables>,
   ids: readonly string[],
+  { withSizes = true } = {},
 ): Promise<Map<string, AdminProduct>> {
   const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return new Map();
   await tx.selectFrom('product').select('id').where('id', 'in', wanted).orderBy('id').forUpdate().execute();
   // An order takes its units from the rows of the variants, whatever holds the product.
-  await tx.selectFrom('variant').select('id').where('product_id', 'in', wanted).orderBy('id').forUpdate().execute();
+  if (withSizes)
+    await tx.selectFrom('variant').select('id').where('product_id', 'in', wanted).orderBy('id').forUpdate().execute();
   const rows = await selectAllProducts(tx).where('id', 'in', wanted).execute();
   return new Map(rows.map((row) => [row.id, adminProductFromRow(row)]));
 }

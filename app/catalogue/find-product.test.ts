@@ -4,7 +4,7 @@ import { listProductAddresses } from '#catalogue/listing/list-product-addresses.
 import { AppError } from '#rules/app-error.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { findProduct } from './find-product.ts';
+import { findProduct, findProductId } from './find-product.ts';
 import { wholeProductToJson } from './whole-products.contract.ts';
 
 describe.each(testEngines)('one product on the %s server', (engine) => {
@@ -37,12 +37,14 @@ describe.each(testEngines)('one product on the %s server', (engine) => {
     '../../etc/passwd',
     'ffffffff-ffff-4fff-bfff-fffffffffffff',
     '\u0000',
+    'a\u0000b',
     '{00000000-0000-4000-8000-000000000000}',
     'x'.repeat(10_000),
   ])('is refused by 404 for the id %j', async (id) => {
     const failure = await findProduct(test.app, id).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AppError);
     expect(failure).toMatchObject({ status: 404, message: 'Product not found' });
+    expect(await findProductId(test.app, id)).toEqual({ id, slug: '' });
   });
 
   it('is refused in the same words when it is not on sale, and is in no sitemap', async () => {

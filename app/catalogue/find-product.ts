@@ -1,6 +1,9 @@
 import type { Product } from '#catalogue/rules/catalogue.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import type { SizeCodes } from '#catalogue/rules/size-codes.ts';
+import { slugProblem } from '#catalogue/rules/slug.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { ContentVersion } from '#platform/content-version.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { markedDraft, productFromRow, selectProducts } from './product-row.ts';
@@ -20,20 +23,46 @@ export async function findProduct(app: AppContext, id: string, withDrafts = fals
 }
 
 /**
- * The id of the product that has an address, or had it before; the text itself where none has, which is no id of any.
- * An id is its own address.
+ * The product that has an address, or had it before, with its present address; the text itself as its id where none has.
+ * An id is an address, too. Of one that shoppers do not see the address is not told.
  */
-export async function findProductId({ db }: AppContext, address: string): Promise<string> {
-  if (isUuid(address)) return address;
+export async function findProductId(
+  { db, contentVersion }: Pick<AppContext, 'db' | 'contentVersion'>,
+  address: string,
+  withDrafts = false,
+): Promise<{ id: string; slug: string }> {
   const slug = address.toLowerCase();
-  const now = await db.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst();
-  if (now) return now.id;
-  const before = await db
-    .selectFrom('product_address')
-    .select('product_id')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return before?.product_id ?? address;
+  const isId = isUuid(address);
+  // What no product can have is not asked for: the database refuses some texts.
+  if (!isId && slugProblem(slug) !== null) return { id: address, slug: '' };
+  const products = db.selectFrom('product').select(['id', 'slug', 'is_active']);
+  const before = db.selectFrom('product_address').select('product_id').where('slug', '=', slug);
+  const found =
+    (await products.where(isId ? 'id' : 'slug', '=', slug).executeTakeFirst()) ??
+    (isId ? undefined : await products.where('id', '=', before).executeTakeFirst());
+  if (found && found.slug === slug) asked(contentVersion).set(found.id, slug);
+  return found ? { id: found.id, slug: found.is_active || withDrafts ? found.slug : '' } : { id: address, slug: '' };
+}
+
+/** Present addresses under which products were asked for here, by id: their pages may be kept. */
+const askedFor = new WeakMap<ContentVersion, Map<string, string>>();
+
+function asked(contentVersion: ContentVersion): Map<string, string> {
+  const addresses = askedFor.get(contentVersion) ?? new Map<string, string>();
+  askedFor.set(contentVersion, addresses);
+  return addresses;
+}
+
+/** Products as addresses of this process name them: by their ids, and by the readable addresses asked for so far. */
+export function addressesAskedFor(
+  { contentVersion }: Pick<AppContext, 'contentVersion'>,
+  ids: readonly string[],
+): string[] {
+  const addresses = asked(contentVersion);
+  return ids.flatMap((_id) => {
+    const slug = addresses.get(_id);
+    return slug === undefined ? [_id] : [_id, productAddress({ _id, slug })];
+  });
 }
 
 /** The codes of its sizes, by their names; sizes without any are left out. Search engines read them, shoppers do not. */

@@ -23,6 +23,7 @@ import { readShownCategories } from '#settings/sections/categories.ts';
 import { insertProduct } from './add-product.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 import { changeProduct, lockProducts } from './edit-product.ts';
+import { freeChangedAddresses } from './move-address.ts';
 import * as staffTexts from './staff-texts.ts';
 import { type Coded, codeOf, freeChangedCodes, readOwners, takenCodes } from './taken-codes.ts';
 import { texts } from './texts.ts';
@@ -118,6 +119,11 @@ export async function importProducts(
       touched.flatMap(({ id }) => id ?? []),
     );
     // What one product of the file gives away another may get.
+    const moved = touched.flatMap(({ id, draft }) => {
+      const product = locked.get(id?.toLowerCase() ?? '');
+      return product && product.slug !== draft.slug ? product._id : [];
+    });
+    await freeChangedAddresses(tx, moved);
     for (const { id, draft } of touched) {
       const product = locked.get(id?.toLowerCase() ?? '');
       if (product)

@@ -1,10 +1,10 @@
 import type { AppContext } from '#platform/app-context.ts';
 
 /** Products that are not published, for staff who view the shop; at most a hundred. */
-export function listDrafts({ db }: Pick<AppContext, 'db'>): Promise<{ id: string; title: string }[]> {
+export function listDrafts({ db }: Pick<AppContext, 'db'>): Promise<{ id: string; slug: string; title: string }[]> {
   return db
     .selectFrom('product')
-    .select(['id', 'title'])
+    .select(['id', 'slug', 'title'])
     .where('is_active', '=', false)
     .orderBy('title_key')
     .limit(100)

@@ -19,10 +19,23 @@ export async function requireFreeAddress(tx: Transaction<Tables>, slug: string, 
   await tx.deleteFrom('product_address').where('slug', '=', slug).execute();
 }
 
+/** Takes from products the addresses that a change gives them others for, so that two may exchange theirs. */
+export async function freeChangedAddresses(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('product')
+    .set({ slug: '' })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** A product gets another address, or none; the old one leads on. @throws AppError 400 where another product has it */
 export async function moveAddress(tx: Transaction<Tables>, id: string, from: string, to: string): Promise<void> {
   await requireFreeAddress(tx, to, id);
   if (from === '') return;
+  // Another product of the same change may have it already.
+  const taken = await tx.selectFrom('product').select('id').where('slug', '=', from).where('id', '<>', id).execute();
+  if (taken.length > 0) return;
   await tx
     .insertInto('product_address')
     .values({ slug: from, product_id: id })

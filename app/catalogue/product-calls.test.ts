@@ -249,6 +249,12 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
   describe('prices and stock', () => {
     const save = (rows: object[]) => ask('PUT /api/admin/products/prices-and-stock', { rows });
 
+    it('are refused where one size is there twice', async () => {
+      const row = { productId: (await add())._id, weight: '500 g', price: 150, sellingPrice: 0, totalStock: 40 };
+      const twice = await save([row, { ...row, productId: row.productId.toUpperCase(), price: 160 }]);
+      expect([twice.status, twice.json.errors]).toEqual([400, [expect.objectContaining({ field: 'rows.1.weight' })]]);
+    });
+
     it('are saved together, with what was sold meanwhile', async () => {
       const [one, two] = [await add(), await add()];
       const answer = await save([

@@ -86,9 +86,15 @@ export function cardFromRow(row: CardRow): ProductCard {
 export const foodFromRow = ({ food_facts, translated }: Pick<UncountedRow, 'food_facts' | 'translated'>) =>
   withTranslatedMeasures({ ...undeclaredFood, ...food_facts }, translated ?? {});
 
-/** Measures apart, which are texts of what the food declares. */
-const textsOfFields = (translated: TranslatedTexts): Partial<Record<TranslatedName, string>> =>
-  Object.fromEntries(Object.entries(translated).filter(([field]) => !isMeasureField(field)));
+/**
+ * Measures apart, which are texts of what the food declares. What search engines read in English gives way to a
+ * translation of what it stands for.
+ */
+const textsOfFields = (translated: TranslatedTexts): Partial<Record<TranslatedName, string>> => ({
+  ...(translated.title !== undefined && { seoTitle: '' }),
+  ...(translated.description !== undefined && { seoDescription: '' }),
+  ...Object.fromEntries(Object.entries(translated).filter(([field]) => !isMeasureField(field))),
+});
 
 export function productFromRow(row: UncountedRow): Product {
   const translated = row.translated ?? {};

@@ -29,10 +29,15 @@ const priceNames = ['pricePaise', 'sellingPricePaise'] as const;
  *   each that moved
  */
 export async function savePricesAndStock(app: AppContext, rows: readonly FiguresRow[], by: Staff): Promise<number> {
+  const seen = new Set<string>();
   const wrong = rows.flatMap((row, at): FieldError[] => {
     if (!isUuid(row.productId)) return [{ field: `rows.${at}.productId`, message: texts.productNotFound() }];
     const error = priceError(row);
-    return error ? [{ field: `rows.${at}.${error.field}`, message: error.message }] : [];
+    if (error) return [{ field: `rows.${at}.${error.field}`, message: error.message }];
+    const size = `${row.productId.toLowerCase()} ${row.weight}`;
+    if (seen.has(size)) return [{ field: `rows.${at}.weight`, message: staffTexts.sizeNamedTwice }];
+    seen.add(size);
+    return [];
   });
   if (wrong[0]) throw new AppError(400, wrong[0].message, wrong);
 

@@ -19,11 +19,12 @@ export const thePriceWas = (seen: string, now: string) =>
 export const failedAndNothingSaved = (message: string | number) => `${message}. Nothing was saved.`;
 
 export const codeBelongsTo = (name: SizeCodeName, code: string, owner: string) =>
-  `The ${sizeCodeFields[name].inSentence} ${code} belongs to ‘${owner}’. Each one stands for one size.`;
-export const codeTakenMeanwhile =
-  'Somebody gave this SKU or barcode to another size meanwhile. Please check and save again.';
+  `The ${sizeCodeFields[name].inSentence} ${code} belongs to ‘${owner}’. Use it for one size only.`;
+export const codeTakenMeanwhile = 'Another size has just taken this SKU or barcode. Choose another and save again.';
 
 export const changedMeanwhile = 'Somebody else has changed it';
+export const productNamedTwice = 'A product is here twice. Send it once.';
+export const sizeNamedTwice = 'A size is here twice. Send it once.';
 export const chooseAProduct = 'Choose a product';
 export const chooseFewerProducts = (most: number) => `Choose at most ${most} products at once`;
 export const productsChanged = (count: number) => (count === 1 ? '1 product changed' : `${count} products changed`);

@@ -341,6 +341,26 @@ describe.each(testEngines)('what may not be said, at every door on the %s server
     expect(await ask(publish, { seen: json.data.version })).toMatchObject({ status: 422, errors: [{ field: 'slug' }] });
   });
 
+  it('what one product was let say its copy may not, nor a product that is listed', async () => {
+    const { db } = test.app;
+    const { json } = await staff.ask('POST /api/admin/products/add', { ...draft, title: 'Puffs of a form' });
+    const { _id: copied, updatedAt } = json.data;
+    const more = { more: 'Prevents cancer.', claimsReason: 'The owner knows' };
+    expect(await ask(`PUT /api/admin/products/edit/${copied}`, more)).toMatchObject({ status: 200 });
+    const refused = { status: 422, errors: [{ field: 'more' }] };
+    expect(await ask(`POST /api/admin/products/duplicate/${copied}`, {})).toMatchObject(refused);
+    expect(await descriptionsOf('Puffs of a form (copy)')).toEqual([]);
+    await db.updateTable('product').set({ is_active: false }).where('id', '=', copied).execute();
+    await db.deleteFrom('claim_note').where('place', 'like', `product/${copied}/%`).execute();
+    expect(await ask(`PUT /api/admin/products/edit/${copied}`, { isActive: true })).toMatchObject(refused);
+    const [row] = (await staff.ask('GET /api/admin/products/to-change?search=puffs+of+a+form')).json.data;
+    expect(row.updatedAt).not.toBe(updatedAt);
+    const bulk = await staff.ask('PUT /api/admin/products/bulk', {
+      rows: [{ id: copied, updatedAt: row.updatedAt, isActive: true }],
+    });
+    expect(bulk.json).toMatchObject({ changed: [], skipped: [{ why: expect.stringContaining('Prevents cancer') }] });
+  });
+
   it.each([
     '/media/cures-diabetes.jpg',
     'https://cdn.example/gluten-free_atta.png',

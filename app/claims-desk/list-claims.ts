@@ -111,7 +111,7 @@ async function shopTexts({ db }: AppContext): Promise<PublishedText[]> {
     .execute();
   const collections = await db
     .selectFrom('collection')
-    .select(['id', 'name', 'description'])
+    .select(['id', 'name', 'slug', 'description'])
     .orderBy('position')
     .execute();
   return [

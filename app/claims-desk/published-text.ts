@@ -44,6 +44,7 @@ type ClaimingProduct = Record<(typeof claimingTexts)[number], string> &
   StoredFoodFacts & {
     _id: string;
     variants: readonly { weight: string }[];
+    isActive?: boolean | undefined;
     /** Its texts in other languages, by language and field. */
     translations?: Readonly<Record<string, Readonly<Partial<Record<string, string>>>>> | null;
   };
@@ -107,8 +108,8 @@ const picturesOf = (product: ClaimingProduct) =>
       : [],
   );
 
-/** What servings, further measures and sizes are called. */
-function namesOf({ servingSize, portions, variants }: ClaimingProduct) {
+/** What servings, further measures and sizes are called, and the product in its address. */
+function namesOf({ slug = '', servingSize, portions, variants }: ClaimingProduct) {
   const measures = portions.map(({ words }, at) => ({
     place: `portion/${words}`,
     part: 'Household measure',
@@ -122,19 +123,21 @@ function namesOf({ servingSize, portions, variants }: ClaimingProduct) {
     text: weight,
   }));
   const serving = { place: 'serving', part: 'Serving size', field: 'servingSize.words' };
-  return [{ ...serving, text: servingSize?.words ?? '' }, ...measures, ...sizes];
+  const address = { place: 'slug', part: productTextFields.slug.label, field: 'slug', text: slug.replaceAll('-', ' ') };
+  return [{ ...serving, text: servingSize?.words ?? '' }, ...measures, ...sizes, address];
 }
 
 /**
- * The texts that an edit changed; all of them where it changed a figure, an ingredient or an allergen, which may
- * contradict what nobody touched.
+ * The texts that an edit changed; all of them where it lists the product, or changed a figure, an ingredient or an
+ * allergen, which may contradict what nobody touched.
  */
 export function changedTexts(before: ClaimingProduct, after: ClaimingProduct): PublishedText[] {
   const facts = ({ nutrition, ingredientList, allergens, diet, glycaemicIndex }: StoredFoodFacts) =>
     JSON.stringify([nutrition, ingredientList, allergens, diet, glycaemicIndex]);
-  const isSameFood = facts(before) === facts(after);
+  const isListed = after.isActive === true && before.isActive === false;
+  const isSame = !isListed && facts(before) === facts(after);
   const existing = new Map(productTexts(before).map(({ place, text }) => [place, text]));
-  return productTexts(after).filter(({ place, text }) => !isSameFood || existing.get(place) !== text);
+  return productTexts(after).filter(({ place, text }) => !isSame || existing.get(place) !== text);
 }
 
 /** What is held against a claim may change with the product's figures, and is then open again. */

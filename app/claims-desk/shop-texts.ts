@@ -54,10 +54,20 @@ export function bannerTexts(
   ].filter(({ text }) => text !== '');
 }
 
-export const collectionTexts = (id: string, { name, description }: Pick<CollectionDraft, 'name' | 'description'>) => {
+export const collectionTexts = (
+  id: string,
+  { name, slug, description }: Pick<CollectionDraft, 'name' | 'slug' | 'description'>,
+) => {
   const collection = { of: name, editAt: `/admin/collections/${id}`, besides: name };
   return [
     shopText({ ...collection, place: `collection/${id}/name`, part: 'Name', field: 'name', text: name }),
+    shopText({
+      ...collection,
+      place: `collection/${id}/slug`,
+      part: pageParts.slug,
+      field: 'slug',
+      text: slug.replaceAll('-', ' '),
+    }),
     shopText({
       ...collection,
       place: `collection/${id}/description`,

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { oldPathKey } from '#shop-import/old-path.ts';
@@ -26,7 +27,7 @@ export async function findNewAddress({ db }: Pick<AppContext, 'db'>, path: strin
   const key = oldPathKey(path);
   if (key === null) return null;
   const found = await productAt(db, key);
-  return found ? `/shop/product-details/${found.product_id}` : null;
+  return found ? productAddress({ _id: found.product_id, slug: found.slug }) : null;
 }
 
 /** Only of products that shoppers see: a redirect to nothing would be kept by their browsers. */
@@ -34,7 +35,7 @@ const productAt = (db: Kysely<Tables>, path: string) =>
   db
     .selectFrom('old_address')
     .innerJoin('product', 'product.id', 'old_address.product_id')
-    .select('old_address.product_id')
+    .select(['old_address.product_id', 'slug'])
     .where('old_address.path', '=', path)
     .where('product.is_active', '=', true)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import { linkQuery } from '#email/link-query.ts';
 import { giveBackOccasion, hasOccasion, queueOccasion, takeOccasion } from '#email/occasional-email.ts';
 import { storedLanguage } from '#messages/languages.ts';
@@ -119,12 +120,13 @@ async function goodsOf(
   { userId, language }: { userId: string; language: string },
 ) {
   const { rows } = await sql<{
-    id: string;
+    _id: string;
+    slug: string;
     title: string;
     weight: string;
     pricePaise: number;
     sellingPricePaise: number;
-  }>`select product.id, ${productTitle(language)} as title, variant.weight,
+  }>`select product.id as _id, product.slug, ${productTitle(language)} as title, variant.weight,
       variant.price_paise as "pricePaise", variant.selling_price_paise as "sellingPricePaise"
     from left_cart cross join lateral ${sold}
     where left_cart.user_id = ${userId} order by line.place`.execute(tx);
@@ -136,7 +138,7 @@ async function goodsOf(
       was: price < row.pricePaise ? formatPaise(row.pricePaise) : '',
       // Nothing is loaded when it is opened.
       image: '',
-      href: `${config.publicUrl}/shop/product-details/${row.id}`,
+      href: config.publicUrl + productAddress(row),
     };
   });
 }

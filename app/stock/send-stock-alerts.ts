@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import { giveBackOccasion, hasOccasion, queueOccasion, takeOccasion } from '#email/occasional-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -33,7 +34,7 @@ function tellNext(app: AppContext): Promise<boolean> {
     // Another process that looks at the same address waits here, and finds that it was told.
     if (!(await takeOccasion(tx, next.email))) return true;
     const back = await readyAlerts(tx)
-      .select(['stock_alert.id', 'stock_alert.variant_id', 'product.id as productId', 'weight', 'category'])
+      .select(['stock_alert.id', 'stock_alert.variant_id', 'product.id as productId', 'slug', 'weight', 'category'])
       .select(productTitle(next.language).as('title'))
       .where('email_key', '=', next.email_key)
       .orderBy('confirmed_at')
@@ -43,10 +44,10 @@ function tellNext(app: AppContext): Promise<boolean> {
       return true;
     }
     const { publicUrl } = app.config;
-    const products = back.map(({ title, weight, productId }) => ({
+    const products = back.map(({ title, weight, productId, slug }) => ({
       title,
       weight,
-      link: `${publicUrl}/shop/product-details/${productId}?size=${encodeURIComponent(weight)}`,
+      link: `${publicUrl}${productAddress({ _id: productId, slug })}?size=${encodeURIComponent(weight)}`,
     }));
     const similar = await similarTo(tx, back, next.language);
     const { emailId, stopHash } = await queueOccasion(app, tx, 'back in stock', next, (given) =>

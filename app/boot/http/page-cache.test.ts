@@ -159,6 +159,16 @@ describe('it never caches', () => {
     expect(String(cache.get('/three/one')?.identity)).toBe('new');
     expect(String(cache.get('/three/two')?.identity)).toBe('other');
   });
+
+  it('is not made anew under an address that only begins like one that changed', async () => {
+    const cache = open();
+    const keys = ['/p/besan', '/hi/p/besan?size=1+kg', '/p/besan.data', '/p/besan-flour', '/p/besan2'];
+    for (const key of keys) await cache.fill(key, page(key));
+    cache.setAside(['/p/besan', 'an', 'flour-']);
+    expect(keys.filter((key) => cache.get(key) !== undefined)).toEqual(['/p/besan-flour', '/p/besan2']);
+    cache.setAside(['p', 'x']);
+    expect(keys.filter((key) => cache.get(key) !== undefined)).toEqual([]);
+  });
 });
 
 it('a page is cached until it expires, and rendered again then', async () => {

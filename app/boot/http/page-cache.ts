@@ -38,7 +38,7 @@ export interface PageCache {
   /** Turns everything that is cached into stale copies, for an hour: changes may be missed from now on. */
   markStale(): void;
   /**
-   * What is cached under the keys that contain one of these words, or everything, is made anew when it is asked for;
+   * What is cached under the keys that contain one of these words whole, or everything, is made anew when it is asked for;
    * until then it is a stale copy. For changes that come with every order: an outage right after one finds the pages
    * still there, with the previous stock.
    */
@@ -148,7 +148,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
       for (const stale of aside.values()) stale.since = performance.now();
       setAside(() => true);
     },
-    setAside: (words) => setAside((key) => words === undefined || words.some((word) => key.includes(word))),
+    setAside: (words) => setAside((key) => words === undefined || words.some((word) => hasWhole(key, word))),
     isMaking: (key) => making.has(key),
     clear() {
       isOutage = false;
@@ -164,6 +164,15 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
       return stored.size;
     },
   };
+}
+
+/** Whether the word begins and ends there: an address may be part of another. */
+function hasWhole(key: string, word: string): boolean {
+  for (let at = key.indexOf(word); at >= 0; at = key.indexOf(word, at + 1)) {
+    const around = key.charAt(at + word.length) + (word.startsWith('/') ? '' : key.charAt(at - 1));
+    if (!/[\w-]/.test(around)) return true;
+  }
+  return false;
 }
 
 const otherThanEncoding = (vary: string) =>

@@ -70,7 +70,7 @@ export function useBulkOutcome(): (
   const undo = useUndo();
   return (done, what, products, { changed, skipped }) => {
     if (changed.length === 0) {
-      const title = skipped.length > 0 ? 'No product could be changed' : 'They are like this already';
+      const title = skipped.length > 0 ? 'No product could be changed' : 'Nothing to change';
       return toast({ title, destructive: skipped.length > 0 });
     }
     const versions = new Map(changed.map(({ id, updatedAt }) => [id, updatedAt]));

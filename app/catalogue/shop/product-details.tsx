@@ -56,7 +56,12 @@ const DeliveryCheck = laterPart(() => import('./delivery-check.tsx'));
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
-  const id = await findProductId(app, params.id);
+  const { id, slug } = await findProductId(app, params.id, withDrafts);
+  if (slug !== '' && slug !== params.id) {
+    // For good, but asked every time: an address that goes back to what it was must not lead in circles.
+    const address = productAddress({ _id: id, slug }) + queryOf(request);
+    throw redirect(address, { status: 301, headers: { 'cache-control': 'no-cache' } });
+  }
   const [product, codes, bestSellers, { coupons, until }, reviews, shipping, trust, usual] = await Promise.all([
     orResponse(findProduct(app, id, withDrafts)),
     readSizeCodes(app, id),
@@ -67,11 +72,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readTrust(app),
     usualArrival(app),
   ]);
-  if (product.slug !== '' && product.slug !== params.id) {
-    // For good, but asked every time: an address that goes back to what it was must not lead in circles.
-    const address = productAddress(product) + queryOf(request);
-    throw redirect(address, { status: 301, headers: { 'cache-control': 'no-cache' } });
-  }
   const sameCategory = await listCards(app, {
     category: [product.category],
     sortBy: 'popularity',

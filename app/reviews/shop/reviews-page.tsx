@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { findProduct } from '#catalogue/find-product.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Stars } from '#kit/stars.tsx';
@@ -30,6 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       indexed: false,
     }),
     product: { _id: product._id, title: product.title },
+    to: productAddress(product),
     seen: allReviews(all),
     average: all.average,
     count: all.count,
@@ -46,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 /** The reviews of a product on a page of their own, which works without scripts (behaviour: Reviews 8). */
 export default function ReviewsPage({
   actionData: problem,
-  loaderData: { notice, product, seen, average, count },
+  loaderData: { notice, product, to, seen, average, count },
 }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
@@ -57,7 +59,7 @@ export default function ReviewsPage({
         </p>
       )}
       <Stars rating={average} reviews={count} large />
-      <Link to={`/shop/product-details/${product._id}`} className="link inline-flex min-h-11 items-center">
+      <Link to={to} className="link inline-flex min-h-11 items-center">
         {texts.backTo({ product: product.title })}
       </Link>
       <ReviewList key={product._id} productId={product._id} seen={seen} isOwnPage />

@@ -3,6 +3,7 @@ import { data, Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { findProduct } from '#catalogue/find-product.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import { sellableVariants } from '#catalogue/rules/shown-size.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { mailed } from '#email/mailed.ts';
@@ -46,6 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       indexed: false,
     }),
     notice,
+    to: productAddress(product),
     product: { _id: product._id, title: product.title, image: product.image },
     sizes: product.variants.filter(({ totalStock }) => !isSellable(totalStock)).map(({ weight }) => weight),
     size: query.get('size') ?? '',
@@ -71,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export default function BackInStockPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { notice, product, sizes, size, email, similar } = loaderData;
+  const { notice, to, product, sizes, size, email, similar } = loaderData;
   const page = useHref(`/shop/back-in-stock/${product._id}`);
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
@@ -135,10 +137,7 @@ export default function BackInStockPage({ loaderData, actionData: problem }: Rou
               </form>
             )
           )}
-          <Link
-            to={`/shop/product-details/${product._id}`}
-            className="link wrap-anywhere mt-4 inline-flex min-h-11 items-center"
-          >
+          <Link to={to} className="link wrap-anywhere mt-4 inline-flex min-h-11 items-center">
             {texts.toTheProduct({ title: product.title })}
           </Link>
         </div>

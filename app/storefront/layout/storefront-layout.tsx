@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { listDrafts } from '#catalogue/list-drafts.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
 import { ContactButton } from '#contact/shop/contact-button.tsx';
 import { brandFiles } from '#content/brand-files.ts';
 import { ErrorScreen } from '#kit/failures/error-screens.tsx';
@@ -76,7 +77,7 @@ async function notPublished(app: AppContext, drafts: SeenDrafts) {
   ]);
   return {
     drafts: [
-      ...products.map(({ id, title }) => ({ to: `/shop/product-details/${id}`, label: title })),
+      ...products.map(({ id, slug, title }) => ({ to: productAddress({ _id: id, slug }), label: title })),
       ...pages
         .filter(({ isDraft }) => isDraft)
         .map(({ slug, title }) => ({ to: pageAddress(slug), label: texts.pageNamed({ title }) })),
