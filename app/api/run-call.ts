@@ -49,7 +49,12 @@ export interface CallHooks {
  * What these calls of the staff change is shown on pages. Other processes learn of it through the database a moment
  * later; this one drops its cached pages before it responds, so that the next request shows the change.
  */
-const contentTopics: ReadonlySet<string> = new Set(['Admin: products', 'Admin: content', 'Admin: settings']);
+const contentTopics: ReadonlySet<string> = new Set([
+  'Admin: products',
+  'Admin: collections',
+  'Admin: content',
+  'Admin: settings',
+]);
 
 /**
  * Makes one call of the contract with all its checks: origin, rights, limits, input. The API and the plain forms of

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cacheKeyOf } from './cache-key.ts';
 
 const keyOf = (address: string, access: 'open' | 'members' = 'open') => {
@@ -35,6 +35,15 @@ describe('cacheKeyOf', () => {
     ['/api/docs', '/api/docs'],
   ])('%s is cached as %s', (address, key) => {
     expect(keyOf(address)).toBe(key);
+  });
+
+  it('keeps the products of a collection for one day in India', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-29T18:29:59Z') });
+    const key = () => keyOf('/api/shop/products/get?collection=new');
+    expect(key()).toBe('/api/shop/products/get?collection=new#2026-11-29');
+    vi.advanceTimersByTime(1000);
+    expect(key()).toBe('/api/shop/products/get?collection=new#2026-11-30');
+    vi.useRealTimers();
   });
 
   it('keeps a page for those who save data beside the other, and nothing else twice', () => {

@@ -2,6 +2,7 @@ import { decideAccess, type Role, type StorefrontAccess } from '#access/rules/ac
 import { type CallName, calls } from '#api/calls.ts';
 import { withoutNetworkPaths } from '#boot/rules/without-network.ts';
 import type { CallContract } from '#contract/call.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { brandPicturePaths } from '#settings/rules/brand/brand-pictures.ts';
 import { pageRule } from '#storefront/rules/pages.ts';
 
@@ -62,5 +63,7 @@ function callKey(path: string, search: string, role: Role, access: StorefrontAcc
   const query = new URLSearchParams(search);
   const cached = call.fields.filter((field) => query.has(field));
   const spelled = new URLSearchParams(cached.map((field) => [field, query.get(field) ?? '']));
-  return spelled.size > 0 ? `${path}?${spelled}` : path;
+  // A collection may be of what is new in some days: others belong to it tomorrow though nothing was changed.
+  const day = spelled.has('collection') ? `#${dayInIndia(new Date())}` : '';
+  return spelled.size > 0 ? `${path}?${spelled}${day}` : path;
 }

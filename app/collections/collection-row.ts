@@ -19,6 +19,11 @@ export function collectionFromRow(row: Selectable<Tables['collection']>): StaffC
   return { _id: row.id, ...draft, version: contentVersion(draft) };
 }
 
+/** Milliseconds for which it stays known what a collection has: a rule may read the whole catalogue. */
+const countedMs = 60_000;
+/** For `rememberWhileFresh`. */
+export const countsVersion = () => Math.floor(performance.now() / countedMs);
+
 /** In the owner's order. */
 export const selectCollections = (db: Kysely<Tables> | Transaction<Tables>) =>
   db.selectFrom('collection').selectAll().orderBy('position').orderBy('created_at').orderBy('id');

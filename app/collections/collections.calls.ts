@@ -15,7 +15,7 @@ import { addCollection, deleteCollection, editCollection, orderCollections } fro
 import type { StaffCollection } from './collection-row.ts';
 import { collection, collectionRule, countedCollection, shownCollection } from './collections.contract.ts';
 import { listCollections, readCollection } from './list-collections.ts';
-import { listShownCollections } from './shown-collections.ts';
+import { listLinkedCollections } from './shown-collections.ts';
 
 const input = {
   name: text(200).default(''),
@@ -40,7 +40,8 @@ const firstTitles = 5;
 export const collectionCalls = {
   'GET /api/shop/collections/get': call({
     operationId: 'listShownCollections',
-    summary: 'Collections that shoppers see; GET /api/shop/products/get?collection= has the products of one',
+    summary:
+      'Collections that shoppers see, with a product on sale; GET /api/shop/products/get?collection= has the products of one',
     topic: 'Catalogue',
     access: 'shopping',
     needsOpenShop: true,
@@ -48,7 +49,7 @@ export const collectionCalls = {
     response: z.object({ success: z.literal(true), data: z.array(shownCollection) }),
   }).run(async (app) => ({
     success: true,
-    data: (await listShownCollections(app)).map(({ name, description, slug, picture }) => ({
+    data: (await listLinkedCollections(app)).map(({ name, description, slug, picture }) => ({
       name,
       description,
       slug,

@@ -1,9 +1,10 @@
 import { countProductsOf } from '#catalogue/search/count-products.ts';
-import { productSet } from '#catalogue/search/product-set.ts';
+import { type ProductSet, productSet } from '#catalogue/search/product-set.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { collectionFromRow, type StaffCollection, selectCollections } from './collection-row.ts';
+import { collectionFromRow, countsVersion, type StaffCollection, selectCollections } from './collection-row.ts';
 import * as staffTexts from './staff-texts.ts';
 
 export interface CountedCollection extends StaffCollection {
@@ -11,17 +12,27 @@ export interface CountedCollection extends StaffCollection {
   products: number;
 }
 
-/** Every collection in the owner's order, with how many products it shows now. */
+/** Every collection in the owner's order, with how many products it had within the last minute. */
 export async function listCollections(app: AppContext): Promise<CountedCollection[]> {
-  const all = (await selectCollections(app.db).execute()).map(collectionFromRow);
+  const all = await readCollections(app);
   const counted: CountedCollection[] = [];
   // One after the other: a rule may read the whole catalogue.
   for (const one of all) {
-    const { total } = await countProductsOf(app, productSet(one.rule, one.productIds));
+    const { total } = await countOnce(app, productSet(one.rule, one.productIds));
     counted.push({ ...one, products: total });
   }
   return counted;
 }
+
+const countOnce = rememberWhileFresh((app: AppContext, set: ProductSet) => countProductsOf(app, set), {
+  key: (set) => JSON.stringify(set),
+  most: 200,
+  version: countsVersion,
+});
+
+/** Without counting their products. */
+export const readCollections = async ({ db }: Pick<AppContext, 'db'>): Promise<StaffCollection[]> =>
+  (await selectCollections(db).execute()).map(collectionFromRow);
 
 /** @throws AppError 404 */
 export async function readCollection({ db }: Pick<AppContext, 'db'>, id: string): Promise<StaffCollection> {

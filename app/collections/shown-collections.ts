@@ -1,10 +1,10 @@
-import { countProductsOf } from '#catalogue/search/count-products.ts';
+import { hasProductOf } from '#catalogue/search/count-products.ts';
 import { type ProductSet, productSet } from '#catalogue/search/product-set.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { dayInIndia, endOfDayInIndia } from '#rules/dates.ts';
 import { readTranslator } from '#translations/read/read-translated.ts';
-import { collectionFromRow, type StaffCollection, selectCollections } from './collection-row.ts';
+import { collectionFromRow, countsVersion, type StaffCollection, selectCollections } from './collection-row.ts';
 
 /** Every collection, read once per change of the shop's content, in English. */
 const readAll = rememberWhileFresh(async ({ db }: AppContext) =>
@@ -31,7 +31,7 @@ async function inWords(app: AppContext, { version: _version, ...one }: StaffColl
 }
 
 /** Collections that shoppers see, in the owner's order and the reader's language. */
-export async function listShownCollections(app: AppContext): Promise<ShownCollection[]> {
+async function listShownCollections(app: AppContext): Promise<ShownCollection[]> {
   const shown = (await readAll(app)).filter(({ isShown }) => isShown);
   return Promise.all(shown.map((one) => inWords(app, one)));
 }
@@ -55,17 +55,22 @@ export async function findCollection(
 
 /**
  * Those that have a product on sale: one that has none is linked nowhere, in no sitemap and not to be indexed
- * (behaviour: Content 12).
+ * (behaviour: Content 12). @param isWanted for whom only some matter
  */
-export async function listLinkedCollections(app: AppContext): Promise<ShownCollection[]> {
-  const shown = await listShownCollections(app);
+export async function listLinkedCollections(
+  app: AppContext,
+  isWanted = (_slug: string) => true,
+): Promise<ShownCollection[]> {
+  const shown = (await listShownCollections(app)).filter(({ slug }) => isWanted(slug));
   const linked: ShownCollection[] = [];
   // One after the other: a rule may read the whole catalogue.
   for (const one of shown) if (await hasProducts(app, one.set)) linked.push(one);
   return linked;
 }
 
-const hasProducts = rememberWhileFresh(
-  async (app: AppContext, set: ProductSet): Promise<boolean> => (await countProductsOf(app, set)).total > 0,
-  { key: (set) => JSON.stringify(set), most: 200 },
-);
+/** Kept for a minute, whatever was sold meanwhile. */
+const hasProducts = rememberWhileFresh((app: AppContext, set: ProductSet): Promise<boolean> => hasProductOf(app, set), {
+  key: (set) => JSON.stringify(set),
+  most: 200,
+  version: countsVersion,
+});

@@ -16,7 +16,7 @@ const products = (count: number) => (count === 1 ? '1 product' : `${count} produ
 
 function inWords({ total, titles }: Counted, before: number | null): string {
   const was = before === null || before === total ? '' : ` Until you save it has ${products(before)}.`;
-  if (total === 0) return `Fits no product on sale now.${was}`;
+  if (total === 0) return `No product on sale fits.${was}`;
   const others = total - titles.length;
   return `Fits ${products(total)}: ${titles.join(', ')}${others > 0 ? ` and ${others} more` : ''}.${was}`;
 }

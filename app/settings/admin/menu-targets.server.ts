@@ -1,6 +1,7 @@
 import { listProductTitles } from '#catalogue/listing/list-product-titles.ts';
-import { listCollections } from '#collections/list-collections.ts';
+import { readCollections } from '#collections/list-collections.ts';
 import { collectionAddress } from '#collections/rules/collection.ts';
+import { listLinkedCollections } from '#collections/shown-collections.ts';
 import { listPages } from '#pages/read-pages.ts';
 import { pageAddress } from '#pages/rules/custom-page.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -23,10 +24,11 @@ export async function menuTargets(app: AppContext): Promise<MenuTarget[]> {
   const [offers, { categories }, collections, pages, products] = await Promise.all([
     readOffers(app),
     readEnglishSettings(app),
-    listCollections(app),
+    readCollections(app),
     listPages(app),
     listProductTitles(app),
   ]);
+  const linked = new Set((await listLinkedCollections(app)).map(({ _id }) => _id));
   const onSale = await app.db.selectFrom('product').select('id').where('is_active', '=', true).execute();
   const listed = new Set(onSale.map(({ id }) => id));
   const target = (value: string, label: string, isShown: boolean): MenuTarget => ({
@@ -45,8 +47,8 @@ export async function menuTargets(app: AppContext): Promise<MenuTarget[]> {
         one.isShown && offers.categories.includes(one.category),
       ),
     ),
-    ...collections.map(({ slug, name, isShown, products: count }) =>
-      target(collectionAddress(slug), `Collection: ${name}`, isShown && count > 0),
+    ...collections.map(({ _id, slug, name }) =>
+      target(collectionAddress(slug), `Collection: ${name}`, linked.has(_id)),
     ),
     ...pages.map(({ slug, title, state }) => target(pageAddress(slug), `Page: ${title}`, state !== 'draft')),
     ...products

@@ -47,12 +47,12 @@ export async function menuLinks(
   });
 }
 
-/** Collections and products among some links, by their paths; nothing is read where there are none. */
+/** Collections and products among some links, by their paths. */
 async function namesOfGoods(app: AppContext, entries: readonly Entry[]): Promise<[string, SiteLink][]> {
   const ids = entries.flatMap(({ to }) => productOfPath(to) ?? []);
-  const hasCollection = entries.some(({ to }) => to.startsWith(collectionAddress('')));
+  const paths = new Set(entries.map(({ to }) => to));
   const [collections, cards] = await Promise.all([
-    hasCollection ? listLinkedCollections(app) : [],
+    listLinkedCollections(app, (slug) => paths.has(collectionAddress(slug))),
     ids.length > 0
       ? listCards(app, { category: [], sortBy: 'title-atoz', set: { ids }, isCounted: false })
       : { products: [] },

@@ -10,13 +10,25 @@ import type { AppContext } from '#platform/app-context.ts';
  * The collection at an address, for the list that shows it.
  * @throws a response: 404, or the way to its present address
  */
-export async function openCollection(app: AppContext, slug: string, withHidden: boolean): Promise<ShownCollection> {
+export async function openCollection(
+  app: AppContext,
+  slug: string,
+  query: URLSearchParams,
+  withHidden: boolean,
+): Promise<ShownCollection> {
   const found = await findCollection(app, slug.toLowerCase(), withHidden);
   if (!found) throw new Response('Not found', { status: 404 });
   const now = 'movedTo' in found ? found.movedTo : found.collection.slug;
   if ('collection' in found && now === slug) return found.collection;
   // For good, but asked every time: an address that goes back to what it was must not lead in circles.
-  throw redirect(collectionAddress(now), { status: 301, headers: { 'cache-control': 'no-cache' } });
+  throw redirect(collectionAddress(now) + asked(query), { status: 301, headers: { 'cache-control': 'no-cache' } });
+}
+
+/** Filters and page of the address, without what the router adds to its data requests. */
+function asked(query: URLSearchParams): string {
+  const own = new URLSearchParams(query);
+  own.delete('_routes');
+  return own.size > 0 ? `?${own}` : '';
 }
 
 /** @param total products that the list has: a collection without any is not to be found */

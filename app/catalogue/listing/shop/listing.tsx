@@ -43,9 +43,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const { categories: shown } = await readSettings(app);
   const withDrafts = draftsSeenBy(requestContext).products;
-  const collection = params.slug === undefined ? null : await openCollection(app, params.slug, withDrafts);
-  const set = collection?.set;
   const query = new URL(request.url).searchParams;
+  const collection = params.slug === undefined ? null : await openCollection(app, params.slug, query, withDrafts);
+  const set = collection?.set;
   const choice = listingFromQuery(query, shownCategories(shown), set && usualOrder(set));
   const [{ products, total }, counts, { categories }] = await Promise.all([
     listShelf(app, choice, withDrafts, set),
