@@ -131,13 +131,16 @@ const placed = (days: readonly string[]) => sql`
     from unnest(${days}::date[]) as due (day) join shop_order on ${placedOn}
   )`;
 
-/** Orders that shoppers placed themselves, whatever came of them, and those that were paid: the end of the funnel. */
+/**
+ * Orders that shoppers placed themselves, whatever came of them, and those that were paid: the end of the funnel.
+ * Of the first day the visits before it was counted are missing, so its orders are left out.
+ */
 const countFunnel = (tx: Tx, days: readonly string[]) =>
   sql`insert into funnel_day (day, placed, paid)
     select due.day, count(shop_order.id), count(shop_order.id) filter (where payment_status = 'paid')
     from unnest(${days}::date[]) as due (day)
       left join shop_order on ${placedOn} and not is_test and not is_by_staff and link_kind is null
-    where due.day >= (select min(day) from funnel_day)
+    where due.day > (select min(day) from funnel_day)
     group by 1
     on conflict (day) do update set placed = excluded.placed, paid = excluded.paid`.execute(tx);
 

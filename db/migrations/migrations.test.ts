@@ -223,6 +223,7 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
         opening: 'undecided',
         opened_at: null,
         second_factor_required: false,
+        mail_secret: null,
       },
     ]);
   });
