@@ -88,7 +88,7 @@ test('Back shows a list where it was left', { tag: '@long' }, async ({ page }) =
   await expect(heading(page)).toHaveText('Products');
   await expect(page.getByRole('article')).toHaveCount(cards);
   expect(Math.abs((await page.evaluate(() => scrollY)) - y)).toBeLessThan(5);
-  await expect(page.locator('[aria-hidden] h1')).toHaveCount(0);
+  await expect(page.locator('main[inert] h1')).toHaveCount(0);
   await last.getByRole('link').first().click();
   await expect(heading(page)).not.toHaveText('Products');
 });
@@ -133,7 +133,7 @@ test.describe('what a card knows is seen while its page is on the way', () => {
     await expect(heading(page)).not.toHaveText('Products');
     await page.goBack();
     await expect(heading(page)).toHaveText('Products');
-    await expect(page.locator('body > [aria-hidden] > main')).toHaveCount(0);
+    await expect(page.locator('body > div > main[inert]')).toHaveCount(0);
     const isSeen = await page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -182,7 +182,7 @@ test.describe('Back shows a page as it was left while it is on the way', () => {
     const { y: top = 0 } = (await link.boundingBox()) ?? {};
     await link.click();
     await expect(heading(page)).toHaveText(title);
-    return { left: page.locator('[aria-hidden] article').getByText(title, { exact: true }), top };
+    return { left: page.locator('main[inert] article').getByText(title, { exact: true }), top };
   }
 
   test('and the page takes its place', async ({ page }) => {
@@ -198,7 +198,7 @@ test.describe('Back shows a page as it was left while it is on the way', () => {
           const router = window.__reactRouterDataRouter;
           addEventListener('popstate', () => resolve(router?.state.navigation.state), { once: true });
           new MutationObserver(() => {
-            if (document.querySelector('body > [aria-hidden] > main')) resolve(router?.state.navigation.state);
+            if (document.querySelector('body > div > main[inert]')) resolve(router?.state.navigation.state);
           }).observe(document.body, { childList: true });
           history.back();
         }),
@@ -209,7 +209,7 @@ test.describe('Back shows a page as it was left while it is on the way', () => {
     expect(Math.abs(y - top)).toBeLessThan(5);
     answer.now();
     await expect(heading(page)).toHaveText('Products');
-    await expect(page.locator('[aria-hidden] h1')).toHaveCount(0);
+    await expect(page.locator('main[inert] h1')).toHaveCount(0);
   });
 
   test('and goes where the page cannot be had', { tag: '@long' }, async ({ page, watch }) => {
@@ -227,7 +227,7 @@ test.describe('Back shows a page as it was left while it is on the way', () => {
     await page.evaluate(() => history.back());
     await expect(left).toBeVisible();
     const isCover = () =>
-      page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.ariaHidden === 'true');
+      page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.matches(':has(> main[inert])'));
     await expect.poll(isCover).toBe(true);
   });
 
@@ -244,12 +244,12 @@ test.describe('Back shows a page as it was left while it is on the way', () => {
     const isCovered = page.evaluate(
       () =>
         new Promise((resolve) => {
-          addEventListener('popstate', () => resolve(document.querySelector('body > [aria-hidden] > main') !== null));
+          addEventListener('popstate', () => resolve(document.querySelector('body > div > main[inert]') !== null));
           history.back();
         }),
     );
     expect(await isCovered).toBe(false);
     await expect(page).toHaveURL(/auth\/login/);
-    await expect(page.locator('body > [aria-hidden] > main')).toHaveCount(0);
+    await expect(page.locator('body > div > main[inert]')).toHaveCount(0);
   });
 });

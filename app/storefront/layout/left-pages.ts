@@ -54,14 +54,13 @@ export function showLeftPages(router: DataRouter): () => void {
     const { bottom } = header.getBoundingClientRect();
     uncover();
     cover = document.createElement('div');
-    cover.ariaHidden = 'true';
-    // A tap ends at the cover: were that inert too, it would press what lies beneath.
+    // For readers of screens, too. A tap ends at the cover: were that inert, it would press what lies beneath.
     page.main.inert = true;
-    cover.className = 'fixed inset-x-0 z-20 overflow-hidden bg-paper contain-strict';
+    cover.className = 'fixed z-20 overflow-hidden bg-paper contain-strict';
     // A phone's tabs stay.
     const tabs = document.querySelector('.tabs');
-    Object.assign(cover.style, { top: `${bottom}px`, bottom: `${tabs?.clientHeight ?? 0}px` });
-    Object.assign(page.main.style, { position: 'absolute', insetInline: '0', top: `${page.top - bottom}px` });
+    cover.style.inset = `${bottom}px 0 ${tabs?.clientHeight ?? 0}px`;
+    Object.assign(page.main.style, { position: 'absolute', inset: `${page.top - bottom}px 0 auto` });
     cover.append(page.main);
     document.body.append(cover);
     return true;
@@ -72,9 +71,12 @@ export function showLeftPages(router: DataRouter): () => void {
     event.stopImmediatePropagation();
     isComing = true;
     const { state } = event;
+    const shown = cover;
     const tell = () => {
       isComing = false;
       if (history.state?.key === state?.key) dispatchEvent(new PopStateEvent('popstate', { state }));
+      // Gone forward again meanwhile: the router stayed there.
+      else shown?.remove();
     };
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell)));
   };
