@@ -75,6 +75,12 @@ describe('fields of the catalogue', () => {
           },
         ],
       ]);
+      // By its barcode alone, whatever its SKU.
+      const scanned = await staff.ask('POST /api/admin/products/add', {
+        ...product,
+        variants: [{ ...size, sku: 'OWN-3', barcode: '36000291452' }],
+      });
+      expect(scanned.json.errors).toMatchObject([{ field: 'variants.0.barcode' }]);
       const [one, two] = made.variants;
       const { json } = await edit(made._id, {
         variants: [
@@ -87,13 +93,16 @@ describe('fields of the catalogue', () => {
       expect(twice.json.errors).toEqual([{ field: 'variants.1.sku', message: 'Two variants have the SKU Own-1' }]);
     });
 
-    it('of two who save the same one at once go to one of them', async () => {
+    it.each([
+      ['SKU', { sku: 'RACE' }],
+      ['barcode', { barcode: 'RACE 1' }],
+    ])('of two who save the same %s at once go to one of them', async (_name, code) => {
       const answers = await Promise.all(
         [1, 2, 3].map((n) =>
           staff.ask('POST /api/admin/products/add', {
             ...product,
             title: `Race ${n}`,
-            variants: [{ ...size, sku: 'RACE' }],
+            variants: [{ ...size, ...code }],
           }),
         ),
       );
