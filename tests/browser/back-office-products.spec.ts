@@ -273,7 +273,7 @@ test("goods are received and counted on the page of a product's stock, which lis
   watch.expect(/409/);
   await enter(page, 'products?search=flaxseed');
   await page
-    .getByRole('link', { name: /^Stock of/ })
+    .getByRole('link', { name: / in stock: / })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Stock: / })).toBeVisible();

@@ -66,11 +66,19 @@ export function productColumns(
     ],
     [
       'Stock',
-      ({ _id, title, variants }) => (
-        <Link to={`/admin/products/stock/${_id}`} className="link" aria-label={texts.stockOf(title)}>
-          {variants.reduce((sum, { totalStock }) => sum + totalStock, 0)} in stock
-        </Link>
-      ),
+      ({ _id, title, variants }) => {
+        const units = `${variants.reduce((sum, { totalStock }) => sum + totalStock, 0)} in stock`;
+        return (
+          <Link
+            to={`/admin/products/stock/${_id}`}
+            // On a phone all of the row opens the product, but for this.
+            className="link relative z-10 inline-flex min-h-11 items-center md:min-h-0"
+            aria-label={`${units}: ${title}`}
+          >
+            {units}
+          </Link>
+        );
+      },
       {
         className: 'whitespace-nowrap',
         below: stockRemark,
