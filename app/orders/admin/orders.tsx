@@ -180,7 +180,11 @@ const columns: readonly Column<ListedOrder, OrderSort>[] = [
     ({ status }) => <StatusTag status={status} />,
     {
       phone: 'beside-below',
-      below: ({ tags }) => tags.length > 0 && tags.join(', '),
+      // In full on the page of the order.
+      below: ({ tags }) =>
+        tags.length > 0 && (
+          <span className="ms-auto block max-w-36 truncate md:ms-0 md:max-w-56">{tags.join(', ')}</span>
+        ),
     },
   ],
   [
