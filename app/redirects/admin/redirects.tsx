@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { pageContext } from '#boot/page-context.ts';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
@@ -22,6 +22,8 @@ export const meta = () => adminMeta('Redirects');
 export default function Redirects({ loaderData: { redirects, unknown } }: Route.ComponentProps) {
   const from = useRef<HTMLDivElement>(null);
   const { act, busy } = useAction();
+  /** What is wrong in the file that was chosen last, line by line. */
+  const [wrong, setWrong] = useState<readonly string[]>([]);
   const form = useForm({
     initial: { from: '', to: '' },
     check: (typed) => redirectErrors(tidyRedirect(typed)),
@@ -31,8 +33,15 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
   });
   const remove = (path: string) =>
     act(path, (call) => call('POST /api/admin/redirects/remove', { body: { from: path } }));
-  const upload = (file: File | undefined) =>
-    file && act('import', (call) => call('POST /api/admin/redirects/import', { file }));
+  const upload = (file: File) => {
+    setWrong([]);
+    return act('import', (call) => call('POST /api/admin/redirects/import', { file }), {
+      onRefused({ errors }) {
+        setWrong(errors.map(({ message }) => message));
+        return errors.length > 0;
+      },
+    });
+  };
   const lead = (path: string) => {
     form.change({ from: path }, 'from');
     from.current?.querySelectorAll('input')[1]?.focus();
@@ -58,7 +67,7 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
           label="Redirects"
           columns={[
             ['Old address', ({ from: path }) => path, { kind: 'name', className: 'wrap-anywhere' }],
-            ['Leads to', ({ to }) => to, { className: 'wrap-anywhere' }],
+            ['Leads to', ({ to }) => <span>{to}</span>, { className: 'wrap-anywhere', phone: 'below' }],
             [
               'Actions',
               ({ from: path }) => (
@@ -72,9 +81,10 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
                   Remove
                 </button>
               ),
-              { kind: 'actions' },
+              { kind: 'actions', phone: 'beside-below' },
             ],
           ]}
+          isRows
           rows={redirects}
           idOf={({ from: path }) => path}
         />
@@ -86,10 +96,23 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
           accept=".csv,text/csv"
           disabled={busy !== null}
           onChange={({ target }) => {
-            void upload(target.files?.[0]);
+            const file = target.files?.[0];
+            if (file) void upload(file);
             target.value = '';
           }}
         />
+        <div role="alert">
+          {wrong.length > 0 && (
+            <>
+              <p className="mt-2 font-semibold text-chilli">Nothing was added. Correct the file and choose it again.</p>
+              <ul className="wrap-anywhere max-h-60 list-disc overflow-y-auto ps-5">
+                {wrong.map((message) => (
+                  <li key={message}>{message}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       </div>
       <h2 className="mt-8 mb-1 text-xl">Links that lead nowhere</h2>
       <p className="mb-3 text-ink-soft text-sm">
@@ -102,7 +125,16 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
           label="Links that lead nowhere"
           columns={[
             ['Address', ({ path }) => path, { kind: 'name', className: 'wrap-anywhere' }],
-            ['Asked for', ({ asked }) => asked, { kind: 'amount' }],
+            [
+              'Asked for',
+              ({ asked }) => (
+                <>
+                  {asked}
+                  <span className="md:hidden">{asked === 1 ? ' time' : ' times'}</span>
+                </>
+              ),
+              { kind: 'amount', phone: 'beside-name' },
+            ],
             [
               'Actions',
               ({ path }) => (
@@ -115,9 +147,10 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
                   Redirect
                 </button>
               ),
-              { kind: 'actions' },
+              { kind: 'actions', phone: 'below' },
             ],
           ]}
+          isRows
           rows={unknown}
           idOf={({ path }) => path}
         />
