@@ -51,7 +51,7 @@ export function RuleFields({ rule, errorOf, onChange }: RuleFieldsProps) {
           <li key={at} className="rounded-xl border border-hairline p-3">
             <div className="flex flex-wrap items-end gap-3">
               <SelectField
-                className="min-w-44 flex-1"
+                className="min-w-[min(11rem,100%)] flex-1"
                 label={`Condition ${at + 1}`}
                 value={condition.of}
                 onChange={({ target }) => put(at, { of: target.value as Condition['of'] })}
@@ -124,7 +124,7 @@ function ConditionFields({ condition, put }: ConditionFieldsProps) {
     case 'diet':
       return (
         <SelectField
-          className="min-w-36"
+          className="min-w-[min(9rem,100%)]"
           label="Diet"
           value={condition.diet}
           onChange={({ target }) => put({ diet: ruleDiets.find((one) => one === target.value) ?? 'vegan' })}
@@ -148,7 +148,7 @@ function ConditionFields({ condition, put }: ConditionFieldsProps) {
       return (
         <>
           <SelectField
-            className="min-w-40"
+            className="min-w-[min(10rem,100%)]"
             label="Figure"
             value={condition.figure}
             onChange={({ target }) =>
@@ -172,7 +172,7 @@ function ConditionFields({ condition, put }: ConditionFieldsProps) {
     case 'title':
       return (
         <Field
-          className="min-w-40"
+          className="min-w-[min(10rem,100%)]"
           label="Words"
           value={condition.contains}
           onChange={({ target }) => put({ contains: target.value })}
