@@ -29,7 +29,7 @@ export type Access =
       alsoNeeds?: AlsoNeeds | readonly AlsoNeeds[];
     };
 
-export interface AlsoNeeds {
+interface AlsoNeeds {
   in: 'params' | 'query' | 'body';
   field: string;
   needs: Readonly<Record<string, Permission>> | Permission;
