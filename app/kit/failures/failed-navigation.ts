@@ -103,13 +103,6 @@ export const reusedForMs = 5 * 60_000;
 const asksAnew = () =>
   window.__reactRouterDataRouter?.state.navigation.state === 'idle' || performance.now() - ownChange.at < reusedForMs;
 
-/** A page that has all it needs would be drawn, in one long piece of work, before its preview was ever seen. */
-async function previewShown(): Promise<void> {
-  // The preview hears of the tap after the router.
-  await new Promise((resolve) => setTimeout(resolve));
-  await onScreen.previewed;
-}
-
 /**
  * The router's own requests, which would wait without end. Before it asks for data it asks which routes there are, and
  * shows a failure in place of the page: no middleware stands around that.
@@ -126,11 +119,14 @@ if (!import.meta.env.SSR) {
       const request = { ...init, signal: AbortSignal.any(ends) };
       const anew = !isOfRoutes && asksAnew();
       const ahead = anew ? undefined : fetchedAhead.get(input.href);
-      const isReady = ahead && performance.now() - ahead.at < reusedForMs;
-      if (isReady) await previewShown();
-      const kept = isReady
-        ? new Response(ahead.body, ahead)
-        : await ask(input, { ...request, cache: anew ? 'no-cache' : 'default' });
+      let kept: Response;
+      if (ahead && performance.now() - ahead.at < reusedForMs) {
+        // A page that has all it needs would be drawn, in one long piece of work, before its preview was ever seen. The preview
+        // hears of the tap after the router.
+        await new Promise((resolve) => setTimeout(resolve));
+        await onScreen.previewed;
+        kept = new Response(ahead.body, ahead);
+      } else kept = await ask(input, { ...request, cache: anew ? 'no-cache' : 'default' });
       const build = kept.headers.get(buildHeader) ?? window.__reactRouterManifest?.version;
       const isOfThisBuild = build === window.__reactRouterManifest?.version;
       const answer = isOfThisBuild ? kept : await ask(input, { ...request, cache: 'reload' });

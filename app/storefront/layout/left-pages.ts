@@ -56,7 +56,7 @@ export function showLeftPages(router: DataRouter): () => void {
     cover = document.createElement('div');
     // For readers of screens, too. A tap ends at the cover: were that inert, it would press what lies beneath.
     page.main.inert = true;
-    cover.className = 'fixed z-20 overflow-hidden bg-paper contain-strict';
+    cover.className = 'fixed z-20 overflow-hidden bg-paper';
     // A phone's tabs stay.
     const tabs = document.querySelector('.tabs');
     cover.style.inset = `${bottom}px 0 ${tabs?.clientHeight ?? 0}px`;
