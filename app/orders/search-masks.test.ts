@@ -30,6 +30,7 @@ const searches: Partial<Record<CallName, { rest?: string; finds: string[] }>> = 
   'GET /api/admin/documents': { finds: [] },
   'GET /api/admin/documents/export': { finds: [] },
   'GET /api/admin/products/get': { finds: [] },
+  'GET /api/admin/products/to-change': { finds: [] },
   'GET /api/admin/translations': { rest: '&language=hi', finds: [] },
 };
 const { name, email, phone, street } = traits;
