@@ -35,8 +35,9 @@ export const adminExportCalls = {
         .object({
           ...orderFilters,
           search: storableText.max(200).optional(),
+          tag: storableText.max(100).optional(),
           filter: z.enum(idsOf(customerFilters)).optional().meta({ description: 'Of customers' }),
-          group: z.string().max(100).optional().meta({ description: 'Of customers: the id of a group' }),
+          group: storableText.max(100).optional().meta({ description: 'Of customers: the id of a group' }),
         })
         .optional()
         .meta({ description: 'Of orders and customers' }),
