@@ -14,6 +14,11 @@ const longFiles = [
   'tests/integration/{faults-*,point-in-time,server-kill,server-order-races,restored-shop,several-*,spreadsheet,development,quote-in-browser}.test.ts',
   'tests/guards/guards.test.ts',
   'tests/security/regular-expressions.test.ts',
+  // Of parts that change seldom, and slow: real sentences and queries by the hundred, and other people's protocols.
+  'packages/claims/sets.test.ts',
+  'app/catalogue/search/{index-products,search-quality}.test.ts',
+  'app/{settlement/payment-list-provider,platform/payments/razorpay-client,email/retry-emails}.test.ts',
+  'tests/integration/server-export.test.ts',
 ].flatMap((pattern) => globSync(pattern));
 const shopFiles = ['tests/{integration,security}/**/*.test.ts'];
 /** Tests that import a folder of tests/support need a database: all its folders lead to one. */

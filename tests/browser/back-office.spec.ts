@@ -137,7 +137,7 @@ test('an order is found from anywhere and opened as a page; rows are reached by 
   const field = page.getByRole('combobox', { name: /Search orders/ });
   await expect(field).toBeFocused();
   await field.pressSequentially('fssai');
-  await expect(page.getByRole('option', { name: /Settings/ }).first()).toBeVisible();
+  await expect(page.getByRole('option', { name: /FSSAI licence/ }).first()).toBeVisible();
   await field.fill('no such thing');
   await expect(page.getByText('Nothing found for ‘no such thing’.')).toBeVisible();
   expect(await violations(page)).toEqual([]);

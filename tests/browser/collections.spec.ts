@@ -1,7 +1,7 @@
 import { demoAdmin, expect, listens, signIn, test, toast } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';
 
-test('staff make a collection by a rule, see what it has, and shoppers filter it', { tag: '@desk' }, async ({
+test('staff make a collection by a rule, see what it has, and shoppers filter it', { tag: ['@desk', '@long'] }, async ({
   browser,
   baseURL,
   page,

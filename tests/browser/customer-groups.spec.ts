@@ -2,7 +2,7 @@ import { demoAdmin, expect, open, shoot, signIn, test, toast } from './journey.t
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 test('a group of customers is made, looked at, offered a coupon and a newsletter, and deleted', {
-  tag: '@also-phone',
+  tag: ['@also-phone', '@long'],
 }, async ({ page, phone }) => {
   const main = page.getByRole('main');
   const name = `With an account ${Date.now()}`;

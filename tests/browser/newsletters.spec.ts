@@ -9,7 +9,7 @@ async function isWhole(page: Page, phone: boolean): Promise<void> {
 }
 
 test('a newsletter is written, seen as its readers see it, tried, sent and stopped', {
-  tag: '@also-phone',
+  tag: ['@also-phone', '@long'],
 }, async ({ page, phone, browser, baseURL }) => {
   const reader = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const shopper = await reader.newPage();

@@ -236,7 +236,7 @@ test('a form asks before it forgets what was typed', { tag: ['@long', '@desk'] }
 });
 
 test('a dialog stays at a drag out of it, leads to what is wrong, and offers back after a reload what was typed', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ page }) => {
   await enter(page, 'products');
   const add = page.getByRole('button', { name: 'Add New Product' });

@@ -76,6 +76,7 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
   }, [query]);
   return (
     <form
+      action=""
       ref={form}
       id={`${name}-food`}
       key={begun}

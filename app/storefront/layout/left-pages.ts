@@ -54,7 +54,8 @@ export function showLeftPages(router: DataRouter): () => void {
     const { bottom } = header.getBoundingClientRect();
     uncover();
     cover = document.createElement('div');
-    // For readers of screens, too. A tap ends at the cover: were that inert, it would press what lies beneath.
+    cover.ariaHidden = 'true';
+    // A tap ends at the cover: were that inert too, it would press what lies beneath.
     page.main.inert = true;
     cover.className = 'fixed z-20 overflow-hidden bg-paper';
     // A phone's tabs stay.
