@@ -1,6 +1,6 @@
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, shoot, test, toast } from './journey.ts';
-import { withoutMouse } from './keyboard.ts';
+import { pressOn, typeInto, withoutMouse } from './keyboard.ts';
 import { overhang, violations } from './page-checks.ts';
 import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
@@ -253,4 +253,80 @@ test('cash beyond its limits is said, and taken all the same by a tick; money by
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('By hand, paid (4330 1234 5678)')).toBeVisible();
   expect((await save(null)).status()).toBe(200);
+});
+
+test('a pack is scanned, its order tagged, and a colleague named in a note, by keyboard alone', {
+  tag: ['@desk', '@long'],
+}, async ({ page, browser }) => {
+  await withoutMouse(page);
+  const invited = { email: 'nila@shop.example', staffRole: 'manager' };
+  const { link } = await (await page.request.post(`${shop.origin}/api/admin/staff/invite`, { data: invited })).json();
+  const joined = {
+    token: new URL(link).searchParams.get('token'),
+    userName: 'Nila Nair',
+    password: 'Besan2Atta9Ragi',
+  };
+  const colleague = await (await browser.newContext()).newPage();
+  expect((await colleague.request.post(`${shop.origin}/api/auth/join`, { data: joined })).status()).toBe(200);
+
+  await page.goto(`${shop.origin}/admin/products?search=stone-ground%20besan`);
+  await listens(page);
+  await pressOn(page, page.getByRole('button', { name: /^Edit Stone-Ground Besan/ }).filter({ visible: true }));
+  const sheet = page.getByRole('dialog', { name: 'Edit Product' });
+  await pressOn(page, sheet.getByText('SKU and barcode').first());
+  const barcode = sheet.getByLabel('Barcode', { exact: true }).first();
+  const save = sheet.getByRole('button', { name: 'Save', exact: true });
+  await typeInto(page, barcode, 'ab');
+  await pressOn(page, save);
+  await expect(barcode).toHaveAccessibleDescription(/use 3 to 40 characters/);
+  await expect(barcode).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('8901030865237');
+  await expect(barcode, 'the fold stays open while its field is corrected').toBeFocused();
+  await pressOn(page, save);
+  await expect(sheet).toBeHidden();
+
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('combobox', { name: /^Search orders/ })).toBeFocused();
+  await page.keyboard.type('new or');
+  await expect(page.getByRole('option', { name: 'New order' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Find a customer' })).toBeFocused();
+  await page.keyboard.type('981234');
+  await expect(page.getByRole('option', { name: /9812345670/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('combobox', { name: 'Add an item' });
+  // A scanner types at once, ends with Enter, and reads a zero in front as it likes.
+  for (const [at, code] of ['8901030865237', '08901030865237'].entries()) {
+    await expect(item).toBeFocused();
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(/^Stone-Ground Besan/)).toHaveValue(String(at + 1));
+  }
+  await expect(page.getByText('Total (incl. of all taxes)')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/\/admin\/orders\/\d{6}-/);
+  await listens(page);
+
+  await typeInto(page, page.getByRole('combobox', { name: 'Tag', exact: true }), 'Gift');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove tag Gift' })).toBeVisible();
+  await typeInto(page, page.getByLabel('Write a note for staff'), 'Please pack first @nil');
+  await pressOn(page, page.getByRole('button', { name: '@Nila Nair' }));
+  await page.keyboard.type('before noon');
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'tag-and-mention');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please pack first @Nila Nair before noon')).toBeVisible();
+
+  await colleague.goto(`${shop.origin}/admin/dashboard`);
+  await listens(colleague);
+  const named = colleague.getByRole('region', { name: 'Mentioned you' });
+  await expect(named).toContainText('Please pack first @Nila Nair before noon');
+  expect(await violations(colleague)).toEqual([]);
+  await pressOn(colleague, named.getByRole('link'));
+  await expect(colleague.getByRole('button', { name: 'Remove tag Gift' })).toBeVisible();
+  await colleague.goto(`${shop.origin}/admin/dashboard`);
+  await expect(colleague.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(named).toHaveCount(0);
 });
