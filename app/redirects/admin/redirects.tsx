@@ -81,7 +81,7 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
                   Remove
                 </button>
               ),
-              { kind: 'actions', phone: 'beside-below' },
+              { kind: 'actions', phone: 'beside-name' },
             ],
           ]}
           isRows
