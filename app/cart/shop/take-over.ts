@@ -15,8 +15,9 @@ export async function takeOver(shown: readonly CartItem[]): Promise<void> {
   keepDraft({ ...(state === '' ? {} : { state }), ...(coupon === '' ? {} : { coupon }) });
   const items = new Map(shown.map((item) => [lineKey(item), item]));
   for (const { productId, weight, quantity } of lines) {
-    const item = items.get(lineKey({ productId, variant: weight }));
-    const isThere = cart.items().some((own) => own.productId === productId && own.variant === weight);
-    if (item && !(restored && isThere)) cart.add(savedProduct(item.productData), weight, quantity);
+    const key = lineKey({ productId, variant: weight });
+    const item = items.get(key);
+    if (item && !(restored && cart.items().some((own) => lineKey(own) === key)))
+      cart.add(savedProduct(item.productData), weight, quantity);
   }
 }

@@ -57,7 +57,7 @@ export function showLeftPages(router: DataRouter): () => void {
     cover.ariaHidden = 'true';
     // A tap ends at the cover: were that inert too, it would press what lies beneath.
     page.main.inert = true;
-    cover.className = 'fixed z-20 overflow-hidden bg-paper';
+    cover.className = 'fixed inset-x-0 bottom-0 z-20 overflow-hidden bg-paper';
     // A phone's tabs stay.
     const tabs = document.querySelector('.tabs');
     cover.style.inset = `${bottom}px 0 ${tabs?.clientHeight ?? 0}px`;
@@ -72,12 +72,11 @@ export function showLeftPages(router: DataRouter): () => void {
     event.stopImmediatePropagation();
     isComing = true;
     const { state } = event;
-    const shown = cover;
     const tell = () => {
       isComing = false;
       if (history.state?.key === state?.key) dispatchEvent(new PopStateEvent('popstate', { state }));
       // Gone forward again meanwhile: the router stayed there.
-      else shown?.remove();
+      else uncover();
     };
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tell)));
   };
