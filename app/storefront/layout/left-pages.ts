@@ -47,9 +47,9 @@ export function showLeftPages(router: DataRouter): () => void {
     const page = left.get(history.state?.key);
     const header = document.querySelector('header');
     // A list keeps its page while its filters change.
-    if (!page || page.main.isConnected || page.at < ownChange.at || !header) return false;
+    if (page?.main.isConnected !== false || page.at < ownChange.at || !header) return false;
     for (const [part, height] of page.unseen) {
-      Object.assign(part.style, { height: `${height}px`, contentVisibility: 'hidden' });
+      part.style.cssText += `;height:${height}px;content-visibility:hidden`;
     }
     const { bottom } = header.getBoundingClientRect();
     uncover();
@@ -59,9 +59,8 @@ export function showLeftPages(router: DataRouter): () => void {
     page.main.inert = true;
     cover.className = 'fixed inset-x-0 bottom-0 z-20 overflow-hidden bg-paper';
     // A phone's tabs stay.
-    const tabs = document.querySelector('.tabs');
-    cover.style.inset = `${bottom}px 0 ${tabs?.clientHeight ?? 0}px`;
-    Object.assign(page.main.style, { position: 'absolute', inset: `${page.top - bottom}px 0 auto` });
+    cover.style.cssText = `top:${bottom}px;bottom:${document.querySelector('.tabs')?.clientHeight ?? 0}px`;
+    page.main.style.cssText = `position:absolute;inset:${page.top - bottom}px 0 auto`;
     cover.append(page.main);
     document.body.append(cover);
     return true;
