@@ -47,7 +47,7 @@ export function showLeftPages(router: DataRouter): () => void {
     const page = left.get(history.state?.key);
     const header = document.querySelector('header');
     // A list keeps its page while its filters change.
-    if (page?.main.isConnected !== false || page.at < ownChange.at || !header) return false;
+    if (!page || page.main.isConnected || page.at < ownChange.at || !header) return false;
     for (const [part, height] of page.unseen) {
       part.style.cssText += `;height:${height}px;content-visibility:hidden`;
     }
