@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 // biome-ignore lint/suspicious/noExplicitAny: a stand-in for the few things of a browser that it touches
 type Any = any;
@@ -21,13 +21,15 @@ it('who goes back and forward again at once has no cover left over', async () =>
   const body = { append: (cover: unknown) => covers.add(cover) };
   let main = element();
   const querySelector = (what: string) => (what === 'main' ? main : what === 'header' ? element() : null);
-  Object.assign(browser, {
+  const documentElement = { dataset: {} };
+  const stubs = {
     innerHeight: 800,
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
-    document: { hidden: false, body, createElement: element, querySelector },
+    document: { hidden: false, body, createElement: element, querySelector, documentElement },
     history: { state: { key: 'list' } },
     window: browser,
-  });
+  };
+  for (const [name, stub] of Object.entries(stubs)) vi.stubGlobal(name, stub);
   const { showLeftPages } = await import('./left-pages.ts');
   const { onScreen } = await import('#kit/failures/failed-navigation.ts');
   let tell = (_state: Any) => {};
