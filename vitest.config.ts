@@ -18,7 +18,9 @@ const longFiles = [
   'packages/claims/sets.test.ts',
   'app/catalogue/search/{index-products,search-quality}.test.ts',
   'app/{settlement/payment-list-provider,platform/payments/razorpay-client,email/retry-emails}.test.ts',
-  'tests/integration/server-export.test.ts',
+  'app/{platform/database/database,rate-limits/puzzles}.test.ts',
+  'db/migrations/field-words.test.ts',
+  'tests/integration/server-{export,account-limits}.test.ts',
 ].flatMap((pattern) => globSync(pattern));
 const shopFiles = ['tests/{integration,security}/**/*.test.ts'];
 /** Tests that import a folder of tests/support need a database: all its folders lead to one. */

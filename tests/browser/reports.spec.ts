@@ -14,11 +14,9 @@ test.beforeEach(({ watch }) => {
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
 });
 
-test('the owner sees what sells, by days and by products, and takes it along', { tag: '@also-desk' }, async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('the owner sees what sells, by days and by products, and takes it along', {
+  tag: ['@also-desk', '@long'],
+}, async ({ page, browser, isMobile }) => {
   const guest = await browser.newContext();
   const { data } = await (await guest.request.get(`${shop.origin}/api/shop/products/get`)).json();
   const besan = data.find(({ title }: { title: string }) => title === 'Stone-Ground Besan');
