@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { putInOrder } from '#audit/put-in-order.ts';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { refuseClaims } from '#claims-desk/refuse-claims.ts';
 import { collectionTexts } from '#claims-desk/shop-texts.ts';
@@ -99,22 +100,7 @@ export function orderCollections(
   return inTransaction(app.db, async (tx) => {
     await lockCollections(tx);
     const there = (await selectCollections(tx).execute()).map(({ id }) => id);
-    const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
-    if (!isSame([...ids].sort(), [...there].sort()) || (seen && !isSame(seen, there))) {
-      throw new AppError(409, changedMeanwhile);
-    }
-    if (!isSame(ids, there)) {
-      for (const [at, id] of ids.entries()) {
-        await tx
-          .updateTable('collection')
-          .set({ position: at + 1 })
-          .where('id', '=', id)
-          .execute();
-      }
-      const moved = ids.find((id, at) => id !== there[at]) ?? '';
-      const change = { before: { order: there }, after: { order: [...ids] } };
-      await writeAudit(tx, by, { kind: 'collection', id: moved, action: 'ordered', ...change });
-    }
+    await putInOrder(tx, by, { table: 'collection', kind: 'collection', there, ids, seen });
     return (await selectCollections(tx).execute()).map(collectionFromRow);
   });
 }

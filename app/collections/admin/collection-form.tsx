@@ -132,14 +132,14 @@ export function CollectionForm({ collection, total, products, publicUrl, onReloa
       </div>
       <div className="card space-y-4 p-4">
         <SelectField
-          label="Its products"
+          label="Products"
           value={values.by}
           onChange={({ target }) =>
             form.change({ by: target.value === 'hand' ? 'hand' : 'rule' }, 'rule*', 'productIds')
           }
         >
-          <option value="rule">come by a rule</option>
-          <option value="hand">are chosen by hand</option>
+          <option value="rule">By rule</option>
+          <option value="hand">By hand</option>
         </SelectField>
         {values.by === 'rule' ? (
           <>

@@ -39,7 +39,7 @@ it.each<[html: string, text: string]>([
 ])('HTML is read as text: %s', (html, text) => expect(textOfHtml(html).trim()).toBe(text));
 
 it.each([['<'], ['<!--'], ['<style'], ['<blockquote>'], ['&#'], ['On '], ['> '], ['\n'], ['a'], ['<p>a'], ['<br>a']])(
-  'a mail of a megabyte of “%s” is read within three seconds, and cut',
+  'a mail of a megabyte of “%s” is read at once, not in the square of its length, and cut',
   (part) => {
     const long = part.repeat(1_000_000 / part.length);
     const begun = performance.now();
@@ -50,7 +50,8 @@ it.each([['<'], ['<!--'], ['<style'], ['<blockquote>'], ['&#'], ['On '], ['> '],
       const { text, quoted } = textOfMail(mail);
       expect(text.length + quoted.length).toBeLessThan(41_000);
     }
-    expect(performance.now() - begun).toBeLessThan(3000);
+    // In the square of its length it took 14 to 48 s.
+    expect(performance.now() - begun).toBeLessThan(10_000);
   },
 );
 

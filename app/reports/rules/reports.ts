@@ -81,6 +81,12 @@ interface ReportEntry {
   isOfVisits?: true;
 }
 
+const byTime: Report['ways'] = [
+  { id: 'day', label: 'By day', heading: 'Day', words: 'per day daily' },
+  { id: 'week', label: 'By week', heading: 'Week', words: 'per week weekly' },
+  { id: 'month', label: 'By month', heading: 'Month', words: 'per month monthly' },
+];
+
 const column = (
   id: string,
   label: string,
@@ -131,11 +137,7 @@ const reports = {
     about: `${counted} An order counts on the day it was placed. Books count by the day of the invoice.`,
     needs: 'money.read',
     words: 'revenue turnover income earnings average order discounts refunds delivery',
-    ways: [
-      { id: 'day', label: 'By day', heading: 'Day', words: 'per day daily' },
-      { id: 'week', label: 'By week', heading: 'Week', words: 'per week weekly' },
-      { id: 'month', label: 'By month', heading: 'Month', words: 'per month monthly' },
-    ],
+    ways: byTime,
     columns: [orders, units, goods, discounts, delivery, refunds, sales, average],
     main: sales,
   },
@@ -159,11 +161,7 @@ const reports = {
       'How often each step happened, not how many people took it: no cookie tells two visits of one person apart. A visit is a product page that came alive in a browser; browsers without scripts count from the cart on, and ‘Buy now’ adds to no cart. Robots that say so are left out, and staff who view the shop. Orders are those that shoppers placed themselves, on their day; cash counts as paid once you note it. Counted since the shop’s upgrade.',
     needs: 'reports.read',
     words: 'funnel conversion rate visitors traffic abandoned cart checkout views',
-    ways: [
-      { id: 'day', label: 'By day', heading: 'Day', words: 'per day daily' },
-      { id: 'week', label: 'By week', heading: 'Week', words: 'per week weekly' },
-      { id: 'month', label: 'By month', heading: 'Month', words: 'per month monthly' },
-    ],
+    ways: byTime,
     isOfVisits: true,
     columns: [
       column('visits', 'Product visits', 'count', (sums) => sums.visits),
