@@ -57,7 +57,8 @@ export async function setOrderStatus(
   { documentsLater = false } = {},
 ): Promise<Order> {
   if (change.status === 'Shipped') {
-    const [first, ...others] = shipmentErrors(change.shipment);
+    const isTracked = await isTrackedBy(app, change.shipment.logisticsProvider);
+    const [first, ...others] = shipmentErrors(change.shipment, isTracked);
     if (first) throw new AppError(400, first.message, [first, ...others]);
   }
   const { id } = await findOrder(app, orderId);
@@ -140,6 +141,16 @@ export async function setOrderStatus(
   return orderFromRow(await selectOrders(app.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
 }
 
+/** Whether a courier gives numbers: one that nobody marked does. */
+async function isTrackedBy({ db }: Pick<AppContext, 'db'>, name: string): Promise<boolean> {
+  const courier = await db
+    .selectFrom('courier')
+    .select('kind')
+    .where(sql`lower(name)`, '=', name.trim().toLowerCase())
+    .executeTakeFirst();
+  return courier === undefined || courier.kind === 'tracked';
+}
+
 /** @throws AppError 409 for an order of which nothing is left to send */
 async function requireGoods(tx: Transaction<Tables>, orderId: string): Promise<void> {
   const lines = await readLines(tx, orderId);
@@ -206,9 +217,9 @@ function closedBecause(status: OrderStatus): ClosedBecause | null {
 
 /** What the history says of a parcel, with the one that was entered before. */
 function parcelNote(before: { tracker_id: string; logistics_provider: string }, now: Shipment): string {
-  const parcel = `${now.logisticsProvider} ${now.trackerId}`;
-  const earlier = `${before.logistics_provider} ${before.tracker_id}`;
-  return before.tracker_id === '' || earlier === parcel ? parcel : `${parcel}, before ${earlier}`;
+  const parcel = `${now.logisticsProvider} ${now.trackerId}`.trim();
+  const earlier = `${before.logistics_provider} ${before.tracker_id}`.trim();
+  return earlier === '' || earlier === parcel ? parcel : `${parcel}, before ${earlier}`;
 }
 
 async function queueStatusEmail(

@@ -3,6 +3,7 @@ import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
 import { id, staff, text } from '#contract/admin-input.ts';
 import { done, lookedUp } from '#contract/call.ts';
+import { courierKinds } from '#shipping/rules/couriers.ts';
 import { mostParcels } from '#shipping/rules/parcel-list.ts';
 import { checkedParcel, courier, courierFields } from './admin-shipping.contract.ts';
 import { deleteCourier, listCouriers, saveCourier } from './couriers.ts';
@@ -25,9 +26,10 @@ export const adminShippingCalls = {
     body: z.object({
       id: z.string().max(100).nullish().meta({ description: 'Left out for a new one' }),
       name: text(200).default(''),
+      kind: z.enum(courierKinds).optional().meta({ description: 'Left out: as it was, and tracked for a new one' }),
       trackingPattern: text(500).default(''),
       seen: z
-        .object(courierFields)
+        .object({ ...courierFields, kind: courierFields.kind.optional() })
         .optional()
         .meta({ description: 'As it was read; refused when somebody changed it' }),
     }),

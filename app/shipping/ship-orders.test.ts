@@ -82,9 +82,16 @@ describe.each(testEngines)('parcels on the %s server', (engine) => {
       { orderId: second, courier: 'DTDC', number: 'A2' },
     ];
     const preview = await ship(parcels, true);
+    const fits = {
+      buyer: 'Asha Rao, Bengaluru',
+      courier: 'DTDC',
+      isSkipped: false,
+      warning: expect.stringMatching(/usually has/),
+      problem: '',
+    };
     expect(preview.json.parcels).toEqual([
-      { orderId: first, buyer: 'Asha Rao, Bengaluru', courier: 'DTDC', number: 'A 1', problem: '' },
-      { orderId: second, buyer: 'Asha Rao, Bengaluru', courier: 'DTDC', number: 'A2', problem: '' },
+      { ...fits, orderId: first, number: 'A 1' },
+      { ...fits, orderId: second, number: 'A2' },
     ]);
     expect((await read(first)).status, 'a preview changes nothing').toBe('Order Placed');
     const shipped = await ship(parcels);
@@ -111,8 +118,8 @@ describe.each(testEngines)('parcels on the %s server', (engine) => {
     const problems = (await ship(parcels, true)).json.parcels.map(({ problem }: { problem: string }) => problem);
     expect(problems).toEqual([
       '',
-      `Order ${good} is listed twice`,
-      'There is no order NOTHING',
+      `Order ${good} is listed twice, with different numbers`,
+      'There is no order NOTHING in this shop',
       'This order is waiting for online payment.',
     ]);
     const refused = await ship(parcels);
@@ -125,6 +132,28 @@ describe.each(testEngines)('parcels on the %s server', (engine) => {
     expect((await read(good)).status).toBe('Order Placed');
     expect(await test.app.db.selectFrom('email').select('id').where('kind', '=', 'order status').execute()).toEqual([]);
     expect((await ship([])).status).toBe(400);
+  });
+
+  it('go with a courier of no numbers by its name alone, and a number that is there already is skipped', async () => {
+    expect((await save({ name: 'Ravi', kind: 'own delivery', trackingPattern: 'x' })).json.courier).toMatchObject({
+      kind: 'own delivery',
+      trackingPattern: '',
+    });
+    const [byHand, byRow] = [await cod(), await cod()];
+    expect((await ship([{ orderId: byRow, courier: 'Ravi', number: '' }])).status).toBe(200);
+    const update = (logisticsProvider: string) =>
+      staff.ask(`PUT /api/admin/orders/update/${byHand}`, { orderStatus: 'Shipped', logisticsProvider });
+    expect((await update('Somebody')).json.message).toBe('Enter TrackerId');
+    expect((await update('ravi')).status).toBe(200);
+    for (const number of [byHand, byRow])
+      expect(await read(number)).toMatchObject({ status: 'Shipped', tracker_id: '', tracker_url: '' });
+    const [mail] = await test.app.db.selectFrom('email').select('text').where('kind', '=', 'order status').execute();
+    expect(mail?.text).toContain('We’ve shipped your order');
+    expect(mail?.text).not.toMatch(/racking number|Track your parcel/);
+    const sent = await cod();
+    await ship([{ orderId: sent, courier: 'Blue Dart', number: '12345678' }]);
+    const again = await ship([{ orderId: sent, courier: 'Blue Dart', number: '12345678' }], true);
+    expect(again.json.parcels[0]).toMatchObject({ isSkipped: true, warning: '' });
   });
 
   it('are shipped once by two who press at once', async () => {

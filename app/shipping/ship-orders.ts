@@ -9,7 +9,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { trackingAddress } from '#shipping/rules/couriers.ts';
-import { findCourier, type ListedParcel, parcelProblem } from '#shipping/rules/parcel-list.ts';
+import { oddNumber } from '#shipping/rules/known-couriers.ts';
+import { courierNamed, type ListedParcel, parcelProblem, skippedBecause } from '#shipping/rules/parcel-list.ts';
 import type { checkedParcel } from './admin-shipping.contract.ts';
 import { listCouriers } from './couriers.ts';
 
@@ -71,15 +72,19 @@ async function matchParcels(app: AppContext, parcels: readonly Parcel[]) {
       ...orderFacts(order),
       moneyWentBack: hasRefunds(moneyOfRow(order)),
       orderNumber: order.order_number,
+      trackerId: order.tracker_id,
     };
-    const problem = parcelProblem(parcel, facts, couriers, listed.has(parcel.orderId));
+    const courier = courierNamed(couriers, parcel.courier);
+    const skipped = skippedBecause(parcel, facts);
+    const problem = skipped ?? parcelProblem(parcel, facts, courier, listed.has(parcel.orderId));
     listed.add(parcel.orderId);
-    const courier = findCourier(couriers, parcel.courier);
     const checked: CheckedParcel = {
       orderId: parcel.orderId,
       buyer: order ? `${order.name}, ${order.city}` : '',
       courier: courier?.name ?? parcel.courier,
       number: parcel.number,
+      isSkipped: skipped !== null,
+      warning: problem === null ? (oddNumber(parcel.courier, parcel.number) ?? '') : '',
       problem: problem ?? '',
     };
     const shipment = {

@@ -1,5 +1,5 @@
+import { parcelHeadings, plainCell, readCourierFile } from './courier-file.ts';
 import { type FileKind, wrongFile } from './file-kinds.ts';
-import { type CsvRow, csvRows, plainNumber, readCsv, type Separator, separators } from './read-csv.ts';
 
 /**
  * A line of a courier's file as it is written there; empty where the file has no such column (behaviour: Cash received
@@ -21,10 +21,6 @@ export interface RemittanceLine {
 }
 
 export const mostRemittanceLines = 1000;
-/** Longest text that is read of a cell. */
-const longestCell = 200;
-/** Some couriers write who paid whom above the headings. */
-const mostLinesAbove = 10;
 /** A longer file is not read to its end; up to here the sentence says how many payments are too many. */
 const mostLinesRead = 10 * mostRemittanceLines;
 
@@ -33,10 +29,8 @@ const mostLinesRead = 10 * mostRemittanceLines;
  * A file that does not tell what was paid out from what was collected has `collected` alone.
  */
 export const courierHeadings = {
-  trackingNumber:
-    'awb awbno awbnumber awbcode waybill waybillno waybillnumber waybillnum airwaybill airwaybillno airwaybillnumber trackingnumber trackingno trackingid trackerid consignmentno consignmentnumber cnno docketno docketnumber articleno articlenumber',
-  orderId:
-    'ordernumber orderno orderid order customerorderno clientorderid sellerorderid channelorderid merchantreferenceid merchantreferenceno merchantrefno customerreferenceno customerreference customerrefno crefno orderreference orderreferenceno orderrefno',
+  trackingNumber: parcelHeadings.trackingNumber,
+  orderId: parcelHeadings.orderId,
   amount:
     'netremitted netremittedamount netremittance netremittanceamount netcodremitted netamount netpayable netpaid remittedamount remittanceamount amountremitted codremitted remitted',
   collected:
@@ -50,7 +44,6 @@ type Column = keyof typeof courierHeadings;
 const paidOut =
   /^(?:net(?:cod)?(?:remit|pa(?:id|y)|settle|amount|amt|value|credit|transfer)|(?:total|cod)?(?:remit(?:ted|tance)|settle(?:d|ment)|payout|paidout|disbursed|transferred|credited)(?:amount|amt|value)$|(?:amount|amt)(?:remitted|settled|paid|disbursed|transferred|credited)$)/;
 const noAmount = /date|id$|no$|number$|utr|status|on$|at$/;
-const columns = Object.keys(courierHeadings) as Column[];
 
 /**
  * Reads a courier's file of paid-out cash. Its columns are found by their headings, whatever their order.
@@ -59,10 +52,16 @@ const columns = Object.keys(courierHeadings) as Column[];
  *   needed
  */
 export function readRemittance(text: string, shopFiles: readonly FileKind[] = []): RemittanceLine[] {
-  const rows = rowsOf(text);
-  if (rows.every(({ cells }) => cells.every((cell) => cell.trim() === ''))) throw new SyntaxError('The file is empty');
-  const headAt = rows.slice(0, mostLinesAbove).findIndex(({ cells }) => isHead(placesOf(cells)));
-  if (headAt < 0)
+  const { rows, places } = readCourierFile(text, {
+    headings: courierHeadings,
+    isHead,
+    otherwise: (column, names) =>
+      column === 'amount' ? names.findIndex((name) => paidOut.test(name) && !noAmount.test(name)) : -1,
+    mostRows: mostLinesRead,
+  });
+  if (places === null && rows.every(({ cells }) => cells.every((cell) => cell.trim() === '')))
+    throw new SyntaxError('The file is empty');
+  if (places === null)
     throw new SyntaxError(
       wrongFile(
         rows[0]?.cells ?? [],
@@ -70,12 +69,9 @@ export function readRemittance(text: string, shopFiles: readonly FileKind[] = []
         shopFiles,
       ),
     );
-  const places = placesOf(rows[headAt]?.cells ?? []);
   const lines = rows
-    .slice(headAt + 1)
     .filter(({ cells }) => !isSum(cells, places))
-    .map(({ line, cells }) => {
-      const cell = (column: Column) => plainCell(cells[places[column]] ?? '');
+    .map(({ line, cell }) => {
       // Nothing in the column of what was paid out is no payment, whatever was collected.
       const paidOut = places.amount >= 0;
       return {
@@ -95,42 +91,6 @@ export function readRemittance(text: string, shopFiles: readonly FileKind[] = []
   return lines;
 }
 
-/** Parted by the sign with which headings are found: a title above them may hold commas of its own. */
-function rowsOf(text: string): CsvRow[] {
-  const separator = separators.find((one) => hasHead(text, one));
-  return readCsv(text, { mostRows: mostLinesRead, separator: separator ?? ',' });
-}
-
-function hasHead(text: string, separator: Separator): boolean {
-  try {
-    let count = 0;
-    for (const { cells } of csvRows(text, { separator })) {
-      count += 1;
-      if (isHead(placesOf(cells))) return true;
-      if (count === mostLinesAbove) return false;
-    }
-  } catch {
-    // Quotes stand where this sign has none.
-  }
-  return false;
-}
-
-/** Where each column is; -1 where the file has none. */
-function placesOf(cells: readonly string[]): Record<Column, number> {
-  const names = cells.map((cell) =>
-    cell
-      .toLowerCase()
-      .replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')
-      .replaceAll(/[^a-z0-9]/g, ''),
-  );
-  const place = (column: Column) => {
-    const heading = courierHeadings[column].split(' ').find((name) => names.includes(name));
-    if (heading !== undefined) return names.indexOf(heading);
-    return column === 'amount' ? names.findIndex((name) => paidOut.test(name) && !noAmount.test(name)) : -1;
-  };
-  return Object.fromEntries(columns.map((column) => [column, place(column)])) as Record<Column, number>;
-}
-
 const isHead = (places: Record<Column, number>) =>
   (places.amount >= 0 || places.collected >= 0) && (places.trackingNumber >= 0 || places.orderId >= 0);
 
@@ -143,10 +103,4 @@ function isSum(cells: readonly string[], places: Record<Column, number>): boolea
     (cellOf('amount') === '' && cellOf('collected') === '') ||
     cells.some((cell) => /^(?:grand |sub)?total\b/i.test(cell.trim()))
   );
-}
-
-/** For nothing some write 'N/A' or a dash. */
-function plainCell(cell: string): string {
-  const plain = plainNumber(cell);
-  return /^(?:n\/?a|-+|–)$/i.test(plain) ? '' : plain.slice(0, longestCell);
 }

@@ -160,6 +160,7 @@ export const texts = messages('email-emails', {
   yourOrderIsOnIts: 'Your order {orderNumber} is on its way',
   yourParcelIsOnIts: 'Your parcel is on its way',
   yourOrderHasLeftUs: 'We’ve shipped your order {orderNumber}. The tracking number will work within 24 hours.',
+  weShippedYourOrder: 'We’ve shipped your order {orderNumber}.',
   yourOrderWasDelivered: 'Your order {orderNumber} was delivered',
   yourParcelWasDelivered: 'Your parcel was delivered',
   theCourierTellsUs:

@@ -7,6 +7,7 @@ import { byHandPayerId } from '#orders/rules/order-status.ts';
 import { buyersMoney } from '#payments/rules/buyers-money.ts';
 import { formatPaise, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { typedMoney } from '#rules/typed/typed-number.ts';
+import { hasParcel } from '#shipping/rules/shipment.ts';
 import * as texts from './texts.tsx';
 import { keyOf, type Line, Panel, reloadsWhenChanged, selectedUnits, UnitFields, unitsOf } from './unit-fields.tsx';
 
@@ -31,7 +32,7 @@ export function MoneyForms({ order, onDone }: FormProps) {
   const mayRefund = order.awaitsPaymentUntil === null && remainingPaise(order) > 0;
   const mayReturn =
     (isOnTheWay || order.orderStatus === 'Returned' || order.orderStatus === 'Refunded') &&
-    order.trackerId !== '' &&
+    hasParcel(order) &&
     order.cartItems.some((line) => unitsOut(line) > 0);
   return (
     <>

@@ -16,7 +16,7 @@ import { byHandPayerId, neverPlaced, noCoupon } from '#orders/rules/order-status
 import { PaymentList } from '#payments/admin/payment-list.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
-import { trackerLink } from '#shipping/rules/shipment.ts';
+import { hasParcel, trackerLink } from '#shipping/rules/shipment.ts';
 import { EditOrder } from './edit-order.tsx';
 import { MoneyForms } from './money-forms.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -317,12 +317,17 @@ function Buyer({ order }: { order: ShownOrder }) {
           {`Pincode ${address.pincode} is mostly outside ${address.state}. Check the address before you pack.`}
         </p>
       )}
-      {order.trackerId && (
+      {hasParcel(order) && (
         <p className="mt-2 text-sm">
-          {order.logesticProvider}:{' '}
-          <a href={trackerLink(order.trackerURL)} target="_blank" rel="noreferrer" className="link">
-            {order.trackerId}
-          </a>
+          {order.logesticProvider}
+          {order.trackerId !== '' && ': '}
+          {order.trackerURL === '' ? (
+            order.trackerId
+          ) : (
+            <a href={trackerLink(order.trackerURL)} target="_blank" rel="noreferrer" className="link">
+              {order.trackerId}
+            </a>
+          )}
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#contract/amounts.ts';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { hasParcel } from '#shipping/rules/shipment.ts';
 import * as texts from './texts.tsx';
 import { type Line, Panel, reloadsWhenChanged, selectedUnits, UnitFields, unitsOf } from './unit-fields.tsx';
 
@@ -20,7 +21,7 @@ export function ReplaceForm({ order, onDone }: { order: AdminOrder; onDone: () =
     onDone,
     onRefused: reloadsWhenChanged(onDone),
   });
-  if (order.trackerId === '' || lines.length === 0) return null;
+  if (!hasParcel(order) || lines.length === 0) return null;
 
   return (
     <Panel title="Send a free replacement">

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import type { AdminOrder, OrderWithoutMoney } from '#contract/amounts.ts';
 import { Field, SaveButton, SelectField, Tick } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
@@ -8,9 +9,12 @@ import { needOfStatus } from '#orders/rules/status-needs.ts';
 import { buyersMoney, failedRefundPaise } from '#payments/rules/buyers-money.ts';
 import { formatPaise, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { typedMoney } from '#rules/typed/typed-number.ts';
+import { findCourier, isTracked, trackingAddress } from '#shipping/rules/couriers.ts';
+import { oddNumber } from '#shipping/rules/known-couriers.ts';
 import { shipmentErrors, shipmentSentences } from '#shipping/rules/shipment.ts';
 import { factsOf } from './facts-of.ts';
 import * as texts from './texts.tsx';
+import { useCouriers } from './use-couriers.ts';
 
 interface Typed {
   status: SettableStatus | '';
@@ -36,6 +40,7 @@ export function StatusForm({
   onStale: () => void;
 }) {
   const may = useMay();
+  const list = useId();
   const withMoney = 'orderPricePaise' in order ? order : null;
   const money = withMoney && buyersMoney(withMoney);
   const facts = factsOf(order);
@@ -61,11 +66,14 @@ export function StatusForm({
     note: '',
     buyerNote: '',
   };
+  const [isShipping, setShipping] = useState(false);
+  const couriers = useCouriers(isShipping);
   const form = useForm({
     initial,
     check({ status: wished, isSure, ...shipment }) {
       if (wished === '') return [{ field: 'status', message: shipmentSentences.noStatus }];
-      const errors = wished === 'Shipped' ? shipmentErrors(shipment).slice(0, 1) : [];
+      const courier = findCourier(couriers, shipment.logisticsProvider);
+      const errors = wished === 'Shipped' ? shipmentErrors(shipment, !courier || isTracked(courier)).slice(0, 1) : [];
       const asks = (goesBackWith(wished) || givesMoneyWith(wished)) && !isSure;
       return errors.length === 0 && asks ? [{ field: 'sure', message: 'Please confirm first' }] : errors;
     },
@@ -86,7 +94,23 @@ export function StatusForm({
     },
     onDone,
   });
-  const { status } = form.values;
+  const { status, trackerId: number, logisticsProvider: provider } = form.values;
+  const courier = findCourier(couriers, provider);
+  const isFree = courier !== undefined && !isTracked(courier);
+  const optional = (label: string) => (isFree ? `${label} (optional)` : label);
+  /** The address follows from courier and number for as long as nobody typed another. */
+  const changeParcel = (more: { trackerId?: string; logisticsProvider?: string }) => {
+    const before = courier ? trackingAddress(courier.trackingPattern, number) : '';
+    const isOwn = form.values.trackerURL !== '' && form.values.trackerURL !== before;
+    const next = { trackerId: number, logisticsProvider: provider, ...more };
+    const named = findCourier(couriers, next.logisticsProvider);
+    form.change(
+      isOwn || !named
+        ? more
+        : { ...more, trackerURL: next.trackerId === '' ? '' : trackingAddress(named.trackingPattern, next.trackerId) },
+      ...form.errors.map(({ field }) => field),
+    );
+  };
   const [goesBack, givesMoney] = [goesBackWith(status), givesMoneyWith(status)];
 
   return (
@@ -98,12 +122,13 @@ export function StatusForm({
       <SelectField
         label="Order status"
         {...form.field('status', 'status', 'orderStatus')}
-        onChange={({ target }) =>
+        onChange={({ target }) => {
+          setShipping(target.value === 'Shipped');
           form.change(
             { status: choices.find((one) => one === target.value) ?? '', isSure: false },
             ...form.errors.map(({ field }) => field),
-          )
-        }
+          );
+        }}
       >
         <option value="">Choose…</option>
         {choices.map((one) => (
@@ -112,14 +137,34 @@ export function StatusForm({
       </SelectField>
       {status === 'Shipped' && (
         <>
-          <Field label="Tracker ID" name="trackerId" maxLength={500} {...form.field('trackerId')} />
-          <Field label="Tracker URL" name="trackerURL" inputMode="url" maxLength={500} {...form.field('trackerURL')} />
+          <Field
+            label={optional('Tracker ID')}
+            name="trackerId"
+            maxLength={500}
+            hint={oddNumber(provider, number) ?? undefined}
+            {...form.field('trackerId')}
+            onChange={({ target }) => changeParcel({ trackerId: target.value })}
+          />
+          <Field
+            label={optional('Tracker URL')}
+            name="trackerURL"
+            inputMode="url"
+            maxLength={500}
+            {...form.field('trackerURL')}
+          />
           <Field
             label="Logistics provider"
             name="logisticsProvider"
             maxLength={500}
+            list={list}
             {...form.field('logisticsProvider')}
+            onChange={({ target }) => changeParcel({ logisticsProvider: target.value })}
           />
+          <datalist id={list}>
+            {couriers.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
         </>
       )}
       {givesMoney && <Field label="Refund amount (₹)" inputMode="decimal" {...form.field('refund', 'refundAmount')} />}

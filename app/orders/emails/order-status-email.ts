@@ -37,7 +37,10 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailTemplate {
       Shipped: {
         subject: texts.yourOrderIsOnIts({ orderNumber }),
         heading: texts.yourParcelIsOnIts(),
-        text: texts.yourOrderHasLeftUs({ orderNumber }),
+        text:
+          shipment.trackerId === ''
+            ? texts.weShippedYourOrder({ orderNumber })
+            : texts.yourOrderHasLeftUs({ orderNumber }),
       },
       Delivered: {
         subject: texts.yourOrderWasDelivered({ orderNumber }),
@@ -75,10 +78,20 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailTemplate {
       {
         facts: [
           [texts.courier(), oneLine(shipment.logisticsProvider, 100)],
-          [texts.trackingNumber(), oneLine(shipment.trackerId, 100)],
+          ...(shipment.trackerId === '' ? [] : ([[texts.trackingNumber(), oneLine(shipment.trackerId, 100)]] as const)),
         ] as const,
       },
-      { button: { label: texts.trackYourParcel(), href: trackerLink(shipment.trackerURL), spelled: true as const } },
+      ...(shipment.trackerURL === ''
+        ? []
+        : [
+            {
+              button: {
+                label: texts.trackYourParcel(),
+                href: trackerLink(shipment.trackerURL),
+                spelled: true as const,
+              },
+            },
+          ]),
     ];
     return composeEmail(sender, {
       subject: words.subject,

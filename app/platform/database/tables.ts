@@ -201,6 +201,7 @@ export interface Tables {
     id: Generated<string>;
     name: string;
     tracking_pattern: string;
+    kind: Generated<'tracked' | 'no tracking' | 'own delivery'>;
   };
   customer: {
     id: string;

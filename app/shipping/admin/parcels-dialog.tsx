@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallResponse } from '#api/calls.ts';
-import { Field } from '#kit/admin/forms/field.tsx';
+import { Field, SelectField } from '#kit/admin/forms/field.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
@@ -11,22 +11,42 @@ import { decodeCsv } from '#shop-import/read-csv.ts';
 type Checked = CallResponse<'POST /api/admin/orders/ship'>['parcels'];
 
 /** Tracking numbers from a CSV file: first what would happen, line by line, then, if every line fits, all of it. */
-export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ParcelsDialog({
+  open,
+  couriers,
+  usual,
+  onClose,
+}: {
+  open: boolean;
+  couriers: readonly { name: string }[];
+  /** Its name is that of lines which name no courier. */
+  usual: string;
+  onClose: () => void;
+}) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [parcels, setParcels] = useState<readonly ListedParcel[]>([]);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [wrong, setWrong] = useState<string | undefined>();
+  const [chosenCourier, setChosenCourier] = useState<string | null>(null);
+  const courierOfFile = chosenCourier ?? usual;
   const close = () => {
     setParcels([]);
     setChecked(null);
     setWrong(undefined);
     onClose();
   };
-  const send = (listed: readonly ListedParcel[], preview: boolean) =>
+  const send = (listed: readonly ListedParcel[], preview: boolean, usualCourier = courierOfFile) =>
     act('parcels', (call) =>
       call('POST /api/admin/orders/ship', {
-        body: { parcels: listed.map(({ orderId, courier, number }) => ({ orderId, courier, number })), preview },
+        body: {
+          parcels: listed.map(({ orderId, courier, number }) => ({
+            orderId,
+            courier: courier || usualCourier,
+            number,
+          })),
+          preview,
+        },
       }),
     );
   const choose = async (file: File | undefined) => {
@@ -43,7 +63,10 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
     }
   };
   const ship = async () => {
-    const answer = await send(parcels, false);
+    const answer = await send(
+      parcels.filter((_parcel, at) => checked?.[at]?.isSkipped === false),
+      false,
+    );
     if (!answer) {
       // Something changed since the preview: shows what.
       setChecked((await send(parcels, true))?.parcels ?? checked);
@@ -52,13 +75,19 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
     toast({ title: answer.message });
     close();
   };
-  const problems = checked?.filter(({ problem }) => problem !== '').length ?? 0;
+  const chooseCourier = async (name: string) => {
+    setChosenCourier(name);
+    if (parcels.length > 0) setChecked((await send(parcels, true, name))?.parcels ?? null);
+  };
+  const problems = checked?.filter(({ problem, isSkipped }) => problem !== '' && !isSkipped).length ?? 0;
+  const skipped = checked?.filter(({ isSkipped }) => isSkipped).length ?? 0;
+  const toShip = (checked?.length ?? 0) - problems - skipped;
   return (
     <GuardedDialog open={open} onClose={close} title={texts.numbersFromCsv} kind="window">
       <div className="wide max-h-[80dvh] overflow-y-auto p-5">
         <p>
-          One parcel per line: order number, courier, tracking number. You can check all lines before you ship them
-          together.
+          Choose any CSV with order numbers and tracking numbers (AWB), also a report of your courier. You can check all
+          lines before you ship them together.
         </p>
         {open && (
           <Field
@@ -70,17 +99,31 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
             onChange={(event) => void choose(event.target.files?.[0])}
           />
         )}
+        {open && (
+          <SelectField
+            className="mt-4"
+            label="Courier, where the file names none"
+            value={courierOfFile}
+            onChange={(event) => void chooseCourier(event.target.value)}
+          >
+            <option value="">Choose…</option>
+            {couriers.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        )}
         <div role="status" className="mt-4">
           {busy !== null && <p>{checked === null ? 'Reading the file…' : texts.working}</p>}
           {checked && (
             <p className={`font-semibold ${problems > 0 ? 'text-chilli' : ''}`}>
               {problems === 0
-                ? checked.length === 1
+                ? toShip === 1
                   ? '1 parcel to ship'
-                  : `${checked.length} parcels to ship`
+                  : `${toShip} parcels to ship`
                 : problems === 1
                   ? '1 line has an error. Fix it to ship'
                   : `${problems} lines have errors. Fix them to ship`}
+              {skipped > 0 && (skipped === 1 ? '. 1 line is skipped' : `. ${skipped} lines are skipped`)}
             </p>
           )}
         </div>
@@ -89,11 +132,14 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
             {checked.map((parcel, at) => (
               <li key={parcels[at]?.line ?? at} className="py-1">
                 <strong>{`Line ${parcels[at]?.line ?? at + 1}:`}</strong>{' '}
-                {parcel.problem === '' ? (
+                {parcel.isSkipped ? (
+                  <span className="text-ink-soft">{`Skipped. ${parcel.problem}`}</span>
+                ) : parcel.problem === '' ? (
                   `${parcel.orderId}, ${parcel.buyer}, ${parcel.courier} ${parcel.number}`
                 ) : (
                   <span className="text-chilli">{parcel.problem}</span>
                 )}
+                {parcel.warning !== '' && <span className="block text-ink-soft text-sm">{parcel.warning}</span>}
               </li>
             ))}
           </ul>
@@ -105,7 +151,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
           <button
             type="button"
             className="button button-leaf"
-            disabled={busy !== null || checked === null || problems > 0}
+            disabled={busy !== null || toShip === 0 || problems > 0}
             onClick={ship}
           >
             Ship all

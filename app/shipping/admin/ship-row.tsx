@@ -6,12 +6,11 @@ import * as texts from '#orders/admin/texts.tsx';
 import type { OrderStatus } from '#orders/rules/order-status.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
-import { trackingAddress } from '#shipping/rules/couriers.ts';
+import { type Courier, isTracked, trackingAddress } from '#shipping/rules/couriers.ts';
+import { oddNumber } from '#shipping/rules/known-couriers.ts';
 
-interface ListedCourier {
+interface ListedCourier extends Courier {
   id: string;
-  name: string;
-  trackingPattern: string;
 }
 
 interface ShipRowProps {
@@ -50,7 +49,8 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
     initial: { number: '' },
     isShort: true,
     check({ number }) {
-      const message = !courier ? 'Add a courier first' : number.trim() === '' ? 'Enter the tracking number' : null;
+      const isMissing = number.trim() === '' && courier !== undefined && isTracked(courier);
+      const message = !courier ? 'Add a courier first' : isMissing ? 'Enter the tracking number' : null;
       return message === null ? [] : [{ field: 'number', message }];
     },
     send(call, { number }) {
@@ -78,6 +78,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
   });
   const isOpen = form.busy === null && !isShipped;
   const { value, error: wrong, onChange } = form.field('number');
+  const odd = courier ? oddNumber(courier.name, value) : null;
 
   return (
     <tr className="max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:border-hairline max-md:border-b max-md:last:border-b-0 max-md:py-2">
@@ -139,7 +140,8 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
             id={`number-${order.id}`}
             aria-label={`Tracking number of ${order.orderId}`}
             aria-invalid={wrong !== undefined}
-            aria-describedby={wrong && `wrong-${order.id}`}
+            aria-describedby={wrong || odd ? `wrong-${order.id}` : undefined}
+            placeholder={courier && !isTracked(courier) ? 'No number needed' : undefined}
             className="field w-44"
             maxLength={100}
             autoComplete="off"
@@ -154,6 +156,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
         </form>
         <p id={`wrong-${order.id}`} role="alert" className="mt-0.5 text-chilli text-sm">
           {wrong}
+          {!wrong && odd && <span className="text-ink-soft">{odd}</span>}
         </p>
       </td>
     </tr>

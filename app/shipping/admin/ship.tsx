@@ -148,7 +148,12 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
         </>
       )}
       <Couriers couriers={couriers} />
-      <ParcelsDialog open={isImporting} onClose={() => setImporting(false)} />
+      <ParcelsDialog
+        open={isImporting}
+        couriers={couriers}
+        usual={usual?.name ?? ''}
+        onClose={() => setImporting(false)}
+      />
     </AdminPage>
   );
 }

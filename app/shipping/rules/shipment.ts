@@ -25,11 +25,16 @@ export function isTrackerAddress(address: string): boolean {
   return trackerUrl.test(address.trim());
 }
 
-/** Returns every broken rule, in the order of the fields. */
-export function shipmentErrors(shipment: Shipment): FieldError[] {
+/**
+ * Returns every broken rule, in the order of the fields.
+ * @param isTracked whether its courier gives numbers: without, the name of the courier is enough
+ */
+export function shipmentErrors(shipment: Shipment, isTracked = true): FieldError[] {
   const errors: FieldError[] = [];
-  if (shipment.trackerId.trim() === '') errors.push({ field: 'trackerId', message: shipmentSentences.trackerId });
-  if (!isTrackerAddress(shipment.trackerURL)) {
+  if (isTracked && shipment.trackerId.trim() === '') {
+    errors.push({ field: 'trackerId', message: shipmentSentences.trackerId });
+  }
+  if ((isTracked || shipment.trackerURL.trim() !== '') && !isTrackerAddress(shipment.trackerURL)) {
     errors.push({ field: 'trackerURL', message: shipmentSentences.trackerURL });
   }
   if (shipment.logisticsProvider.trim() === '') {
@@ -42,3 +47,7 @@ export function shipmentErrors(shipment: Shipment): FieldError[] {
 export function trackerLink(trackerURL: string): string {
   return /^https?:\/\//i.test(trackerURL) ? trackerURL : `https://${trackerURL}`;
 }
+
+/** Whether a parcel of an order was sent; it may have no number. */
+export const hasParcel = ({ trackerId, logesticProvider }: { trackerId: string; logesticProvider: string }) =>
+  trackerId !== '' || logesticProvider !== '';
