@@ -27,7 +27,7 @@ export interface CourierFile<Column extends string> {
   mostRows: number;
 }
 
-export interface CourierRow<Column extends string> {
+interface CourierRow<Column extends string> {
   /** Line of the file, for people; the first is 1. */
   line: number;
   /** Without the signs that keep a number as text; empty where there is none. */
