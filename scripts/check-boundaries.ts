@@ -132,7 +132,8 @@ const capabilities: Record<string, string[]> = {
   translations: belowOrders,
   'long-work': ['audit'],
   audit: [],
-  'security-log': [],
+  // How long it is kept.
+  'security-log': ['settings/sections'],
   media: [],
 };
 const useCases = Object.keys(capabilities);

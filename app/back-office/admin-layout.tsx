@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { permissionsOf } from '#access/rules/permissions.ts';
 import { maySee } from '#access/rules/screens.ts';
@@ -29,6 +29,7 @@ import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/admin-layout.ts';
 import style from './admin.css?url';
 import { KeyList } from './key-list.tsx';
+import { collectKeys, takeKeys } from './keys-ahead.ts';
 import { entryOf, type SideGroup, type SideLink, sideGroups, sideLinks } from './side-links.ts';
 import * as texts from './texts.tsx';
 import { TryAgainSoon } from './try-again-soon.tsx';
@@ -115,16 +116,23 @@ function Frame({ name, icon, userName, accountId, isOpen, waiting, screens, perm
   const [areKeysShown, setKeysShown] = useState(false);
   useSingleKeys({ '?': () => setKeysShown(true) });
   const [isFinding, setFinding] = useState<boolean | null>(null);
+  const find = useCallback(() => {
+    collectKeys();
+    setFinding(true);
+  }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      setFinding((is) => !is);
+      if (isFinding) {
+        takeKeys();
+        setFinding(false);
+      } else find();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
+  }, [isFinding, find]);
   return (
     <div className="admin min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <link rel="stylesheet" href={style} precedence="admin" />
@@ -147,7 +155,7 @@ function Frame({ name, icon, userName, accountId, isOpen, waiting, screens, perm
           type="button"
           className="flex min-h-11 min-w-11 items-center justify-center rounded-lg px-3 text-ink-soft hover:bg-paper-deep lg:mt-3 lg:gap-2 lg:border lg:border-hairline"
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => setFinding(true)}
+          onClick={find}
         >
           <Icon name="search" size={18} />
           <span className="max-lg:sr-only">Search</span>

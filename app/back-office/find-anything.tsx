@@ -1,19 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Permission } from '#access/rules/permissions.ts';
-import { hasCode } from '#catalogue/rules/size-codes.ts';
-import { call } from '#kit/call.ts';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
-import { hasWords } from '#rules/text/has-words.ts';
 import { shortestPart } from '#rules/text/like-pattern.ts';
 import { findSettings } from '#settings/rules/setting-pages.ts';
 import { findPages } from './find-pages.ts';
-
-interface Hit {
-  to: string;
-  label: string;
-  note?: string;
-}
+import { type Hit, recordKinds } from './find-records.ts';
+import { takeKeys } from './keys-ahead.ts';
 
 interface Group {
   title: string;
@@ -22,62 +15,7 @@ interface Group {
 
 /** So long nobody types before the shop is asked. */
 const pauseMs = 200;
-const most = 5;
 const mostPages = 8;
-
-/** What the shop has for the words, of the kinds that the role may read. */
-const kinds: readonly {
-  title: string;
-  needs: Permission;
-  find: (search: string, signal: AbortSignal) => Promise<Hit[]>;
-}[] = [
-  {
-    title: 'Orders',
-    needs: 'orders.read',
-    async find(search, signal) {
-      const { data } = await call('GET /api/admin/orders/get', { query: { search, page: 1, limit: most } }, { signal });
-      return data.map(({ orderId, orderStatus, addressInfo: { name, city } }) => ({
-        to: `/admin/orders/${orderId}`,
-        label: [orderId, name].filter(Boolean).join(' · '),
-        note: [orderStatus, city].filter(Boolean).join(', '),
-      }));
-    },
-  },
-  {
-    title: 'Products',
-    needs: 'catalogue.read',
-    async find(search, signal) {
-      const { data } = await call(
-        'GET /api/admin/products/get',
-        { query: { search, page: 1, limit: 4 * most } },
-        { signal },
-      );
-      // Other texts of a product may have the words, too.
-      const named = data.filter(({ title }) => hasWords(title, search));
-      return [...new Set([...named, ...data])].slice(0, most).map(({ title, variants }) => {
-        const coded = variants.find((variant) => hasCode(variant, search));
-        const note = coded && `${coded.weight}${coded.sku === '' ? '' : `, SKU ${coded.sku}`}`;
-        return { to: `/admin/products?search=${encodeURIComponent(title)}`, label: title, ...(note && { note }) };
-      });
-    },
-  },
-  {
-    title: 'Customers',
-    needs: 'customers.read',
-    async find(search, signal) {
-      const { customers } = await call(
-        'GET /api/admin/customers',
-        { query: { search, page: 1, limit: most } },
-        { signal },
-      );
-      return customers.map(({ id, name, phone, email }) => ({
-        to: `/admin/customers/${id}`,
-        label: name || email || phone,
-        note: [phone, email].filter(Boolean).join(', '),
-      }));
-    },
-  },
-];
 
 type State = { asked: string; groups: Group[] } | { asked: string; failed: true };
 
@@ -96,6 +34,8 @@ export default function FindAnything({
   const field = useRef<HTMLInputElement>(null);
   /** Enter was pressed before the shop had answered. */
   const isWaiting = useRef(false);
+  /** Enter was pressed before the field had the focus. */
+  const wasEntered = useRef(false);
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<State>({ asked: '', groups: [] });
   const [chosen, setChosen] = useState(0);
@@ -104,9 +44,11 @@ export default function FindAnything({
 
   useEffect(() => {
     if (!open) return;
-    setTyped('');
-    setChosen(0);
     field.current?.focus();
+    const { text, isEntered } = takeKeys();
+    setTyped(text);
+    setChosen(0);
+    wasEntered.current = isEntered && text.trim() !== '';
   }, [open]);
 
   useEffect(() => {
@@ -114,7 +56,7 @@ export default function FindAnything({
     const asking = new AbortController();
     const timer = setTimeout(() => {
       Promise.all(
-        kinds
+        recordKinds
           .filter(({ needs }) => permissions.includes(needs))
           .map(async ({ title, find }) => ({ title, hits: await find(words, asking.signal) })),
       ).then(
@@ -144,11 +86,24 @@ export default function FindAnything({
     void navigate(hit.to);
   };
 
+  const enter = () => {
+    // What is shown for other words is not what was meant: it is opened once it is there.
+    if (isAsked && !isHere) isWaiting.current = true;
+    else go(hits[at]);
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is waited for is that the answer arrives
   useEffect(() => {
     if (isHere && isWaiting.current) go(hits[0]);
     isWaiting.current = false;
   }, [found]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was typed ahead is in the field
+  useEffect(() => {
+    if (words === '' || !wasEntered.current) return;
+    wasEntered.current = false;
+    enter();
+  }, [words]);
 
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
@@ -162,9 +117,7 @@ export default function FindAnything({
       setChosen((at + step + hits.length) % hits.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // What is shown for other words is not what was meant: it is opened once it is there.
-      if (isAsked && !isHere) isWaiting.current = true;
-      else go(hits[at]);
+      enter();
     }
   };
 

@@ -14,6 +14,7 @@ import { categoriesOfProducts } from '#settings/sections/categories.ts';
 import type { StockCause } from '#stock/rules/stock-causes.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { requireFreeAddress } from './move-address.ts';
+import { readProductLimits } from './product-limits.ts';
 import { productColumns, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 import { orCodeTaken, requireFreeCodes } from './taken-codes.ts';
 
@@ -31,7 +32,8 @@ export async function addProduct(
   claimsReason = '',
 ): Promise<AdminProduct> {
   return inTransaction(app.db, async (tx) => {
-    const errors = productErrors(draft, { mode: 'add', categories: await categoriesOfProducts(tx) });
+    const limits = await readProductLimits(tx, draft);
+    const errors = productErrors(draft, { mode: 'add', categories: await categoriesOfProducts(tx), limits });
     if (errors[0]) throw new AppError(400, errors[0].message, errors);
     const product = await insertProduct(tx, draft, by, 'edit');
     await refuseClaims(tx, productTexts(product), by, claimsReason);

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { aProductHasAtMost } from '#catalogue/rules/staff-texts.ts';
 import { amountOr0, text } from '#contract/admin-input.ts';
 import { product, sizedVariant } from '#contract/shapes.ts';
 import { netQuantityInput } from '#food/food-input.contract.ts';
+import { highestLimits } from '#settings/rules/fields/catalogue.ts';
 
 export const stockWas = z.number().int().optional().meta({
   description:
@@ -33,7 +35,7 @@ const variantDraft = z.object(
 );
 export const variants = z
   .array(variantDraft, "Primary Variant can't be empty")
-  .max(50, 'A product has at most 5 variants');
+  .max(50, aProductHasAtMost(highestLimits.sizes, 'variant'));
 
 export const adminProduct = product
   .extend({

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
+import { pictureNames } from '#catalogue/rules/product-fields.ts';
 import { type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
 import { type EditedVariant, editVariants, type NextVariant, type VariantEdit } from '#catalogue/rules/variant-edit.ts';
 import { changedTexts } from '#claims-desk/published-text.ts';
@@ -19,6 +20,7 @@ import { shelfStock } from '#stock/rules/stock.ts';
 import type { StockCause } from '#stock/rules/stock-causes.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { moveAddress } from './move-address.ts';
+import { readProductLimits } from './product-limits.ts';
 import { productColumns, type StockChange, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 import * as staffTexts from './staff-texts.ts';
 import { freeChangedCodes, orCodeTaken, requireFreeCodes } from './taken-codes.ts';
@@ -126,9 +128,12 @@ export async function changeProduct(
   if (touched.has('nilRated')) touched.add('gst');
   // Allergens contradict a diet, portions the unit of the nutrition: food facts stand or fall together.
   if (foodFactNames.some((name) => touched.has(name))) for (const name of foodFactNames) touched.add(name);
+  // So many pictures are one thing, whichever came last.
+  if (pictureNames.some((name) => touched.has(name))) for (const name of pictureNames) touched.add(name);
   // A category that is hidden since keeps its products.
   const categories = [before.category, ...(touched.has('category') ? await categoriesOfProducts(tx) : [])];
-  const errors = productErrors(draft, { mode: 'edit', stockMayBeOut, categories }).filter(({ field }) =>
+  const limits = await readProductLimits(tx, draft, before);
+  const errors = productErrors(draft, { mode: 'edit', stockMayBeOut, categories, limits }).filter(({ field }) =>
     touched.has(field.split('.', 1)[0] ?? ''),
   );
   if (errors[0]) throw new AppError(400, errors[0].message, errors);

@@ -19,7 +19,9 @@ import { inSlices } from '#platform/in-slices.ts';
 import type { FormError } from '#rules/app-error.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { type ProductLimits, productLimits } from '#settings/rules/fields/catalogue.ts';
 import { readShownCategories } from '#settings/sections/categories.ts';
+import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { insertProduct } from './add-product.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 import { changeProduct, lockProducts } from './edit-product.ts';
@@ -55,7 +57,8 @@ export async function importProducts(
   by: Staff,
   claimsReason = '',
 ): Promise<ImportOutcome> {
-  const { products: read, problems } = await readTable(file, await readShownCategories(app));
+  const limits = productLimits((await readEnglishSettings(app)).catalogue);
+  const { products: read, problems } = await readTable(file, await readShownCategories(app), limits);
   const stored = await readStored(app, read);
   const products = read.map((product) => ({ ...product, draft: withStoredTexts(product, stored) }));
   for (const [at, { id, line, lines, draft, errors }] of products.entries()) {
@@ -192,9 +195,13 @@ async function codeProblems(
   });
 }
 
-async function readTable(file: Uint8Array, categories: readonly string[]): Promise<ProductTable> {
+async function readTable(
+  file: Uint8Array,
+  categories: readonly string[],
+  limits: ProductLimits,
+): Promise<ProductTable> {
   try {
-    return await inSlices(readProductFile(file, categories));
+    return await inSlices(readProductFile(file, categories, limits));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const { message } = error;

@@ -51,6 +51,41 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       expect(json.unchanged).toBe((await ask('GET /api/admin/products/get')).json.total);
     });
 
+    it('have as many sizes and pictures as the owner set, and keep them when the limit is lowered', async () => {
+      const limits = { mostSizes: 5, mostPictures: 4, reorderDays: 14, coverDays: 45, deadDays: 90 };
+      let seen = 0;
+      const set = async (more: Partial<typeof limits>) => {
+        const { status, json } = await ask('PUT /api/admin/settings/catalogue', { ...limits, ...more, seen });
+        expect(status, json.message).toBe(200);
+        seen = json.data.version;
+      };
+      const sizes = (many: number) =>
+        Array.from({ length: many }, (_one, at) => ({ ...product.variants[0], weight: `${at + 1} kg` }));
+      const pictures = (many: number) =>
+        Object.fromEntries(
+          Array.from({ length: many }, (_one, at) => [`image${at === 0 ? '' : at + 1}`, `/media/demo/${at}.webp`]),
+        );
+      const large = { ...product, title: `Large ${randomUUID()}`, variants: sizes(20), ...pictures(12) };
+      const refused = async (body: object) => (await ask('POST /api/admin/products/add', body)).json.message;
+      expect(await refused({ ...large, ...pictures(4) })).toBe('A product has at most 4 pictures');
+      expect((await exported()).split('\n')[0]).not.toContain('Image 5');
+      await set({ mostSizes: 20, mostPictures: 12 });
+      expect(await refused({ ...large, variants: sizes(21) })).toBe('A product has at most 20 variants');
+      const made = (await ask('POST /api/admin/products/add', large)).json.data;
+      expect(made).toMatchObject(pictures(12));
+      const text = await exported();
+      expect((await send(text, true)).json).toMatchObject({ added: 0, changed: 0, problems: [] });
+      await set({});
+      const lower = await ask(`PUT /api/admin/products/edit/${made._id}`, { title: 'Still large', image12: '' });
+      expect(lower.json.data).toMatchObject({ title: 'Still large', ...pictures(11), image12: '' });
+      expect(lower.json.data.variants).toHaveLength(20);
+      const again = await ask(`PUT /api/admin/products/edit/${made._id}`, { image12: '/media/demo/new.webp' });
+      expect(again.json.message).toBe('A product has at most 11 pictures');
+      expect((await send(await exported(), true)).json).toMatchObject({ changed: 0, problems: [] });
+      await ask(`DELETE /api/admin/products/delete/${made._id}`);
+      expect((await exported()).split('\n')[0]).not.toContain('Image 5');
+    });
+
     it('change and add products, after a dry run that stores nothing', async () => {
       const made = await add({ title: 'Import me', description: '=1+1, "said"\nin two lines' });
       const imported = {

@@ -12,7 +12,7 @@ export const texts = messages('content', {
 
   // the page of a product: the policy of returns in short, beside the price
   returnsInShort:
-    'Damaged, spoiled or wrong item? Tell us within 7 days for a replacement or refund. No other returns after delivery.',
+    'Damaged, spoiled or wrong item? Tell us within {days} days for a replacement or refund. No other returns after delivery.',
 
   // event.ts
   noEvents: 'No Events Happening Right Now',

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
 import { changeProduct, lockProducts } from '#catalogue/edit-product.ts';
-import { mostPictures } from '#imports/rules/receiving-shop.ts';
+import { pictureNames, productPictures } from '#catalogue/rules/product-fields.ts';
 import type { DoPiece, TakenWork } from '#long-work/do-work.ts';
 import { storePicture } from '#media/store-picture.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type FetchReason, type fetchPicture, PictureFetchError } from '#platform/media/fetch-picture.ts';
 import { AppError } from '#rules/app-error.ts';
+import { productLimits } from '#settings/rules/fields/catalogue.ts';
+import { settingsIn } from '#settings/sections/read-settings.ts';
 import type { ProductFromExport } from '#shop-import/import-product.ts';
 import { findImport } from './find-import.ts';
 
 const hostFailed = (status: number) => `The other shop answers with the error ${status}.`;
-
-const names = ['image', 'image2', 'image3', 'image4'] as const;
 
 const sentences: Record<FetchReason, (status: number) => string> = {
   address: () => 'This is not the address of a picture.',
@@ -95,13 +95,15 @@ async function showPictures(
     .where('position', '=', itemPosition)
     .executeTakeFirstOrThrow();
   const product = (await lockProducts(tx, [item.product_id ?? ''])).get(item.product_id ?? '');
-  const there = product ? names.map((name) => product[name]).filter((address) => address !== '') : [];
+  const there = product ? productPictures(product) : [];
+  const most = Math.max(there.length, productLimits((await settingsIn(tx)).catalogue).pictures);
   const next = [...there];
   const ends = fetched.map((picture) => {
     if (picture.stored === null) return picture;
     if (!product) return { ...picture, stored: null, why: 'The product was deleted.' };
     if (next.includes(picture.stored)) return picture;
-    if (next.length >= mostPictures) return { ...picture, stored: null, why: 'The product has four pictures already.' };
+    if (next.length >= most)
+      return { ...picture, stored: null, why: `The product has ${next.length} pictures already.` };
     next.push(picture.stored);
     return picture;
   });
@@ -109,7 +111,7 @@ async function showPictures(
   const isFirst = there.length === 0 && next.length > 0;
   const lists = isFirst && choices.publish && wasPublished && description !== '' && item.state === 'made';
   if (product && next.length > there.length) {
-    const fields = Object.fromEntries(names.map((name, at) => [name, next[at] ?? '']));
+    const fields = Object.fromEntries(pictureNames.map((name, at) => [name, next[at] ?? '']));
     const listed = lists ? { isActive: true } : {};
     await changeProduct(tx, product, { fields: { ...fields, ...listed }, variants: undefined }, by, 'import');
   }

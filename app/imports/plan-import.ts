@@ -6,7 +6,9 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { inSlices } from '#platform/in-slices.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/dates.ts';
+import { productLimits } from '#settings/rules/fields/catalogue.ts';
 import { readCategoryChoices } from '#settings/sections/categories.ts';
+import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { readCustomerExport } from '#shop-import/customer-export.ts';
 import { type ImportChoices, type ImportSource, shortened } from '#shop-import/import-product.ts';
 import { readProductExport } from '#shop-import/read-export.ts';
@@ -86,7 +88,8 @@ async function read(
       // Names and addresses of people stand in one place only, which is emptied once they are not needed.
       return { source, items: customers.map((one) => ({ ...one, key: '', title: '', read: one })) };
     }
-    const shop = receivingShop(wish, await readCategoryChoices(app), dayInIndia(new Date()));
+    const limits = productLimits((await readEnglishSettings(app)).catalogue);
+    const shop = receivingShop(wish, await readCategoryChoices(app), dayInIndia(new Date()), limits);
     const { source, products } = await inSlices(readProductExport(file, wish, shop));
     return {
       source,

@@ -1,8 +1,9 @@
 import { addMessagePhoto } from '#contact/message-photos.ts';
 import { receiveMessage } from '#contact/receive-message.ts';
-import { isReportable, mostReportPhotos, reportDays } from '#orders/rules/problem-report.ts';
+import { isReportable, mostReportPhotos } from '#orders/rules/problem-report.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
 import { findBuyersOrder, type OrderAccess, type OrderRow } from './find-order.ts';
 import { showOrder } from './show-order.ts';
 import { texts } from './texts.ts';
@@ -48,8 +49,9 @@ export async function addReportPhoto(
 
 async function requireReportable(app: AppContext, orderId: string, access: OrderAccess): Promise<OrderRow> {
   const row = await findBuyersOrder(app, orderId, access);
-  if (!isReportable(await showOrder(app, row.id, access), new Date())) {
-    throw new AppError(409, texts.tooLateToReport({ days: reportDays }));
+  const { damageDays } = (await readSettings(app)).policies;
+  if (!isReportable(await showOrder(app, row.id, access), damageDays, new Date())) {
+    throw new AppError(409, texts.tooLateToReport({ days: damageDays }));
   }
   return row;
 }

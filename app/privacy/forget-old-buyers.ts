@@ -7,21 +7,23 @@ import { forgetOldOrder } from '#orders/forget-buyer.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
+import { countOf, type RetentionTime, retentionIn, retentionTimes } from '#privacy/rules/retention.ts';
 import { forgetOldPlan } from '#programs/forget-buyer.ts';
 import { dayInIndia } from '#rules/dates.ts';
+import { settingsIn } from '#settings/sections/read-settings.ts';
 
 /** As many purchases as one transaction locks. */
 const atOnce = 100;
 
 /**
- * The beginning of the first financial year that still counts: of what is older, eight whole financial years have
+ * The beginning of the first financial year that still counts: of what is older, so many whole financial years have
  * passed since its own.
  * @param now the moment that is asked about
+ * @param books how long they are kept
  */
-export function booksRetainedFrom(now: Date): Date {
+export function booksRetainedFrom(now: Date, books: RetentionTime = retentionTimes.books): Date {
   const [year, rest] = [dayInIndia(beginningOfYear(now)).slice(0, 4), '-04-01T00:00:00+05:30'];
-  return new Date(`${Number(year) - countOf(retentionTimes.books)}${rest}`);
+  return new Date(`${Number(year) - countOf(books)}${rest}`);
 }
 
 /**
@@ -30,7 +32,7 @@ export function booksRetainedFrom(now: Date): Date {
  * processes may.
  */
 export async function forgetOldBuyers({ db }: Pick<AppContext, 'db'>, now = new Date()): Promise<void> {
-  const from = booksRetainedFrom(now);
+  const from = booksRetainedFrom(now, retentionIn(await settingsIn(db)).books);
   while (await forgetSome(db, from, 'order'));
   while (await forgetSome(db, from, 'program'));
 }

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import {
-  daysLeft,
-  deadDays,
-  noSums,
-  type ReportRow,
-  rateDays,
-  reorderDays,
-  unitsToOrder,
-} from '#reports/rules/reports.ts';
+import { daysLeft, noSums, type ReportRow, rateDays, unitsToOrder } from '#reports/rules/reports.ts';
+import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { stockWhenOut } from '#stock/rules/stock.ts';
 
 interface Size {
@@ -19,7 +12,7 @@ interface Size {
   /** Sold in the last 30 days; of what is sold out, in those before it was. */
   units: number;
   worthPaise: number;
-  /** It was there for 90 days and nobody bought it. */
+  /** It was there for `deadDays` and nobody bought it. */
   isDead: boolean;
 }
 
@@ -35,7 +28,7 @@ const soldOutOn = sql`(select (gone.at at time zone 'Asia/Kolkata')::date from (
     select at from stock_movement where ${ofSize} and stock_movement.id > there.id order by id limit 1) as gone)`;
 
 /** Of a row of \`variant\` and its product: it came first so long ago, and was not sold out since. */
-const wasThere = sql`(
+const wasThere = (deadDays: number) => sql`(
   coalesce((select at from stock_movement where ${ofSize} order by id limit 1), created_at) < ${daysAgo(deadDays)}
   and not exists (select from stock_movement where ${ofSize} and at > ${daysAgo(deadDays)}
     and stock_after > ${stockWhenOut} and stock_after - change <= ${stockWhenOut}))`;
@@ -43,7 +36,8 @@ const wasThere = sql`(
 /**
  * The sizes on sale that run out or are sold out, that are to be ordered, or that nobody buys: what presses most first.
  */
-export async function readStock({ db }: Pick<AppContext, 'db'>, by: string): Promise<ReportRow[]> {
+export async function readStock(app: Pick<AppContext, 'db' | 'contentVersion'>, by: string): Promise<ReportRow[]> {
+  const { reorderDays, coverDays, deadDays } = (await readEnglishSettings(app)).catalogue;
   const { rows } = await sql<Size>`
     with sold as (
       select key, coalesce(sum(units) filter (where day > today - ${rateDays}::int), 0)::int as units, sum(units) as units_long
@@ -54,12 +48,18 @@ export async function readStock({ db }: Pick<AppContext, 'db'>, by: string): Pro
       case when before_out.day is null then coalesce(sold.units, 0)
         else (select coalesce(sum(units), 0)::int from sales_figure where split = 'size' and key = variant.id::text
           and day > before_out.day - ${rateDays}::int and day <= before_out.day) end as units, (total_stock * case when selling_price_paise > 0 then selling_price_paise else price_paise end)::float8 as "worthPaise",
-      coalesce(units_long, 0) <= 0 and created_at < ${daysAgo(deadDays)} and not ${isOut} and ${wasThere} as "isDead"
+      coalesce(units_long, 0) <= 0 and created_at < ${daysAgo(deadDays)} and not ${isOut} and ${wasThere(deadDays)} as "isDead"
     from variant join product on product.id = product_id left join sold on sold.key = variant.id::text
       left join lateral (select ${soldOutOn} as day where ${isOut}) as before_out on true
-    where is_active and kept_stock is null order by title, position`.execute(db);
+    where is_active and kept_stock is null order by title, position`.execute(app.db);
   const shown = rows.map(({ stock, units, worthPaise, isDead, ...row }) => {
-    const sums = { ...noSums, stock, units, worth_paise: worthPaise };
+    const sums = {
+      ...noSums,
+      stock,
+      units,
+      worth_paise: worthPaise,
+      to_order: unitsToOrder({ stock, units }, coverDays),
+    };
     return { ...row, isDead, sums, before: null, days: daysLeft({ stock, units }) };
   });
   if (by === 'unsold') {
@@ -68,5 +68,5 @@ export async function readStock({ db }: Pick<AppContext, 'db'>, by: string): Pro
   const sells = shown
     .filter(({ days }) => days !== null && (by === 'runs-out' || (days ?? 0) < reorderDays))
     .toSorted((one, other) => (one.days ?? 0) - (other.days ?? 0) || other.sums.units - one.sums.units);
-  return by === 'reorder' ? sells.filter(({ sums }) => unitsToOrder(sums) > 0) : sells;
+  return by === 'reorder' ? sells.filter(({ sums }) => sums.to_order > 0) : sells;
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import { retentionTimes } from '#privacy/rules/retention.ts';
+import { retentionIn } from '#privacy/rules/retention.ts';
+import { settingsIn } from '#settings/sections/read-settings.ts';
 
 /**
- * Removes entries of the security log that are older than a year, as the privacy policy says (behaviour: Own data 6).
+ * Removes entries of the security log that are older than the privacy policy says (behaviour: Own data 6).
  */
 export async function dropOldSecurityEvents({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  await db
-    .deleteFrom('security_event')
-    .where('at', '<', sql<Date>`now() - ${retentionTimes.securityLog}::interval`)
-    .execute();
+  const { securityLog } = retentionIn(await settingsIn(db));
+  await db.deleteFrom('security_event').where('at', '<', sql<Date>`now() - ${securityLog}::interval`).execute();
 }

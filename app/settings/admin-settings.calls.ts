@@ -206,6 +206,12 @@ export const adminSettingsCalls = {
     'Saves the answers that staff write often',
     'Saved replies saved',
   ),
+  'PUT /api/admin/settings/catalogue': saves(
+    'catalogue',
+    'updateCatalogue',
+    'Saves how many sizes and pictures a product may have, and what the stock report calls urgent',
+    'Products and stock saved',
+  ),
   'PUT /api/admin/settings/work': call(
     saving(
       'work',
@@ -219,6 +225,12 @@ export const adminSettingsCalls = {
     }
     return save(app, 'work', body, context, 'Working day saved');
   }),
+  'PUT /api/admin/settings/retention': saves(
+    'retention',
+    'updateRetention',
+    'Saves how long messages, names on orders and the security log are kept',
+    'Times saved',
+  ),
   'PUT /api/admin/settings/languages': saves(
     'languages',
     'updateLanguages',

@@ -1,5 +1,4 @@
 import type { AppContext } from '#platform/app-context.ts';
-import { damageDays } from './rules/damage-days.ts';
 import { readSettings } from './sections/read-settings.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +17,7 @@ export async function readTrust(app: AppContext): Promise<TrustFact[]> {
   const facts: (TrustFact | null)[] = [
     company.fssai === '' ? null : { icon: 'check', text: texts.fssaiLicence({ number: company.fssai }) },
     { icon: 'wallet', text: app.payments.provider === null ? texts.cashOnDelivery() : texts.waysToPay() },
-    policies.returns === '' ? { icon: 'replace', text: texts.damageIsReplaced({ days: damageDays }) } : null,
+    policies.returns === '' ? { icon: 'replace', text: texts.damageIsReplaced({ days: policies.damageDays }) } : null,
     home.tests === '' ? null : { icon: 'flask', text: home.tests },
   ];
   return facts.filter((fact) => fact !== null);

@@ -39,6 +39,8 @@ const edits: { readonly [Name in Section]: Edit<Name> } = {
   mail: (was, by) => ({ ...was, signature: `Yours, ${by}` }),
   reviews: (was, by) => ({ ...was, by: by === 'one' ? 'buyers' : 'customers' }),
   replies: (_was, by) => ({ items: [{ title: `Thanks of ${by}`, text: 'Thank you.' }] }),
+  catalogue: (was, by) => ({ ...was, deadDays: by === 'one' ? 30 : 60 }),
+  retention: (was, by) => ({ ...was, messageMonths: by === 'one' ? 6 : 12 }),
   work: (was, by) => ({ ...was, dailyHour: by === 'one' ? 7 : 8 }),
   languages: (was, by) => ({ ...was, kn: by === 'one' }),
 };

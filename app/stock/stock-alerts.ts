@@ -10,10 +10,11 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { isToken, newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { recordConsent } from '#privacy/consent/record-consent.ts';
-import { retentionTimes } from '#privacy/rules/retention.ts';
+import { retentionIn } from '#privacy/rules/retention.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { emailKey, mailboxKey } from '#rules/typed/email-address.ts';
+import { settingsIn } from '#settings/sections/read-settings.ts';
 import { stockAlertEmail } from '#stock/emails/stock-alert-email.ts';
 import { isSellable } from '#stock/rules/stock.ts';
 import { productTitle } from '#translations/read/product-title.ts';
@@ -153,14 +154,15 @@ async function stopAll(tx: Transaction<Tables>, email: string): Promise<void> {
 
 /** Forgets requests whose time is over, those that nobody confirmed within a week first (behaviour: Own data 6). */
 export async function dropOldStockAlerts({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  const { stockAlerts, newsletterRequests } = retentionIn(await settingsIn(db));
   await db
     .deleteFrom('stock_alert')
     .where((row) =>
       row.or([
-        row('asked_at', '<', sql<Date>`now() - ${retentionTimes.stockAlerts}::interval`),
+        row('asked_at', '<', sql<Date>`now() - ${stockAlerts}::interval`),
         row.and([
           row('confirmed_at', 'is', null),
-          row('asked_at', '<', sql<Date>`now() - ${retentionTimes.newsletterRequests}::interval`),
+          row('asked_at', '<', sql<Date>`now() - ${newsletterRequests}::interval`),
         ]),
       ]),
     )

@@ -69,8 +69,8 @@ it('every form of the shop either shows the notice of what its data is for, or a
 });
 
 it('notices that name a time name that of the job', () => {
-  expect([retentionTimes.messages, retentionTimes.securityLog]).toEqual(['2 years', '1 year']);
-  expect(texts.messageNotice()).toContain('delete them after two years');
+  expect([retentionTimes.messages, retentionTimes.securityLog]).toEqual(['24 months', '12 months']);
+  expect(texts.messageNotice()).toContain('delete them within two years');
   expect(texts.stockNotice()).toContain(`after ${retentionTimes.stockAlerts} at most`);
-  expect(staffNotice).toContain('kept for a year');
+  expect(staffNotice).toContain('kept for a year at least');
 });

@@ -120,3 +120,25 @@ test('staff work without a mouse; the second of two who edit one form gets a mes
     await toast(page).getByRole('button', { name: 'Close' }).click();
   }
 });
+
+test('what is typed right after Ctrl+K is in its field, also while its code is loading', {
+  tag: ['@long', '@desk'],
+}, async ({ page, watch }) => {
+  watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  const field = page.getByRole('combobox', { name: /^Search orders, products/ });
+  for (let time = 0; time < 20; time += 1) {
+    // The first of each page finds nothing loaded.
+    if (time % 2 === 0) await enter(page, 'orders');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('jk?x security');
+    await expect(field).toHaveValue('jk?x security');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  }
+  await enter(page, 'orders');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('security log');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/security-log$/);
+});

@@ -686,6 +686,8 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/mail': settingRow('mail'),
   'PUT /api/admin/settings/reviews': settingRow('reviews'),
   'PUT /api/admin/settings/replies': settingRow('replies'),
+  'PUT /api/admin/settings/catalogue': settingRow('catalogue'),
+  'PUT /api/admin/settings/retention': settingRow('retention'),
   'PUT /api/admin/settings/work': settingRow('work'),
   'PUT /api/admin/settings/languages': settingRow('languages'),
   'POST /api/admin/settings/restore': row(staff, async ({ app }) => {

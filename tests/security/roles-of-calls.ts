@@ -112,6 +112,8 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/settings/mail': 'manager',
   'PUT /api/admin/settings/reviews': 'manager',
   'PUT /api/admin/settings/replies': 'manager',
+  'PUT /api/admin/settings/catalogue': 'manager',
+  'PUT /api/admin/settings/retention': 'manager',
   'PUT /api/admin/settings/work': 'manager',
   'PUT /api/admin/settings/languages': 'manager',
   'GET /api/admin/exports': 'manager',

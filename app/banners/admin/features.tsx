@@ -5,10 +5,10 @@ import { pageContext } from '#boot/page-context.ts';
 import { ChangedMeanwhile } from '#kit/admin/forms/changed-meanwhile.tsx';
 import { useAction, useReload } from '#kit/admin/forms/use-action.ts';
 import { useDropDraft } from '#kit/admin/forms/use-draft.tsx';
+import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
-import { useToast } from '#kit/dialogs/toast.tsx';
 import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/features.ts';
 import { BannerForm, draftOfBanner } from './banner-form.tsx';
@@ -24,7 +24,7 @@ export const meta = () => adminMeta('Feature images');
 /** The banners of the home page: add one, edit, order and delete them. */
 export default function Features({ loaderData }: Route.ComponentProps) {
   const { banners } = loaderData;
-  const toast = useToast();
+  const undo = useUndo();
   const { act, busy } = useAction();
   const { loads, reload } = useReload(loaderData);
   const [editing, setEditing] = useState<string | null>(null);
@@ -38,8 +38,13 @@ export default function Features({ loaderData }: Route.ComponentProps) {
     const answer = await act('delete', (call) =>
       call('DELETE /api/common/feature/delete/{id}', { params: { id: leaving.id } }),
     );
+    const banner = banners.find(({ _id }) => _id === leaving.id);
     setLeaving(null);
-    if (answer) toast({ title: answer.message });
+    if (!answer || !banner) return;
+    const { _id, version, state, ...draft } = banner;
+    undo(answer.message, 'The image is back, behind the others', (make) =>
+      make('POST /api/common/feature/add', { body: draft }),
+    );
   };
   const dropDraft = useDropDraft();
   const closeSheet = () => {

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { variantToJson } from '#catalogue/product-amounts.contract.ts';
-import { claimingTexts, type ProductTextField, productTextEntries } from '#catalogue/rules/product-fields.ts';
+import {
+  claimingTexts,
+  type ProductTextField,
+  pictureNames,
+  productPictures,
+  productTextEntries,
+} from '#catalogue/rules/product-fields.ts';
 import { productErrors } from '#catalogue/rules/product-form.ts';
 import { codesAfter } from '#catalogue/rules/size-codes.ts';
 import { type AdminProduct, adminProductFromJson } from '#contract/amounts.ts';
@@ -16,6 +22,7 @@ import { TranslationLinks } from '#kit/admin/translation-links.tsx';
 import { call } from '#kit/call.ts';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
 import { typedAmount } from '#rules/typed/typed-number.ts';
+import type { ProductLimits } from '#settings/rules/fields/catalogue.ts';
 import { type ProductActs, useOutOfStock } from './product-columns.tsx';
 import { ProductTextControl } from './product-text-control.tsx';
 import { draftOf, emptyForm, formOf, newProductJson } from './product-values.ts';
@@ -24,6 +31,7 @@ import * as texts from './texts.ts';
 import { VariantFields } from './variant-fields.tsx';
 
 interface ProductSheetProps {
+  limits: ProductLimits;
   /** Null while the sheet is closed. */
   product: AdminProduct | 'new' | null;
   /** The same product as the list shows it now. */
@@ -34,7 +42,7 @@ interface ProductSheetProps {
   onReload: (product: AdminProduct) => void;
 }
 
-export function ProductSheet({ product, latest, acts, onClose, onReload }: ProductSheetProps) {
+export function ProductSheet({ limits, product, latest, acts, onClose, onReload }: ProductSheetProps) {
   const key = product === null || product === 'new' ? 'new' : product._id + product.updatedAt;
   const dropDraft = useDropDraft();
   const close = () => {
@@ -54,6 +62,7 @@ export function ProductSheet({ product, latest, acts, onClose, onReload }: Produ
           // A version that was loaded again resets the form.
           key={key}
           product={product === 'new' ? null : product}
+          limits={limits}
           latest={latest}
           acts={acts}
           onDone={close}
@@ -69,7 +78,12 @@ interface ProductFormProps extends Omit<ProductSheetProps, 'product' | 'onClose'
   onDone: () => void;
 }
 
-function ProductForm({ product, latest, acts, onDone, onReload }: ProductFormProps) {
+function ProductForm({ limits: ofShop, product, latest, acts, onDone, onReload }: ProductFormProps) {
+  // A lower limit takes nothing away that is there.
+  const limits = {
+    sizes: Math.max(ofShop.sizes, product?.variants.length ?? 0),
+    pictures: Math.max(ofShop.pictures, product ? productPictures(product).length : 0),
+  };
   /** Stock of each variant as it was shown: at first the product's, then what a refusal said it is by now. */
   const [seen, setSeen] = useState<ReadonlyMap<string, number>>(
     () => new Map(product?.variants.map(({ id, totalStock }) => [id, totalStock])),
@@ -95,6 +109,7 @@ function ProductForm({ product, latest, acts, onDone, onReload }: ProductFormPro
       return productErrors(wished, {
         mode: product ? 'edit' : 'add',
         stockMayBeOut: product !== null && untouched,
+        limits,
       });
     },
     send(call, typed, { seen: updatedAt, claimsReason }) {
@@ -135,9 +150,10 @@ function ProductForm({ product, latest, acts, onDone, onReload }: ProductFormPro
 
   const food = foodFactsOf(values.food);
   const besides = claimingTexts.map((name) => values[name]).join('\n');
+  const unused: readonly string[] = pictureNames.slice(limits.pictures);
   const textsIn = (section: ProductTextField['section']) =>
     productTextEntries
-      .filter(([, field]) => field.section === section)
+      .filter(([name, field]) => field.section === section && !unused.includes(name))
       .map(([name, field]) => (
         <div key={name} className="min-w-0">
           <ProductTextControl field={field} {...form.picture(name)} />
@@ -183,7 +199,11 @@ function ProductForm({ product, latest, acts, onDone, onReload }: ProductFormPro
             {...form.field('averageReview')}
           />
         </div>
-        <VariantFields form={form} kept={new Map(product?.variants.map(({ id, putAside }) => [id, putAside]))} />
+        <VariantFields
+          form={form}
+          most={limits.sizes}
+          kept={new Map(product?.variants.map(({ id, putAside }) => [id, putAside]))}
+        />
         <div className="grid gap-4 sm:grid-cols-2">{textsIn('short')}</div>
         {textsIn('long')}
         <FoodFields form={form} pictures={textsIn('label')}>

@@ -14,7 +14,9 @@ import { useCategories } from '#kit/admin/use-categories.ts';
 import { useMay } from '#kit/admin/use-may.ts';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
+import { productLimits } from '#settings/rules/fields/catalogue.ts';
 import { readShownCategories } from '#settings/sections/categories.ts';
+import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { ListViews } from '#staff/admin/list-views.tsx';
 import { openingView, readListViews } from '#staff/list-views.ts';
 import type { Route } from './+types/products.ts';
@@ -36,13 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...choice,
     limit: adminPageSize,
   });
-  return { choice, products, total, views };
+  const limits = productLimits((await readEnglishSettings(app)).catalogue);
+  return { choice, products, total, views, limits };
 }
 
 export const meta = () => adminMeta('Products');
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { choice, products, total, views } = loaderData;
+  const { choice, products, total, views, limits } = loaderData;
   const may = useMay();
   const toast = useToast();
   const { act, busy } = useAction();
@@ -158,6 +161,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <Pager page={choice.page} total={total} size={adminPageSize} />
       </div>
       <ProductSheet
+        limits={limits}
         product={sheet}
         latest={sheet !== null && sheet !== 'new' ? products.find(({ _id }) => _id === sheet._id) : undefined}
         acts={acts}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longestWeight, mostVariants } from '#catalogue/rules/product-form.ts';
+import { longestWeight } from '#catalogue/rules/product-form.ts';
 import { barcodeRemark, sizeCodeFields, sizeCodeNames } from '#catalogue/rules/size-codes.ts';
 import { readNetQuantity, writeNetQuantity } from '#food/rules/net-quantity.ts';
 import { Field } from '#kit/admin/forms/field.tsx';
@@ -8,6 +8,7 @@ import * as texts from './texts.ts';
 
 interface VariantFieldsProps {
   form: ProductFormState;
+  most: number;
   /** Units that 'Out of Stock' hides, by the id of their variant; null where it is not ticked. */
   kept: ReadonlyMap<string, number | null>;
 }
@@ -18,7 +19,7 @@ const figures = [
   ['totalStock', texts.totalStock],
 ] as const;
 
-export function VariantFields({ form, kept }: VariantFieldsProps) {
+export function VariantFields({ form, most, kept }: VariantFieldsProps) {
   const { variants } = form.values;
   return (
     <section aria-label="Variants" className="space-y-3">
@@ -69,7 +70,7 @@ export function VariantFields({ form, kept }: VariantFieldsProps) {
           )}
         </fieldset>
       ))}
-      {variants.length < mostVariants && (
+      {variants.length < most && (
         <button
           type="button"
           className="button button-line"

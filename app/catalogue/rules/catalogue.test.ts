@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Product, productPictures, unitPricePaise } from './catalogue.ts';
+import { type Product, unitPricePaise } from './catalogue.ts';
+import { eachProductText, productPictures } from './product-fields.ts';
 
 describe('unitPricePaise', () => {
   it.each([
@@ -14,8 +15,8 @@ describe('unitPricePaise', () => {
 
 describe('productPictures', () => {
   it('are in order, without empty addresses', () => {
-    const product = { image: 'a', image2: '', image3: 'c', image4: '' } as Product;
-    expect(productPictures(product)).toEqual(['a', 'c']);
-    expect(productPictures({ ...product, image: '', image3: '' })).toEqual([]);
+    const product = { ...eachProductText(() => ''), image: 'a', image3: 'c', image12: 'l' } as Product;
+    expect(productPictures(product)).toEqual(['a', 'c', 'l']);
+    expect(productPictures({ ...product, image: '', image3: '', image12: '' })).toEqual([]);
   });
 });

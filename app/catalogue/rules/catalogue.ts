@@ -52,8 +52,3 @@ export interface Product extends Omit<ProductCard, 'slug'>, ProductTexts, FoodFa
 export function unitPricePaise(variant: Pick<Variant, 'pricePaise' | 'sellingPricePaise'>): number {
   return variant.sellingPricePaise > 0 ? variant.sellingPricePaise : variant.pricePaise;
 }
-
-/** Returns the pictures of a product, in order, without empty addresses. */
-export function productPictures(product: Product): string[] {
-  return [product.image, product.image2, product.image3, product.image4].filter((address) => address !== '');
-}

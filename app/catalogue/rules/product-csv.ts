@@ -14,12 +14,13 @@ import type { CsvCell } from '#rules/text/csv.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
 import { tidyInput } from '#rules/typed/typed-input.ts';
 import { notANumber, typedNumber, withoutCurrency } from '#rules/typed/typed-number.ts';
+import { highestLimits, type ProductLimits } from '#settings/rules/fields/catalogue.ts';
 import { wrongFile } from '#shop-import/file-kinds.ts';
 import { armed, type CsvRow, csvRows, decodeCsv, hasLostCharacters, isShortened } from '#shop-import/read-csv.ts';
 import { gathered, type Slices } from '#shop-import/slices.ts';
 import { shelfStock } from '#stock/rules/stock.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
-import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
+import { type ProductDraft, productErrors } from './product-form.ts';
 import { sizeCodeFields, sizeCodeNames } from './size-codes.ts';
 import * as staffTexts from './staff-texts.ts';
 import type { ImportedVariant, StoredVariant } from './variant-edit.ts';
@@ -121,18 +122,27 @@ export interface ProductTable {
 const mostProducts = 2000;
 const mostProblems = 10_000;
 /** Lines of a file that are looked at: each product with all its variants, and as many again. */
-const mostCsvLines = 2 * mostProducts * mostVariants;
+const mostCsvLines = 2 * mostProducts * highestLimits.sizes;
 
 /** Reads a file. @throws SyntaxError with a sentence for one that is no CSV, or too long */
-export function* readProductFile(file: Uint8Array, categories: readonly string[]): Slices<ProductTable> {
-  return yield* readProductTable(yield* gathered(csvRows(decodeCsv(file), { mostRows: mostCsvLines })), categories);
+export function* readProductFile(
+  file: Uint8Array,
+  categories: readonly string[],
+  limits: ProductLimits,
+): Slices<ProductTable> {
+  const rows = yield* gathered(csvRows(decodeCsv(file), { mostRows: mostCsvLines }));
+  return yield* readProductTable(rows, categories, limits);
 }
 
 /**
  * Reads the table. Every problem is listed by its line; a table with one is not to be stored at all.
  * Lines of one product follow each other: with the same Product ID, or for new products without one, the same Title.
  */
-function* readProductTable(rows: readonly CsvRow[], categories: readonly string[]): Slices<ProductTable> {
+function* readProductTable(
+  rows: readonly CsvRow[],
+  categories: readonly string[],
+  limits: ProductLimits,
+): Slices<ProductTable> {
   const [head] = rows;
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const missing = productCsvHeader.filter((name) => !names.includes(name.toLowerCase()) && !mayBeMissing.has(name));
@@ -190,8 +200,8 @@ function* readProductTable(rows: readonly CsvRow[], categories: readonly string[
     const id = key(idColumn).toLowerCase();
     const last = products.at(-1);
     const continues = last && (id === '' ? last.id === null && last.draft.title === cell('Title') : last.id === id);
-    if (continues && last.lines.length > mostVariants) {
-      problems.push({ line, message: staffTexts.aProductHasAtMost(mostVariants) });
+    if (continues && last.lines.length > highestLimits.sizes) {
+      problems.push({ line, message: staffTexts.aProductHasAtMost(highestLimits.sizes, 'variant') });
       continue;
     }
     if (continues) {
@@ -231,7 +241,13 @@ function* readProductTable(rows: readonly CsvRow[], categories: readonly string[
     const { id, draft, lines: own } = product;
     if (own.some((line) => broken.has(line))) continue;
     const mode = id === null ? 'add' : 'edit';
-    product.errors = productErrors(draft, { mode, stockMayBeOut: id !== null, categories });
+    // A product that is there may have more than the shop allows by now: `changeProduct` knows.
+    product.errors = productErrors(draft, {
+      mode,
+      stockMayBeOut: id !== null,
+      categories,
+      limits: id === null ? limits : highestLimits,
+    });
   }
   problems.sort((one, other) => one.line - other.line);
   return { products, problems };

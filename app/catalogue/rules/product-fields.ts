@@ -76,6 +76,14 @@ export const productTextFields = {
   image2: { ...picture, label: 'Image 2', csvHeader: 'Image 2', hint: 'Optional' },
   image3: { ...picture, label: 'Image 3', csvHeader: 'Image 3', hint: 'Optional' },
   image4: { ...picture, label: 'Image 4', csvHeader: 'Image 4', hint: 'Optional' },
+  image5: { ...picture, label: 'Image 5', csvHeader: 'Image 5', hint: 'Optional' },
+  image6: { ...picture, label: 'Image 6', csvHeader: 'Image 6', hint: 'Optional' },
+  image7: { ...picture, label: 'Image 7', csvHeader: 'Image 7', hint: 'Optional' },
+  image8: { ...picture, label: 'Image 8', csvHeader: 'Image 8', hint: 'Optional' },
+  image9: { ...picture, label: 'Image 9', csvHeader: 'Image 9', hint: 'Optional' },
+  image10: { ...picture, label: 'Image 10', csvHeader: 'Image 10', hint: 'Optional' },
+  image11: { ...picture, label: 'Image 11', csvHeader: 'Image 11', hint: 'Optional' },
+  image12: { ...picture, label: 'Image 12', csvHeader: 'Image 12', hint: 'Optional' },
   title: {
     label: 'Title',
     csvHeader: 'Title',
@@ -287,7 +295,10 @@ export const translatedNames = productTextEntries.flatMap(([name, { isTranslated
   isTranslated ? [name as TranslatedName] : [],
 );
 const productTextNames = productTextEntries.map(([name]) => name);
-const pictureNames = productTextNames.filter((name): name is PictureName => !('column' in productTextFields[name]));
+/** In their order. */
+export const pictureNames = productTextNames.filter(
+  (name): name is PictureName => !('column' in productTextFields[name]),
+);
 const storedTexts = productTextEntries.filter(([, { column }]) => column !== undefined) as [
   StoredTextName,
   { column: ProductTextColumn },
@@ -314,4 +325,17 @@ export function textsFromColumns(row: Record<ProductTextColumn, string> & { imag
   const stored = storedTexts.map(([name, { column }]) => [name, row[column]]);
   const pictures = pictureNames.map((name, at) => [name, row.images[at] ?? '']);
   return Object.fromEntries([...stored, ...pictures]) as ProductTexts;
+}
+
+export type PicturesOf = Readonly<Record<PictureName, string>>;
+
+/** Returns the pictures of a product, in order, without empty addresses. */
+export function productPictures(product: PicturesOf): string[] {
+  return pictureNames.map((name) => product[name]).filter((address) => address !== '');
+}
+
+/** A product with its main picture alone. */
+export function withoutPictures<Of extends PicturesOf>(product: Of): Of {
+  const [, ...further] = pictureNames as string[];
+  return Object.fromEntries(Object.entries(product).filter(([name]) => !further.includes(name))) as unknown as Of;
 }

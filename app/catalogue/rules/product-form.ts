@@ -11,16 +11,22 @@ import { mostNetQuantity, type NetQuantity } from '#food/rules/net-quantity.ts';
 import { hasTwoDecimals } from '#pricing/rules/money.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
 import { isSafeLink } from '#rules/typed/links.ts';
+import { highestLimits, type ProductLimits } from '#settings/rules/fields/catalogue.ts';
 import { highestStock, isSellable } from '#stock/rules/stock.ts';
 import type { Variant } from './catalogue.ts';
-import { type ProductTextField, type ProductTexts, productTextEntries } from './product-fields.ts';
+import {
+  type ProductTextField,
+  type ProductTexts,
+  pictureNames,
+  productPictures,
+  productTextEntries,
+} from './product-fields.ts';
 import { codeKey, codeProblem, codesAfter, type SizeCodes, sizeCodeFields, sizeCodeNames } from './size-codes.ts';
 import * as staffTexts from './staff-texts.ts';
 
 const isOneLine = (label: string) => `${label} must be in one line, without tabs`;
 const atMostTwoDecimals = (what: string) => `Use at most two decimals for ${what}`;
 
-export const mostVariants = 5;
 const highestPricePaise = 1_000_000_000;
 
 /** In characters. */
@@ -52,6 +58,7 @@ const productSentences = {
  * Every rule that a draft breaks, the first one first.
  * @param mode `add` wants a main picture
  * @param categories that a product can be put into; left out, any will do
+ * @param limits of the shop, and what the product has already
  * @param stockMayBeOut whether the first variant may hold 0 or 1: an edit may leave a sold-out product sold out
  */
 export function productErrors(
@@ -60,7 +67,8 @@ export function productErrors(
     mode,
     stockMayBeOut = false,
     categories,
-  }: { mode: 'add' | 'edit'; stockMayBeOut?: boolean; categories?: readonly string[] },
+    limits = highestLimits,
+  }: { mode: 'add' | 'edit'; stockMayBeOut?: boolean; categories?: readonly string[]; limits?: ProductLimits },
 ): FormError[] {
   const errors: FormError[] = [];
   const say = (field: string, message: string) => void errors.push({ field, message });
@@ -92,7 +100,11 @@ export function productErrors(
   if (draft.averageReview > 5) say('averageReview', 'Average rating can be at most 5');
   else if (!Number.isNaN(draft.averageReview) && !hasTwoDecimals(draft.averageReview))
     say('averageReview', atMostTwoDecimals('average rating'));
-  if (draft.variants.length > mostVariants) say('variants', staffTexts.aProductHasAtMost(mostVariants));
+  if (productPictures(draft).length > limits.pictures) {
+    const last = pictureNames.findLast((name) => draft[name] !== '');
+    say(last ?? 'image', staffTexts.aProductHasAtMost(limits.pictures, 'picture'));
+  }
+  if (draft.variants.length > limits.sizes) say('variants', staffTexts.aProductHasAtMost(limits.sizes, 'variant'));
   errors.push(...variantErrors(draft.variants, primaryIsEmpty));
   errors.push(...foodErrors(draft));
   return errors;

@@ -1,1 +1,2 @@
-export const aProductHasAtMost = (mostVariants: string | number) => `A product has at most ${mostVariants} variants`;
+export const aProductHasAtMost = (most: number, what: 'variant' | 'picture') =>
+  `A product has at most ${most} ${what}${most === 1 ? '' : 's'}`;

@@ -8,9 +8,10 @@ import { findProduct, findProductId, readSizeCodes } from '#catalogue/find-produ
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { couponWords } from '#catalogue/listing/shop/coupon-words.server.ts';
 import { foodCard } from '#catalogue/rules/card-figures.ts';
-import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { type Product, unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { withFewerCarbs } from '#catalogue/rules/fewer-carbs.ts';
 import { productAddress } from '#catalogue/rules/product-address.ts';
+import { productPictures, withoutPictures } from '#catalogue/rules/product-fields.ts';
 import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
 import { texts as siteTexts } from '#content/texts.ts';
 import { shownCoupons } from '#coupons/shown-coupons.ts';
@@ -79,17 +80,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     withDrafts,
     isCounted: false,
   });
-  const items = (await readSettings(app)).categories.items.filter(({ isShown }) => isShown);
+  const { categories, policies } = await readSettings(app);
+  const items = categories.items.filter(({ isShown }) => isShown);
   const shelf: string | undefined = categoryNames({ items })[product.category];
   const page = {
     head: productHead(await pageShop(app), product, shelf, shipping, codes),
     product: foodCard({ ...forShoppers(product), mediaLink: localizedLink(product.mediaLink) }, product),
+    pictures: productPictures(product),
     food: foodView(product),
     tabs: textTabs(),
     /** Coupons that apply, by the weight of the size. */
     offers: couponWords(coupons, product.variants),
     /** The policy in a sentence. */
-    returns: siteTexts.returnsInShort(),
+    returns: siteTexts.returnsInShort({ days: policies.damageDays }),
     trust,
     usual,
     /** Name of the product's category; undefined where it is hidden. */
@@ -124,9 +127,9 @@ export default drawnPage(function ProductDetails({ loaderData }: Route.Component
   );
 });
 
-/** What only search engines read is not sent once more. */
+/** What only search engines read is not sent once more, nor the pictures, which the gallery has. */
 function forShoppers({ seoTitle: _title, seoDescription: _text, ...product }: Product): Product {
-  return product as Product;
+  return withoutPictures(product as Product);
 }
 
 /** The query of the address, without what the router adds to its data requests. */
@@ -145,7 +148,19 @@ function chosenWeight(product: Product, query: URLSearchParams): string {
 
 type Page = Route.ComponentProps['loaderData'];
 
-function ProductPanel({ weight: chosen, product, food, tabs, offers, returns, trust, usual, shelf, seen }: Page) {
+function ProductPanel({
+  weight: chosen,
+  product,
+  pictures,
+  food,
+  tabs,
+  offers,
+  returns,
+  trust,
+  usual,
+  shelf,
+  seen,
+}: Page) {
   const [weight, setWeight] = useState(chosen);
   const shown = product.variants.find((variant) => variant.weight === weight) ?? shownSize(product);
   const size = shown && food.sizes[shown.weight];
@@ -177,7 +192,7 @@ function ProductPanel({ weight: chosen, product, food, tabs, offers, returns, tr
           </ol>
         </nav>
         <div className="grid items-start gap-3 md:mt-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
-          <Gallery title={product.title} pictures={productPictures(product)} category={product.category} />
+          <Gallery title={product.title} pictures={pictures} category={product.category} />
           <div>
             <h1 className="wrap-anywhere text-2xl md:text-4xl lg:text-5xl">{product.title}</h1>
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">

@@ -16,7 +16,7 @@ interface Closing {
   CloseWatcher?: new () => EventTarget & { destroy: () => void };
 }
 
-/** Up to four pictures: a swipe of more than 50 px changes the picture, a tap zooms into it. */
+/** A swipe of more than 50 px changes the picture, a tap zooms into it. */
 export function Gallery({ title, pictures, category }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);

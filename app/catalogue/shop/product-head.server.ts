@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Product, productPictures, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { type Product, unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { productAddress } from '#catalogue/rules/product-address.ts';
+import { productPictures } from '#catalogue/rules/product-fields.ts';
 import { isGtin, type SizeCodes } from '#catalogue/rules/size-codes.ts';
 import { structuredFood } from '#food/shop/structured-food.server.ts';
 import { type PageShop, pageHead } from '#kit/page-head.server.ts';

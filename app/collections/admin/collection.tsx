@@ -6,10 +6,11 @@ import { countProductsOf } from '#catalogue/search/count-products.ts';
 import { productSet } from '#catalogue/search/product-set.ts';
 import { readCollection } from '#collections/list-collections.ts';
 import { collectionAddress } from '#collections/rules/collection.ts';
+import { ruleInRupees } from '#collections/rules/rule-in-rupees.ts';
 import { useAction, useReload } from '#kit/admin/forms/use-action.ts';
+import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
-import { useToast } from '#kit/dialogs/toast.tsx';
 import { orResponse } from '#kit/or-response.server.ts';
 import type { Route } from './+types/collection.ts';
 import { CollectionForm } from './collection-form.tsx';
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { collection } = loaderData;
   const navigate = useNavigate();
-  const toast = useToast();
+  const undo = useUndo();
   const { act, busy } = useAction();
   const { loads, reload } = useReload(loaderData);
   const [isLeaving, setLeaving] = useState(false);
@@ -45,7 +46,10 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
       return done;
     });
     setLeaving(false);
-    if (answer) toast({ title: answer.message });
+    if (!answer) return;
+    const { _id, version, ...draft } = collection;
+    const body = { ...draft, productIds: [...draft.productIds], rule: draft.rule && ruleInRupees(draft.rule) };
+    undo(answer.message, 'The collection is back', (make) => make('POST /api/admin/collections/add', { body }));
   };
 
   return (

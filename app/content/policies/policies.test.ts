@@ -6,12 +6,10 @@ import { texts } from '#content/texts.ts';
 import { processingDays, travelDays } from '#delivery/rules/delivery-date.ts';
 import { type State, states } from '#delivery/rules/india.ts';
 import { regions } from '#delivery/rules/regions.ts';
-import { reportDays } from '#orders/rules/problem-report.ts';
 import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
 import { shippingGstBasisPoints } from '#pricing/rules/quote.ts';
 import { retentionTimes, secondsOf } from '#privacy/rules/retention.ts';
 import { proseBlocks } from '#rules/text/prose.ts';
-import { damageDays } from '#settings/rules/damage-days.ts';
 import { type Policy, policyFromText, textOfPolicy } from '#settings/rules/policies.ts';
 import { deliveryLines } from './delivery-lines.ts';
 import { policiesOf, policiesUpdated } from './policies.ts';
@@ -22,6 +20,7 @@ const {
   shipping: shippingPolicy,
   privacy: privacyPolicy,
 } = policiesOf(defaultSettings);
+const { damageDays } = defaultSettings.policies;
 const all = { returnsPolicy, termsOfService, shippingPolicy, privacyPolicy };
 /** Without comments. */
 const codeOf = (file: string) => readFileSync(`app/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
@@ -238,9 +237,11 @@ describe('questions and policies say what the shop does', () => {
 
   it('damage is reported in the same time, here and beside the price', () => {
     const days = (text: string) => [...text.matchAll(/within\s(\d+)\sdays/g)].map(([, count]) => count);
-    expect(days(answerTo(/cancel or return/))).toEqual([String(reportDays)]);
-    expect(days(texts.returnsInShort())).toEqual(['7']);
+    expect(days(answerTo(/cancel or return/))).toEqual([String(damageDays)]);
+    expect(days(texts.returnsInShort({ days: damageDays }))).toEqual(['7']);
     expect(new Set(days(textOf(returnsPolicy)))).toEqual(new Set(['7']));
+    const longer = { ...defaultSettings, policies: { ...defaultSettings.policies, damageDays: 14 } };
+    expect(new Set(textOf(policiesOf(longer).returns).match(/\b\d+ days/g))).toEqual(new Set(['14 days']));
   });
 
   it('unpaid orders, sessions and the tax on delivery are those of the code', () => {

@@ -25,11 +25,14 @@ interface PolicyShop {
   reachUs: string;
   email: string;
   programName: string;
+  /** In which damage is reported. */
+  days: number;
+  kept: Settings['retention'];
   /** Every policy names the same person and hours. */
   grievanceOfficer: string;
 }
 
-function policyShop({ company, brand, contact, programs }: Settings): PolicyShop {
+function policyShop({ company, brand, contact, programs, policies, retention }: Settings): PolicyShop {
   const { addressLines, fssai, gstin, grievanceOfficer: officer } = company;
   const address = [...addressLines, 'India'].join(', ');
   // A shop that waits for its opening may have no company yet.
@@ -45,6 +48,8 @@ function policyShop({ company, brand, contact, programs }: Settings): PolicyShop
     ),
     reachUs: ways.length === 0 ? '' : texts.reachUs({ ways: listed(ways) }),
     email: contact.email || texts.ourEmail(),
+    days: policies.damageDays,
+    kept: retention,
     programName: programNameOf({ brand, programs }),
     grievanceOfficer: [
       texts.officerName({ name: [officer.name, legalName].filter(Boolean).join(', ') }),
@@ -62,7 +67,7 @@ function policyShop({ company, brand, contact, programs }: Settings): PolicyShop
 const written: Record<PolicyName, (shop: PolicyShop) => [title: string, ...parts: string[]]> = {
   returns: (shop) => [
     texts.returnsTitle(),
-    texts.returnsSummary(),
+    texts.returnsSummary(shop),
     texts.returnsScope(),
     texts.returnsCancelling(shop),
     texts.returnsAfterDelivery(),
@@ -109,7 +114,7 @@ const written: Record<PolicyName, (shop: PolicyShop) => [title: string, ...parts
     texts.privacyConsent(),
     texts.privacyCookies(),
     texts.privacySharing(),
-    texts.privacyRetention(),
+    texts.privacyRetention(shop.kept),
     texts.privacyProtection(),
     texts.privacyRights(),
     texts.privacyChildren(),

@@ -10,7 +10,7 @@ export const texts = messages('content-policies', {
   returnsTitle: 'Returns & Refund Policy',
   returnsSummary: `
     You can cancel an order by e-mail at any time before it is delivered. After delivery we take no returns, because we
-    sell food. If goods arrive damaged, spoiled or wrong, report them within 7 days and we replace or refund them.`,
+    sell food. If goods arrive damaged, spoiled or wrong, report them within {days} days and we replace or refund them.`,
   returnsScope: `
     ## What this policy covers
 
@@ -43,7 +43,7 @@ export const texts = messages('content-policies', {
     ## Damaged, spoiled or wrong goods
 
     Please open your parcel soon after it arrives. If goods are damaged, leaking, spoiled, past their best-before date,
-    short in number, or different from what you ordered, report it within 7 days of delivery.
+    short in number, or different from what you ordered, report it within {days} days of delivery.
 
     1. Write to {email} with your order id in the subject line.
     2. Add photographs of the outer box with its label, of the product, and of the batch number and date. If a bottle
@@ -52,7 +52,7 @@ export const texts = messages('content-policies', {
     4. Keep the goods until we reply. We may send a courier to collect them at our cost, or ask you to throw them away.
 
     We reply within two business days. We send a replacement free of charge. If the product is out of stock, we refund
-    you. After 7 days we cannot promise a replacement or refund, but we read every report. You can report a food safety
+    you. After {days} days we cannot promise a replacement or refund, but we read every report. You can report a food safety
     problem at any time.`,
   returnsLostParcels: `
     ## Lost and returned parcels
@@ -347,7 +347,7 @@ export const texts = messages('content-policies', {
 
     A job of the shop removes what is over once an hour.
 
-    - Orders, programs and their bills: 8 years after the end of the financial year of the last bill, as tax and company
+    - Orders, programs and their bills: {booksYears} years after the end of the financial year of the last bill, as tax and company
     law require. Then we remove your name, address, e-mail, phone and GSTIN from them. What was sold, and for how much,
     stays in our books.
     - An order or program that was never paid: 30 days after it closed
@@ -355,12 +355,12 @@ export const texts = messages('content-policies', {
     - Account, reviews, saved food limits and newsletter subscription: until you remove them or erase your account
     - E-mail addresses that your account had before: until you erase your account
     - Notes of our staff about you: as long as an order or account of yours, or until you erase your account
-    - Messages: 2 years
+    - Messages: {messageMonths} months
     - Photos of a problem whose report you do not send: 24 hours
-    - Requests to be told when something is back in stock: 180 days
+    - Requests to be told when something is back in stock: {stockAlertDays} days
     - The cart we noted to remind you of it: 14 days after you last looked at it, or until you stop these reminders
     - When we last wrote to you that something is back in stock, reminded you, or asked how an order was: 7 days
-    - The list of sign-ins, and of who opened your data: 1 year
+    - The list of sign-ins, and of who opened your data: {securityLogMonths} months
     - The devices where you are signed in: until you sign out or 30 days without a visit
     - Browsers that we know from an earlier sign-in: 180 days since you last used them
     - A record of what you agreed to: 1 year after you withdraw it

@@ -9,6 +9,7 @@ import { type CouponSort, couponSorts } from '#coupons/rules/coupon-list.ts';
 import { discountOffer } from '#coupons/rules/discount.ts';
 import { listGroupNames } from '#customers/groups/groups.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
+import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { type Column, DataList, RowButton } from '#kit/admin/lists/data-list.tsx';
 import { FilterSelect, SearchBox } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
@@ -59,7 +60,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state,
     coupons,
     total: all.length,
-    anyActive: all.some(({ isActive }) => isActive),
+    active: all.filter(({ isActive }) => isActive).map(({ _id }) => _id),
+    inactive: all.filter(({ isActive }) => !isActive).map(({ _id }) => _id),
     products,
     groups,
     freeFromPaise,
@@ -87,7 +89,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
-  const { search, sort, state, coupons, total, anyActive, products, groups, freeFromPaise } = loaderData;
+  const { search, sort, state, coupons, total, active, inactive, products, groups, freeFromPaise } = loaderData;
+  const anyActive = active.length > 0;
   const toast = useToast();
   const { act, busy } = useAction();
   const [opened, setOpened] = useState<React.ComponentProps<typeof CouponSheet>['of']>(null);
@@ -102,9 +105,16 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
     act(id, (call) => call('POST /api/coupon/show/{id}', { params: { id }, body: { shownToShoppers } }), {
       quiet: true,
     });
+  const undo = useUndo();
   const toggleAll = async () => {
+    const changes = anyActive ? active : inactive;
     const answer = await act('all', (call) => call('POST /api/coupon/bulk-toggle', { body: { isActive: !anyActive } }));
-    if (answer) toast({ title: answer.message });
+    if (!answer) return;
+    undo(answer.message, 'The coupons are as before', async (make) => {
+      for (const id of changes) {
+        await make('POST /api/coupon/toggle-status/{id}', { params: { id }, body: { isActive: anyActive } });
+      }
+    });
   };
   const remove = async () => {
     if (!leaving) return;

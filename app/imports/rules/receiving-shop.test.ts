@@ -9,7 +9,7 @@ import { customerRules, receivingShop } from './receiving-shop.ts';
 
 const choices = { category: 'snacks', gst: 5 };
 const categories = ['flour', 'oil', 'snacks', 'teas'].map((id) => ({ id, label: id }));
-const shop = receivingShop(choices, categories, '2026-11-23' as IsoDay);
+const shop = receivingShop(choices, categories, '2026-11-23' as IsoDay, { sizes: 5, pictures: 4 });
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => atOnce(readProductExport(bytes(text), choices, shop)).products[0];
 

@@ -1,5 +1,5 @@
 import { eachProductText } from '#catalogue/rules/product-fields.ts';
-import { longestWeight, mostVariants, type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
+import { longestWeight, type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
 import { codeKey, codeProblem, codesAfter } from '#catalogue/rules/size-codes.ts';
 import { accountNameError } from '#customers/rules/account-name.ts';
 import { mobileNumberError } from '#customers/rules/registration.ts';
@@ -11,11 +11,10 @@ import { asIdentifier } from '#rules/text/hidden-characters.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
 import { typedAmount, typedMoney } from '#rules/typed/typed-number.ts';
+import type { ProductLimits } from '#settings/rules/fields/catalogue.ts';
 import type { CustomerRules } from '#shop-import/customer-export.ts';
 import type { ImportChoices, ProductFromExport, ReceivingShop } from '#shop-import/import-product.ts';
 import { highestStock } from '#stock/rules/stock.ts';
-
-export const mostPictures = 4;
 
 /** What other shops call the first three categories. */
 const categoryWords: readonly (readonly [string, RegExp])[] = [
@@ -35,12 +34,13 @@ export function receivingShop(
   choices: ImportChoices,
   categories: readonly { id: string; label: string }[],
   today: IsoDay,
+  limits: ProductLimits,
 ): ReceivingShop {
   return {
     today,
     categories,
     categoryWords,
-    most: { sizes: mostVariants, pictures: mostPictures, units: highestStock, charactersOfSize: longestWeight },
+    most: { ...limits, units: highestStock, charactersOfSize: longestWeight },
     amount: typedAmount,
     money: typedMoney,
     day: (cell) => dayRead(asIdentifier(cell)),

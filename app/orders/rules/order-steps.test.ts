@@ -86,9 +86,9 @@ it('a problem may be reported until the end of the seventh day after the deliver
     ['2026-11-28T18:29:58Z', true],
     ['2026-11-28T18:30:00Z', false],
   ] as const) {
-    expect(isReportable(delivered, new Date(now)), now).toBe(may);
+    expect(isReportable(delivered, 7, new Date(now)), now).toBe(may);
   }
   for (const other of [order('Order Placed', 'Shipped'), order('Order Placed', 'Delivered', 'Refunded')]) {
-    expect(isReportable(other, new Date(day(2)))).toBe(false);
+    expect(isReportable(other, 7, new Date(day(2)))).toBe(false);
   }
 });

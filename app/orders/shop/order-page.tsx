@@ -39,6 +39,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { account, visitorId } = requestContext;
   const order = await orResponse(showOrder(app, params.orderId, { account, visitorId, key }));
   const waits = order.awaitsPaymentUntil !== null && order.paymentMethod !== 'COD';
+  const { contact, policies } = await readSettings(app);
+  const until = isReportable(order, policies.damageDays, new Date()) && reportableUntil(order, policies.damageDays);
   const page = {
     head: pageHead(await pageShop(app), {
       title: texts.orderId({ orderId: order.orderId }),
@@ -50,9 +52,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     arrives: await expectedArrival(app, new Date(order.orderDate), order.addressInfo.state),
     orderKey: key ?? '',
     pay: waits ? await hostedPayment(app, await findOrder(app, order._id), { key }) : null,
-    whatsapp: whatsappLink((await readSettings(app)).contact.whatsapp),
+    whatsapp: whatsappLink(contact.whatsapp),
     isCancelling: query.get('cancel') === '1',
-    reportUntil: isReportable(order, new Date()) ? (reportableUntil(order)?.toISOString() ?? null) : null,
+    reportUntil: until ? until.toISOString() : null,
     notice: doneMessage(query, waits, canSendEmails(app) && order.addressInfo.email !== ''),
     again:
       query.get('said') === 'again' ? orderAgain(order.cartItems, await findCartProducts(app, order.cartItems)) : null,

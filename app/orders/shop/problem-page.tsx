@@ -3,9 +3,10 @@ import { data, Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
-import { isReportable, reportDays } from '#orders/rules/problem-report.ts';
+import { isReportable } from '#orders/rules/problem-report.ts';
 import { showOrder } from '#orders/show-order.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/problem-page.ts';
 import { orderPath } from './order-path.ts';
 import { problemAction } from './problem-form.server.ts';
@@ -19,6 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { account, visitorId } = requestContext;
   const order = await orResponse(showOrder(app, params.orderId, { account, visitorId, key }));
   const { orderId } = order;
+  const { damageDays } = (await readSettings(app)).policies;
   const page = {
     head: pageHead(await pageShop(app), {
       title: texts.problemWithOrder({ orderId }),
@@ -28,7 +30,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }),
     orderId,
     orderKey: key ?? '',
-    isReportable: isReportable(order, new Date()),
+    days: damageDays,
+    isReportable: isReportable(order, damageDays, new Date()),
   };
   // As the page of the order: its address holds a secret.
   return data(page, { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } });
@@ -66,7 +69,7 @@ export default function ProblemPage({ loaderData, actionData: problem }: Route.C
         </>
       ) : (
         <>
-          <p className="mt-4 text-lg">{texts.reportsEnd({ days: reportDays })}</p>
+          <p className="mt-4 text-lg">{texts.reportsEnd({ days: loaderData.days })}</p>
           <Link to="/contact-us" className="button button-leaf mt-4">
             {texts.contactUs()}
           </Link>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { ChangedMeanwhile } from '#kit/admin/forms/changed-meanwhile.tsx';
 import { useAction, useReload } from '#kit/admin/forms/use-action.ts';
+import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { ExportLink } from '#kit/admin/lists/export-link.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
@@ -29,17 +30,16 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
   const { act, busy } = useAction();
   const { reload } = useReload(loaderData);
   const [stale, setStale] = useState('');
-  const [gone, setGone] = useState<{ id: string; title: string } | null>(null);
+  const undo = useUndo();
 
-  const remove = async ({ _id: id, title }: PageSummary) => {
+  const remove = async ({ _id: id }: PageSummary) => {
     const answer = await act('delete', (call) => call('DELETE /api/admin/pages/delete/{id}', { params: { id } }));
-    if (answer) setGone({ id, title });
+    if (!answer) return;
+    undo(answer.message, 'The page is back', (make) => make('POST /api/admin/pages/restore/{id}', { params: { id } }));
   };
   const restore = async (id: string) => {
     const answer = await act('restore', (call) => call('POST /api/admin/pages/restore/{id}', { params: { id } }));
-    if (!answer) return;
-    setGone(null);
-    toast({ title: answer.message });
+    if (answer) toast({ title: answer.message });
   };
 
   return (
@@ -56,21 +56,6 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       }
     >
       <SettingsRoof />
-      <div role="status">
-        {gone && (
-          <p className="card mb-4 flex flex-wrap items-center gap-x-4 p-3">
-            <span className="wrap-anywhere">{`‘${gone.title}’ is deleted.`}</span>
-            <button
-              type="button"
-              className="link min-h-11 px-2"
-              disabled={busy !== null}
-              onClick={() => void restore(gone.id)}
-            >
-              Undo
-            </button>
-          </p>
-        )}
-      </div>
       {stale !== '' && (
         <div className="mb-4">
           <ChangedMeanwhile

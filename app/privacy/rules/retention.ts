@@ -1,5 +1,6 @@
 import { codeMinutes } from '#customers/rules/registration.ts';
 import { ticketMinutes } from '#second-factor/rules/second-factor.ts';
+import { type Retention, retention } from '#settings/rules/fields/retention.ts';
 
 /**
  * How long the shop keeps what: the only place that says so. The jobs that remove it read the times here, and the words
@@ -7,27 +8,30 @@ import { ticketMinutes } from '#second-factor/rules/second-factor.ts';
  */
 
 /** A length of time, in words that PostgreSQL reads as an interval, too: '2 years'. */
-export type RetentionTime = `${number} ${'minutes' | 'hours' | 'days' | 'year' | 'years'}`;
+export type RetentionTime = `${number} ${'minutes' | 'hours' | 'days' | 'months' | 'year' | 'years'}`;
 
+const { booksYears, messageMonths, stockAlertDays, securityLogMonths } = retention.fields;
+
+/** As they are until the owner sets others (`retentionIn`). */
 export const retentionTimes = {
   /** Orders, plans and their documents keep their person for so many whole financial years after their own. */
-  books: '8 years',
+  books: `${booksYears.default} years`,
   /** Orders and plans that were never paid, after they closed. */
   unpaidPurchases: '30 days',
   /** Orders that staff began to type and did not place, after the last change. */
   orderDrafts: '7 days',
   /** Messages of the contact form. */
-  messages: '2 years',
+  messages: `${messageMonths.default} months`,
   /** Photos of a problem whose report was never sent. */
   messagePhotos: '24 hours',
   /** Requests to be told when something is back in stock, since they were made. */
-  stockAlerts: '180 days',
+  stockAlerts: `${stockAlertDays.default} days`,
   /** The cart of an account that agreed to be reminded of it, since the account last looked at it. */
   leftCarts: '14 days',
   /** When a person got the last e-mail that nobody waits for: for so long there is no other. */
   occasionalEmails: '7 days',
   /** Entries of the security log: sign-ins, and who opened whose data. */
-  securityLog: '1 year',
+  securityLog: `${securityLogMonths.default} months`,
   /** What somebody agreed to, after it was taken back. */
   consentsTakenBack: '1 year',
   /** E-mails after they were sent. Their words go at once. */
@@ -74,7 +78,25 @@ export const retentionTimes = {
   deletedPages: '30 days',
 } as const satisfies Record<string, RetentionTime>;
 
-const secondsIn = { minutes: 60, hours: 3600, days: 86_400, year: 365 * 86_400, years: 365 * 86_400 };
+/** The times of a shop, with those that its owner set. */
+export function retentionIn({ retention: set }: { retention: Retention }) {
+  return {
+    ...retentionTimes,
+    books: `${set.booksYears} years`,
+    messages: `${set.messageMonths} months`,
+    stockAlerts: `${set.stockAlertDays} days`,
+    securityLog: `${set.securityLogMonths} months`,
+  } as const satisfies Record<keyof typeof retentionTimes, RetentionTime>;
+}
+
+const secondsIn = {
+  minutes: 60,
+  hours: 3600,
+  days: 86_400,
+  months: 365.25 * 7200,
+  year: 365 * 86_400,
+  years: 365 * 86_400,
+};
 
 /** The number of a time: 2 of '2 years'. */
 export const countOf = (time: RetentionTime): number => Number.parseInt(time, 10);

@@ -13,7 +13,7 @@ export const texts = messages('privacy-rules', {
     'We use these details for your account and your orders. You can see, change and erase them in your account.',
   orderNotice: 'We use these details to deliver and bill this order, and to write to you about it.',
   programNotice: 'We use these details to start your program, to bill it and to write to you about it.',
-  messageNotice: 'We use these details only to answer you, and delete them after two years.',
+  messageNotice: 'We use these details only to answer you, and delete them within two years.',
   reviewNotice: 'We show your review with your name to everybody. You can have it removed at any time.',
   limitsNotice:
     'Your limits say something about your health. We keep them only if you save them to your account, and then for you alone, to use on your other devices: our staff have no page that shows them. ‘Remove from my account’ deletes them.',

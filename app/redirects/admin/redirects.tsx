@@ -3,6 +3,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { DataList } from '#kit/admin/lists/data-list.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { listRedirects } from '#redirects/redirects.ts';
@@ -31,8 +32,13 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
     valuesAfter: () => ({ from: '', to: '' }),
     isShort: true,
   });
-  const remove = (path: string) =>
-    act(path, (call) => call('POST /api/admin/redirects/remove', { body: { from: path } }));
+  const undo = useUndo();
+  const remove = async (redirect: { from: string; to: string }) => {
+    const { from: path } = redirect;
+    const answer = await act(path, (call) => call('POST /api/admin/redirects/remove', { body: { from: path } }));
+    if (answer)
+      undo(answer.message, 'The redirect is back', (make) => make('POST /api/admin/redirects/add', { body: redirect }));
+  };
   const upload = (file: File) => {
     setWrong([]);
     return act('import', (call) => call('POST /api/admin/redirects/import', { file }), {
@@ -70,13 +76,13 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
             ['Leads to', ({ to }) => <span>{to}</span>, { className: 'wrap-anywhere', phone: 'below' }],
             [
               'Actions',
-              ({ from: path }) => (
+              (redirect) => (
                 <button
                   type="button"
                   className="link min-h-11"
                   disabled={busy !== null}
-                  aria-label={`Remove ${path}`}
-                  onClick={() => void remove(path)}
+                  aria-label={`Remove ${redirect.from}`}
+                  onClick={() => void remove(redirect)}
                 >
                   Remove
                 </button>

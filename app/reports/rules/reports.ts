@@ -24,12 +24,14 @@ export const sumNames = [
 ] as const;
 /** The columns of the table funnel_day. */
 export const funnelNames = ['visits', 'carts', 'checkouts', 'placed', 'paid'] as const;
-/** With what is on the shelf now: units, and their price. */
-export type Sums = Record<(typeof sumNames)[number] | (typeof funnelNames)[number] | 'stock' | 'worth_paise', number>;
+/** What is on the shelf now: units, their price, and how many to order. */
+const stockNames = ['stock', 'worth_paise', 'to_order'] as const;
+export type Sums = Record<
+  (typeof sumNames)[number] | (typeof funnelNames)[number] | (typeof stockNames)[number],
+  number
+>;
 
-export const noSums = Object.fromEntries(
-  [...sumNames, ...funnelNames, 'stock', 'worth_paise'].map((name) => [name, 0]),
-) as Sums;
+export const noSums = Object.fromEntries([...sumNames, ...funnelNames, ...stockNames].map((name) => [name, 0])) as Sums;
 
 export interface ReportRow {
   /** Of the part: first day, state, code, id. */
@@ -112,11 +114,6 @@ const average = column('average', 'Average order', 'paise', (sums) => {
 
 /** The rate at which stock sells is that of so many days. */
 export const rateDays = 30;
-/** Less than this is to be ordered, so much that it lasts as long as `coverDays`. */
-export const reorderDays = 14;
-const coverDays = 45;
-/** What did not sell in so many days lies. */
-export const deadDays = 90;
 
 /** For how many whole days the units that can be sold last; null where none sells. What is sold out lasts none. */
 export function daysLeft({ stock, units }: Pick<Sums, 'stock' | 'units'>): number | null {
@@ -124,7 +121,8 @@ export function daysLeft({ stock, units }: Pick<Sums, 'stock' | 'units'>): numbe
   return units <= 0 ? null : Math.floor((sellableUnits(stock) * rateDays) / units);
 }
 
-export function unitsToOrder({ stock, units }: Pick<Sums, 'stock' | 'units'>): number {
+/** What makes the stock last so many days, at the rate at which it sells. */
+export function unitsToOrder({ stock, units }: Pick<Sums, 'stock' | 'units'>, coverDays: number): number {
   return Math.max(0, Math.ceil((units * coverDays) / rateDays) - sellableUnits(stock));
 }
 
@@ -261,13 +259,13 @@ const reports = {
   },
   stock: {
     title: 'Stock',
-    about: `How long the stock lasts at the rate of the last ${rateDays} days; of what is sold out, of the last before it was. To order is what makes it last ${coverDays} days.`,
+    about: `How long the stock lasts at the rate of the last ${rateDays} days; of what is sold out, of the last before it was. What is urgent, and for how long to order, is under Settings, Products and stock.`,
     needs: 'reports.read',
     words: 'out of stock inventory',
     ways: [
       { id: 'runs-out', label: 'What runs out', heading: 'Size', words: 'last soon' },
       { id: 'reorder', label: 'To reorder', heading: 'Size', words: 'buy order again purchase' },
-      { id: 'unsold', label: `Not sold in ${deadDays} days`, heading: 'Size', words: 'dead stock slow unsold' },
+      { id: 'unsold', label: 'Not sold lately', heading: 'Size', words: 'dead stock slow unsold' },
     ],
     isOfStock: true,
     columns: [
@@ -276,7 +274,7 @@ const reports = {
         isSellable(stock) || sold > 0 ? sold : null,
       ),
       column('lasts', 'Days left', 'count', daysLeft, { isOfRows: true }),
-      column('order', 'To order', 'count', unitsToOrder, { isOfRows: true }),
+      column('order', 'To order', 'count', (sums) => sums.to_order, { isOfRows: true }),
       column('worth', 'Worth at your price', 'paise', (sums) => sums.worth_paise),
     ],
     main: column('lasts', 'Days left', 'count', daysLeft, { isOfRows: true }),

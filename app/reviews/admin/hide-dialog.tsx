@@ -1,5 +1,6 @@
 import { DialogButtons, TextField } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
 
 interface HiddenReview {
@@ -18,11 +19,18 @@ export function HideDialog({ review, onClose }: { review: HiddenReview | null; o
 }
 
 function HideForm({ review, onClose }: { review: HiddenReview; onClose: () => void }) {
+  const undo = useUndo();
   const form = useForm({
     initial: { reason: '' },
     send: (call, { reason }) =>
       call('POST /api/admin/reviews/hide/{id}', { params: { id: review._id }, body: { hidden: true, reason } }),
-    onDone: onClose,
+    onDone({ message }) {
+      onClose();
+      undo(message, 'The review is shown again', (make) =>
+        make('POST /api/admin/reviews/hide/{id}', { params: { id: review._id }, body: { hidden: false } }),
+      );
+    },
+    toastOf: () => null,
   });
   return (
     <form {...form.props} className="space-y-3 p-5">

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
+import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { type Column, DataList, RowButton, SecondLine } from '#kit/admin/lists/data-list.tsx';
 import { FilterSelect, Pager, SearchBox } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
-import { useToast } from '#kit/dialogs/toast.tsx';
 import { countWaitingPhotos, listStaffReviews, type StaffReview } from '#reviews/list-staff-reviews.ts';
 import { type ReviewSort, reviewSorts, reviewStates } from '#reviews/rules/review-list.ts';
 import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
@@ -37,16 +37,19 @@ const stateOptions = [
 export default function Reviews({
   loaderData: { reviews, total, photosToCheck, choice, state },
 }: Route.ComponentProps) {
-  const toast = useToast();
+  const undo = useUndo();
   const { act, busy } = useAction();
   const [hiding, setHiding] = useState<StaffReview | null>(null);
   const [photo, setPhoto] = useState<React.ComponentProps<typeof PhotoDialog>['shown']>(null);
   const isAll = choice.search === '' && state === undefined;
-  const showAgain = async (id: string) => {
+  const showAgain = async ({ _id: id, reason }: StaffReview) => {
     const answer = await act(id, (call) =>
       call('POST /api/admin/reviews/hide/{id}', { params: { id }, body: { hidden: false } }),
     );
-    if (answer) toast({ title: answer.message });
+    if (!answer) return;
+    undo(answer.message, 'The review is hidden again', (make) =>
+      make('POST /api/admin/reviews/hide/{id}', { params: { id }, body: { hidden: true, reason } }),
+    );
   };
   const columns: readonly Column<StaffReview, ReviewSort>[] = [
     ['Product', ({ productTitle }) => productTitle, { kind: 'name', className: 'min-w-36' }],
@@ -91,7 +94,7 @@ export default function Reviews({
           <RowButton
             label={`Show again: review by ${review.userName}`}
             disabled={busy !== null}
-            onClick={() => void showAgain(review._id)}
+            onClick={() => void showAgain(review)}
           >
             Show again
           </RowButton>

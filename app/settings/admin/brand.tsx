@@ -11,6 +11,7 @@ import { LookOfFootBrand } from './company-looks.tsx';
 import { SectionForm } from './section-form.tsx';
 import { labelled } from './sheet.ts';
 import { LookOfHead, ShopLook } from './shop-look.tsx';
+import { useUndoSaving } from './use-undo-saving.ts';
 
 const { fields } = section;
 
@@ -30,6 +31,7 @@ export function BrandForm({ loaderData, onReload }: FormProps) {
     check: (typed) => settingErrors.brand(brandOf(typed)),
     send: (call, typed, more) => call('PUT /api/admin/settings/brand', { body: { ...brandOf(typed), ...more } }),
     seenAfter: ({ data }) => data.version,
+    ...useUndoSaving('brand', version, onReload),
   });
   const { logo, socialPicture, actionColour, accentColour } = form.values;
   // Shoppers see the sample's until the first saving, which no longer has them.

@@ -10,6 +10,7 @@ import { SectionForm } from './section-form.tsx';
 import { labelled } from './sheet.ts';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
+import { useUndoSaving } from './use-undo-saving.ts';
 
 const { fields } = section;
 const officer = fields.grievanceOfficer;
@@ -30,6 +31,7 @@ export function CompanyForm({ loaderData, onReload }: FormProps) {
     check: (typed) => settingErrors.company(companyOf(typed)),
     send: (call, typed, { seen }) => call('PUT /api/admin/settings/company', { body: { ...companyOf(typed), seen } }),
     seenAfter: ({ data }) => data.version,
+    ...useUndoSaving('company', version, onReload),
   });
   const company = companyOf(form.values);
   return (

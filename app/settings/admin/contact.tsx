@@ -8,6 +8,7 @@ import { SectionForm } from './section-form.tsx';
 import { labelled } from './sheet.ts';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
+import { useUndoSaving } from './use-undo-saving.ts';
 
 const { fields } = section;
 
@@ -27,6 +28,7 @@ export function ContactForm({ loaderData, onReload }: FormProps) {
     check: (typed) => settingErrors.contact(contactOf(typed)),
     send: (call, typed, { seen }) => call('PUT /api/admin/settings/contact', { body: { ...contactOf(typed), seen } }),
     seenAfter: ({ data }) => data.version,
+    ...useUndoSaving('contact', version, onReload),
   });
   const contact = contactOf(form.values);
   return (

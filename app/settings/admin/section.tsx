@@ -29,6 +29,7 @@ import { SheetFieldInput } from './sheet-field.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
+import { useUndoSaving } from './use-undo-saving.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const section = sectionOf(params.section);
@@ -178,6 +179,7 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
     },
     seenAfter: ({ data }) => data.version,
     valuesAfter: (typed, { data }) => withNewIds(typed, data as unknown as SheetValue),
+    ...useUndoSaving(sheet.section, version, onReload),
   });
   const change =
     (name: string) =>

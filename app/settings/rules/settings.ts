@@ -2,6 +2,7 @@ import type { FormError } from '#rules/app-error.ts';
 import { announcement } from './fields/announcement.ts';
 import { bank } from './fields/bank.ts';
 import { brand } from './fields/brand.ts';
+import { catalogue } from './fields/catalogue.ts';
 import { categories } from './fields/categories.ts';
 import { company } from './fields/company.ts';
 import { contact } from './fields/contact.ts';
@@ -16,6 +17,7 @@ import { team, testimonials } from './fields/people.ts';
 import { policies } from './fields/policies.ts';
 import { programs } from './fields/programs.ts';
 import { replies } from './fields/replies.ts';
+import { retention } from './fields/retention.ts';
 import { reviews } from './fields/reviews.ts';
 import { videos } from './fields/videos.ts';
 import { work } from './fields/work.ts';
@@ -29,6 +31,7 @@ export const sectionFields = {
   home,
   menus,
   categories,
+  catalogue,
   announcement,
   faqs,
   testimonials,
@@ -39,6 +42,7 @@ export const sectionFields = {
   reviews,
   replies,
   work,
+  retention,
   languages,
   policies,
 } as const satisfies Record<string, SectionFields>;

@@ -28,7 +28,9 @@ const first: Record<Section, string> = {
   mail: 'senderName replyTo signature',
   reviews: 'by hasPhotos hasVotes',
   replies: 'items',
+  catalogue: 'mostSizes mostPictures reorderDays coverDays deadDays',
   work: 'orderMails dailyHour lowStockBelow idleMinutes packerIdleMinutes',
+  retention: 'booksYears messageMonths stockAlertDays securityLogMonths',
   languages: '',
 };
 

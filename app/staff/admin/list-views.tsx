@@ -124,9 +124,12 @@ function YourViews({
     );
     if (answer) toast({ title: answer.message });
   };
-  const change = async (id: string, body: { params?: View['params']; isShared?: boolean }) => {
+  const change = async ({ id, params: had, isShared }: View, body: { params?: View['params']; isShared?: boolean }) => {
     const answer = await act('change', (make) => make('PUT /api/admin/views/{id}', { params: { id }, body }));
-    if (answer) toast({ title: answer.message });
+    if (!answer) return;
+    undo(answer.message, 'The view is as before', (make) =>
+      make('PUT /api/admin/views/{id}', { params: { id }, body: { params: had, isShared } }),
+    );
   };
   const remove = async ({ id, name, params: kept, isShared }: View) => {
     const answer = await act('delete', (make) => make('DELETE /api/admin/views/{id}', { params: { id } }));
@@ -167,16 +170,12 @@ function YourViews({
                   <RowButton
                     label={`Use these filters for ${view.name}`}
                     disabled={busy !== null}
-                    onClick={() => change(view.id, { params })}
+                    onClick={() => change(view, { params })}
                   >
                     Use these filters
                   </RowButton>
                 )}
-                <ShareButton
-                  view={view}
-                  isBusy={busy !== null}
-                  onChange={(isShared) => change(view.id, { isShared })}
-                />
+                <ShareButton view={view} isBusy={busy !== null} onChange={(isShared) => change(view, { isShared })} />
                 <RowButton label={`Rename ${view.name}`} onClick={() => setRenamed(view.id)}>
                   Rename
                 </RowButton>

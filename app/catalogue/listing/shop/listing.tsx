@@ -147,6 +147,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-4xl md:text-5xl">{title}</h1>
+          {about && <p className="mt-1 text-ink-soft">{about}</p>}
           <p role="status" className="mt-1 text-ink-soft">
             {total === 1 ? texts.n1Product() : texts.productsTotal({ total })}
           </p>
@@ -172,7 +173,6 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
           </div>
         </div>
       </div>
-      {about && <p className="mt-1 text-ink-soft">{about}</p>}
       <ListingChips choice={choice} names={names} />
       <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
         <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">

@@ -1,0 +1,52 @@
+import type { NumberField, SectionFields, ValueOf } from './field.ts';
+
+const whole = (least: number, most: number, what: string) => {
+  const message = `Enter a whole number of ${what} from ${least} to ${most}`;
+  return {
+    kind: 'number',
+    expected: message,
+    problem: (value: number) => (Number.isInteger(value) && value >= least && value <= most ? null : message),
+  } as const satisfies Partial<NumberField>;
+};
+
+/**
+ * How long the shop keeps what, within what the law asks for and the notices beside forms promise
+ * (privacy/rules/retention.ts has all other times).
+ */
+export const retention = {
+  title: 'How long data is kept',
+  group: 'staff',
+  about: 'After this time we delete it by ourselves. The privacy policy names the same times.',
+  fields: {
+    booksYears: {
+      ...whole(8, 15, 'years'),
+      label: 'Names on orders and bills (years)',
+      hint: 'After the financial year of the last bill. Company law asks for 8 years.',
+      alias: 'retention tax records invoices erase forget buyers',
+      default: 8,
+    },
+    messageMonths: {
+      ...whole(3, 24, 'months'),
+      label: 'Messages (months)',
+      hint: 'Of the contact form, problem reports and replies.',
+      alias: 'retention inbox delete old messages',
+      default: 24,
+    },
+    stockAlertDays: {
+      ...whole(30, 180, 'days'),
+      label: 'Requests for ‘back in stock’ (days)',
+      hint: 'The form promises 180 days at most.',
+      alias: 'retention stock alert notify',
+      default: 180,
+    },
+    securityLogMonths: {
+      ...whole(12, 36, 'months'),
+      label: 'Security log (months)',
+      hint: 'Sign-ins, and who opened whose data. The data protection rules ask for a year.',
+      alias: 'retention audit log sign-ins',
+      default: 12,
+    },
+  },
+} as const satisfies SectionFields;
+
+export type Retention = ValueOf<typeof retention.fields>;
