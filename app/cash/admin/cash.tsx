@@ -38,7 +38,11 @@ const columns: readonly Column<ExpectedCash>[] = [
   [
     'Due',
     ({ duePaise }) => formatPaise(duePaise),
-    { below: ({ receivedPaise }) => receivedPaise > 0 && `${formatPaise(receivedPaise)} received`, kind: 'amount' },
+    {
+      below: ({ receivedPaise }) => receivedPaise > 0 && `${formatPaise(receivedPaise)} received`,
+      kind: 'amount',
+      phone: 'beside-name',
+    },
   ],
   [
     'Sent',
@@ -52,7 +56,7 @@ const columns: readonly Column<ExpectedCash>[] = [
     { className: 'whitespace-nowrap' },
   ],
   [texts.courier, ({ courier }) => courier, { below: ({ trackingNumber }) => trackingNumber, className: 'min-w-32' }],
-  ['Buyer', ({ buyer }) => buyer, { below: ({ phone }) => phone, className: 'min-w-32' }],
+  ['Buyer', ({ buyer }) => buyer, { below: ({ phone }) => phone, className: 'min-w-32', phone: 'below' }],
 ];
 
 /** Cash that couriers still owe: what was sent for cash and has not been paid out, the oldest first. */
@@ -108,8 +112,8 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
       </div>
       <DataList
         label="Expected cash"
-        isCards
-        columns={[...columns, ['Actions', record, { kind: 'actions' }]]}
+        isRows
+        columns={[...columns, ['Actions', record, { kind: 'actions', phone: 'beside-below' }]]}
         rows={expected}
         idOf={({ id }) => id}
         none={

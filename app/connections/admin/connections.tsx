@@ -33,7 +33,7 @@ export default function Connections({
 }: Route.ComponentProps) {
   return (
     <AdminPage
-      title="Settings"
+      title="Connections"
       about="Keys and passwords of the services your shop uses. Only owners see this page. What you enter works at once."
     >
       <SettingsRoof />

@@ -18,7 +18,8 @@ export const meta = () => adminMeta('Users');
 const columns = columnsOfFile(userColumns, {
   'Serial No.': { isNothing: () => true },
   Username: { kind: 'name', sort: ['name-atoz', 'name-ztoa'] },
-  Email: { sort: ['email-atoz', 'email-ztoa'] },
+  Email: { sort: ['email-atoz', 'email-ztoa'], phone: 'below' },
+  'Mobile No.': { phone: 'beside-name' },
 });
 
 /** Everybody with an account but the staff. */
@@ -28,6 +29,7 @@ export default function Users({ loaderData: { users, list } }: Route.ComponentPr
       title="Users"
       thing="user"
       file={{ path: '/api/addons/users/export', name: 'users' }}
+      isRows
       list={list}
       sorts={userSorts}
       columns={columns}

@@ -32,14 +32,18 @@ export const meta = () => adminMeta('Documents');
 const kindOptions = documentKinds.map((kind) => ({ id: kind, label: documentTitles[kind] }));
 
 /** What a credit note takes back is shown as less; a delivery note names no money. */
-function amount(heading: string, paiseOf: (document: ListedDocument) => number): Column<ListedDocument> {
+function amount(
+  heading: string,
+  paiseOf: (document: ListedDocument) => number,
+  look: { phone?: 'beside-name' } = {},
+): Column<ListedDocument> {
   return [
     heading,
     (document) => {
       const paise = paiseOf(document);
       return paise === 0 ? '–' : `${document.kind === 'credit-note' ? '−' : ''}${formatPaise(paise)}`;
     },
-    { kind: 'amount', isNothing: (document) => paiseOf(document) === 0 },
+    { kind: 'amount', isNothing: (document) => paiseOf(document) === 0, ...look },
   ];
 }
 
@@ -67,9 +71,13 @@ const columns: readonly Column<ListedDocument>[] = [
       className: 'whitespace-nowrap',
     },
   ],
-  ['Kind', documentTitle, { className: 'min-w-28' }],
-  ['Buyer', ({ buyer }) => buyer, { below: ({ gstin }) => gstin !== '' && gstin, className: 'min-w-32' }],
-  amount('Total', ({ totalPaise }) => totalPaise),
+  ['Kind', documentTitle, { className: 'min-w-28', phone: 'beside-below' }],
+  [
+    'Buyer',
+    ({ buyer }) => buyer,
+    { below: ({ gstin }) => gstin !== '' && gstin, className: 'min-w-32', phone: 'below' },
+  ],
+  amount('Total', ({ totalPaise }) => totalPaise, { phone: 'beside-name' }),
   amount('Taxable', ({ taxablePaise }) => taxablePaise),
   amount('CGST', ({ cgstPaise }) => cgstPaise),
   amount('SGST', ({ sgstPaise }) => sgstPaise),
@@ -101,7 +109,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       </div>
       <DataList
         label="Documents"
-        isCards
+        isRows
         columns={columns}
         rows={documents}
         idOf={({ number }) => number}

@@ -52,7 +52,7 @@ export default function Issues({ loaderData: { issues } }: Route.ComponentProps)
         idOf={({ _id }) => _id}
         isRows
         none={
-          <EmptyState title="No newsletter yet.">
+          <EmptyState title="No newsletter yet">
             Write one from texts, pictures, products with the prices of the day, and a coupon.
           </EmptyState>
         }

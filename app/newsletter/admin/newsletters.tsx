@@ -20,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => adminMeta('Newsletter Subscribers');
 
 const columns = columnsOfFile(subscriberColumns, {
-  Email: { sort: ['email-atoz', 'email-ztoa'], className: 'min-w-48 wrap-anywhere' },
-  'Subscribed At': { sort: ['oldest', 'newest'], className: 'whitespace-nowrap' },
+  Email: { kind: 'name', sort: ['email-atoz', 'email-ztoa'], className: 'min-w-48 wrap-anywhere' },
+  'Subscribed At': { sort: ['oldest', 'newest'], className: 'whitespace-nowrap', phone: 'below' },
 });
 
 export default function Newsletters({ loaderData: { subscribers, list } }: Route.ComponentProps) {
@@ -31,6 +31,7 @@ export default function Newsletters({ loaderData: { subscribers, list } }: Route
       title="Newsletter Subscribers"
       thing="subscriber"
       file={{ path: '/api/newsletter/subscribers/export', name: 'subscribers' }}
+      isRows
       list={list}
       sorts={subscriberSorts}
       columns={columns}

@@ -222,12 +222,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   }, [refresh]);
 
   const details = ({ id, orderId }: ListedOrder) => (
-    <button
-      type="button"
-      className="button button-line lg:min-h-9 lg:py-0"
-      onClick={() => open(id)}
-      aria-label={`Details of ${orderId}`}
-    >
+    <button type="button" className="button button-line" onClick={() => open(id)} aria-label={`Details of ${orderId}`}>
       Details
     </button>
   );

@@ -60,12 +60,12 @@ const columns: readonly Column<Settlement>[] = [
         )}
       </>
     ),
-    { kind: 'amount', className: 'font-semibold' },
+    { kind: 'amount', className: 'font-semibold', phone: 'beside-name' },
   ],
   [
     'Payments',
     ({ paymentsPaise }) => formatPaise(paymentsPaise),
-    { below: ({ paymentCount }) => times(paymentCount, 'payment'), kind: 'amount' },
+    { below: ({ paymentCount }) => times(paymentCount, 'payment'), kind: 'amount', phone: 'beside-below' },
   ],
   [
     'Refunds',
@@ -146,7 +146,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
       )}
       <DataList
         label={texts.settlements}
-        isCards
+        isRows
         columns={columns}
         rows={settlements}
         idOf={({ id }) => id}

@@ -121,6 +121,7 @@ export default function Reviews({
         <FilterSelect name="sort" label="Sort by" value={choice.sort} options={reviewSorts} />
       </div>
       <DataList
+        isCards
         label="Reviews"
         columns={columns}
         rows={reviews}

@@ -91,7 +91,7 @@ export default function SecurityLog({ loaderData: { events, total, choice, page 
         rows={events}
         idOf={({ _id }) => _id}
         none={
-          <EmptyState title={isAll ? 'Nothing has been logged yet.' : 'No matching entries'}>
+          <EmptyState title={isAll ? 'Nothing has been logged yet' : 'No matching entries'}>
             {isAll ? (
               'Sign-ins, downloads and opened customer data appear here by themselves.'
             ) : (

@@ -86,7 +86,7 @@ export default function SectionSettings({ loaderData }: Route.ComponentProps) {
   const sheet = withTargets(sheetOf(section), loaderData);
   const Form = ownForms[section];
   return (
-    <AdminPage title={texts.settings} about={sheet.about}>
+    <AdminPage title={sheet.title} about={sheet.about}>
       <SettingsRoof />
       {section === 'bank' && !mayDo('bank.edit') ? (
         <div className="card max-w-xl space-y-3 p-4">
@@ -194,8 +194,9 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
       versions={versions}
       onReload={onReload}
       preview={
-        // Nobody else sees these.
-        sectionFields[sheet.section].group === 'staff' ? null : sheet.section === 'bank' ? (
+        // Shoppers do not see these.
+        sectionFields[sheet.section].group === 'staff' || sheet.section === 'catalogue' ? null : sheet.section ===
+          'bank' ? (
           <BankLook bank={tidied as unknown as Bank} />
         ) : sheet.section === 'mail' ? (
           <ShopLook look={look}>

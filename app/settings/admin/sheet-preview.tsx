@@ -55,7 +55,9 @@ function Texts({ sheet, value }: Pick<PreviewProps, 'sheet' | 'value'>) {
 }
 
 function Shown({ field, value, isHeading = false }: { field: SheetField; value: FieldValue; isHeading?: boolean }) {
-  if (value === '' || value === 0 || field.kind === 'choice') return null;
+  // A number that has no words of its own says nothing by itself.
+  if (value === '' || value === 0 || field.kind === 'choice' || (field.kind === 'number' && !field.inWords))
+    return null;
   if (field.kind === 'tick') return value === true ? null : <p className="text-ink-soft text-sm">Not shown</p>;
   if (field.kind === 'picture')
     return <Picture address={String(value)} alt="" sizes="96px" className="w-24 rounded-xl" />;

@@ -27,10 +27,10 @@ export const meta = () => adminMeta(texts.translations);
 type ListedEntry = Route.ComponentProps['loaderData']['things'][number];
 
 const columns: readonly Column<ListedEntry>[] = [
-  ['Kind', ({ kind }) => texts.kinds[kind], { className: 'whitespace-nowrap' }],
+  ['Kind', ({ kind }) => texts.kinds[kind], { className: 'whitespace-nowrap', phone: 'below' }],
   ['Missing', ({ missing }) => (missing > 0 ? <span className="tag tag-chilli">{missing}</span> : 0)],
   ['Outdated', ({ outdated }) => (outdated > 0 ? <span className="tag tag-turmeric">{outdated}</span> : 0)],
-  ['Done', ({ done, all }) => `${done} of ${all}`, { className: 'whitespace-nowrap' }],
+  ['Done', ({ done, all }) => `${done} of ${all}`, { className: 'whitespace-nowrap', phone: 'beside-name' }],
 ];
 
 export default function Translations({ loaderData }: Route.ComponentProps) {
@@ -114,7 +114,8 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
           </div>
           <DataList
             label={texts.translations}
-            columns={[['Name', nameCell, { className: 'wrap-anywhere min-w-48' }], ...columns]}
+            isRows
+            columns={[['Name', nameCell, { kind: 'name', className: 'wrap-anywhere min-w-48' }], ...columns]}
             rows={things}
             idOf={({ kind: of, id }) => `${of}/${id}`}
             none={<EmptyState title="No entry fits" />}
