@@ -24,6 +24,7 @@ export function selectAllProducts(db: Kysely<Tables> | Transaction<Tables>) {
             'net_unit',
             'sku',
             'barcode',
+            'parcel_grams',
           ])
           .whereRef('variant.product_id', '=', 'product.id')
           .orderBy('position'),
@@ -51,6 +52,7 @@ export function adminProductFromRow(row: Row): AdminProduct {
       netQuantity: netQuantityFromRow(variant),
       sku: variant.sku,
       barcode: variant.barcode,
+      parcelGrams: variant.parcel_grams,
     })),
   };
 }

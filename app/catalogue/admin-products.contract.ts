@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { aProductHasAtMost } from '#catalogue/rules/staff-texts.ts';
-import { amountOr0, text } from '#contract/admin-input.ts';
+import { amount, amountOr0, text } from '#contract/admin-input.ts';
 import { product, sizedVariant } from '#contract/shapes.ts';
 import { netQuantityInput } from '#food/food-input.contract.ts';
 import { highestLimits } from '#settings/rules/fields/catalogue.ts';
@@ -29,6 +29,9 @@ const variantDraft = z.object(
     stockWas,
     sku: code("The shop's own code of the size"),
     barcode: code('GTIN, or a code of 3 to 40 characters'),
+    parcelGrams: amount
+      .nullish()
+      .meta({ description: 'Grams of one unit as it travels; null: computed; left out: as it is' }),
     netQuantity: netQuantityInput.optional().meta({ description: 'null: as the weight says it; left out: as it is' }),
   },
   'A variant has weight, price, sellingPrice and totalStock',
@@ -47,6 +50,7 @@ export const adminProduct = product
         id: z.uuid(),
         sku: z.string(),
         barcode: z.string(),
+        parcelGrams: z.number().nullable().meta({ description: 'Null: computed from the net quantity' }),
         putAside: z
           .number()
           .int()

@@ -142,6 +142,25 @@ describe('fields of the catalogue', () => {
       expect(json.data.map(({ _id }: { _id: string }) => _id)).toEqual([other._id]);
     });
 
+    it('a parcel weight is kept by edits and files that do not say it, comes back from a file, and is checked', async () => {
+      const made = await add([{ ...size, parcelGrams: 640 }]);
+      expect(made.variants[0]).toMatchObject({ parcelGrams: 640 });
+      const kept = await edit(made._id, { variants: [{ ...size, price: 131 }] });
+      expect(kept.json.data.variants[0]).toMatchObject({ price: 131, parcelGrams: 640 });
+      const lines = (await staff.ask('GET /api/admin/products/export')).text.split('\r\n');
+      const own = lines.find((line: string) => line.includes(made._id)) ?? '';
+      const send = (line: string) =>
+        staff.ask(
+          'POST /api/admin/products/import?dryRun=false',
+          staff.form([lines[0], line, ''].join('\r\n'), 'products.csv', 'text/csv'),
+        );
+      expect((await send(own.replace(',640,', ',655,'))).json).toMatchObject({ changed: 1 });
+      const wrong = await send(own.replace(',640,', ',0,'));
+      expect(wrong.text).toContain('whole grams');
+      const gone = await edit(made._id, { variants: [{ ...size, price: 131, parcelGrams: null }] });
+      expect(gone.json.data.variants[0]).toMatchObject({ parcelGrams: null });
+    });
+
     it('are in an order as they were that day, for staff alone', async () => {
       const made = await add([{ ...size, sku: 'DAY-1' }], { isActive: true });
       const items = [{ productId: made._id, weight: '500 g', quantity: 10 }];

@@ -1,4 +1,5 @@
 import type { Product } from '#catalogue/rules/catalogue.ts';
+import { gramsOfUnit } from '#catalogue/rules/parcel-weight.ts';
 import { productAddress } from '#catalogue/rules/product-address.ts';
 import type { SizeCodes } from '#catalogue/rules/size-codes.ts';
 import { slugProblem } from '#catalogue/rules/slug.ts';
@@ -6,7 +7,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { ContentVersion } from '#platform/content-version.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { markedDraft, productFromRow, selectProducts } from './product-row.ts';
+import { parcelsFrom, storedParcels } from '#settings/sections/parcel-settings.ts';
+import { markedDraft, netQuantityFromRow, productFromRow, selectProducts } from './product-row.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -65,14 +67,21 @@ export function addressesAskedFor(
   });
 }
 
-/** The codes of its sizes, by their names; sizes without any are left out. Search engines read them, shoppers do not. */
-export async function readSizeCodes({ db }: AppContext, productId: string): Promise<Record<string, SizeCodes>> {
+/** The codes of its sizes and what they weigh, by their names. Search engines read them, shoppers do not. */
+export async function readSizeCodes(
+  { db }: AppContext,
+  productId: string,
+): Promise<Record<string, SizeCodes & { grams: number }>> {
   if (!isUuid(productId)) return {};
   const rows = await db
     .selectFrom('variant')
-    .select(['weight', 'sku', 'barcode'])
+    .select(['weight', 'sku', 'barcode', 'net_amount', 'net_unit', 'parcel_grams', storedParcels.as('parcels')])
     .where('product_id', '=', productId)
-    .where((row) => row.or([row('sku', '<>', ''), row('barcode', '<>', '')]))
     .execute();
-  return Object.fromEntries(rows.map(({ weight, ...codes }) => [weight, codes]));
+  return Object.fromEntries(
+    rows.map(({ sku, barcode, parcels, ...size }) => {
+      const weighed = { netQuantity: netQuantityFromRow(size), parcelGrams: size.parcel_grams };
+      return [size.weight, { sku, barcode, grams: gramsOfUnit(weighed, parcelsFrom(parcels)) }];
+    }),
+  );
 }

@@ -8,16 +8,21 @@ import type { product } from '#contract/shapes.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#pricing/rules/money.ts';
 
 export type ProductJson = z.output<typeof product>;
-export type VariantJson = Pick<ProductJson['variants'][number], 'weight' | 'price' | 'sellingPrice' | 'totalStock'>;
+export type VariantJson = Pick<
+  ProductJson['variants'][number],
+  'weight' | 'price' | 'sellingPrice' | 'totalStock' | 'grams'
+>;
 
-export const variantFromJson = ({ weight, price, sellingPrice, totalStock }: VariantJson): Variant => ({
+export const variantFromJson = ({ weight, price, sellingPrice, totalStock, grams }: VariantJson): Variant => ({
   weight,
+  grams,
   pricePaise: paiseFromRupees(price),
   sellingPricePaise: paiseFromRupees(sellingPrice),
   totalStock,
 });
-export const variantToJson = ({ weight, pricePaise, sellingPricePaise, totalStock }: Variant): VariantJson => ({
+export const variantToJson = ({ weight, pricePaise, sellingPricePaise, totalStock, grams }: Variant): VariantJson => ({
   weight,
+  grams,
   price: rupeesFromPaise(pricePaise),
   sellingPrice: rupeesFromPaise(sellingPricePaise),
   totalStock,

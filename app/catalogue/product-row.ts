@@ -146,7 +146,7 @@ function variantsOf(row: ExpressionBuilder<Tables, 'product'>) {
   return jsonArrayFrom(
     row
       .selectFrom('variant')
-      .select(['weight', 'price_paise', 'selling_price_paise', 'total_stock', 'net_amount', 'net_unit'])
+      .select(['weight', 'price_paise', 'selling_price_paise', 'total_stock', 'net_amount', 'net_unit', 'parcel_grams'])
       .whereRef('variant.product_id', '=', 'product.id')
       .orderBy('position'),
   ).as('variants');

@@ -33,6 +33,7 @@ export function variantColumns(variant: DraftVariant, productId: string, at: num
     total_stock: variant.totalStock,
     net_amount: entered?.value ?? null,
     net_unit: entered?.unit ?? null,
+    parcel_grams: variant.parcelGrams ?? null,
     ...codesAfter(variant),
   };
 }

@@ -30,5 +30,6 @@ export const adminProductToJson = (value: AdminProduct): AdminProductJson => ({
     putAside: variant.putAside,
     sku: variant.sku,
     barcode: variant.barcode,
+    parcelGrams: variant.parcelGrams,
   })),
 });

@@ -122,7 +122,8 @@ type TypedAmount = (typeof coupon)[number];
 export const couponDraftToJson = (draft: CouponDraft) => amountsInRupees(draft, coupon);
 
 export type AdminProductJson = z.output<typeof adminProduct>;
-type AdminVariant = SizedVariant & Pick<AdminProductJson['variants'][number], 'id' | 'putAside' | 'sku' | 'barcode'>;
+type AdminVariant = SizedVariant &
+  Pick<AdminProductJson['variants'][number], 'id' | 'putAside' | 'sku' | 'barcode' | 'parcelGrams'>;
 /** A product as staff see it: also what is not in the store, its version, and what 'Out of Stock' hides. */
 export type AdminProduct = Omit<AdminProductJson, 'variants'> & { variants: AdminVariant[] };
 export const adminProductFromJson = (json: AdminProductJson): AdminProduct => ({
@@ -134,6 +135,7 @@ export const adminProductFromJson = (json: AdminProductJson): AdminProduct => ({
     netQuantity: variant.netQuantity,
     sku: variant.sku,
     barcode: variant.barcode,
+    parcelGrams: variant.parcelGrams,
   })),
 });
 /**
@@ -148,7 +150,14 @@ export const typedVariantFromJson = <Typed extends { price: number; sellingPrice
 
 type ShippingJson = z.output<typeof shippingFees>;
 /** Fees and threshold as staff typed them; their rules refuse what is no amount. */
-export const typedShippingFromJson = ({ statePrices, freeShippingThreshold }: Partial<ShippingJson>) => ({
-  feesPaise: Object.fromEntries(Object.entries(statePrices ?? {}).map(([state, fee]) => [state, paiseFromTyped(fee)])),
+export const typedShippingFromJson = ({
+  statePrices = {},
+  furtherKgPrices = {},
+  freeShippingThreshold,
+}: Partial<ShippingJson>) => ({
+  feesPaise: typedFees(statePrices),
+  perKgPaise: typedFees(furtherKgPrices),
   freeFromPaise: freeShippingThreshold === undefined ? undefined : paiseFromTyped(freeShippingThreshold),
 });
+const typedFees = (fees: Record<string, number>) =>
+  Object.fromEntries(Object.entries(fees).map(([state, fee]) => [state, paiseFromTyped(fee)]));

@@ -10,6 +10,7 @@ export const variant = z
     price: z.number().meta({ description: 'MRP in rupees' }),
     sellingPrice: z.number().meta({ description: 'Offer price in rupees; used when above 0' }),
     totalStock: z.number().int().meta({ description: 'Units counted; one fewer can be sold' }),
+    grams: z.number().optional().meta({ description: 'In carts: what one unit weighs as it travels' }),
   })
   .meta({ id: 'Variant' });
 
@@ -146,4 +147,8 @@ export const staffBanner = banner
 export const shippingFees = z.object({
   statePrices: z.record(z.string(), z.number()),
   freeShippingThreshold: z.number(),
+  furtherKgPrices: z
+    .record(z.string(), z.number())
+    .optional()
+    .meta({ description: 'By state, what each started kg beyond the first weight costs further' }),
 });

@@ -40,8 +40,17 @@ export const deliveryCalls = {
     topic: 'Content',
     access: 'shopping',
     cached: true,
-    response: shippingFees,
-  }).run(async (app) => shippingToJson(await readShipping(app))),
+    response: shippingFees.extend({
+      firstGrams: z
+        .number()
+        .optional()
+        .meta({ description: 'Grams that the fees include; left out: weight costs nothing' }),
+    }),
+  }).run(async (app) => {
+    const { firstGrams, perKgPaise, ...fees } = await readShipping(app);
+    if (firstGrams === undefined) return shippingToJson(fees);
+    return { ...shippingToJson({ ...fees, ...(perKgPaise && { perKgPaise }) }), firstGrams };
+  }),
   'PUT /api/common/shipping': call({
     operationId: 'updateShippingFees',
     ...staff('settings.edit'),
@@ -50,12 +59,12 @@ export const deliveryCalls = {
     topic: 'Admin: content',
     body: z.object({
       statePrices: z.record(z.string().max(100), amount, 'statePrices maps each state to its fee').default({}),
+      furtherKgPrices: z.record(z.string().max(100), amount).optional(),
       freeShippingThreshold: amount.optional(),
       seen,
     }),
     response: done.extend({
-      statePrices: z.record(z.string(), z.number()),
-      freeShippingThreshold: z.number(),
+      ...shippingFees.shape,
       version: z.string().meta({ description: 'To be sent as seen with the next change' }),
     }),
     errors: { 409: 'Somebody changed them meanwhile' },

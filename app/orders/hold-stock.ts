@@ -37,6 +37,7 @@ export async function readLines(tx: Transaction<Tables>, orderId: string) {
       'discount_paise',
       'hsn',
       'unit_code',
+      'unit_grams',
     ])
     .select(['withdrawn_quantity', 'returned_quantity', 'returned_on_sale', refundedUnits.as('refunded_quantity')])
     .select(refundedOfLine.as('refunded_paise'))

@@ -357,6 +357,54 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     expect([goa.status, goa.json.message]).toEqual([409, 'We do not deliver there yet']);
   });
 
+  it('more weight costs more by the rule that the order was placed under, and less gives nothing back', async () => {
+    const setParcels = (version: number, value: object) =>
+      test.app.db
+        .insertInto('setting_version')
+        .values({ section: 'parcels', version, value: JSON.stringify(value), by_user_id: null, by_name: 'Meera' })
+        .execute();
+    const setFee = (fee_paise: number, per_kg_paise: number, state: string) =>
+      test.app.db.updateTable('shipping_fee').set({ fee_paise, per_kg_paise }).where('state', '=', state).execute();
+    const request = { ...(await test.request({ quantity: 1 })), expectedTotalPaise: null };
+    const { state } = request.address;
+    await test.app.db.updateTable('store_setting').set({ free_shipping_threshold_paise: 90_000_000 }).execute();
+    await setFee(4_000, 2_000, state);
+    await setParcels(1, { firstGrams: 1_000, packingGrams: 100, packingPercent: 0, deliveryGst: 'goods' });
+    // Another size than the usual: 1 kg, with its packing a started kilogram too many.
+    const order = await placeCodOrder(test.app, request, null);
+    const { unit_grams, gst_basis_points: rate } = await test.app.db
+      .selectFrom('order_line')
+      .select(['unit_grams', 'gst_basis_points'])
+      .where('order_id', '=', order._id)
+      .executeTakeFirstOrThrow();
+    const grams = unit_grams ?? 0;
+    expect(grams).toBeGreaterThan(100);
+    const fee = (units: number, base = 40, perKg = 20) =>
+      base + perKg * Math.max(0, Math.ceil((units * grams - 1_000) / 1000));
+    expect((await details(order)).shippingfee).toBe(fee(1));
+    // Whatever holds for others since then.
+    await setFee(9_000, 9_000, state);
+    await setParcels(2, { firstGrams: 0, packingGrams: 900, packingPercent: 0 });
+    const before = await details(order);
+    const { json } = await edit(order, await units(order, 6));
+    const more = fee(6) - fee(1);
+    expect(more).toBeGreaterThan(0);
+    expect(json.data).toMatchObject({
+      shippingfee: fee(6),
+      amountDue: before.amountDue + more + 5 * (await unitPrice(order)),
+    });
+    // Its GST is at the rate of the goods, as it was.
+    expect(json.data.gst).toBeCloseTo((json.data.orderPrice * rate) / (10_000 + rate), 1);
+    expect((await edit(order, await units(order, 2))).json.data.shippingfee).toBe(fee(6));
+    expect((await edit(order, await units(order, 5))).json.data.shippingfee).toBe(fee(6));
+    await setFee(7_000, 3_000, 'Kerala');
+    const kerala = await edit(order, { addressInfo: { state: 'Kerala', pincode: '682001', city: 'Kochi' } });
+    expect(kerala.json.data.shippingfee).toBe(fee(5, 70, 30));
+    await test.app.db.deleteFrom('setting_version').where('section', '=', 'parcels').execute();
+    await test.app.db.updateTable('store_setting').set({ free_shipping_threshold_paise: 49_900 }).execute();
+    for (const one of [state, 'Kerala']) await setFee(4_000, 0, one);
+  });
+
   it('an order that somebody changed meanwhile is shown as it is', async () => {
     const order = await cod();
     const { orderUpdateDate } = await details(order);

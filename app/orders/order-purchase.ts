@@ -13,7 +13,7 @@ import type { PurchaseKind, RefusedMoney } from '#payments/purchase.ts';
 import { linkHours, paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { feeGst } from '#pricing/rules/quote.ts';
+import { gstInside } from '#pricing/rules/quote.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { type OrderRow, orderLink, requireFound } from './find-order.ts';
 import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
@@ -156,12 +156,13 @@ function refundReason(order: OrderRow, { why, amountPaise }: RefusedMoney): Refu
 
 /** What an order costs with another fee for paying at the door: these columns of its row. */
 export function withCashFee(
-  order: Pick<OrderRow, 'cash_fee_paise' | 'gst_paise' | 'total_paise'>,
+  order: Pick<OrderRow, 'cash_fee_paise' | 'gst_paise' | 'total_paise' | 'shipping_gst_basis_points'>,
   feePaise: number,
 ): Pick<OrderRow, 'cash_fee_paise' | 'gst_paise' | 'total_paise'> {
+  const { shipping_gst_basis_points: rate } = order;
   return {
     cash_fee_paise: feePaise,
-    gst_paise: order.gst_paise - feeGst(order.cash_fee_paise) + feeGst(feePaise),
+    gst_paise: order.gst_paise - gstInside(order.cash_fee_paise, rate) + gstInside(feePaise, rate),
     total_paise: order.total_paise - order.cash_fee_paise + feePaise,
   };
 }

@@ -20,12 +20,21 @@ import { ReadAgain } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
-import { type Discount, mostOfALinePaise, type Quote, type QuoteDiscount, quote } from '#pricing/rules/quote.ts';
+import {
+  type Discount,
+  mostOfALinePaise,
+  type Quote,
+  type QuoteDelivery,
+  type QuoteDiscount,
+  quote,
+} from '#pricing/rules/quote.ts';
 import { totalsChanged } from '#pricing/rules/totals.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { mailboxKey } from '#rules/typed/email-address.ts';
 import { cashColumns, cashSettingsFromRow } from '#settings/sections/cash-settings.ts';
+import { parcelsFrom, storedParcels } from '#settings/sections/parcel-settings.ts';
 import { policiesInForce } from '#settings/sections/policy-versions.ts';
+import { shippingRules } from '#settings/sections/read-shipping.ts';
 import { changeStock } from '#stock/change-stock.ts';
 import { lockVariants, type OrderedVariant, readVariants } from '#stock/lock-variants.ts';
 import { requireStock } from '#stock/short-stock.ts';
@@ -138,7 +147,19 @@ export async function takeOrder(
   const id = randomUUID();
   const business = await readBuyer(tx, request);
   const note = noteOf(request, refusal);
-  const order = await writeOrder(tx, { id, request, method, waits, coupon, discount, priced, lines, business, note });
+  const order = await writeOrder(tx, {
+    id,
+    request,
+    method,
+    waits,
+    coupon,
+    discount,
+    priced,
+    delivery,
+    lines,
+    business,
+    note,
+  });
   return {
     order,
     takeStock: async () => {
@@ -273,10 +294,16 @@ export async function readSettings(tx: Transaction<Tables>, state: string) {
   const setting = await tx
     .selectFrom('store_setting')
     .leftJoin('shipping_fee', (join) => join.on('shipping_fee.state', '=', state))
-    .select(['free_shipping_threshold_paise', 'fee_paise', 'opening', ...cashColumns])
+    .select(['free_shipping_threshold_paise', 'fee_paise', 'per_kg_paise', 'opening', ...cashColumns])
+    .select(storedParcels.as('parcels'))
     .executeTakeFirstOrThrow();
   return {
-    delivery: { feePaise: setting.fee_paise, freeFromPaise: setting.free_shipping_threshold_paise },
+    delivery: {
+      ...shippingRules(parcelsFrom(setting.parcels)),
+      feePaise: setting.fee_paise,
+      perKgPaise: setting.per_kg_paise ?? 0,
+      freeFromPaise: setting.free_shipping_threshold_paise,
+    },
     cash: cashSettingsFromRow(setting),
     opening: setting.opening,
   };
@@ -366,6 +393,7 @@ interface Written {
   coupon: TakenCoupon | null;
   discount: Discount | null;
   priced: Quote;
+  delivery: QuoteDelivery;
   /** For staff, in its history. */
   note: string;
   business: BusinessDetails;
@@ -374,7 +402,7 @@ interface Written {
 
 async function writeOrder(
   tx: Transaction<Tables>,
-  { id, request, method, waits, coupon, discount, priced, lines, business, note }: Written,
+  { id, request, method, waits, coupon, discount, priced, delivery, lines, business, note }: Written,
 ): Promise<OrderRow> {
   const { account, address, staff } = request;
   const by = staff?.by ?? account;
@@ -410,6 +438,12 @@ async function writeOrder(
           discount_paise: priced.discountPaise,
           shipping_fee_paise: priced.shippingFeePaise,
           cash_fee_paise: priced.cashFeePaise,
+          shipping_gst_basis_points: priced.feeGstBasisPoints,
+          ...(delivery.firstGrams && {
+            shipping_first_grams: delivery.firstGrams,
+            shipping_base_paise: delivery.feePaise,
+            shipping_per_kg_paise: delivery.perKgPaise ?? 0,
+          }),
           gst_paise: priced.gstPaise,
           total_paise: priced.totalPaise,
           buyer_gstin: business.gstin,

@@ -38,7 +38,7 @@ import { listVersions } from '#settings/sections/list-versions.ts';
 import { lockedSettings } from '#settings/sections/locked-settings.ts';
 import { readEventDraft } from '#settings/sections/read-event-draft.ts';
 import { readSections, type StoredSection } from '#settings/sections/read-settings.ts';
-import { readShipping } from '#settings/sections/read-shipping.ts';
+import { readFees } from '#settings/sections/read-shipping.ts';
 import { restoreSection, saveSection } from '#settings/sections/save-section.ts';
 import { readStorefront } from './read-storefront.ts';
 import { saveCashSettings, saveProgramGst, saveShipping } from './save-locked-settings.ts';
@@ -103,7 +103,7 @@ export const adminSettingsCalls = {
     ] = [
       await readSections(app),
       await readCashSettings(app),
-      await readShipping(app),
+      await readFees(app),
       await lockedSettings.tax.read(app.db),
       await readStorefront(app),
       await listBanners(app),
@@ -231,6 +231,12 @@ export const adminSettingsCalls = {
     'Saves how long messages, names on orders and the security log are kept',
     'Times saved',
   ),
+  'PUT /api/admin/settings/parcels': saves(
+    'parcels',
+    'updateParcels',
+    'Saves what parcels weigh, whether heavy ones cost more, and the GST of delivery',
+    'Parcels saved',
+  ),
   'PUT /api/admin/settings/languages': saves(
     'languages',
     'updateLanguages',
@@ -274,6 +280,10 @@ export const adminSettingsCalls = {
     topic: 'Admin: settings',
     body: z.object({
       statePrices: z.record(z.string().max(100), amount, 'statePrices maps each state to its fee').default({}),
+      furtherKgPrices: z
+        .record(z.string().max(100), amount)
+        .optional()
+        .meta({ description: 'By state, what each started kg beyond the first weight costs further; 0 for nothing' }),
       freeShippingThreshold: amount.optional(),
       seen: z.string().max(100).optional().meta({ description: 'The version that the form was loaded with' }),
     }),

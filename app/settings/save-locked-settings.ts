@@ -5,7 +5,7 @@ import { announcementText } from '#claims-desk/shop-texts.ts';
 import { type ShippingEdit, shippingErrors, shippingFromJson, shippingToJson } from '#delivery/rules/shipping-form.ts';
 import { blockedKey, type CashSettings, type CashSettingsJson, cashSettingsErrors } from '#orders/rules/cash-limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Shipping } from '#pricing/rules/shipping.ts';
+import type { Fees } from '#pricing/rules/shipping.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { gstErrors, lockedErrors } from '#settings/rules/locked-settings.ts';
 import { cashSettingsFromJson } from '#settings/sections/cash-settings.ts';
@@ -38,9 +38,9 @@ export async function saveProgramGst(
  * @param seen the `contentVersion` of what was changed; left out, nobody asks
  * @throws AppError 400 naming each wrong fee, 409 where somebody changed them since
  */
-export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staff, seen?: string): Promise<Shipping> {
-  const { feesPaise, freeFromPaise } = edit;
-  const isEmpty = Object.keys(feesPaise).length === 0 && freeFromPaise === undefined;
+export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staff, seen?: string): Promise<Fees> {
+  const { feesPaise, perKgPaise = {}, freeFromPaise } = edit;
+  const isEmpty = Object.keys({ ...feesPaise, ...perKgPaise }).length === 0 && freeFromPaise === undefined;
   const message = 'There is nothing to save: enter a fee or a threshold';
   refuse(isEmpty ? [{ field: 'statePrices', message }] : shippingErrors(edit));
   const saved = await editLocked(
@@ -49,8 +49,10 @@ export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staf
     (before) => seen === undefined || seen === contentVersion(shippingFromJson(before)),
     (before) => {
       const was = shippingFromJson(before);
+      const perKg = Object.entries({ ...was.perKgPaise, ...perKgPaise }).filter(([, paise]) => paise > 0);
       return shippingToJson({
         feesPaise: { ...was.feesPaise, ...feesPaise },
+        ...(perKg.length > 0 && { perKgPaise: Object.fromEntries(perKg) }),
         freeFromPaise: freeFromPaise ?? was.freeFromPaise,
       });
     },

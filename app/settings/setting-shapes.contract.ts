@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { claimsReason, claimsReasonNeeds, refusedClaims } from '#claims-desk/claims-reason.contract.ts';
 import { staff } from '#contract/admin-input.ts';
 import { done } from '#contract/call.ts';
+import { shippingFees } from '#contract/shapes.ts';
 import * as staffTexts from '#contract/staff-texts.ts';
 import type { Fields } from '#settings/rules/fields/field.ts';
 import { eachSection, type Section, sectionFields } from '#settings/rules/settings.ts';
@@ -45,6 +46,7 @@ export const event = z.object({
 });
 export const delivery = z.object({
   statePrices: z.record(z.string(), z.number()).meta({ description: 'What delivery costs, by state, in rupees' }),
+  furtherKgPrices: shippingFees.shape.furtherKgPrices,
   freeShippingThreshold: z.number().meta({ description: 'Rupees' }),
 });
 export const staffRules = z.object({

@@ -42,6 +42,7 @@ const edits: { readonly [Name in Section]: Edit<Name> } = {
   catalogue: (was, by) => ({ ...was, deadDays: by === 'one' ? 30 : 60 }),
   retention: (was, by) => ({ ...was, messageMonths: by === 'one' ? 6 : 12 }),
   work: (was, by) => ({ ...was, dailyHour: by === 'one' ? 7 : 8 }),
+  parcels: (was, by) => ({ ...was, packingGrams: by === 'one' ? 70 : 80 }),
   languages: (was, by) => ({ ...was, kn: by === 'one' }),
 };
 

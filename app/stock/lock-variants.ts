@@ -1,6 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { unitPricePaise, type Variant } from '#catalogue/rules/catalogue.ts';
+import { gramsOfUnit } from '#catalogue/rules/parcel-weight.ts';
+import { type NetQuantity, readNetQuantity } from '#food/rules/net-quantity.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { parcelsFrom, storedParcels } from '#settings/sections/parcel-settings.ts';
 
 /** A variant as it sells now, with what an order writes down of it. */
 export interface OrderedVariant {
@@ -15,6 +18,8 @@ export interface OrderedVariant {
   unitCode: string;
   sku: string;
   unitPricePaise: number;
+  /** What one unit weighs as it travels. */
+  grams: number;
   /** As it shows and sells: 1 while 'Out of Stock' is ticked, whatever lies on the shelf. */
   totalStock: number;
 }
@@ -64,7 +69,12 @@ const isNamed = (wanted: readonly { productId: string; weight: string }[]) => sq
     select * from unnest(
       ${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ weight }) => weight)}::text[]))`;
 
-type StoredVariant = Omit<OrderedVariant, 'unitPricePaise'> & Pick<Variant, 'pricePaise' | 'sellingPricePaise'>;
+type StoredVariant = Omit<OrderedVariant, 'unitPricePaise' | 'grams'> &
+  Pick<Variant, 'pricePaise' | 'sellingPricePaise'> & {
+    parcelGrams: number | null;
+    netQuantity: NetQuantity | null;
+    parcels: Parameters<typeof parcelsFrom>[0];
+  };
 
 /** Locks always in the order of the ids, so that two orders never wait for each other in a circle. */
 function lockWhere(tx: Transaction<Tables>, condition: RawBuilder<unknown>): Promise<OrderedVariant[]> {
@@ -81,11 +91,17 @@ async function selectWhere(
       product.is_active as "isActive", product.gst_basis_points as "gstBasisPoints", variant.total_stock as "totalStock",
       coalesce(nullif(product.hsn, ''), category.hsn) as hsn,
       coalesce(nullif(product.unit_code, ''), category.unit_code) as "unitCode",
-      variant.sku, price_paise as "pricePaise", selling_price_paise as "sellingPricePaise"
+      variant.sku, price_paise as "pricePaise", selling_price_paise as "sellingPricePaise",
+      parcel_grams as "parcelGrams", ${storedParcels} as parcels,
+      case when net_amount is not null then json_build_object('value', net_amount, 'unit', net_unit) end as "netQuantity"
     from variant join product on product.id = variant.product_id join category on category.id = product.category
     where ${condition} ${locking}`.execute(tx);
-  return rows.map(({ pricePaise, sellingPricePaise, ...variant }) => ({
+  return rows.map(({ pricePaise, sellingPricePaise, parcelGrams, netQuantity, parcels, ...variant }) => ({
     ...variant,
+    grams: gramsOfUnit(
+      { parcelGrams, netQuantity: netQuantity ?? readNetQuantity(variant.weight) },
+      parcelsFrom(parcels),
+    ),
     unitPricePaise: unitPricePaise({ pricePaise, sellingPricePaise }),
   }));
 }

@@ -689,6 +689,7 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/catalogue': settingRow('catalogue'),
   'PUT /api/admin/settings/retention': settingRow('retention'),
   'PUT /api/admin/settings/work': settingRow('work'),
+  'PUT /api/admin/settings/parcels': settingRow('parcels'),
   'PUT /api/admin/settings/languages': settingRow('languages'),
   'POST /api/admin/settings/restore': row(staff, async ({ app }) => {
     const { brand } = await readSections(app);

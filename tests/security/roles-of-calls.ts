@@ -115,6 +115,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/settings/catalogue': 'manager',
   'PUT /api/admin/settings/retention': 'manager',
   'PUT /api/admin/settings/work': 'manager',
+  'PUT /api/admin/settings/parcels': 'manager',
   'PUT /api/admin/settings/languages': 'manager',
   'GET /api/admin/exports': 'manager',
   'POST /api/admin/exports/begin': 'manager',

@@ -27,6 +27,7 @@ export function quoteCart(
       quantity: item.quantity,
       unitPricePaise: variant ? unitPricePaise(variant) : 0,
       gstBasisPoints: basisPointsFromPercent(item.productData.gst ?? 0),
+      grams: variant?.grams,
     };
   });
   return quote(lines, discount, delivery, cashFeePaise);

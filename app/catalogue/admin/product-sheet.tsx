@@ -118,6 +118,7 @@ function ProductForm({ limits: ofShop, product, latest, acts, onDone, onReload }
       const variants = wished.variants.map((variant) => ({
         ...variantToJson(variant),
         netQuantity: variant.netQuantity,
+        parcelGrams: variant.parcelGrams,
         ...codesAfter(variant),
         id: variant.id,
         stockWas: stockSeen(variant),

@@ -31,6 +31,8 @@ interface FormVariant extends SizeCodes {
   price: string;
   sellingPrice: string;
   totalStock: string;
+  /** Empty: computed. */
+  parcelGrams: string;
 }
 
 export const emptyVariant: FormVariant = {
@@ -41,6 +43,7 @@ export const emptyVariant: FormVariant = {
   price: '',
   sellingPrice: '',
   totalStock: '0',
+  parcelGrams: '',
 };
 
 export function emptyForm(): ProductFormValues {
@@ -64,7 +67,7 @@ export function formOf(product: AdminProduct): ProductFormValues {
     gst: String(product.gst),
     averageReview: String(product.averageReview),
     variants: product.variants.map(
-      ({ id, weight, netQuantity, pricePaise, sellingPricePaise, totalStock, sku, barcode }) => ({
+      ({ id, weight, netQuantity, pricePaise, sellingPricePaise, totalStock, sku, barcode, parcelGrams }) => ({
         id,
         weight,
         sku,
@@ -73,6 +76,7 @@ export function formOf(product: AdminProduct): ProductFormValues {
         price: String(rupeesFromPaise(pricePaise)),
         sellingPrice: sellingPricePaise > 0 ? String(rupeesFromPaise(sellingPricePaise)) : '',
         totalStock: String(totalStock),
+        parcelGrams: String(parcelGrams ?? ''),
       }),
     ),
   };
@@ -98,6 +102,7 @@ export function draftOf(values: ProductFormValues): DraftWithIds {
         ...(variant.id === undefined ? {} : { id: variant.id }),
         weight: variant.weight.trim(),
         netQuantity: typedQuantity(variant.netQuantity),
+        parcelGrams: variant.parcelGrams.trim() === '' ? null : typedAmount(variant.parcelGrams),
         ...codesAfter(variant),
         pricePaise: paiseFromTyped(rupees(variant.price)),
         sellingPricePaise: paiseFromTyped(rupees(variant.sellingPrice)),
@@ -117,6 +122,7 @@ export function newProductJson({ variants, ...draft }: DraftWithIds) {
     variants: variants.map((variant) => ({
       ...variantToJson(variant),
       netQuantity: variant.netQuantity,
+      parcelGrams: variant.parcelGrams,
       ...codesAfter(variant),
     })),
   };

@@ -58,7 +58,7 @@ export function VariantFields({ form, most, kept }: VariantFieldsProps) {
               );
             })}
           </div>
-          <SizeCodesFields form={form} at={at} />
+          <FoldedFields form={form} at={at} />
           {at > 0 && (
             <button
               type="button"
@@ -84,15 +84,16 @@ export function VariantFields({ form, most, kept }: VariantFieldsProps) {
 }
 
 /** Folded where nobody uses them, so that the form does not grow for these shops. */
-function SizeCodesFields({ form, at }: { form: ProductFormState; at: number }) {
+function FoldedFields({ form, at }: { form: ProductFormState; at: number }) {
   const variant = form.values.variants[at];
-  const isWrong = sizeCodeNames.some((name) => form.errorOf(`variants.${at}.${name}`) !== undefined);
+  const names = [...sizeCodeNames, 'parcelGrams'] as const;
+  const isWrong = names.some((name) => form.errorOf(`variants.${at}.${name}`) !== undefined);
   // What is open stays so while it is emptied or corrected.
-  const [isOpen, setOpen] = useState(() => sizeCodeNames.some((name) => variant?.[name] !== ''));
+  const [isOpen, setOpen] = useState(() => names.some((name) => variant?.[name] !== ''));
   return (
     <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mt-2">
-      <summary className="link min-h-11 content-center text-sm">SKU and barcode</summary>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <summary className="link min-h-11 content-center text-sm">SKU, barcode and parcel weight</summary>
+      <div className="grid gap-3 sm:grid-cols-3">
         {sizeCodeNames.map((name) => {
           const { label, most, hint } = sizeCodeFields[name];
           const remark = name === 'barcode' ? barcodeRemark(variant?.barcode ?? '') : null;
@@ -109,6 +110,12 @@ function SizeCodesFields({ form, at }: { form: ProductFormState; at: number }) {
             />
           );
         })}
+        <Field
+          label="Parcel weight (g)"
+          inputMode="numeric"
+          hint="One unit with its packing. Empty: from its net quantity."
+          {...form.field(`variants.${at}.parcelGrams`)}
+        />
       </div>
     </details>
   );

@@ -12,6 +12,8 @@ export interface Variant {
   sellingPricePaise: number;
   /** As counted by the shop. */
   totalStock: number;
+  /** What one unit weighs as it travels; in carts that were checked. */
+  grams?: number | undefined;
 }
 
 /** A variant with what is in it: as entered, else as its weight says it. Null: neither says it. */

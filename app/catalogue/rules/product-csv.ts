@@ -45,11 +45,14 @@ const exportedStockColumn = 'Stock at Export';
 const variantIdColumn = 'Variant ID';
 /** Empty where the weight says it. */
 const netColumn = 'Net Quantity';
+/** Empty where it is computed. */
+const gramsColumn = 'Parcel Weight (g)';
 const codeColumns = sizeCodeNames.map((name) => sizeCodeFields[name].csvHeader);
 const variantColumns = [
   'Weight',
   netColumn,
   ...codeColumns,
+  gramsColumn,
   'Price (MRP)',
   'Selling Price',
   'Total Stock',
@@ -63,6 +66,7 @@ const mayBeMissing = new Set([
   ...foodCsvHeader,
   netColumn,
   ...codeColumns,
+  gramsColumn,
   exportedStockColumn,
   variantIdColumn,
 ]);
@@ -87,6 +91,7 @@ export function productCsvLines(
     { text: variant.weight },
     writeEnteredQuantity(variant.weight, variant.netQuantity),
     ...sizeCodeNames.map((name) => ({ text: variant[name] })),
+    variant.parcelGrams ?? '',
     rupeesFromPaise(variant.pricePaise),
     rupeesFromPaise(variant.sellingPricePaise),
     shelfStock(variant),
@@ -189,6 +194,7 @@ function* readProductTable(
           return hasColumn(csvHeader) ? [[name, key(csvHeader)]] : [];
         }),
       ),
+      ...(hasColumn(gramsColumn) ? { parcelGrams: cell(gramsColumn) === '' ? null : number(gramsColumn) } : {}),
       pricePaise: paiseFromTyped(rupees('Price (MRP)')),
       sellingPricePaise: cell('Selling Price') === '' ? 0 : paiseFromTyped(rupees('Selling Price')),
       totalStock: number('Total Stock'),

@@ -14,6 +14,7 @@ import { isSafeLink } from '#rules/typed/links.ts';
 import { highestLimits, type ProductLimits } from '#settings/rules/fields/catalogue.ts';
 import { highestStock, isSellable } from '#stock/rules/stock.ts';
 import type { Variant } from './catalogue.ts';
+import { parcelGramsError } from './parcel-weight.ts';
 import {
   type ProductTextField,
   type ProductTexts,
@@ -35,6 +36,8 @@ export const longestWeight = 60;
 /** A variant as it is typed. Without a net quantity that of its weight is meant. */
 export interface DraftVariant extends Variant, Partial<Record<keyof SizeCodes, string | undefined>> {
   netQuantity?: NetQuantity | null | undefined;
+  /** Null or left out: computed (parcel-weight.ts). */
+  parcelGrams?: number | null | undefined;
 }
 
 export interface ProductDraft extends ProductTexts, FoodFacts {
@@ -147,6 +150,8 @@ function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean
       const message = 'Write the net quantity as 500 g, 1.5 l, 2 x 250 g or 12 pcs';
       errors.push({ field: field('netQuantity'), message });
     }
+    const wrongGrams = typeof variant.parcelGrams === 'number' ? parcelGramsError(variant.parcelGrams) : null;
+    if (wrongGrams !== null) errors.push({ field: field('parcelGrams'), message: wrongGrams });
     const key = variant.weight.toLowerCase();
     if (key !== '' && seen.has(key)) {
       errors.push({

@@ -13,6 +13,7 @@ const stored = (id: string, weight: string, totalStock: number, putAside: number
   netQuantity: readNetQuantity(weight),
   sku: '',
   barcode: '',
+  parcelGrams: null,
   putAside,
 });
 const half = stored('a', '500 g', 33);

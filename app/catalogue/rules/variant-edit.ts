@@ -5,9 +5,10 @@
 import { isSameQuantity, type NetQuantity, readNetQuantity } from '#food/rules/net-quantity.ts';
 import { isOutOfStock, shelfStock, stockWhenBack, stockWhenOut } from '#stock/rules/stock.ts';
 import type { SizedVariant, Variant } from './catalogue.ts';
+import type { WeighedSize } from './parcel-weight.ts';
 import { codeKey, codesAfter, type SizeCodes, sizeCodeNames } from './size-codes.ts';
 
-export interface StoredVariant extends SizedVariant, SizeCodes {
+export interface StoredVariant extends SizedVariant, SizeCodes, WeighedSize {
   id: string;
   /** Units on the shelf while 'Out of Stock' is ticked, else null. */
   putAside: number | null;
@@ -23,18 +24,21 @@ export interface EditedVariant extends Variant, GivenCodes {
   stockWas?: number | undefined;
   /** Null: that of its weight. Left out: as it is, unless the weight changes. */
   netQuantity?: NetQuantity | null | undefined;
+  /** Null: computed. Left out: as it is. */
+  parcelGrams?: number | null | undefined;
 }
 
 /** A line of a CSV file. Its stock is the shelf's, also while 'Out of Stock' is ticked. */
 export interface ImportedVariant extends Variant, GivenCodes {
   id?: string | undefined;
   netQuantity?: NetQuantity | null | undefined;
+  parcelGrams?: number | null | undefined;
   /** Stock when the file was exported: the difference is applied. Null in files that do not say: the stock is set. */
   exportedStock: number | null;
 }
 
 /** A variant as it is to be stored; id is null for a new one. */
-export interface NextVariant extends SizedVariant, SizeCodes {
+export interface NextVariant extends SizedVariant, SizeCodes, WeighedSize {
   id: string | null;
   putAside: number | null;
 }
@@ -109,12 +113,13 @@ export function importVariants(stored: readonly StoredVariant[], lines: readonly
 }
 
 function withoutStock(
-  variant: Pick<EditedVariant, 'weight' | 'pricePaise' | 'sellingPricePaise' | 'netQuantity'>,
+  variant: Pick<EditedVariant, 'weight' | 'pricePaise' | 'sellingPricePaise' | 'netQuantity' | 'parcelGrams'>,
   existing: StoredVariant | undefined,
   codes: SizeCodes,
 ) {
   const { weight, pricePaise, sellingPricePaise } = variant;
-  return { weight, pricePaise, sellingPricePaise, netQuantity: netQuantityAfter(existing, variant), ...codes };
+  const netQuantity = netQuantityAfter(existing, variant);
+  return { weight, pricePaise, sellingPricePaise, netQuantity, parcelGrams: gramsAfter(existing, variant), ...codes };
 }
 
 /** A spreadsheet drops the zeros in front of a barcode: that alone is no change. */
@@ -123,6 +128,9 @@ function codesInFile(line: ImportedVariant, existing: StoredVariant | undefined)
   const isSame = existing && codeKey('barcode', next.barcode) === codeKey('barcode', existing.barcode);
   return isSame ? { ...next, barcode: existing.barcode } : next;
 }
+
+const gramsAfter = (existing: StoredVariant | undefined, { parcelGrams }: Pick<EditedVariant, 'parcelGrams'>) =>
+  parcelGrams === undefined ? (existing?.parcelGrams ?? null) : parcelGrams;
 
 function netQuantityAfter(
   existing: StoredVariant | undefined,
@@ -160,13 +168,14 @@ function matchVariants(
 function toggleOf(stored: readonly StoredVariant[], edited: readonly EditedVariant[]): 'out' | 'back' | null {
   const isSameButForStock =
     stored.length === edited.length &&
-    stored.every(({ weight, pricePaise, sellingPricePaise, totalStock, netQuantity, ...codes }, at) => {
+    stored.every(({ weight, pricePaise, sellingPricePaise, totalStock, netQuantity, parcelGrams, ...codes }, at) => {
       const now = edited[at];
       return (
         now?.weight === weight &&
         now.pricePaise === pricePaise &&
         now.sellingPricePaise === sellingPricePaise &&
         isSameQuantity(netQuantity, netQuantityAfter(stored[at], now)) &&
+        parcelGrams === gramsAfter(stored[at], now) &&
         sizeCodeNames.every((name) => codesAfter(now, codes)[name] === codes[name]) &&
         (now.stockWas ?? totalStock) === totalStock
       );

@@ -6,16 +6,17 @@ import { isGtin, type SizeCodes } from '#catalogue/rules/size-codes.ts';
 import { structuredFood } from '#food/shop/structured-food.server.ts';
 import { type PageShop, pageHead } from '#kit/page-head.server.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
-import type { Shipping } from '#pricing/rules/shipping.ts';
+import { quote } from '#pricing/rules/quote.ts';
+import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
 import { excerpt } from '#rules/text/prose.ts';
 import { isSellable } from '#stock/rules/stock.ts';
 
 /** By the name of the size. */
-type Codes = Readonly<Record<string, SizeCodes>>;
+type Codes = Readonly<Record<string, SizeCodes & { grams: number }>>;
 
 /**
  * Returns the head of a product's page, with the product and its breadcrumbs as structured data.
- * @param codes those of its sizes
+ * @param codes those of its sizes, with what they weigh
  * @param shelf what shoppers read as the name of its category; undefined where they do not find it
  */
 export function productHead(
@@ -58,7 +59,7 @@ function structuredProduct(product: Product, { origin, name }: PageShop, shippin
       priceCurrency: 'INR',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${isSellable(variant.totalStock) ? 'InStock' : 'OutOfStock'}`,
-      shippingDetails: shippingDetails(unitPricePaise(variant), shipping),
+      shippingDetails: shippingDetails(unitPricePaise(variant), codes[variant.weight]?.grams, shipping),
       // The policy is a text of the owner's: its page says what goes back, until when and how.
       hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${origin}/return-policy` },
     })),
@@ -75,8 +76,10 @@ const structuredCodes = ({ sku, barcode }: SizeCodes = { sku: '', barcode: '' })
  * What delivery of one unit costs: nothing from the threshold on, else the fee, or the highest where states have their
  * own.
  */
-function shippingDetails(pricePaise: number, { feesPaise, freeFromPaise }: Shipping): object | undefined {
-  const fees = pricePaise >= freeFromPaise ? [0] : [...new Set(Object.values(feesPaise))];
+function shippingDetails(unitPricePaise: number, grams: number | undefined, shipping: Shipping): object | undefined {
+  const unit = { productId: '', quantity: 1, unitPricePaise, gstBasisPoints: 0, grams };
+  const to = (state: string) => quote([unit], null, deliveryTo(state, shipping)).shippingFeePaise;
+  const fees = [...new Set(Object.keys(shipping.feesPaise).map(to))];
   if (fees.length === 0) return undefined;
   const highest = rupeesFromPaise(Math.max(...fees)).toFixed(2);
   return {

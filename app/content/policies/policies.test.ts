@@ -250,6 +250,19 @@ describe('questions and policies say what the shop does', () => {
     expect(textOf(shippingPolicy)).toContain(`includes ${shippingGstBasisPoints / 100} percent GST`);
   });
 
+  it('the fees of the shipping policy follow the settings', () => {
+    const fees = (parcels: object) =>
+      section(
+        policiesOf({ ...defaultSettings, parcels: { ...defaultSettings.parcels, ...parcels } }).shipping,
+        /^Fees/,
+      ).replace(/\s+/g, ' ');
+    expect(fees({})).toContain('and not on weight');
+    const heavy = fees({ firstGrams: 1500, deliveryGst: 'goods' });
+    expect(heavy).toContain('more than 1.5 kg with its packing, each further kilogram or part of one costs more');
+    expect(heavy).toContain('GST at the rate of the goods');
+    expect(heavy).not.toMatch(/not on weight|5 percent/);
+  });
+
   /** They name no shopper, so that the policy says nothing of them. */
   const ofNobody: (keyof typeof retentionTimes)[] = ['productImports', 'longWork', 'deletedPages'];
   it('the privacy policy names every time for which the shop keeps something of a person, and no other', () => {

@@ -1,4 +1,5 @@
 import { unwrapped } from '#content/content.ts';
+import { writeNetQuantity } from '#food/rules/net-quantity.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { type Policy, policyFromText } from '#settings/rules/policies.ts';
 import { type PolicyName, policyNames } from '#settings/rules/policy-names.ts';
@@ -23,6 +24,9 @@ interface PolicyShop {
   registrations: string;
   /** The same of the ways to reach it. */
   reachUs: string;
+  /** On what the delivery fee depends, and which GST it includes. */
+  feeDepends: string;
+  feeTax: string;
   email: string;
   programName: string;
   /** In which damage is reported. */
@@ -32,7 +36,8 @@ interface PolicyShop {
   grievanceOfficer: string;
 }
 
-function policyShop({ company, brand, contact, programs, policies, retention }: Settings): PolicyShop {
+function policyShop({ company, brand, contact, programs, policies, parcels, retention }: Settings): PolicyShop {
+  const { firstGrams, deliveryGst } = parcels;
   const { addressLines, fssai, gstin, grievanceOfficer: officer } = company;
   const address = [...addressLines, 'India'].join(', ');
   // A shop that waits for its opening may have no company yet.
@@ -47,6 +52,11 @@ function policyShop({ company, brand, contact, programs, policies, retention }: 
       '',
     ),
     reachUs: ways.length === 0 ? '' : texts.reachUs({ ways: listed(ways) }),
+    feeDepends:
+      firstGrams > 0
+        ? texts.feeByWeight({ weight: writeNetQuantity({ value: firstGrams, unit: 'g' }) })
+        : texts.feeByState(),
+    feeTax: deliveryGst === 'goods' ? texts.feeIncludesGstOfGoods() : texts.feeIncludes5Percent(),
     email: contact.email || texts.ourEmail(),
     days: policies.damageDays,
     kept: retention,
@@ -98,7 +108,7 @@ const written: Record<PolicyName, (shop: PolicyShop) => [title: string, ...parts
     texts.shippingWhere(),
     texts.shippingProcessing(shop),
     texts.shippingTimes(shop),
-    texts.shippingFees(),
+    texts.shippingFees(shop),
     texts.shippingTracking(),
     texts.shippingAttempts(),
     texts.shippingDamage(shop),

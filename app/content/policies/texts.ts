@@ -208,11 +208,16 @@ export const texts = messages('content-policies', {
   shippingFees: `
     ## Fees
 
-    The delivery fee depends on the state of the delivery address and not on weight. You see it as soon as you choose a
+    {feeDepends} You see it as soon as you choose a
     state in the cart, before you pay. Shipping is free when the goods in your cart, before any coupon, reach the
-    free-shipping amount shown at the top of the site. The fee includes 5 percent GST. We charge nothing extra for
+    free-shipping amount shown at the top of the site. {feeTax} We charge nothing extra for
     packing or handling, and the courier may not ask for it. If there is a fee for cash on delivery, you see it before
     you order.`,
+  feeByState: 'The delivery fee depends on the state of the delivery address and not on weight.',
+  feeByWeight:
+    'The delivery fee depends on the state of the delivery address. If your parcel weighs more than {weight} with its packing, each further kilogram or part of one costs more.',
+  feeIncludes5Percent: 'The fee includes 5 percent GST.',
+  feeIncludesGstOfGoods: 'The fee includes GST at the rate of the goods.',
   shippingTracking: `
     ## Tracking
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { thresholdError } from '#delivery/rules/shipping-form.ts';
+import { writeNetQuantity } from '#food/rules/net-quantity.ts';
 import { SelectField } from '#kit/admin/forms/field.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { quote } from '#pricing/rules/quote.ts';
-import { deliveryTo, servesState } from '#pricing/rules/shipping.ts';
+import { deliveryTo, type Shipping, servesState } from '#pricing/rules/shipping.ts';
 
 /** @param fee null where delivery is free */
 const orderCosts = (goods: string, fee: string | null, total: string) =>
@@ -13,15 +14,20 @@ const orderCosts = (goods: string, fee: string | null, total: string) =>
 
 interface FeePreviewProps {
   states: readonly string[];
-  /** As they are typed; what is no fee is left out. */
-  feesPaise: Readonly<Record<string, number>>;
-  freeFromPaise: number;
+  /** As it is typed; what is no fee is left out. */
+  shipping: Shipping;
 }
 
-const goodsPaise = [30_000, 60_000];
+const goods = [
+  { unitPricePaise: 30_000, grams: 500 },
+  { unitPricePaise: 60_000, grams: 500 },
+];
+/** Where weight costs something. */
+const heavy = [2_500, 10_000].map((grams) => ({ unitPricePaise: 30_000, grams }));
 
 /** What orders to a state would cost under the fees that are typed, by the rule that prices every order. */
-export function FeePreview({ states, feesPaise, freeFromPaise }: FeePreviewProps) {
+export function FeePreview({ states, shipping }: FeePreviewProps) {
+  const { feesPaise, freeFromPaise, firstGrams } = shipping;
   const [state, setState] = useState(states.find((one) => one === 'Karnataka') ?? states[0] ?? '');
   const isThreshold = thresholdError(freeFromPaise) === null;
   return (
@@ -40,17 +46,19 @@ export function FeePreview({ states, feesPaise, freeFromPaise }: FeePreviewProps
         <p>{`${state} has no fee, so nobody there can order.`}</p>
       ) : (
         <ul className="divide-y divide-hairline" aria-live="polite">
-          {goodsPaise.map((pricePaise) => {
+          {[...goods, ...(firstGrams === undefined ? [] : heavy)].map((unit) => {
+            const { unitPricePaise: pricePaise, grams } = unit;
             const priced = quote(
-              [{ productId: '', quantity: 1, unitPricePaise: pricePaise, gstBasisPoints: 0 }],
+              [{ productId: '', quantity: 1, gstBasisPoints: 0, ...unit }],
               null,
-              deliveryTo(state, { feesPaise: { ...feesPaise }, freeFromPaise }),
+              deliveryTo(state, shipping),
             );
             const fee = priced.shippingFeePaise;
             return (
-              <li key={pricePaise} className="py-2">
+              <li key={`${pricePaise} ${grams}`} className="py-2">
                 {orderCosts(
-                  formatPaise(pricePaise),
+                  formatPaise(pricePaise) +
+                    (firstGrams === undefined ? '' : ` (${writeNetQuantity({ value: grams, unit: 'g' })})`),
                   fee === 0 ? null : formatPaise(fee),
                   formatPaise(priced.totalPaise),
                 )}

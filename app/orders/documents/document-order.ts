@@ -15,7 +15,6 @@ import { refundedDelivery } from '#orders/returns/refunded-delivery.ts';
 import { orderStates } from '#orders/rules/order-states.ts';
 import { texts } from '#orders/texts.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { shippingGstBasisPoints } from '#pricing/rules/quote.ts';
 
 /**
  * Writes what the tax law asks for an order as it is now: its invoice once its goods have left, and a credit note for
@@ -70,11 +69,13 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
         'delivery',
         say(() => texts.delivery()),
         order.shipping_fee_paise - deliveryBack,
+        order.shipping_gst_basis_points,
       ),
       ...feeLine(
         'cash-fee',
         say(() => texts.cashOnDeliveryFee()),
         order.cash_fee_paise - (feesBack - deliveryBack),
+        order.shipping_gst_basis_points,
       ),
     ],
     Math.max(0, backPaise - linesBack - feesBack),
@@ -131,7 +132,7 @@ function reasonOf({ status, payment_status }: OrderRow): string {
 }
 
 /** The fee for cash is taxed as the delivery that it belongs to. */
-function feeLine(key: string, { english, own }: Wording, paise: number): OrderedLine[] {
+function feeLine(key: string, { english, own }: Wording, paise: number, gstBasisPoints: number): OrderedLine[] {
   if (paise <= 0) return [];
   return [
     {
@@ -143,7 +144,7 @@ function feeLine(key: string, { english, own }: Wording, paise: number): Ordered
       quantity: 1,
       unitPaise: paise,
       discountPaise: 0,
-      gstBasisPoints: shippingGstBasisPoints,
+      gstBasisPoints,
       unitsOut: 0,
       refundedQuantity: 0,
       refundedPaise: 0,

@@ -28,6 +28,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction, ReadAgain } from '#platform/database/transaction.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
+import { feeOfWeight } from '#pricing/rules/quote.ts';
 import { AppError } from '#rules/app-error.ts';
 import { readCashSettings } from '#settings/sections/cash-settings.ts';
 import { lockTakenVariants } from '#stock/lock-variants.ts';
@@ -37,6 +38,7 @@ import {
   addOrder,
   addressOf,
   type EditableLine,
+  type EditedFee,
   editable,
   join,
   moveOrder,
@@ -100,7 +102,7 @@ export async function editOrder(
     if (changes.length > 0) requireEditableMoney(order, money, downs);
     // What was paid for it stays what it costs.
     const keepsTotal = order.payment_method !== 'COD';
-    const fee = await feeAfter(tx, order, after, keepsTotal);
+    const fee = await feeAfter(tx, order, after, gramsAfter(known, changes), keepsTotal);
     if ((!keepsTotal && ups.length > 0) || after.state !== before.state) await requireNoDocument(tx, order);
     const cash = await readCashSettings({ db: tx });
     const isOtherBuyer = (['phone', 'email', 'street', 'pincode'] as const).some(
@@ -139,8 +141,8 @@ export async function editOrder(
         address: before,
       });
     }
-    if (fee !== order.shipping_fee_paise) {
-      words.push(`Delivery fee: ${formatPaise(fee)} instead of ${formatPaise(order.shipping_fee_paise)}`);
+    if (fee.feePaise !== order.shipping_fee_paise) {
+      words.push(`Delivery fee: ${formatPaise(fee.feePaise)} instead of ${formatPaise(order.shipping_fee_paise)}`);
     }
     if (added) words.push(`The added items are order ${added.order_number}`);
     const note = edit.note.trim();
@@ -194,32 +196,56 @@ function requireEditableMoney(order: OrderRow, money: OrderMoney, downs: readonl
   throw new AppError(409, `The refund for ${title} failed. Send it again first.`);
 }
 
+/** What all units weigh that are packed after an edit. */
+function gramsAfter(lines: readonly EditableLine[], changes: readonly LineChange<EditableLine>[]): number {
+  const changed = new Map(changes.map(({ line, to }) => [line, to]));
+  return [...new Set([...lines, ...changed.keys()])].reduce(
+    (sum, line) => sum + (changed.get(line) ?? line.quantity - line.withdrawnQuantity) * (line.grams ?? 0),
+    0,
+  );
+}
+
 /**
- * The delivery fee after an edit: that of the new state, where it is still to be paid at the door. What was free stays
- * free, and what staff took off stays off.
+ * The delivery fee after an edit, where it is still to be paid at the door: that of the new state, and what more weight
+ * costs by the rule that the order was placed under. What was free stays free, and what staff took off stays off.
  * @throws AppError 409 for a state without a fee
  */
 async function feeAfter(
   tx: Transaction<Tables>,
   order: OrderRow,
   { state }: EditedAddress,
+  grams: number,
   keepsTotal: boolean,
-): Promise<number> {
-  const feePaise = order.shipping_fee_paise;
-  if (state === order.state) return feePaise;
-  const fee = await tx.selectFrom('shipping_fee').select('fee_paise').where('state', '=', state).executeTakeFirst();
-  if (!fee) {
+): Promise<EditedFee> {
+  const { shipping_fee_paise: feePaise, shipping_base_paise: basePaise, shipping_first_grams: firstGrams } = order;
+  const kept = { feePaise, basePaise, perKgPaise: order.shipping_per_kg_paise };
+  const isMoved = state !== order.state;
+  if (!isMoved && basePaise === null) return kept;
+  const fee = await tx
+    .selectFrom('shipping_fee')
+    .select(['fee_paise', 'per_kg_paise'])
+    .where('state', '=', state)
+    .executeTakeFirst();
+  if (isMoved && !fee) {
     const message = deliverySentences.noFee;
     throw new AppError(409, message, [{ field: 'addressInfo.state', message }]);
   }
   const { paidPaise } = await readOrderMoney(tx, order);
-  if (keepsTotal || feePaise === 0 || paidPaise > 0) return feePaise;
+  if (keepsTotal || feePaise === 0 || paidPaise > 0) return kept;
   const { taken } = await tx
     .selectFrom('order_refund')
     .select((row) => row.fn.sum('delivery_paise').as('taken'))
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow();
-  return Number(taken ?? 0) > 0 ? feePaise : fee.fee_paise;
+  if (Number(taken ?? 0) > 0) return kept;
+  if (firstGrams === null) return fee && isMoved ? { ...kept, feePaise: fee.fee_paise } : kept;
+  if (fee && isMoved) {
+    const { fee_paise, per_kg_paise: perKgPaise } = fee;
+    return { basePaise: fee_paise, perKgPaise, feePaise: feeOfWeight(fee_paise, grams, { firstGrams, perKgPaise }) };
+  }
+  // Taking out goods gives back no delivery fee (behaviour: Refunds 3).
+  const weighed = feeOfWeight(basePaise ?? feePaise, grams, { ...kept, firstGrams });
+  return { ...kept, feePaise: Math.max(feePaise, weighed) };
 }
 
 /** An invoice says for ever what was sold and where to. @throws AppError 409 */

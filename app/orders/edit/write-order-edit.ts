@@ -43,6 +43,7 @@ export const editable = (line: StoredLine) => ({
   // What came back before the order was set back to the shop is not packed again.
   withdrawnQuantity: line.withdrawn_quantity + line.returned_quantity,
   returnedQuantity: line.returned_quantity,
+  grams: line.unit_grams,
   refundedQuantity: line.refunded_quantity,
   unitPricePaise: line.unit_price_paise,
   gstBasisPoints: line.gst_basis_points,
@@ -63,12 +64,13 @@ export async function newLines(
   const next = Math.max(-1, ...lines.map(({ position }) => position)) + 1;
   return variants
     .filter(({ isActive }) => isActive)
-    .map(({ id, productId, weight, title, unitPricePaise, gstBasisPoints }, at) => ({
+    .map(({ id, productId, weight, title, unitPricePaise, gstBasisPoints, grams }, at) => ({
       position: next + at,
       productId,
       variantId: id,
       weight,
       title,
+      grams,
       quantity: 0,
       withdrawnQuantity: 0,
       returnedQuantity: 0,
@@ -118,21 +120,32 @@ function priceAll(
   });
 }
 
+/** What delivery of an edited order costs, and what of it follows its weight; in paise. */
+export interface EditedFee {
+  feePaise: number;
+  /** Null where weight costs nothing. */
+  basePaise: number | null;
+  perKgPaise: number;
+}
+
 /** Writes where an order goes from now on, and what that costs. */
 export async function moveOrder(
   tx: Transaction<Tables>,
   order: OrderRow,
   { notes, ...address }: EditedAddress,
-  fee: number,
+  fee: EditedFee,
 ): Promise<OrderRow> {
-  const change = changeOfSums([], { before: order.shipping_fee_paise, after: fee });
+  const { shipping_fee_paise: before, shipping_gst_basis_points: gstBasisPoints } = order;
+  const change = changeOfSums([], { before, after: fee.feePaise, gstBasisPoints });
   return tx
     .updateTable('shop_order')
     .set((row) => ({
       ...address,
       parcel_note: notes,
       is_pincode_doubtful: pincodeFit(address.pincode, address.state) === 'doubtful',
-      shipping_fee_paise: fee,
+      shipping_fee_paise: fee.feePaise,
+      shipping_base_paise: fee.basePaise,
+      shipping_per_kg_paise: fee.perKgPaise,
       gst_paise: row('gst_paise', '+', change.gstPaise),
       total_paise: row('total_paise', '+', change.totalPaise),
       updated_at: new Date(),
@@ -197,7 +210,11 @@ export async function join(
       .execute();
   }
   const fee = order.shipping_fee_paise;
-  const change = changeOfSums(grown, { before: fee, after: fee });
+  const change = changeOfSums(grown, {
+    before: fee,
+    after: fee,
+    gstBasisPoints: order.shipping_gst_basis_points,
+  });
   await tx
     .updateTable('shop_order')
     .set((row) => ({

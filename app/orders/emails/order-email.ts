@@ -9,7 +9,7 @@ import type { Quote } from '#pricing/rules/quote.ts';
 export interface OrderEmailData {
   orderNumber: string;
   lines: readonly { title: string; weight: string; quantity: number; totalPaise: number }[];
-  quote: Omit<Quote, 'lines' | 'isEligible'>;
+  quote: Omit<Quote, 'lines' | 'isEligible' | 'feeGstBasisPoints'>;
   /** Empty without a coupon. */
   couponCode: string;
   /** The coupon made delivery free. */

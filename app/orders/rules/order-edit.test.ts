@@ -112,7 +112,7 @@ describe('the prices of an edited order', () => {
           });
           if (!after) throw new Error('no price');
           const nextFee = fees[index] ?? 0;
-          const change = changeOfSums([{ before, after }], { before: fee, after: nextFee });
+          const change = changeOfSums([{ before, after }], { before: fee, after: nextFee, gstBasisPoints: 500 });
           for (const part of [
             'subtotalPaise',
             'discountPaise',

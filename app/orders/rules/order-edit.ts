@@ -2,7 +2,7 @@ import { termsOf } from '#coupons/rules/discount-terms.ts';
 import { type DeliveryAddress, deliveryErrors } from '#delivery/rules/delivery.ts';
 import { deliveryFields } from '#delivery/rules/delivery-fields.ts';
 import { staffAddressErrors } from '#delivery/rules/staff-address.ts';
-import { type Discount, feeGst, gstInside, mostOfALinePaise, type Quote } from '#pricing/rules/quote.ts';
+import { type Discount, gstInside, mostOfALinePaise, type Quote } from '#pricing/rules/quote.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { hasLink } from '#rules/typed/typed-link.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -131,7 +131,7 @@ export interface SumsChange {
 /** What an order costs more, or less, for lines that were priced again and another delivery fee. */
 export function changeOfSums(
   lines: readonly { before: Quote['lines'][number]; after: Quote['lines'][number] }[],
-  fee: { before: number; after: number },
+  fee: { before: number; after: number; gstBasisPoints: number },
 ): SumsChange {
   const sum = (part: keyof Quote['lines'][number]) =>
     lines.reduce((total, { before, after }) => total + after[part] - before[part], 0);
@@ -141,7 +141,7 @@ export function changeOfSums(
     subtotalPaise,
     discountPaise,
     shippingFeePaise,
-    gstPaise: sum('gstPaise') + feeGst(fee.after) - feeGst(fee.before),
+    gstPaise: sum('gstPaise') + gstInside(fee.after, fee.gstBasisPoints) - gstInside(fee.before, fee.gstBasisPoints),
     totalPaise: subtotalPaise - discountPaise + shippingFeePaise,
   };
 }

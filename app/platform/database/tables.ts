@@ -595,6 +595,8 @@ export interface Tables {
     returned_on_sale: Generated<number | null>;
     /** As the size had it when it was ordered; empty in old lines. */
     sku: Generated<string>;
+    /** What one unit weighed with its packing when it was ordered; null in old lines. */
+    unit_grams: number | null;
   };
   /** Notes that name a member of staff who has not opened the order since */
   order_mention: {
@@ -1067,6 +1069,8 @@ export interface Tables {
   shipping_fee: {
     state: string;
     fee_paise: number;
+    /** What each started kilogram beyond the first weight costs further. */
+    per_kg_paise: Generated<number>;
   };
   shop_order: {
     id: Generated<string>;
@@ -1132,6 +1136,14 @@ export interface Tables {
     language: Generated<string>;
     buyer_in_sez: Generated<boolean>;
     is_by_staff: Generated<boolean>;
+    /** The weight that its delivery fee includes, as it was when it was placed; null: weight costs nothing. */
+    shipping_first_grams: number | null;
+    /** What its state costs up to that weight; null where weight costs nothing. */
+    shipping_base_paise: number | null;
+    /** What each started kilogram beyond it costs further, as it was then. */
+    shipping_per_kg_paise: Generated<number>;
+    /** GST of its fees for delivery and for cash, as it was then. */
+    shipping_gst_basis_points: Generated<number>;
   };
   sign_in_ticket: {
     token_hash: Buffer;
@@ -1284,6 +1296,8 @@ export interface Tables {
     sku: Generated<string>;
     /** GTIN or a code of the shop's own, empty without one. Zeros in front tell no two apart: scanners add and drop them. */
     barcode: Generated<string>;
+    /** What one unit weighs as it travels, as staff entered it; null: its net quantity with its packing. */
+    parcel_grams: number | null;
   };
   webhook_event: {
     event_id: string;

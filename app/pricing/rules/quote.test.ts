@@ -279,6 +279,60 @@ describe('a quote', () => {
     return discount.kind === 'amount' ? discount.amountPaise : discount.mostPaise || Number.POSITIVE_INFINITY;
   };
 
+  it.each<[string, number, Parameters<typeof quote>[2], number]>([
+    ['within the first weight', 1_000, { ...karnataka, firstGrams: 1_000, perKgPaise: 2_500 }, 4_000],
+    ['a gram beyond it', 1_001, { ...karnataka, firstGrams: 1_000, perKgPaise: 2_500 }, 6_500],
+    ['a kilogram beyond it', 2_000, { ...karnataka, firstGrams: 1_000, perKgPaise: 2_500 }, 6_500],
+    ['two started kilograms beyond it', 2_001, { ...karnataka, firstGrams: 1_000, perKgPaise: 2_500 }, 9_000],
+    ['in a shop where weight costs nothing', 9_000, { ...karnataka, perKgPaise: 2_500 }, 4_000],
+    ['without a state', 9_000, { ...karnataka, feePaise: null, firstGrams: 1_000, perKgPaise: 2_500 }, 0],
+    ['from the threshold on', 9_000, { ...karnataka, freeFromPaise: 1, firstGrams: 1_000, perKgPaise: 2_500 }, 0],
+  ])('delivers what weighs %s', (_name, grams, delivery, feePaise) => {
+    const priced = quote([{ ...line(100), grams }], null, delivery);
+    expect(priced.shippingFeePaise).toBe(feePaise);
+    expect(quote([{ ...line(100), grams }], freeDelivery, delivery).shippingFeePaise).toBe(0);
+  });
+
+  it('takes the GST of delivery from the goods where the shop says so: the highest rate of the order', () => {
+    const goods = [line(100, 1, 0), line(200, 1, 1_800)];
+    // 4000 - 4000 / 1.18 = 610.17; 2000 - 2000 / 1.18 = 305.08; 200 - 200 / 1.18 = 30.51
+    expect(quote(goods, null, { ...karnataka, gstOfGoods: true }, 2_000)).toMatchObject({
+      feeGstBasisPoints: 1_800,
+      gstPaise: 610 + 305 + 31,
+    });
+    expect(quote([line(100, 1, 0)], null, { ...karnataka, gstOfGoods: true })).toMatchObject({ gstPaise: 0 });
+    expect(quote(goods, null, karnataka)).toMatchObject({ feeGstBasisPoints: 500 });
+  });
+
+  it('never falls with weight, and costs to the paisa what it did where nobody set anything', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 5, maxLength: 5 });
+    const rule = fc.record({
+      firstGrams: fc.integer({ min: 1, max: 20_000 }),
+      perKgPaise: fc.integer({ min: 0, max: 100_000 }),
+    });
+    fc.assert(
+      fc.property(randomCart, weights, weights, rule, ({ lines, discount, delivery }, one, more, byWeight) => {
+        const weighed = (grams: (at: number) => number) => lines.map((of, at) => ({ ...of, grams: grams(at) }));
+        const light = weighed((at) => one[at] ?? 0);
+        const heavy = weighed((at) => (one[at] ?? 0) + (more[at] ?? 0));
+        const plain = quote(lines, discount, delivery);
+        expect(quote(heavy, discount, { ...delivery, perKgPaise: byWeight.perKgPaise })).toEqual(plain);
+        const [less, most] = [light, heavy].map((cart) => quote(cart, discount, { ...delivery, ...byWeight }));
+        if (!less || !most) throw new Error('no quotes');
+        expect(less.shippingFeePaise).toBeGreaterThanOrEqual(plain.shippingFeePaise);
+        expect(most.shippingFeePaise).toBeGreaterThanOrEqual(less.shippingFeePaise);
+        // Nothing but the fee and what follows from it.
+        const { totalPaise, shippingFeePaise } = plain;
+        expect(most.totalPaise - most.shippingFeePaise).toBe(totalPaise - shippingFeePaise);
+        expect(most.gstPaise - gstInside(most.shippingFeePaise, 500)).toBe(
+          plain.gstPaise - gstInside(shippingFeePaise, 500),
+        );
+        if (plain.shippingFeePaise === 0 && delivery.feePaise !== 0) expect(most.shippingFeePaise).toBe(0);
+      }),
+      { numRuns: runs(300, 20_000) },
+    );
+  });
+
   it('is exact up to the largest line, and refuses what no shop has', () => {
     const most = line(mostOfALinePaise, 1, 10_000);
     expect(

@@ -11,6 +11,8 @@ export interface QuoteLine {
   unitPricePaise: number;
   /** GST inside the price in hundredths of a percent; 500 is 5 %. */
   gstBasisPoints: number;
+  /** What one unit weighs as it travels; asked where weight costs something. */
+  grams?: number | undefined;
 }
 
 /** What a coupon gives; coupons/rules/discount-kinds.ts knows the rest of it. */
@@ -41,6 +43,12 @@ export interface QuoteDelivery {
   feePaise: number | null;
   /** Subtotal from which delivery is free. */
   freeFromPaise: number;
+  /** The weight that the fee includes; left out: weight costs nothing. */
+  firstGrams?: number | undefined;
+  /** What each started kilogram beyond it costs further. */
+  perKgPaise?: number | undefined;
+  /** GST of delivery and of the fee for cash is the highest rate of the goods. Left out: 5 %. */
+  gstOfGoods?: boolean | undefined;
 }
 
 interface QuotedLine {
@@ -58,6 +66,8 @@ export interface Quote {
   shippingFeePaise: number;
   /** For paying at the door; 0 for an order that is paid online. */
   cashFeePaise: number;
+  /** Of shipping and of the fee for cash, in hundredths of a percent. */
+  feeGstBasisPoints: number;
   /** GST inside the total: that of the lines, of shipping and of the fee for cash. */
   gstPaise: number;
   /** subtotal + shipping + fee for cash - discount */
@@ -66,7 +76,7 @@ export interface Quote {
   isEligible: boolean;
 }
 
-/** GST inside a shipping fee and inside the fee for cash (behaviour: Prices 6). */
+/** GST inside a shipping fee and inside the fee for cash, unless it is that of the goods (behaviour: Prices 6). */
 export const shippingGstBasisPoints = 500;
 /** A line above this many paise (₹100 crore) is a mistake, and beyond it sums would stop being exact. */
 export const mostOfALinePaise = 100_000_000_000;
@@ -87,24 +97,40 @@ export function quote(
   const subtotalPaise = sum(priced, 'totalPaise');
   const discountPaise = sum(priced, 'discountPaise');
   requireWhole(delivery.feePaise ?? 0, delivery.freeFromPaise, Number.MAX_SAFE_INTEGER);
-  requireWhole(cashFeePaise, 0);
+  requireWhole(cashFeePaise, delivery.perKgPaise ?? 0);
+  const grams = lines.reduce((all, line) => all + line.quantity * (line.grams ?? 0), 0);
+  requireWhole(delivery.firstGrams ?? 0, grams, Number.MAX_SAFE_INTEGER);
   const isByCoupon = discount?.kind === 'delivery' && lines.some((line) => isFor(discount, line));
   const isFree = subtotalPaise === 0 || subtotalPaise >= delivery.freeFromPaise || isByCoupon;
-  const shippingFeePaise = isFree ? 0 : (delivery.feePaise ?? 0);
+  const shippingFeePaise = isFree || delivery.feePaise === null ? 0 : feeOfWeight(delivery.feePaise, grams, delivery);
+  const feeGstBasisPoints = delivery.gstOfGoods
+    ? Math.max(0, ...lines.map(({ gstBasisPoints }) => gstBasisPoints))
+    : shippingGstBasisPoints;
   return {
     lines: priced,
     subtotalPaise,
     discountPaise,
     shippingFeePaise,
     cashFeePaise,
-    gstPaise: sum(priced, 'gstPaise') + feeGst(shippingFeePaise) + feeGst(cashFeePaise),
+    feeGstBasisPoints,
+    gstPaise:
+      sum(priced, 'gstPaise') +
+      gstInside(shippingFeePaise, feeGstBasisPoints) +
+      gstInside(cashFeePaise, feeGstBasisPoints),
     totalPaise: subtotalPaise + shippingFeePaise + cashFeePaise - discountPaise,
     isEligible: isByCoupon || discountPaise > 0,
   };
 }
 
-/** GST inside a fee for delivery or for cash, in paise. */
-export const feeGst = (feePaise: number) => gstInside(feePaise, shippingGstBasisPoints);
+/** A delivery fee with what so many grams cost further, in paise (behaviour: Prices 11). */
+export function feeOfWeight(
+  feePaise: number,
+  grams: number,
+  { firstGrams, perKgPaise = 0 }: Pick<QuoteDelivery, 'firstGrams' | 'perKgPaise'>,
+): number {
+  const kilograms = firstGrams === undefined ? 0 : Math.max(0, Math.ceil((grams - firstGrams) / 1000));
+  return Math.min(feePaise + kilograms * perKgPaise, Math.max(feePaise, mostOfALinePaise));
+}
 
 /** GST inside an amount: amount - amount / (1 + rate), in paise. */
 export function gstInside(amountPaise: number, gstBasisPoints: number): number {

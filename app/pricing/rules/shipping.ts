@@ -1,14 +1,29 @@
 import type { QuoteDelivery } from './quote.ts';
 
-/** What delivery costs: the fee of each state, and the subtotal from which it is free. */
-export interface Shipping {
+/** What staff set: the fee of each state, and the subtotal from which delivery is free. */
+export interface Fees {
   feesPaise: Record<string, number>;
+  /** By state, what each started kilogram beyond the first weight costs further. */
+  perKgPaise?: Record<string, number>;
   freeFromPaise: number;
 }
 
+/** What delivery costs. */
+export interface Shipping extends Fees {
+  /** The weight that the fee includes; left out: weight costs nothing. */
+  firstGrams?: number;
+  /** The GST of delivery is that of the goods. */
+  gstOfGoods?: true;
+}
+
 /** Delivery to a state as the quote takes it; without a fee while no state is chosen. */
-export function deliveryTo(state: string, { feesPaise, freeFromPaise }: Shipping): QuoteDelivery {
-  return { feePaise: servesState(state, feesPaise) ? (feesPaise[state] ?? null) : null, freeFromPaise };
+export function deliveryTo(state: string, { feesPaise, perKgPaise, ...rules }: Shipping): QuoteDelivery {
+  const isServed = servesState(state, feesPaise);
+  return {
+    ...rules,
+    feePaise: isServed ? (feesPaise[state] ?? null) : null,
+    ...(isServed && perKgPaise && { perKgPaise: perKgPaise[state] }),
+  };
 }
 
 /** What is missing to free delivery, in paise; 0 where it is free (behaviour: Prices 4). */

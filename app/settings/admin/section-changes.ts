@@ -29,7 +29,13 @@ export function changesOfSection<Name extends AnySection>(
 
 /** The officer's lines, and the fee of each state, beside the other fields. */
 function flat(value: object): Record<string, unknown> {
-  const { grievanceOfficer = {}, statePrices, ...others } = value as Partial<Company & ShippingJson>;
+  const {
+    grievanceOfficer = {},
+    statePrices,
+    furtherKgPrices = {},
+    ...others
+  } = value as Partial<Company & ShippingJson>;
   const lines = Object.entries(grievanceOfficer).map(([name, text]) => [`grievanceOfficer.${name}`, text]);
-  return { ...others, ...statePrices, ...Object.fromEntries(lines) };
+  const heavy = Object.entries(furtherKgPrices).map(([state, price]) => [`${state}, each further kg`, price]);
+  return { ...others, ...statePrices, ...Object.fromEntries([...heavy, ...lines]) };
 }

@@ -11,6 +11,7 @@ export interface SettingWords {
 export const lockedFields = {
   delivery: {
     statePrices: { label: 'Fee by state', alias: 'delivery charge shipping cost postage' },
+    furtherKgPrices: { label: 'Each further kg', alias: 'weight heavy surcharge per kilogram' },
     freeShippingThreshold: { label: 'Free shipping threshold', alias: 'free delivery from above minimum' },
   },
   cod: {

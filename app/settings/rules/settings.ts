@@ -13,6 +13,7 @@ import { home } from './fields/home.ts';
 import { languages } from './fields/languages.ts';
 import { mail } from './fields/mail.ts';
 import { menus } from './fields/menus.ts';
+import { parcels } from './fields/parcels.ts';
 import { team, testimonials } from './fields/people.ts';
 import { policies } from './fields/policies.ts';
 import { programs } from './fields/programs.ts';
@@ -43,6 +44,7 @@ export const sectionFields = {
   replies,
   work,
   retention,
+  parcels,
   languages,
   policies,
 } as const satisfies Record<string, SectionFields>;

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type LockedSection, type LockedSettings, lockedSections } from '#settings/rules/locked-settings.ts';
 import { cashSettingsFromJson, cashSettingsToJson, cashSettingsToRow, readCashSettings } from './cash-settings.ts';
 import { readEventDraft } from './read-event-draft.ts';
-import { readShipping } from './read-shipping.ts';
+import { readFees } from './read-shipping.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -22,10 +22,14 @@ interface LockedSetting<Value> {
 export const lockedSettings: { readonly [Name in LockedSection]: LockedSetting<LockedSettings[Name]> } = {
   delivery: {
     kind: 'shipping',
-    read: async (db) => shippingToJson(await readShipping({ db })),
+    read: async (db) => shippingToJson(await readFees({ db })),
     async write(tx, value) {
-      const { feesPaise, freeFromPaise } = shippingFromJson(value);
-      const fees = Object.entries(feesPaise).map(([state, fee]) => ({ state, fee_paise: fee }));
+      const { feesPaise, perKgPaise, freeFromPaise } = shippingFromJson(value);
+      const fees = Object.entries(feesPaise).map(([state, fee]) => ({
+        state,
+        fee_paise: fee,
+        per_kg_paise: perKgPaise?.[state] ?? 0,
+      }));
       const gone = tx.deleteFrom('shipping_fee');
       await (fees.length === 0 ? gone : gone.where('state', 'not in', Object.keys(feesPaise))).execute();
       if (fees.length > 0) {
@@ -33,7 +37,10 @@ export const lockedSettings: { readonly [Name in LockedSection]: LockedSetting<L
           .insertInto('shipping_fee')
           .values(fees)
           .onConflict((conflict) =>
-            conflict.column('state').doUpdateSet((row) => ({ fee_paise: row.ref('excluded.fee_paise') })),
+            conflict.column('state').doUpdateSet((row) => ({
+              fee_paise: row.ref('excluded.fee_paise'),
+              per_kg_paise: row.ref('excluded.per_kg_paise'),
+            })),
           )
           .execute();
       }

@@ -31,6 +31,7 @@ const first: Record<Section, string> = {
   catalogue: 'mostSizes mostPictures reorderDays coverDays deadDays',
   work: 'orderMails dailyHour lowStockBelow idleMinutes packerIdleMinutes',
   retention: 'booksYears messageMonths stockAlertDays securityLogMonths',
+  parcels: 'packingGrams packingPercent firstGrams deliveryGst',
   languages: '',
 };
 

@@ -25,6 +25,7 @@ const variants = Array.from({ length: 12 }, (_, at): OrderedVariant => {
     hsn: '1102',
     unitCode: 'PAC',
     sku: '',
+    grams: 1100,
     totalStock: 50,
   };
   return { id, productId: id, weight: '1 kg', gstBasisPoints: 500, unitPricePaise: 20_000 + at * 5_000, ...known };
