@@ -64,6 +64,8 @@ const forAll = [
   'security-log',
   // Coupons and newsletters are for groups of customers.
   'customers/groups',
+  // Whatever changes the stock of a size moves units of its batches.
+  'batches/units',
 ];
 const belowOrders = [...leaves, ...forAll, 'second-factor', 'long-work'];
 
@@ -78,6 +80,7 @@ const capabilities: Record<string, string[]> = {
   reports: ['customers/directory', 'orders', ...belowOrders],
   orders: belowOrders,
   reminders: ['orders', ...belowOrders],
+  batches: ['orders', ...belowOrders],
   programs: belowOrders,
   backup: ['newsletter', ...belowOrders],
   books: ['orders', 'programs', 'cash', ...belowOrders],
@@ -114,6 +117,7 @@ const capabilities: Record<string, string[]> = {
   // Anyone who joins the staff gets an account and a password.
   staff: ['email', 'audit', 'settings/sections', 'security-log', 'customers'],
   'customers/groups': [],
+  'batches/units': [],
   'privacy/consent': [],
   privacy: [
     'reminders',
@@ -127,7 +131,7 @@ const capabilities: Record<string, string[]> = {
     ...belowOrders,
   ],
   'claims-desk': ['audit', 'settings/sections', 'translations/read'],
-  'settings/sections': ['audit', 'translations/read'],
+  'settings/sections': ['audit', 'translations/read', 'batches/units'],
   'translations/read': [],
   translations: belowOrders,
   'long-work': ['audit'],
@@ -293,6 +297,8 @@ const tableOwners: Record<keyof Tables, string[]> = {
   audit_entry: ['audit'],
   authenticator: ['second-factor'],
   banner: ['banners'],
+  batch: ['batches', 'batches/units'],
+  batch_movement: ['batches/units'],
   books_email: ['books'],
   books_folder: ['books'],
   cash_receipt: ['cash'],

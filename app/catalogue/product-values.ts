@@ -1,4 +1,5 @@
 import { type Expression, sql, type Transaction } from 'kysely';
+import { moveUnits } from '#batches/units/move-units.ts';
 import { columnsFromTexts } from '#catalogue/rules/product-fields.ts';
 import type { DraftVariant, ProductDraft } from '#catalogue/rules/product-form.ts';
 import { codesAfter } from '#catalogue/rules/size-codes.ts';
@@ -76,4 +77,10 @@ export async function writeMovements(
       })),
     )
     .execute();
+  const counted = moved.filter(({ from, to }) => from !== to);
+  await moveUnits(
+    tx,
+    counted.map(({ variantId }) => variantId),
+    { cause, orderId: null, byUserId },
+  );
 }

@@ -1,5 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import type { ChosenUnits } from '#batches/rules/batch-units.ts';
+import { moveUnits } from '#batches/units/move-units.ts';
 import { giveBackCoupon, lockCoupon, retakeCoupon } from '#coupons/take-coupon.ts';
+import * as staffTexts from '#orders/staff-texts.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { changeStock } from '#stock/change-stock.ts';
@@ -137,4 +140,34 @@ export async function restockUnits(
     return variant ? [{ variantId: variant.id, change: quantity }] : [];
   });
   await changeStock(tx, changes, { cause: 'release', orderId, byUserId });
+}
+
+/**
+ * Takes the units of an order that is packed now out of their batches, or gives those of one that is unpacked back to
+ * them (behaviour: Batches 2). The caller holds the lock of the order and has written its status.
+ * @param chosen what was scanned of its lines; null for an order that is not packed any more
+ * @throws AppError 409 where a batch may not leave, or has too few units
+ */
+export async function packUnits(
+  tx: Transaction<Tables>,
+  orderId: string,
+  chosen: readonly (ChosenUnits & { productId: string; weight: string })[] | null,
+  byUserId: string,
+): Promise<void> {
+  const lines = (await readLines(tx, orderId)).flatMap(({ variant_id: variantId, ...line }) =>
+    variantId === null ? [] : [{ ...line, variantId }],
+  );
+  const packing = new Map<string, ChosenUnits[]>();
+  for (const { productId, weight, ...units } of chosen ?? []) {
+    const line = lines.find((one) => one.product_id === productId.toLowerCase() && one.weight === weight);
+    if (!line) throw new AppError(409, staffTexts.theOrderDoesNot);
+    packing.set(line.variantId, [...(packing.get(line.variantId) ?? []), units]);
+  }
+  await moveUnits(
+    tx,
+    lines.map(({ variantId }) => variantId),
+    chosen === null
+      ? { cause: 'unpacked', orderId, byUserId }
+      : { cause: 'packed', orderId, byUserId, packing },
+  );
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { type ChosenUnits, isPacked } from '#batches/rules/batch-units.ts';
 import type { Order } from '#contract/amounts.ts';
 import { giveBackCoupon } from '#coupons/take-coupon.ts';
 import { queueEmail } from '#email/queue-email.ts';
@@ -20,12 +21,18 @@ import { AppError } from '#rules/app-error.ts';
 import { type Shipment, shipmentErrors } from '#shipping/rules/shipment.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow, orderLink } from './find-order.ts';
-import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
+import { holdAgain, packUnits, readLines, releaseStock } from './hold-stock.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderFacts, orderPurchase } from './order-purchase.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 import { remindOfCash } from './remind-of-cash.ts';
 import * as staffTexts from './staff-texts.ts';
+
+/** Units of a batch that go into a parcel. */
+export interface PackedBatch extends ChosenUnits {
+  productId: string;
+  weight: string;
+}
 
 export interface StatusChange {
   status: SettableStatus;
@@ -38,6 +45,8 @@ export interface StatusChange {
   buyerNote: string;
   /** Of a parcel that comes back with this: its lines, and which go back on sale; left out, that is noted later. */
   returned?: readonly ReturnedUnits[] | undefined;
+  /** Batches that were scanned or chosen for it; the rest is taken first expired first out. */
+  batches?: readonly PackedBatch[] | undefined;
   /** The status that staff saw when they decided; left out, nobody asks. */
   seen?: OrderStatus | undefined;
 }
@@ -126,6 +135,9 @@ export async function setOrderStatus(
       })
       .where('id', '=', id)
       .execute();
+    if (isPacked(status) !== isPacked(before.status)) {
+      await packUnits(tx, id, isPacked(status) ? (change.batches ?? []) : null, staff.id);
+    }
     if ((status === 'Delivered') !== (before.status === 'Delivered')) await verifyReviews(tx, id);
     const buyerNote = buyerNotes.filter((part) => part !== '').join('. ');
     await addOrderEvent(tx, { orderId: id, status, note: change.note.trim(), buyerNote, by: staff });

@@ -200,6 +200,12 @@ export const adminSettingsCalls = {
     'Saves who reviews, and with what',
     'Review rules saved',
   ),
+  'PUT /api/admin/settings/batches': saves(
+    'batches',
+    'updateBatchRules',
+    'Saves whether units are kept by batch, and which batch may still leave',
+    'Batch settings saved',
+  ),
   'PUT /api/admin/settings/replies': saves(
     'replies',
     'updateSavedReplies',

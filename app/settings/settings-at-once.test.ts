@@ -38,6 +38,7 @@ const edits: { readonly [Name in Section]: Edit<Name> } = {
   programs: (was, by) => ({ ...was, terms: `Terms of ${by}` }),
   mail: (was, by) => ({ ...was, signature: `Yours, ${by}` }),
   reviews: (was, by) => ({ ...was, by: by === 'one' ? 'buyers' : 'customers' }),
+  batches: (was, by) => ({ ...was, isKept: true, leastDays: by === 'one' ? 30 : 60 }),
   replies: (_was, by) => ({ items: [{ title: `Thanks of ${by}`, text: 'Thank you.' }] }),
   catalogue: (was, by) => ({ ...was, deadDays: by === 'one' ? 30 : 60 }),
   retention: (was, by) => ({ ...was, messageMonths: by === 'one' ? 6 : 12 }),

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { moveUnits } from '#batches/units/move-units.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { StockCause } from '#stock/rules/stock-causes.ts';
 
@@ -9,13 +10,19 @@ export interface StockChange {
 }
 
 /**
- * Changes the stock of variants whose rows the transaction holds locked, and writes down why.
+ * Changes the stock of variants whose rows the transaction holds locked, with their batches, and writes down why.
  * The caller has checked that enough is there; the database refuses a stock below 0.
  */
 export async function changeStock(
   tx: Transaction<Tables>,
   changes: readonly StockChange[],
-  why: { cause: StockCause; orderId: string | null; byUserId: string | null; unitCostPaise?: number | null },
+  why: {
+    cause: StockCause;
+    orderId: string | null;
+    byUserId: string | null;
+    unitCostPaise?: number | null;
+    batchId?: string | undefined;
+  },
 ): Promise<void> {
   if (changes.length === 0) return;
   await sql`
@@ -36,4 +43,11 @@ export async function changeStock(
     select id, product_id, weight, change, stock_after, ${why.cause}, ${why.orderId}::uuid, ${why.byUserId}::uuid,
       ${why.unitCostPaise ?? null}::bigint
     from changed order by id`.execute(tx);
+  // What is ordered stays in its batch until it is packed.
+  if (why.cause === 'order') return;
+  await moveUnits(
+    tx,
+    changes.map(({ variantId }) => variantId),
+    why,
+  );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { moveUnits } from '#batches/units/move-units.ts';
 import { lockCoupon } from '#coupons/take-coupon.ts';
 import { addOrderEvent } from '#orders/add-order-event.ts';
 import { documentOrder } from '#orders/documents/document-order.ts';
@@ -88,7 +89,7 @@ export async function refundLocked(
     closes === 'cancelled',
   );
   if (plan.how === 'not collected' && wish.seenPaise !== null) await requireNotPressedTwice(tx, order.id, plan.paise);
-  await writeRefund(tx, order, plan, wish, by);
+  await writeRefund(tx, order, lines, plan, wish, by);
   await finish(app, tx, order, plan, { hasLeft, by, closes, wish });
   await documentOrder(tx, order.id);
   return lines.map(({ product_id }) => product_id);
@@ -117,6 +118,7 @@ function lineToRefund(line: StoredLine): LineToRefund {
 async function writeRefund(
   tx: Transaction<Tables>,
   order: OrderRow,
+  lines: readonly StoredLine[],
   plan: RefundPlan,
   wish: RefundRequest,
   by: RefundedBy,
@@ -169,6 +171,15 @@ async function writeRefund(
   );
   await lockCoupon(tx, order.coupon_id);
   await restockUnits(tx, order.id, back, by.id);
+  // What left the order in the shop and is not sold again lies in no batch any more.
+  const lost = plan.lines.filter(({ withdrawnUnits, shelfUnits }) => withdrawnUnits > shelfUnits);
+  await moveUnits(
+    tx,
+    lines.flatMap(({ position, variant_id }) =>
+      variant_id !== null && lost.some((one) => one.position === position) ? [variant_id] : [],
+    ),
+    { cause: 'withdrawn', orderId: null, byUserId: by.id },
+  );
   if (plan.isAllPaid) {
     await tx.updateTable('shop_order').set({ payment_status: 'paid' }).where('id', '=', order.id).execute();
   }

@@ -3,6 +3,7 @@ import {
   type ClosedBecause,
   neverPlaced,
   type OrderStatus,
+  orderStatuses,
   type PaymentMethod,
   type PaymentStatus,
   type SettableStatus,
@@ -113,6 +114,9 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
     refunds: true,
   },
 };
+
+/** Where the goods of an order are in its parcel, or have left with it. */
+export const packedStatuses = orderStatuses.filter((status) => orderStates[status].needsMoney);
 
 /** What decides about the moves of an order besides its status. */
 export interface OrderFacts {

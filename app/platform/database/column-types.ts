@@ -1,3 +1,4 @@
+import type { BatchCause } from '#batches/rules/batch-causes.ts';
 import type { ColumnType, GeneratedAlways, RawBuilder } from 'kysely';
 import type { MonthSums } from '#books/rules/closing.ts';
 import type { StaffOrderForm } from '#checkout/rules/staff-order.ts';
@@ -32,6 +33,7 @@ export interface ColumnTypes {
   'audit_entry.before': object | null;
   'audit_entry.kind': AuditedKind;
   'customer_group.filter': CustomerFilter | null;
+  'batch_movement.cause': BatchCause;
   'closed_month.sums': MonthSums;
   'collection.rule': CollectionRule | null;
   'document.kind': DocumentKind;
@@ -129,7 +131,8 @@ export type AuditedKind =
   | 'collection'
   | 'translation'
   | 'import'
-  | 'order';
+  | 'order'
+  | 'batch';
 
 export type LongWorkKind =
   | 'check products'

@@ -40,6 +40,37 @@ export interface Tables {
     line: Generated<string>;
     button: Generated<string>;
   };
+  batch: {
+    id: Generated<string>;
+    product_id: string;
+    variant_id: string;
+    title: string;
+    weight: string;
+    number: string;
+    made_on: ColumnType<IsoDay | null, string | null, string | null>;
+    best_before: ColumnType<IsoDay | null, string | null, string | null>;
+    place: Generated<string>;
+    report_url: Generated<string>;
+    unit_cost_paise: number | null;
+    /** On the shelf, for orders that are not packed yet and for new ones */
+    units: Generated<number>;
+    /** On the shelf and not for sale: past best-before, or recalled */
+    aside: Generated<number>;
+    recalled_at: Date | null;
+    /** Why it may leave with fewer days left than the settings ask for; empty: it may not */
+    let_out_because: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  /** What moved units of a batch: what an order took is the sum of its rows */
+  batch_movement: {
+    id: GeneratedAlways<number>;
+    batch_id: string;
+    at: Generated<Date>;
+    change: number;
+    cause: string;
+    order_id: string | null;
+    by_user_id: string | null;
+  };
   /** Months are as '2026-11'. */
   books_email: {
     id: Generated<number>;

@@ -1,6 +1,7 @@
 import type { FormError } from '#rules/app-error.ts';
 import { announcement } from './fields/announcement.ts';
 import { bank } from './fields/bank.ts';
+import { batches } from './fields/batches.ts';
 import { brand } from './fields/brand.ts';
 import { catalogue } from './fields/catalogue.ts';
 import { categories } from './fields/categories.ts';
@@ -41,6 +42,7 @@ export const sectionFields = {
   programs,
   mail,
   reviews,
+  batches,
   replies,
   work,
   retention,

@@ -27,6 +27,7 @@ const first: Record<Section, string> = {
   programs: 'plans plans.name plans.price plans.months plans.badge plans.features terms',
   mail: 'senderName replyTo signature',
   reviews: 'by hasPhotos hasVotes',
+  batches: 'isKept leastDays leastLifePercent',
   replies: 'items',
   catalogue: 'mostSizes mostPictures reorderDays coverDays deadDays',
   work: 'orderMails dailyHour lowStockBelow idleMinutes packerIdleMinutes',

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
+import { openBatches } from '#batches/units/switch-batches.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -211,6 +212,8 @@ async function writeVersion<Name extends AnySection>(
     after: noted(section, value),
   });
   await recordPolicies(tx, await settingsIn(tx));
+  const isKept = (of: AnySettings[AnySection]) => section === 'batches' && (of as Settings['batches']).isKept;
+  if (isKept(value) && !isKept(before.value)) await openBatches(tx, by.id);
   return { version, value: value as AnySettings[Name], saved: { at, by: by.userName } };
 }
 

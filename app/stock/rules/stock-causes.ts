@@ -7,6 +7,9 @@ export const stockCauses = {
   received: 'Goods received',
   counted: 'Counted',
   damaged: 'Damaged',
+  expired: 'Past best-before',
+  recalled: 'Recalled',
+  'recall undone': 'Recall undone',
 } as const;
 export type StockCause = keyof typeof stockCauses;
 export const stockCauseIds = Object.keys(stockCauses) as StockCause[];

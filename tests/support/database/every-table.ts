@@ -354,6 +354,13 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run('insert into customer_note (customer_id, text, by_name) values ($1, $2, $2)', user, nasty);
     await run('insert into customer_due (customer_id, phone, mailbox) values ($1, $2, $2)', user, nasty);
     await run('insert into imported_customer (user_id, import_id) values ($1, $2)', user, file);
+    await run(
+      `insert into batch (id, product_id, variant_id, title, weight, number, made_on, best_before, place, let_out_because)
+       values ($1, $1, $1, $2, $2, 'B1', '2026-01-01', '9999-12-31', 'A1', $2)`,
+      product,
+      nasty,
+    );
+    await run(`insert into batch_movement (batch_id, change, cause, order_id) values ($1, -2147483648, 'packed', $2)`, product, order);
     await run(`insert into uploaded_picture (address, bytes) values ('/media/uploads/aa.300x200.webp', 9)`);
   } finally {
     client.release();

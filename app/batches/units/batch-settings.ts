@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { BatchLimits } from '#batches/rules/batch-units.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { fieldDefaults, type Settings } from '#settings/rules/settings.ts';
+
+export type BatchSettings = Settings['batches'];
+
+/** Whether the shop keeps batches, and what may leave, as the database has it now. */
+export async function readBatchSettings(db: Kysely<Tables>): Promise<BatchSettings> {
+  const row = await db
+    .selectFrom('setting_version')
+    .select('value')
+    .where('section', '=', 'batches')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...fieldDefaults.batches, ...row?.value };
+}
+
+export const limitsOf = ({ leastDays, leastLifePercent }: BatchSettings): BatchLimits => ({
+  leastDays,
+  leastLifePercent,
+});
+
