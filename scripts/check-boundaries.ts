@@ -375,6 +375,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   program_purchase: ['programs'],
   provider_refund: ['payments'],
   rate_limit: ['rate-limits'],
+  recall_told: ['batches'],
   recovery_code: ['second-factor'],
   refund: ['payments'],
   registration_attempt: ['customers'],

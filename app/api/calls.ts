@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { historyCalls } from '#audit/history.calls.ts';
 import { bannerCalls } from '#banners/banners.calls.ts';
+import { batchCalls } from '#batches/batches.calls.ts';
 import { adminBookCalls } from '#books/admin-books.calls.ts';
 import { cartCalls } from '#cart/cart.calls.ts';
 import { adminCashCalls } from '#cash/admin-cash.calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...staffOrderCalls,
   ...orderDraftCalls,
   ...catalogueCalls,
+  ...batchCalls,
   ...collectionCalls,
   ...redirectCalls,
   ...deliveryCalls,

@@ -41,11 +41,13 @@ const FindAnything = lazy(() => import('./find-anything.tsx'));
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const { account } = requestContext;
-  const screens = account ? sideLinks.map(({ to }) => to).filter((to) => maySee(to, account)) : [];
+  const settings = await readSettings(app);
+  // A shop that keeps no batches sees nothing of them.
+  const isThere = (to: string) => settings.batches.isKept || to !== '/admin/batches';
+  const screens = account ? sideLinks.map(({ to }) => to).filter((to) => maySee(to, account) && isThere(to)) : [];
   const waitingAt = (screen: string, count: (app: AppContext) => Promise<number>) =>
     screens.includes(screen) ? count(app) : 0;
-  const [{ brand }, opening, toPack, openMessages, photosToCheck, categories] = await Promise.all([
-    readSettings(app),
+  const [opening, toPack, openMessages, photosToCheck, categories] = await Promise.all([
     readOpening(app),
     waitingAt('/admin/orders', countOrdersToPack),
     waitingAt('/admin/messages', countOpenMessages),
@@ -53,8 +55,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     readCategoryChoices(app),
   ]);
   return {
-    name: brand.name,
-    icon: brandFiles(brand).icon,
+    name: settings.brand.name,
+    icon: brandFiles(settings.brand).icon,
     userName: account?.userName ?? '',
     accountId: account?.id ?? '',
     isOpen: isOpen(opening),

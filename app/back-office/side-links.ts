@@ -48,6 +48,7 @@ const groups: readonly SideGroup[] = [
     icon: Package,
     links: [
       { to: '/admin/products', label: 'Products' },
+      { to: '/admin/batches', label: 'Batches' },
       { to: '/admin/collections', label: 'Collections' },
       { to: '/admin/imports', label: 'Imports' },
       { to: '/admin/claims', label: 'Claims' },

@@ -4,10 +4,12 @@ import { readBatchSettings } from '#batches/units/batch-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { paiseFromRupees } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia, dayWithMonth, type IsoDay, utcDay } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
+import { pictureGone } from '#rules/picture-address.ts';
 import { changeStock } from '#stock/change-stock.ts';
 import { highestStock } from '#stock/rules/stock.ts';
 
@@ -47,8 +49,8 @@ export async function receiveLocked(tx: Transaction<Tables>, given: ReceivedBatc
         .executeTakeFirst()
     : undefined;
   if (!size) return refuse(404, 'weight', 'This product or variant does not exist');
-  if (size.stock + given.quantity > highestStock)
-    refuse(400, 'quantity', `Stock can be at most ${highestStock}`);
+  if (size.stock + given.quantity > highestStock) refuse(400, 'quantity', `Stock can be at most ${highestStock}`);
+  if (!(await keepPictures(tx, [given.reportUrl.trim()]))) refuse(409, 'reportUrl', pictureGone);
   const { id } = await batchFor(tx, { ...size, shelfLifeDays: size.food_facts.shelfLifeDays ?? null }, given);
   const unitCostPaise = given.unitCost === null ? null : paiseFromRupees(given.unitCost);
   await tx
@@ -86,7 +88,8 @@ async function batchFor(tx: Transaction<Tables>, size: Size, given: ReceivedBatc
   const known = same.find((one) => one.variant_id === size.id);
   const lot = known ?? same[0];
   if (lot && lot.best_before !== given.bestBefore) {
-    const day = lot.best_before === null ? 'has no best-before date' : `is best before ${dayWithMonth(lot.best_before)}`;
+    const day =
+      lot.best_before === null ? 'has no best-before date' : `is best before ${dayWithMonth(lot.best_before)}`;
     refuse(409, 'bestBefore', `Batch ${number} ${day}. Check the label.`);
   }
   if (lot?.recalled_at) refuse(409, 'number', `Batch ${number} is recalled.`);

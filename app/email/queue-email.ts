@@ -50,6 +50,7 @@ const kinds = {
   'password changed': {},
   otp: { isUrgent: true, letsIn: true },
   program: { isOfPurchase: true },
+  recall: { isOfPurchase: true },
   refund: { isOfPurchase: true },
   'payment lapse': { isOfPurchase: true },
   refill: {},

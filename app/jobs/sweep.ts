@@ -1,3 +1,4 @@
+import { setAsideAll } from '#batches/set-aside.ts';
 import { dropOldCarts } from '#cart/saved-cart.ts';
 import { dropOldKeys } from '#checkout/idempotency-key.ts';
 import { dropEarlierConnections } from '#connections/save-connection.ts';
@@ -29,7 +30,7 @@ const tidySeconds = 60;
 
 /**
  * Removes once an hour what has expired of accounts and of orders, the buyers of orders that no law wants any more, old
- * messages, deleted pages and old entries of the security log, and once a minute what e-mails say that are of no use
+ * messages, what of the stock is past its best-before date, deleted pages and old entries of the security log, and once a minute what e-mails say that are of no use
  * any more: codes and links must not lie there for ever in a shop that sends none. A shop for developers, whose e-mails
  * are read instead of sent, keeps them. Any number of processes may.
  */
@@ -69,6 +70,7 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropUnpaidOrders,
     dropUnpaidPlans,
     forgetOldBuyers,
+    setAsideAll,
   ]) {
     await run(
       'sweep',

@@ -125,6 +125,13 @@ export const adminOrderCalls = {
         .meta({ description: 'Rupees to send back: the confirmation of Refunded on a paid order' }),
       note: shortText(500).meta({ description: 'For staff only' }),
       buyerNote: shortText(500).meta({ description: 'What the buyer reads, in the history and in the e-mail' }),
+      batches: z
+        .array(
+          orderUnits.extend({ number: z.string().max(100).meta({ description: 'Batch number, as on its label' }) }),
+        )
+        .max(200)
+        .optional()
+        .meta({ description: 'With Packed: batches that were scanned; other units are taken first expired first out' }),
       seen: z
         .enum(orderStatuses)
         .optional()
@@ -150,6 +157,7 @@ export const adminOrderCalls = {
         note: body.note ?? '',
         buyerNote: body.buyerNote ?? '',
         seen: body.seen,
+        batches: body.batches,
       },
       requireStaff(context),
     );

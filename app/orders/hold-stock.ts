@@ -166,8 +166,6 @@ export async function packUnits(
   await moveUnits(
     tx,
     lines.map(({ variantId }) => variantId),
-    chosen === null
-      ? { cause: 'unpacked', orderId, byUserId }
-      : { cause: 'packed', orderId, byUserId, packing },
+    chosen === null ? { cause: 'unpacked', orderId, byUserId } : { cause: 'packed', orderId, byUserId, packing },
   );
 }

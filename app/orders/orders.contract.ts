@@ -82,6 +82,18 @@ export const order = orderSummary
           .meta({ description: 'Of these the units that went back on sale; null where an older version noted them' }),
       }),
     ),
+    batches: z
+      .array(
+        z.object({
+          productId: z.string(),
+          weight: z.string(),
+          number: z.string(),
+          bestBefore: z.string().nullable().meta({ description: '2026-11-30' }),
+          reportUrl: z.string().meta({ description: 'Its lab report; empty without one' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Of one order alone: the batches in its parcel, where the shop keeps batches' }),
     refundedAmount: z.number().meta({ description: 'Rupees that went back' }),
     returningAmount: z.number().meta({ description: 'Rupees that came too late or twice, and go back' }),
     cashReceived: z.number().meta({ description: 'Rupees of cash that came in' }),

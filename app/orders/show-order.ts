@@ -1,3 +1,4 @@
+import { batchesOf } from '#batches/units/batches-of-order.ts';
 import { readTranslatedTitles } from '#catalogue/listing/read-translated-titles.ts';
 import type { Order } from '#contract/amounts.ts';
 import { currentLanguage } from '#messages/messages.ts';
@@ -12,7 +13,9 @@ import { orderForBuyer, orderFromRow, selectOrders } from './order-row.ts';
  */
 export async function showOrder(app: AppContext, id: string, access: OrderAccess): Promise<Order> {
   const row = await selectOrders(app.db).where(isNamed(id)).executeTakeFirst();
-  const order = orderFromRow(requireFound(row && mayReadOrder(row, access) ? row : undefined));
+  const found = requireFound(row && mayReadOrder(row, access) ? row : undefined);
+  const batches = await batchesOf(app.db, found.id);
+  const order = { ...orderFromRow(found), ...(batches.length > 0 && { batches }) };
   return isStaffFor(access) ? order : inBuyersLanguage(app, orderForBuyer(order));
 }
 

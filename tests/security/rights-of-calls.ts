@@ -1001,6 +1001,40 @@ export const rightsOfCalls = {
     path: `/api/admin/imports/mail/${await newImport(world, 'customers', 'Email,First Name\r\nnone,A\r\n')}`,
     body: {},
   })),
+  // A shop that keeps no batches receives none.
+  'POST /api/admin/batches/add': row([401, 403, 403, 409], () => ({
+    path: '/api/admin/batches/add',
+    body: { productId: randomUUID(), weight: '1 kg', number: 'B1', bestBefore: '2099-01-31', quantity: 1 },
+  })),
+  'PUT /api/admin/batches/edit/{id}': row(staff, async (world) => ({
+    path: `/api/admin/batches/edit/${await newBatch(world)}`,
+    method: 'PUT',
+    body: { place: 'A1' },
+  })),
+  'PUT /api/admin/batches/let-out/{id}': row(staff, async (world) => ({
+    path: `/api/admin/batches/let-out/${await newBatch(world)}`,
+    method: 'PUT',
+    body: { because: 'Sold at half the price' },
+  })),
+  'POST /api/admin/batches/discard/{id}': row(staff, async (world) => ({
+    path: `/api/admin/batches/discard/${await newBatch(world)}`,
+    body: { seen: 2 },
+  })),
+  'POST /api/admin/batches/recall/{id}': row(staff, async (world) => ({
+    path: `/api/admin/batches/recall/${await newBatch(world)}`,
+    body: {},
+  })),
+  'DELETE /api/admin/batches/recall/{id}': row(staff, async (world) => ({
+    path: `/api/admin/batches/recall/${await newBatch(world, new Date())}`,
+    method: 'DELETE',
+  })),
+  'POST /api/admin/batches/tell/{id}': row(staff, async (world) => ({
+    path: `/api/admin/batches/tell/${await newBatch(world, new Date())}`,
+    body: { text: 'Please do not eat it.' },
+  })),
+  'GET /api/admin/batches/buyers/{id}': row(staff, async (world) => ({
+    path: `/api/admin/batches/buyers/${await newBatch(world)}`,
+  })),
   'GET /api/shop/collections/get': row(open, at('/api/shop/collections/get')),
   'GET /api/admin/collections': row(staff, at('/api/admin/collections')),
   'GET /api/admin/collections/get/{id}': row(staff, async (world) => ({
@@ -1128,6 +1162,17 @@ export const rightsOfCalls = {
 
 /** Too short a text for anything to be wrong with it. Linked nowhere, as the footer has room for a few only. */
 const pageDraft = () => ({ title: 'Our mill', slug: `mill-${randomUUID()}`, text: 'It turns.', place: 'nowhere' });
+
+/** Of a size that is gone, with two units set aside. */
+async function newBatch({ db }: Pick<World, 'db'>, recalledAt: Date | null = null): Promise<string> {
+  const gone = { product_id: randomUUID(), variant_id: randomUUID(), title: 'Jowar', weight: '1 kg' };
+  const { id } = await db
+    .insertInto('batch')
+    .values({ ...gone, number: 'B1', best_before: '2099-01-31', aside: 2, recalled_at: recalledAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 const collectionDraft = () => ({
   name: 'In stock',

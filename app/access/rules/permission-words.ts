@@ -17,6 +17,7 @@ const permissionWords: Readonly<Record<Permission, string>> = {
   'catalogue.read': 'See products and stock',
   'catalogue.edit': 'Add and edit products and prices',
   'stock.change': 'Change stock',
+  'batches.read': 'See batches: place, units and best-before',
   'content.edit': 'Edit banners, announcements, the event and claims',
   'claims.override': 'Keep a claim that a figure or the law contradicts',
   'reviews.moderate': 'Show and hide reviews and photos',

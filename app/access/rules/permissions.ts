@@ -34,6 +34,8 @@ export const permissions = [
   'catalogue.read',
   'catalogue.edit',
   'stock.change',
+  /** Which batch lies where, and until when it is good; what it cost only with `catalogue.read`. */
+  'batches.read',
   /** Banners, announcement, event, claims. */
   'content.edit',
   /** To let a claim stand that a figure or the law speaks against, with a reason. */
@@ -70,8 +72,16 @@ const ownersAlone: readonly Permission[] = ['staff.manage', 'claims.override', '
 const permissionsByRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
   manager: permissions.filter((permission) => !ownersAlone.includes(permission)),
-  packer: ['orders.read', 'orders.ship', 'buyers.address', 'views.save'],
-  editor: ['catalogue.read', 'catalogue.edit', 'stock.change', 'content.edit', 'reviews.moderate', 'views.save'],
+  packer: ['orders.read', 'orders.ship', 'buyers.address', 'batches.read', 'views.save'],
+  editor: [
+    'catalogue.read',
+    'catalogue.edit',
+    'stock.change',
+    'batches.read',
+    'content.edit',
+    'reviews.moderate',
+    'views.save',
+  ],
   accountant: [
     'orders.read',
     'money.read',
@@ -80,6 +90,7 @@ const permissionsByRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'books.manage',
     'programs.read',
     'catalogue.read',
+    'batches.read',
     'views.save',
   ],
 };

@@ -112,7 +112,12 @@ export function planPacking(
     changes.push({ batchId: batch.id, change: -quantity });
   }
   const usable = batches.filter((batch) => refusal(batch) === null).toSorted(byDay);
-  changes.push(...takeInOrder(usable.map(({ id }) => ({ id, units: left.get(id) ?? 0 })), open));
+  changes.push(
+    ...takeInOrder(
+      usable.map(({ id }) => ({ id, units: left.get(id) ?? 0 })),
+      open,
+    ),
+  );
   const taken = -changes.reduce((sum, { change }) => sum + change, 0);
   if (taken === units) return changes;
   const held = batches.filter(({ id }) => (left.get(id) ?? 0) > 0).toSorted(byDay);

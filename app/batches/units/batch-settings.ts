@@ -21,4 +21,3 @@ export const limitsOf = ({ leastDays, leastLifePercent }: BatchSettings): BatchL
   leastDays,
   leastLifePercent,
 });
-

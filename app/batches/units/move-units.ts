@@ -1,6 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { BatchCause } from '#batches/rules/batch-causes.ts';
-import { type Batch, type BatchChange, byDay, type ChosenUnits, planPacking, takeInOrder, unitsInBatches } from '#batches/rules/batch-units.ts';
+import {
+  type Batch,
+  type BatchChange,
+  byDay,
+  type ChosenUnits,
+  planPacking,
+  takeInOrder,
+  unitsInBatches,
+} from '#batches/rules/batch-units.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia, type IsoDay } from '#rules/dates.ts';
@@ -194,4 +202,14 @@ async function writeMoves(tx: Transaction<Tables>, changes: readonly BatchChange
     insert into batch_movement (batch_id, change, cause, order_id, by_user_id)
     select batch_id, change, ${why.cause}, ${why.orderId}::uuid, ${why.byUserId}::uuid from wanted where change <> 0
     order by batch_id`.execute(tx);
+}
+
+/** Forgets whose account moved units by an order (behaviour: Own data 4). */
+export async function forgetBatchMover(tx: Transaction<Tables>, orderId: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('batch_movement')
+    .set({ by_user_id: null })
+    .where('order_id', '=', orderId)
+    .where('by_user_id', '=', userId)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recallEmail } from '#batches/emails/recall-email.ts';
 import { cashReminderEmail } from '#cash/emails/cash-reminder-email.ts';
 import { answerEmail } from '#contact/emails/answer-email.ts';
 import { contactEmail } from '#contact/emails/contact-email.ts';
@@ -50,6 +51,7 @@ import {
   orderRefund,
   paidAfterLeaving,
   plan,
+  recall,
   refused,
   refusedPlan,
   reminder,
@@ -209,6 +211,14 @@ const attacked = written({
     name: hostile,
     changes: edited.changes.map(() => hostile),
     buyerNote: hostile,
+  }),
+  recall: recallEmail({
+    name: hostile,
+    orderNumber: hostile,
+    number: hostile,
+    title: hostile,
+    text: hostile,
+    link: recall.link,
   }),
   'free replacement': orderReplacementEmail({
     ...replacement,

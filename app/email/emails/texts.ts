@@ -147,6 +147,10 @@ export const texts = messages('email-emails', {
   youPayLess: 'You pay less',
   youPayLessForYourOrder: 'You pay {amount} less for your order {number} on delivery.',
 
+  // recall-email.ts
+  aboutBatchOf: 'Please read: batch {number} of {title}',
+  thisBatchIsInOrder: 'This batch was in your order {orderNumber}.',
+
   // order-replacement-email.ts
   aFreeReplacement: 'A free replacement for your order {first}',
   nothingToPayPreview: 'You have nothing to pay',

@@ -10,7 +10,7 @@ import { stateName } from '#orders/rules/state-names.ts';
 import { statusWords } from '#orders/rules/status-words.ts';
 import { failedRefundPaise } from '#payments/rules/buyers-money.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
-import { momentOnScreen } from '#rules/text/days-in-words.ts';
+import { dayOnScreen, momentOnScreen } from '#rules/text/days-in-words.ts';
 import { trackerLink } from '#shipping/rules/shipment.ts';
 import { type Expected, OrderSteps } from './order-steps.tsx';
 import { texts as stepTexts } from './texts.ts';
@@ -58,6 +58,20 @@ export function OrderDetails({
                 </Link>
                 <p className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</p>
               </div>
+              {order.batches
+                ?.filter(({ productId, weight }) => productId === line.productId && weight === line.weight)
+                .map(({ number, bestBefore, reportUrl }) => (
+                  <p key={number} className="ml-20 text-ink-soft text-sm">
+                    {bestBefore === null
+                      ? stepTexts.batch({ number })
+                      : stepTexts.batchUntil({ number, day: dayOnScreen(bestBefore) })}{' '}
+                    {reportUrl !== '' && (
+                      <a href={reportUrl} className="link" target="_blank" rel="noreferrer">
+                        {stepTexts.labReport()}
+                      </a>
+                    )}
+                  </p>
+                ))}
               {isKept(order, line) && (
                 <Link
                   to={`/shop/reviews/${line.productId}`}

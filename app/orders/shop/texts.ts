@@ -30,6 +30,11 @@ export const texts = messages('orders-shop', {
   packedAlready:
     'This order is packed, so you can no longer cancel it here. Please write to us before it is delivered.',
 
+  // order-details.tsx
+  batch: 'Batch {number}',
+  batchUntil: 'Batch {number}, best before {day}',
+  labReport: 'Lab report',
+
   // order-steps.tsx
   whereYourOrderIs: 'Where your order is',
   placed: 'Placed',

@@ -1,5 +1,5 @@
-import type { BatchCause } from '#batches/rules/batch-causes.ts';
 import type { ColumnType, GeneratedAlways, RawBuilder } from 'kysely';
+import type { BatchCause } from '#batches/rules/batch-causes.ts';
 import type { MonthSums } from '#books/rules/closing.ts';
 import type { StaffOrderForm } from '#checkout/rules/staff-order.ts';
 import type { CollectionRule } from '#collections/rules/collection-rule.ts';

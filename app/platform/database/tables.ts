@@ -67,7 +67,7 @@ export interface Tables {
     batch_id: string;
     at: Generated<Date>;
     change: number;
-    cause: string;
+    cause: ColumnTypes['batch_movement.cause'];
     order_id: string | null;
     by_user_id: string | null;
   };
@@ -884,6 +884,13 @@ export interface Tables {
     key: string;
     count: number;
     ends_at: Date;
+  };
+  recall_told: {
+    product_id: string;
+    /** Number of the batch in lower case: it has the same in each size */
+    number_key: string;
+    order_id: string;
+    at: Generated<Date>;
   };
   recovery_code: {
     user_id: string;

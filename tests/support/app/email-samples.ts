@@ -1,3 +1,4 @@
+import { recallEmail } from '#batches/emails/recall-email.ts';
 import { booksEmail } from '#books/emails/books-email.ts';
 import { type CashReminderData, cashReminderEmail } from '#cash/emails/cash-reminder-email.ts';
 import { answerEmail } from '#contact/emails/answer-email.ts';
@@ -205,6 +206,14 @@ export const edited: OrderEditedEmailData = {
   added: null,
   link: order.link,
 };
+export const recall = {
+  name: 'Asha Rao',
+  orderNumber: '261127-8K4F2Q',
+  number: 'B12',
+  title: 'Jowar Flour',
+  text: 'Please do not eat it.\nWe will pay you back.',
+  link: `${shopUrl}/shop/order/261127-8K4F2Q?key=secret`,
+};
 export const replacement = {
   orderNumber: '261122-B7QX2M9P',
   firstOrderNumber: order.orderNumber,
@@ -394,6 +403,7 @@ export const examples: Record<string, EmailTemplate> = {
     duePaise: null,
     added: { orderNumber: '261122-C7QX2M9P', totalPaise: 29_900 },
   }),
+  recall: recallEmail(recall),
   'free replacement': orderReplacementEmail(replacement),
   plan: programEmail(plan, 'buyer'),
   'plan to the team': programEmail({ ...plan, discountPaise: 0, couponCode: '', totalPaise: 3_000_000 }, 'team'),

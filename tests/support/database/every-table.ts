@@ -360,7 +360,12 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       product,
       nasty,
     );
-    await run(`insert into batch_movement (batch_id, change, cause, order_id) values ($1, -2147483648, 'packed', $2)`, product, order);
+    await run(
+      `insert into batch_movement (batch_id, change, cause, order_id) values ($1, -2147483648, 'packed', $2)`,
+      product,
+      order,
+    );
+    await run('insert into recall_told values ($1, $2, $3)', product, nasty, order);
     await run(`insert into uploaded_picture (address, bytes) values ('/media/uploads/aa.300x200.webp', 9)`);
   } finally {
     client.release();

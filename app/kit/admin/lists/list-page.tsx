@@ -9,8 +9,11 @@ import { FilterSelect, Pager, SearchBox } from './list-controls.tsx';
 interface ListPageProps<Row, Sort extends string>
   extends Pick<DataListProps<Row, Sort>, 'columns' | 'rows' | 'idOf' | 'isRows' | 'hidden'> {
   title: string;
-  /** What one row is: 'user'. Its plural is with an s. */
+  /** What one row is: 'user'. Its plural is with an s, where `things` does not say it. */
   thing: string;
+  things?: string;
+  /** Beside the file, in the heading. */
+  actions?: React.ReactNode;
   /**
    * The file's call, its name where a long one is written in the background, and what it is narrowed to; null for a role
    * without files.
@@ -37,6 +40,8 @@ interface ListPageProps<Row, Sort extends string>
 export function ListPage<Row, Sort extends string>({
   title,
   thing,
+  things = `${thing}s`,
+  actions,
   file,
   list,
   sorts,
@@ -48,16 +53,19 @@ export function ListPage<Row, Sort extends string>({
   return (
     <AdminPage
       title={title}
-      about={<span role="status">{total === 1 ? `1 ${thing}` : `${inIndianDigits(total)} ${thing}s`}</span>}
+      about={<span role="status">{total === 1 ? `1 ${thing}` : `${inIndianDigits(total)} ${things}`}</span>}
       actions={
-        file && (
-          <ExportLink
-            path={file.path}
-            {...(file.filter && { filter: file.filter })}
-            nothing={isNone && `No ${thing}s to export.`}
-            {...(file.name && { large: { name: file.name, total } })}
-          />
-        )
+        <>
+          {actions}
+          {file && (
+            <ExportLink
+              path={file.path}
+              {...(file.filter && { filter: file.filter })}
+              nothing={isNone && `No ${things} to export.`}
+              {...(file.name && { large: { name: file.name, total } })}
+            />
+          )}
+        </>
       }
     >
       {tabs}
@@ -67,7 +75,7 @@ export function ListPage<Row, Sort extends string>({
         <>
           {views}
           <div className="mb-4 flex flex-wrap gap-2">
-            <SearchBox label={`Search ${thing}s`} value={search} />
+            <SearchBox label={`Search ${things}`} value={search} />
             {filter}
             <FilterSelect name="sort" label="Sort by" value={sort} options={sorts} />
           </div>

@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listBatchMovements } from '#batches/list-batch-movements.ts';
+import { readBatch, shownTo } from '#batches/list-batches.ts';
+import { batchCauses } from '#batches/rules/batch-causes.ts';
+import { pageContext } from '#boot/page-context.ts';
+import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
+import { useAction } from '#kit/admin/forms/use-action.ts';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
+import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
+import { useToast } from '#kit/dialogs/toast.tsx';
+import { orResponse } from '#kit/or-response.server.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { dayWithMonth, indianTime } from '#rules/dates.ts';
+import type { Route } from './+types/batch.ts';
+import { BatchState, BestBefore } from './batch-words.tsx';
+import { RecallPanel } from './recall-panel.tsx';
+import { ReportField } from './report-field.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const batch = shownTo(await orResponse(readBatch(app, params.id)), requestContext.account);
+  return { batch, ...(await listBatchMovements(app, batch)) };
+}
+
+const titleOf = ({ number, title, weight }: { number: string; title: string; weight: string }) =>
+  `Batch ${number}: ${title}, ${weight}`;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData ? titleOf(loaderData.batch) : 'Batch');
+
+type Loaded = Route.ComponentProps['loaderData'];
+type Movement = Loaded['movements'][number];
+
+const columns: readonly Column<Movement>[] = [
+  ['When', ({ at }) => indianTime(new Date(at)), { className: 'whitespace-nowrap' }],
+  ['Change', ({ change }) => (change > 0 ? `+${change}` : `−${-change}`), { kind: 'amount' }],
+  [
+    'Why',
+    ({ cause, orderId }) => (
+      <>
+        {batchCauses[cause]}{' '}
+        {orderId !== null && (
+          <Link to={`/admin/orders?all=1&search=${orderId}`} className="link whitespace-nowrap">
+            {orderId}
+          </Link>
+        )}
+      </>
+    ),
+    { className: 'min-w-40' },
+  ],
+  ['By', ({ by }) => by],
+];
+
+export default function BatchPage({ loaderData: { batch, movements, orders, units } }: Route.ComponentProps) {
+  const may = useMay();
+  return (
+    <AdminPage
+      title={titleOf(batch)}
+      about={
+        <Link to="/admin/batches" className="link inline-flex min-h-11 items-center">
+          All batches
+        </Link>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 space-y-5">
+          <Facts batch={batch} />
+          <section aria-labelledby="moved">
+            <h2 id="moved" className="mb-3 text-xl">
+              Movements
+            </h2>
+            <DataList
+              label="Movements"
+              columns={columns}
+              rows={movements}
+              idOf={({ id }) => id}
+              none={<EmptyState title="Nothing moved yet" />}
+            />
+          </section>
+        </div>
+        <aside className="space-y-5 max-lg:order-first">
+          {may('orders.change') && <RecallPanel batch={batch} orders={orders} units={units} />}
+          {may('orders.change') && batch.state !== 'recalled' && batch.state !== 'over' && <LetOut batch={batch} />}
+          {may('stock.change') && <Edit batch={batch} />}
+        </aside>
+      </div>
+    </AdminPage>
+  );
+}
+
+function Facts({ batch }: Pick<Loaded, 'batch'>) {
+  const facts: [string, React.ReactNode][] = [
+    ['State', <BatchState key="state" {...batch} />],
+    ['Best before', <BestBefore key="day" {...batch} />],
+    ['Made on', batch.madeOn === null ? 'Not known' : dayWithMonth(batch.madeOn)],
+    ['Place', batch.place || '–'],
+    ['On the shelf, for sale and ordered', batch.units],
+    ['Set aside', <Aside key="aside" batch={batch} />],
+    ...(batch.unitCostPaise === null
+      ? []
+      : ([['Cost per unit', formatPaise(batch.unitCostPaise)]] satisfies [string, string][])),
+  ];
+  return (
+    <section aria-label="Batch" className="card p-4">
+      {batch.refusal !== '' && <p className="mb-2 font-semibold text-chilli">{batch.refusal}</p>}
+      {batch.letOutBecause !== '' && <p className="mb-2">May leave: {batch.letOutBecause}</p>}
+      <dl className="figures">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-hairline border-t py-1.5 first:border-0"
+          >
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {batch.reportUrl !== '' && (
+        <p className="mt-2">
+          <a href={batch.reportUrl} className="link" target="_blank" rel="noreferrer">
+            Lab report
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Units that are not for sale, and the way out for them. */
+function Aside({ batch: { id, aside } }: Pick<Loaded, 'batch'>) {
+  const { act, busy } = useAction();
+  const toast = useToast();
+  const may = useMay();
+  if (aside === 0 || !may('stock.change')) return aside;
+  const discard = async () => {
+    const done = await act('discard', (call) =>
+      call('POST /api/admin/batches/discard/{id}', { params: { id }, body: { seen: aside } }),
+    );
+    if (done) toast({ title: done.message });
+  };
+  return (
+    <>
+      {aside}{' '}
+      <button type="button" className="link min-h-11" disabled={busy !== null} onClick={discard}>
+        Thrown away or sent back
+      </button>
+    </>
+  );
+}
+
+function LetOut({ batch: { id, letOutBecause, refusal } }: Pick<Loaded, 'batch'>) {
+  const [isOpen, setOpen] = useState(letOutBecause !== '');
+  const form = useForm({
+    initial: { because: letOutBecause },
+    send: (call, { because }) => call('PUT /api/admin/batches/let-out/{id}', { params: { id }, body: { because } }),
+  });
+  if (!isOpen && refusal === '') return null;
+  return (
+    <form {...form.props} onFocus={() => setOpen(true)} className="card space-y-3 p-4" aria-labelledby="let-out">
+      <h2 id="let-out" className="text-xl">
+        Let it leave
+      </h2>
+      {form.notices}
+      <Field
+        label="Reason"
+        hint="The batch is packed although it is old. Empty: it is held back again."
+        {...form.field('because')}
+      />
+      <SaveButton form={form} className="w-full" pending="Saving…">
+        Save
+      </SaveButton>
+    </form>
+  );
+}
+
+function Edit({ batch: { id, place, reportUrl } }: Pick<Loaded, 'batch'>) {
+  const form = useForm({
+    initial: { place, reportUrl },
+    send: (call, typed) => call('PUT /api/admin/batches/edit/{id}', { params: { id }, body: typed }),
+  });
+  return (
+    <form {...form.props} className="card space-y-3 p-4" aria-labelledby="edit-batch">
+      <h2 id="edit-batch" className="text-xl">
+        Place and report
+      </h2>
+      {form.notices}
+      <Field label="Place" autoComplete="off" {...form.field('place')} />
+      <ReportField {...form.field('reportUrl')} upload={form.picture('reportUrl')} />
+      <SaveButton form={form} className="w-full" pending="Saving…">
+        Save
+      </SaveButton>
+    </form>
+  );
+}

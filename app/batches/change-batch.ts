@@ -1,0 +1,84 @@
+import type { Selectable, Transaction } from 'kysely';
+import { type Staff, writeAudit } from '#audit/write-audit.ts';
+import { longestPlace, reportProblem } from '#batches/rules/batch-form.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { keepPictures } from '#platform/media/uploaded-pictures.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
+import { dayInIndia, dayWithMonth } from '#rules/dates.ts';
+import { isUuid } from '#rules/ids.ts';
+import { pictureGone } from '#rules/picture-address.ts';
+import { hiddenProblem } from '#rules/text/hidden-problem.ts';
+
+const longestReason = 300;
+
+/** Changes where a batch lies, and its report. @throws AppError 400, 404, 409 where its picture is gone */
+export async function changeBatch(
+  app: AppContext,
+  id: string,
+  { place, reportUrl }: { place: string; reportUrl: string },
+  by: Staff,
+): Promise<void> {
+  const wrong = place.length > longestPlace ? `Use at most ${longestPlace} characters` : hiddenProblem(place);
+  const report = reportProblem(reportUrl.trim());
+  const errors: FieldError[] = [
+    ...(wrong === null ? [] : [{ field: 'place', message: wrong }]),
+    ...(report === null ? [] : [{ field: 'reportUrl', message: report }]),
+  ];
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+  await inTransaction(app.db, async (tx) => {
+    const before = await lockBatch(tx, id);
+    if (!(await keepPictures(tx, [reportUrl.trim()]))) throw new AppError(409, pictureGone);
+    const after = { place: place.trim(), report_url: reportUrl.trim() };
+    await tx.updateTable('batch').set(after).where('id', '=', id).execute();
+    await note(tx, by, before, 'edited', after);
+  });
+}
+
+/**
+ * Lets a batch leave although it is old, or ends that (behaviour: Batches 3).
+ * @param because empty ends it
+ * @throws AppError 400, 404, 409 for a batch that is recalled or over
+ */
+export async function letBatchOut(app: AppContext, id: string, because: string, by: Staff): Promise<void> {
+  const reason = because.trim();
+  const wrong = reason.length > longestReason ? `Use at most ${longestReason} characters` : hiddenProblem(reason);
+  if (wrong !== null) throw new AppError(400, wrong, [{ field: 'because', message: wrong }]);
+  await inTransaction(app.db, async (tx) => {
+    const before = await lockBatch(tx, id);
+    const { number, best_before: day, recalled_at: recalled } = before;
+    if (reason !== '' && recalled !== null) throw new AppError(409, `Batch ${number} is recalled.`);
+    if (reason !== '' && day !== null && day < dayInIndia(new Date()))
+      throw new AppError(409, `Batch ${number} was best before ${dayWithMonth(day)}.`);
+    await tx.updateTable('batch').set({ let_out_because: reason }).where('id', '=', id).execute();
+    await note(tx, by, before, reason === '' ? 'held back' : 'let out', { because: reason });
+  });
+}
+
+/** Units that were set aside are gone. @throws AppError 404, 409 where others are set aside by now */
+export async function discardAside(app: AppContext, id: string, seen: number, by: Staff): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    const before = await lockBatch(tx, id);
+    if (before.aside !== seen || seen === 0)
+      throw new AppError(409, `${before.aside} units are set aside now. Load the page again.`);
+    await tx.updateTable('batch').set({ aside: 0 }).where('id', '=', id).execute();
+    await note(tx, by, before, 'discarded', { units: seen });
+  });
+}
+
+async function lockBatch(tx: Transaction<Tables>, id: string): Promise<Selectable<Tables['batch']>> {
+  const row = isUuid(id)
+    ? await tx.selectFrom('batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError(404, 'This batch does not exist');
+  return row;
+}
+
+const note = (
+  tx: Transaction<Tables>,
+  by: Staff,
+  { id, number, title, place }: Selectable<Tables['batch']>,
+  action: string,
+  after: object,
+) => writeAudit(tx, by, { kind: 'batch', id, action, before: { number, title, place }, after });

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import type { BatchCause } from './rules/batch-causes.ts';
+
+export interface BatchMovement {
+  id: number;
+  at: string;
+  change: number;
+  cause: BatchCause;
+  orderId: string | null;
+  by: string;
+}
+
+const mostShown = 100;
+
+/** What moved a batch, the newest first, and how many orders have how many units of its number. */
+export async function listBatchMovements(
+  { db }: Pick<AppContext, 'db'>,
+  batch: { id: string; productId: string; number: string },
+): Promise<{ movements: BatchMovement[]; orders: number; units: number }> {
+  const rows = await db
+    .selectFrom('batch_movement')
+    .leftJoin('shop_order', 'shop_order.id', 'batch_movement.order_id')
+    .leftJoin('user_account', 'user_account.id', 'batch_movement.by_user_id')
+    .select(['batch_movement.id', 'batch_movement.at', 'change', 'cause', 'order_number', 'user_account.user_name'])
+    .where('batch_id', '=', batch.id)
+    .orderBy('batch_movement.id', 'desc')
+    .limit(mostShown)
+    .execute();
+  const { rows: sums } = await sql<{ orders: number; units: number }>`
+    select count(*)::int as orders, coalesce(sum(units), 0)::int as units from (
+      select order_id, -sum(change) as units from batch_movement join batch on batch.id = batch_id
+      where product_id = ${batch.productId}::uuid and lower(number) = lower(${batch.number}) and order_id is not null
+      group by order_id having sum(change) < 0) as taken`.execute(db);
+  return {
+    movements: rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      change: row.change,
+      cause: row.cause,
+      orderId: row.order_number,
+      by: row.user_name ?? '',
+    })),
+    orders: sums[0]?.orders ?? 0,
+    units: sums[0]?.units ?? 0,
+  };
+}

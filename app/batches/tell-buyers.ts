@@ -1,0 +1,122 @@
+import { sql, type Transaction } from 'kysely';
+import { recallEmail } from '#batches/emails/recall-email.ts';
+import { longestRecallText, type RecallBuyer, recallColumns } from '#batches/rules/recall-list.ts';
+import { queueEmail } from '#email/queue-email.ts';
+import { orderLink } from '#orders/find-order.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+import { csvFile } from '#rules/text/csv.ts';
+import { hiddenProblem } from '#rules/text/hidden-problem.ts';
+
+/** E-mails of one call: the browser makes further calls until nobody is left. */
+const atOnce = 500;
+
+/** A batch in all its sizes. */
+interface Lot {
+  productId: string;
+  number: string;
+  title: string;
+}
+
+/** Of a lot: the orders that have units of it, and how many of each size. */
+const takenOf = ({ productId, number }: Lot) => sql`(
+  select order_id, batch.weight, -sum(change) as units from batch_movement join batch on batch.id = batch_id
+  where product_id = ${productId}::uuid and lower(number) = lower(${number}) and order_id is not null
+  group by order_id, batch.weight having sum(change) < 0)`;
+
+/**
+ * Writes to buyers of a batch that is recalled what the owner has to say, an e-mail for each address, and to nobody
+ * twice (behaviour: Batches 7).
+ * @returns how many were written to now, and how many are left for the next call
+ * @throws AppError 400, 404, 409 for a batch that is not recalled
+ */
+export async function tellBuyers(app: AppContext, id: string, text: string): Promise<{ told: number; left: number }> {
+  const wrong =
+    text.trim() === ''
+      ? 'Write what buyers should do'
+      : text.length > longestRecallText
+        ? `Use at most ${longestRecallText} characters`
+        : hiddenProblem(text);
+  if (wrong !== null) throw new AppError(400, wrong, [{ field: 'text', message: wrong }]);
+  return inTransaction(app.db, async (tx) => {
+    const lot = await lockLot(tx, id);
+    const { rows } = await sql<Buyer>`
+      select distinct on (lower(email)) shop_order.id, order_number, link_token, name, email, language
+      from ${takenOf(lot)} as taken join shop_order on shop_order.id = order_id
+      where email <> '' and not exists (
+        select from recall_told join shop_order as told on told.id = recall_told.order_id
+        where recall_told.product_id = ${lot.productId}::uuid and number_key = lower(${lot.number})
+          and lower(told.email) = lower(shop_order.email))
+      order by lower(email), created_at desc`.execute(tx);
+    const now = rows.slice(0, atOnce);
+    for (const order of now) {
+      const body = recallEmail({
+        name: order.name,
+        orderNumber: order.order_number,
+        number: lot.number,
+        title: lot.title,
+        text: text.trim(),
+        link: app.config.publicUrl + orderLink(order),
+      });
+      await queueEmail(app, tx, { kind: 'recall', to: order.email, language: order.language, body });
+    }
+    if (now.length > 0)
+      await tx
+        .insertInto('recall_told')
+        .values(
+          now.map((order) => ({ product_id: lot.productId, number_key: lot.number.toLowerCase(), order_id: order.id })),
+        )
+        .execute();
+    return { told: now.length, left: rows.length - now.length };
+  });
+}
+
+interface Buyer {
+  id: string;
+  order_number: string;
+  link_token: string;
+  name: string;
+  email: string;
+  language: string;
+}
+
+/** Two who press at once come one after the other. */
+async function lockLot(tx: Transaction<Tables>, id: string): Promise<Lot> {
+  const lot = await readLot(tx, id);
+  const row = await tx
+    .selectFrom('batch')
+    .select('recalled_at')
+    .where('product_id', '=', lot.productId)
+    .where((one) => one(one.fn<string>('lower', ['number']), '=', lot.number.toLowerCase()))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (row.every(({ recalled_at }) => recalled_at === null))
+    throw new AppError(409, `Batch ${lot.number} is not recalled. Block it first.`);
+  return lot;
+}
+
+async function readLot(db: AppContext['db'], id: string): Promise<Lot> {
+  const row = isUuid(id)
+    ? await db.selectFrom('batch').select(['product_id', 'number', 'title']).where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError(404, 'This batch does not exist');
+  return { productId: row.product_id, number: row.number, title: row.title };
+}
+
+/** The buyers of a batch in all its sizes, as CSV. @throws AppError 404 */
+export async function exportBuyers({ db }: AppContext, id: string): Promise<AsyncGenerator<string>> {
+  const lot = await readLot(db, id);
+  const { rows } = await sql<RecallBuyer>`
+    select order_number as "orderId", status, name, phone, email, weight, units::int as units
+    from ${takenOf(lot)} as taken join shop_order on shop_order.id = order_id
+    order by created_at desc, order_number, weight`.execute(db);
+  return csvFile(recallColumns, inOnePart(rows));
+}
+
+async function* inOnePart(rows: readonly RecallBuyer[]) {
+  yield rows;
+}
