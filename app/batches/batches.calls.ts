@@ -64,12 +64,12 @@ export const batchCalls = {
     summary: 'Lets a batch leave that is older than the settings allow, with a reason; an empty reason ends that',
     topic,
     params: id,
-    body: z.object({ because: text(1000).default('') }),
+    body: z.object({ reason: text(1000).default('') }),
     response: done,
     errors: { 400: 'A reason that is too long', 404: 'No such batch', 409: 'It is recalled or over' },
   }).run(async (app, { params, body }, context) => {
-    await letBatchOut(app, params.id, body.because, requireStaff(context));
-    return { success: true, message: body.because.trim() === '' ? 'Held back again' : 'It may leave' };
+    await letBatchOut(app, params.id, body.reason, requireStaff(context));
+    return { success: true, message: body.reason.trim() === '' ? 'Held back again' : 'It may leave' };
   }),
   'POST /api/admin/batches/discard/{id}': call({
     operationId: 'discardBatch',

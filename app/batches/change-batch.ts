@@ -44,7 +44,7 @@ export async function changeBatch(
 export async function letBatchOut(app: AppContext, id: string, because: string, by: Staff): Promise<void> {
   const reason = because.trim();
   const wrong = reason.length > longestReason ? `Use at most ${longestReason} characters` : hiddenProblem(reason);
-  if (wrong !== null) throw new AppError(400, wrong, [{ field: 'because', message: wrong }]);
+  if (wrong !== null) throw new AppError(400, wrong, [{ field: 'reason', message: wrong }]);
   await inTransaction(app.db, async (tx) => {
     const before = await lockBatch(tx, id);
     const { number, best_before: day, recalled_at: recalled } = before;

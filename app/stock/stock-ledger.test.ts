@@ -291,12 +291,12 @@ describe.each(testEngines)('the stock ledger on the %s server', (engine) => {
           const bestBefore = dayInIndia(new Date(Date.now() + one([30, 90, 400]) * 86_400_000));
           const batch = { productId, weight, number: `B${ids.indexOf(productId)}-${below(4)}`, madeOn: '', bestBefore };
           const rest = { quantity: 1 + below(20), place: 'A1', unitCost: null, reportUrl: '' };
-          await expected('receive', () => receiveBatch(test.app, { ...batch, ...rest }, { id: staff.id }));
+          await expected('receive', () => receiveBatch(test.app, { ...batch, ...rest }, staff.account));
         },
         async () => {
           const batch = await test.app.db.selectFrom('batch').select('id').orderBy('number').execute();
           const { id } = batch[below(batch.length)] ?? { id: '' };
-          const by = { id: staff.id, userName: 'Meera' };
+          const by = staff.account;
           await expected('recall', () => one([recallBatch, undoRecall, undoRecall])(test.app, id, by));
         },
         async () => {

@@ -1014,7 +1014,7 @@ export const rightsOfCalls = {
   'PUT /api/admin/batches/let-out/{id}': row(staff, async (world) => ({
     path: `/api/admin/batches/let-out/${await newBatch(world)}`,
     method: 'PUT',
-    body: { because: 'Sold at half the price' },
+    body: { reason: 'Sold at half the price' },
   })),
   'POST /api/admin/batches/discard/{id}': row(staff, async (world) => ({
     path: `/api/admin/batches/discard/${await newBatch(world)}`,

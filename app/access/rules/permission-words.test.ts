@@ -13,6 +13,7 @@ it('says of each role everything that the table lets it do, and everything else'
     'See orders',
     'Pack and send orders: status, courier, packing slip',
     'See buyers’ street address and phone',
+    'See batches: place, units and best-before',
     'Keep own views and columns of lists',
   ]);
 });

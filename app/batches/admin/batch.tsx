@@ -153,8 +153,8 @@ function Aside({ batch: { id, aside } }: Pick<Loaded, 'batch'>) {
 function LetOut({ batch: { id, letOutBecause, refusal } }: Pick<Loaded, 'batch'>) {
   const [isOpen, setOpen] = useState(letOutBecause !== '');
   const form = useForm({
-    initial: { because: letOutBecause },
-    send: (call, { because }) => call('PUT /api/admin/batches/let-out/{id}', { params: { id }, body: { because } }),
+    initial: { reason: letOutBecause },
+    send: (call, { reason }) => call('PUT /api/admin/batches/let-out/{id}', { params: { id }, body: { reason } }),
   });
   if (!isOpen && refusal === '') return null;
   return (
@@ -166,7 +166,7 @@ function LetOut({ batch: { id, letOutBecause, refusal } }: Pick<Loaded, 'batch'>
       <Field
         label="Reason"
         hint="The batch is packed although it is old. Empty: it is held back again."
-        {...form.field('because')}
+        {...form.field('reason')}
       />
       <SaveButton form={form} className="w-full" pending="Saving…">
         Save

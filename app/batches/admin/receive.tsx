@@ -22,6 +22,13 @@ const nothing = { number: '', madeOn: '', bestBefore: '', quantity: '', place: '
 export default function Receive({ loaderData: { sizes, chosen } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const sizeOf = (id: string) => sizes.find((one) => one.id === id);
+  const received = ({ size, quantity, unitCost, ...typed }: typeof nothing & { size: string }) => ({
+    ...typed,
+    productId: sizeOf(size)?.productId ?? '',
+    weight: sizeOf(size)?.weight ?? '',
+    quantity: typedNumber(quantity) ?? Number.NaN,
+    unitCost: unitCost.trim() === '' ? null : (typedNumber(unitCost) ?? Number.NaN),
+  });
   const form = useForm({
     initial: { size: sizeOf(chosen)?.id ?? sizes[0]?.id ?? '', ...nothing },
     check: (typed) => batchErrors(received(typed), dayInIndia(new Date())),
@@ -30,16 +37,6 @@ export default function Receive({ loaderData: { sizes, chosen } }: Route.Compone
     valuesAfter: (typed) => ({ ...typed, ...nothing, place: typed.place }),
     toastOf: (_answer, typed) => ({ title: `${typed.quantity} received in batch ${typed.number.trim()}` }),
   });
-  type Typed = typeof form.values;
-  function received({ size, quantity, unitCost, ...typed }: Typed) {
-    return {
-      ...typed,
-      productId: sizeOf(size)?.productId ?? '',
-      weight: sizeOf(size)?.weight ?? '',
-      quantity: typedNumber(quantity) ?? Number.NaN,
-      unitCost: unitCost.trim() === '' ? null : (typedNumber(unitCost) ?? Number.NaN),
-    };
-  }
   return (
     <AdminPage
       title="Receive goods"

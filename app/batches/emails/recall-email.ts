@@ -17,9 +17,9 @@ export interface RecallEmailData {
 export function recallEmail(data: RecallEmailData): EmailTemplate {
   const number = oneLine(data.number, 40);
   const title = oneLine(data.title, 80);
-  const heading = texts.aboutBatchOf({ number, title });
-  return (sender) =>
-    composeEmail(sender, {
+  return (sender) => {
+    const heading = texts.aboutBatchOf({ number, title });
+    return composeEmail(sender, {
       subject: heading,
       preview: oneLine(data.text, 90),
       heading,
@@ -32,4 +32,5 @@ export function recallEmail(data: RecallEmailData): EmailTemplate {
       ],
       reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });
+  };
 }

@@ -39,7 +39,7 @@ export function batchErrors(batch: ReceivedBatch, today: IsoDay): FormError[] {
   if (best === null) say('bestBefore', 'Enter the best-before date');
   else if (best < today) say('bestBefore', `${dayWithMonth(best)} is over. Check the best-before date.`);
   if (madeOn !== '' && (made === null || made > today)) say('madeOn', 'Enter a day up to today, or none');
-  else if (made !== null && best !== null && made >= best) say('madeOn', 'It was made before its best-before date');
+  else if (made !== null && best !== null && made >= best) say('madeOn', 'Enter a day before the best-before date');
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > highestStock)
     say('quantity', 'Enter whole units from 1 to 10,00,000');
   if (place.trim().length > longestPlace) say('place', `Use at most ${longestPlace} characters`);
