@@ -45,6 +45,7 @@ import { paymentCalls } from '#payments/payments.calls.ts';
 import { adminSettlementCalls } from '#payouts/admin-settlements.calls.ts';
 import { personalDataCalls } from '#privacy/personal-data.calls.ts';
 import { programCalls } from '#programs/programs.calls.ts';
+import { purchaseCalls } from '#purchases/purchases.calls.ts';
 import { redirectCalls } from '#redirects/redirects.calls.ts';
 import { reminderCalls } from '#reminders/reminders.calls.ts';
 import { reportCalls } from '#reports/reports.calls.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...orderDraftCalls,
   ...catalogueCalls,
   ...batchCalls,
+  ...purchaseCalls,
   ...collectionCalls,
   ...redirectCalls,
   ...deliveryCalls,

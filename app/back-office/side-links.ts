@@ -49,6 +49,7 @@ const groups: readonly SideGroup[] = [
     links: [
       { to: '/admin/products', label: 'Products' },
       { to: '/admin/batches', label: 'Batches' },
+      { to: '/admin/purchases', label: 'Purchases' },
       { to: '/admin/collections', label: 'Collections' },
       { to: '/admin/imports', label: 'Imports' },
       { to: '/admin/claims', label: 'Claims' },

@@ -28,13 +28,13 @@ function refuse(status: 400 | 404 | 409, field: string, message: string): never 
 export async function receiveBatch(app: AppContext, given: ReceivedBatch, by: { id: string }): Promise<string> {
   const errors = batchErrors(given, dayInIndia(new Date()));
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
-  const { id } = await inTransaction(app.db, (tx) => receiveLocked(tx, given, by.id));
+  const { id } = await inTransaction(app.db, (tx) => receiveChecked(tx, given, by.id));
   app.contentVersion.stockChanged([given.productId]);
   return id;
 }
 
 /** The same in a transaction of the caller, of goods that passed their rules. */
-export async function receiveLocked(tx: Transaction<Tables>, given: ReceivedBatch, byUserId: string) {
+export async function receiveChecked(tx: Transaction<Tables>, given: ReceivedBatch, byUserId: string) {
   if (!(await readBatchSettings(tx)).isKept)
     throw new AppError(409, 'This shop keeps no batches. Switch them on under Settings, Batches.');
   const size = isUuid(given.productId)
@@ -53,15 +53,12 @@ export async function receiveLocked(tx: Transaction<Tables>, given: ReceivedBatc
   if (!(await keepPictures(tx, [given.reportUrl.trim()]))) refuse(409, 'reportUrl', pictureGone);
   const { id } = await batchFor(tx, { ...size, shelfLifeDays: size.food_facts.shelfLifeDays ?? null }, given);
   const unitCostPaise = given.unitCost === null ? null : paiseFromRupees(given.unitCost);
-  await tx
-    .updateTable('batch')
-    .set({
-      ...(given.place.trim() === '' ? {} : { place: given.place.trim() }),
-      ...(given.reportUrl.trim() === '' ? {} : { report_url: given.reportUrl.trim() }),
-      ...(unitCostPaise === null ? {} : { unit_cost_paise: unitCostPaise }),
-    })
-    .where('id', '=', id)
-    .execute();
+  const told = {
+    ...(given.place.trim() === '' ? {} : { place: given.place.trim() }),
+    ...(given.reportUrl.trim() === '' ? {} : { report_url: given.reportUrl.trim() }),
+    ...(unitCostPaise === null ? {} : { unit_cost_paise: unitCostPaise }),
+  };
+  if (Object.keys(told).length > 0) await tx.updateTable('batch').set(told).where('id', '=', id).execute();
   const why = { cause: 'received', orderId: null, byUserId, unitCostPaise, batchId: id } as const;
   await changeStock(tx, [{ variantId: size.id, change: given.quantity }], why);
   return { id };

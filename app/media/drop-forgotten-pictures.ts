@@ -29,6 +29,7 @@ async function dropUnused(app: Pick<AppContext, 'db' | 'media'>, which: RawBuild
             and not exists (select from product where upload.address = any (product.images) or upload.address in (label_image, label_image2))
             and not exists (select from banner where upload.address in (image_desktop, image_mobile))
             and not exists (select from collection where picture = upload.address)
+            and not exists (select from return_photo where return_photo.address = upload.address)
             and not exists (select from batch where report_url = upload.address)
             and not exists (select from event where banner_image = upload.address)
             and not exists (select from claim_note where proof = upload.address)

@@ -191,11 +191,12 @@ export const adminOrderChangeCalls = {
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       lines: returnedLines,
+      photo: z.string().max(500).optional().meta({ description: 'Address of an uploaded picture of what came back' }),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: order }),
     errors: { 400: 'A line that does not fit', 404: 'No such order', 409: 'It has not left the shop' },
   }).run(async (app, { params, body }, context) => {
-    const { id } = await returnOrder(app, params.id, body.lines, requireStaff(context));
+    const { id } = await returnOrder(app, params.id, body.lines, requireStaff(context), body.photo ?? '');
     return { success: true, message: 'Return recorded', data: await orderForStaff(app, id) };
   }),
   'PUT /api/admin/orders/returned/{id}': call({

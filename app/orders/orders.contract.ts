@@ -94,6 +94,10 @@ export const order = orderSummary
       )
       .optional()
       .meta({ description: 'Of one order alone: the batches in its parcel, where the shop keeps batches' }),
+    returnPhotos: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'For staff, of one order alone: photos of what came back' }),
     refundedAmount: z.number().meta({ description: 'Rupees that went back' }),
     returningAmount: z.number().meta({ description: 'Rupees that came too late or twice, and go back' }),
     cashReceived: z.number().meta({ description: 'Rupees of cash that came in' }),

@@ -16,7 +16,16 @@ export async function showOrder(app: AppContext, id: string, access: OrderAccess
   const found = requireFound(row && mayReadOrder(row, access) ? row : undefined);
   const batches = await batchesOf(app.db, found.id);
   const order = { ...orderFromRow(found), ...(batches.length > 0 && { batches }) };
-  return isStaffFor(access) ? order : inBuyersLanguage(app, orderForBuyer(order));
+  if (isStaffFor(access)) {
+    const photos = await app.db
+      .selectFrom('return_photo')
+      .select('address')
+      .where('order_id', '=', found.id)
+      .orderBy('at')
+      .execute();
+    return { ...order, ...(photos.length > 0 && { returnPhotos: photos.map(({ address }) => address) }) };
+  }
+  return inBuyersLanguage(app, orderForBuyer(order));
 }
 
 /**

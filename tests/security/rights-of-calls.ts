@@ -1001,6 +1001,18 @@ export const rightsOfCalls = {
     path: `/api/admin/imports/mail/${await newImport(world, 'customers', 'Email,First Name\r\nnone,A\r\n')}`,
     body: {},
   })),
+  'POST /api/admin/purchases/add': row([401, 403, 403, 404], () => ({
+    path: '/api/admin/purchases/add',
+    body: { supplier: 'Mill', lines: [{ productId: randomUUID(), weight: '1 kg', quantity: 2 }] },
+  })),
+  'POST /api/admin/purchases/receive/{id}': row([401, 403, 403, 404], () => ({
+    path: `/api/admin/purchases/receive/${randomUUID()}`,
+    body: { lines: [{ position: 0, quantity: 1 }] },
+  })),
+  'POST /api/admin/purchases/close/{id}': row([401, 403, 403, 404], () => ({
+    path: `/api/admin/purchases/close/${randomUUID()}`,
+    body: {},
+  })),
   // A shop that keeps no batches receives none.
   'POST /api/admin/batches/add': row([401, 403, 403, 409], () => ({
     path: '/api/admin/batches/add',

@@ -1,7 +1,9 @@
 import type { AdminOrder } from '#contract/amounts.ts';
 import { Field, SaveButton, Tick } from '#kit/admin/forms/field.tsx';
+import { PictureUpload } from '#kit/admin/forms/picture-upload.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
+import { Picture } from '#kit/picture.tsx';
 import { orderStates } from '#orders/rules/order-states.ts';
 import { byHandPayerId } from '#orders/rules/order-status.ts';
 import { buyersMoney } from '#payments/rules/buyers-money.ts';
@@ -28,20 +30,21 @@ interface FormProps {
 export function MoneyForms({ order, onDone }: FormProps) {
   const may = useMay();
   const isCash = order.paymentMethod === 'COD';
-  const isOnTheWay = order.orderStatus === 'Shipped' || order.orderStatus === 'Delivered';
   const mayRefund = order.awaitsPaymentUntil === null && remainingPaise(order) > 0;
-  const mayReturn =
-    (isOnTheWay || order.orderStatus === 'Returned' || order.orderStatus === 'Refunded') &&
-    hasParcel(order) &&
-    order.cartItems.some((line) => unitsOut(line) > 0);
   return (
     <>
       {may('money.record') && isCash && collectablePaise(order) > 0 && <CashForm order={order} onDone={onDone} />}
       {may('refunds.make') && mayRefund && <RefundForm order={order} onDone={onDone} />}
-      {may('orders.change') && mayReturn && <ReturnForm order={order} onDone={onDone} />}
+      {may('orders.change') && mayReturn(order) && <ReturnForm order={order} onDone={onDone} />}
       {may('orders.change') && order.cartItems.some(isCorrectable) && <CorrectForm order={order} onDone={onDone} />}
     </>
   );
+}
+
+/** Whether something of an order that was sent can come back. */
+export function mayReturn(order: AdminOrder): boolean {
+  const hasLeft = ['Shipped', 'Delivered', 'Returned', 'Refunded'].includes(order.orderStatus) && hasParcel(order);
+  return hasLeft && order.cartItems.some((line) => unitsOut(line) > 0);
 }
 
 /**
@@ -148,11 +151,11 @@ function titleOf(order: AdminOrder, key: string): string {
   return line ? `${line.title}, ${line.weight}` : key;
 }
 
-function ReturnForm({ order, onDone }: FormProps) {
+export function ReturnForm({ order, onDone, isOpen = false }: FormProps & { isOpen?: boolean }) {
   const lines = order.cartItems.filter((line) => unitsOut(line) > 0);
   const form = useForm({
-    initial: { units: unitsOf(lines, unitsOut), onSale: {} as Record<string, boolean> },
-    send: (call, { units, onSale }) =>
+    initial: { units: unitsOf(lines, unitsOut), onSale: {} as Record<string, boolean>, photo: '' },
+    send: (call, { units, onSale, photo }) =>
       call('POST /api/admin/orders/returned/{id}', {
         params: { id: order._id },
         body: {
@@ -160,15 +163,17 @@ function ReturnForm({ order, onDone }: FormProps) {
             ...line,
             condition: onSale[keyOf(line)] ? ('resaleable' as const) : ('damaged' as const),
           })),
+          ...(photo !== '' && { photo }),
         },
       }),
     onDone,
   });
   const { units, onSale } = form.values;
   const chosen = selectedUnits(lines, units);
+  const may = useMay();
 
   return (
-    <Panel title="Parcel returned">
+    <Panel title="Parcel returned" isOpen={isOpen}>
       <form {...form.props} className="space-y-3" aria-label="Parcel returned">
         <UnitFields
           lines={lines}
@@ -185,6 +190,9 @@ function ReturnForm({ order, onDone }: FormProps) {
             onChange={({ target }) => form.change((now) => ({ onSale: { ...now.onSale, [key]: target.checked } }))}
           />
         ))}
+        {may('content.edit') && (
+          <PictureUpload label="Photo" hint="What you see: the parcel, or what is damaged" {...form.picture('photo')} />
+        )}
         <p className="text-ink-soft text-sm">
           Choose what goes back on sale. Nothing else does.{' '}
           {order.paymentStatus === 'paid' && 'To return the money, refund the order.'}
@@ -197,11 +205,11 @@ function ReturnForm({ order, onDone }: FormProps) {
   );
 }
 
-const isCorrectable = (line: Line) => line.returnedQuantity > 0 && line.returnedOnSale !== null;
+export const isCorrectable = (line: Line) => line.returnedQuantity > 0 && line.returnedOnSale !== null;
 const returnedUnits = (line: Line) => line.returnedQuantity;
 
 /** Puts right what was noted of a parcel that came back. How much came back stays, once that closed the order. */
-function CorrectForm({ order, onDone }: FormProps) {
+export function CorrectForm({ order, onDone }: FormProps) {
   const lines = order.cartItems.filter(isCorrectable);
   const form = useForm({
     initial: { returned: unitsOf(lines, returnedUnits), onSale: unitsOf(lines, (line) => line.returnedOnSale ?? 0) },
@@ -246,6 +254,7 @@ function CorrectForm({ order, onDone }: FormProps) {
             onChange={(units) => form.change({ onSale: units }, 'lines*')}
           />
         </fieldset>
+        <ReturnPhotos order={order} />
         <SaveButton form={form} className="w-full" pending={texts.working}>
           Correct return
         </SaveButton>
@@ -253,6 +262,25 @@ function CorrectForm({ order, onDone }: FormProps) {
     </Panel>
   );
 }
+
+/** What was photographed when it came back. */
+const ReturnPhotos = ({ order: { returnPhotos = [] } }: Pick<FormProps, 'order'>) =>
+  returnPhotos.length > 0 && (
+    <ul className="flex flex-wrap gap-2">
+      {returnPhotos.map((address, at) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noreferrer">
+            <Picture
+              address={address}
+              alt={`Photo ${at + 1} of the return`}
+              sizes="80px"
+              className="size-20 rounded-xl object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 
 function CashForm({ order, onDone }: FormProps) {
   const form = useForm({

@@ -238,6 +238,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               New order
             </Link>
           )}
+          {mayDo('orders.change') && (
+            <Link to="/admin/orders/returns" className="button button-line">
+              Returns
+            </Link>
+          )}
           {mayDo('orders.ship') && (
             <Link to="/admin/orders/ship" className="button button-line">
               {texts.shipOrders}

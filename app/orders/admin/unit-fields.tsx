@@ -26,9 +26,15 @@ export const reloadsWhenChanged = (load: () => Promise<void>) => (failure: CallF
   if (failure.status === 409) void load();
 };
 
-export function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+interface PanelProps {
+  title: string;
+  isOpen?: boolean;
+  children: React.ReactNode;
+}
+
+export function Panel({ title, isOpen = false, children }: PanelProps) {
   return (
-    <details className="card p-4">
+    <details open={isOpen} className="card p-4">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{title}</summary>
       <div className="mt-3 space-y-3">{children}</div>
     </details>

@@ -12,8 +12,10 @@ import { lockPurchase } from '#payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { verifyReviews } from '#reviews/verify-reviews.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
+import { isShopPicture, pictureGone } from '#rules/picture-address.ts';
 
 export type ReturnedUnits = NamedUnits & { condition: 'resaleable' | 'damaged' };
 
@@ -27,10 +29,12 @@ export async function returnOrder(
   orderId: string,
   units: readonly ReturnedUnits[],
   staff: { id: string; userName: string },
+  photo = '',
 ): Promise<OrderRow> {
   const { id } = await findOrder(app, orderId);
   const productIds = await inTransaction(app.db, async (tx) => {
     const { row: order } = await lockPurchase(tx, orderPurchase, id);
+    if (photo !== '') await keepPhoto(tx, id, photo);
     return returnLocked(app, tx, order, units, staff);
   });
   app.contentVersion.stockChanged(productIds);
@@ -114,4 +118,16 @@ export async function returnLocked(
   if (closes && nothingPaid) await queueReturnedEmail(app, tx, order);
   await documentOrder(tx, id);
   return lines.map(({ product_id }) => product_id);
+}
+
+/** @throws AppError 409 for a picture that was not uploaded, or is gone */
+async function keepPhoto(tx: Transaction<Tables>, orderId: string, address: string): Promise<void> {
+  if (!isShopPicture(address) || !(await keepPictures(tx, [address]))) {
+    throw new AppError(409, pictureGone, [{ field: 'photo', message: pictureGone }]);
+  }
+  await tx
+    .insertInto('return_photo')
+    .values({ order_id: orderId, address })
+    .onConflict((same) => same.doNothing())
+    .execute();
 }

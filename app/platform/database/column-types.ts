@@ -132,7 +132,8 @@ export type AuditedKind =
   | 'translation'
   | 'import'
   | 'order'
-  | 'batch';
+  | 'batch'
+  | 'purchase';
 
 export type LongWorkKind =
   | 'check products'

@@ -880,6 +880,27 @@ export interface Tables {
     status: 'pending' | 'processed' | 'failed';
     made_at: Date;
   };
+  /** An order of the shop to a supplier; it is closed once all came, or no more is expected */
+  purchase: {
+    id: Generated<string>;
+    number: GeneratedAlways<number>;
+    supplier_id: string;
+    expected_on: ColumnType<IsoDay | null, string | null, string | null>;
+    note: Generated<string>;
+    created_at: Generated<Date>;
+    closed_at: Date | null;
+  };
+  purchase_line: {
+    purchase_id: string;
+    position: number;
+    product_id: string;
+    variant_id: string;
+    title: string;
+    weight: string;
+    quantity: number;
+    received: Generated<number>;
+    unit_cost_paise: number | null;
+  };
   rate_limit: {
     key: string;
     count: number;
@@ -940,6 +961,11 @@ export interface Tables {
     kind: 'left cart' | 'refill';
     agreed_at: Generated<Date>;
     stop_hashes: Generated<Buffer[]>;
+  };
+  return_photo: {
+    order_id: string;
+    address: string;
+    at: Generated<Date>;
   };
   review: {
     id: Generated<string>;
@@ -1265,6 +1291,12 @@ export interface Tables {
     second_factor_required: Generated<boolean>;
     /** Null: no e-mails are taken. */
     mail_secret: string | null;
+  };
+  supplier: {
+    id: Generated<string>;
+    name: string;
+    contact: Generated<string>;
+    gstin: Generated<string>;
   };
   translation: {
     kind: ColumnTypes['translation.kind'];

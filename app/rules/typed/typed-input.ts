@@ -15,7 +15,7 @@ export const sentenceFields: ReadonlySet<string> = new Set([
   legalName line link location logisticsProvider logo message messages mission name nameInScript needs nextName nextText
   note notes pageDescription pageText password photograph place planName privacy promises proof provedBy question answer
   reason referrerName refund registration returns reviewMessage role searchExamples senderName shopName shipping shortName signature
-  socialPicture source state statePrices steps backInStockText leftCartText refillText reviewText street tagline tag tags terms tests text texts timeDate title trackerURL trackingPattern
+  socialPicture source state statePrices steps supplier backInStockText leftCartText refillText reviewText street tagline tag tags terms tests text texts timeDate title trackerURL trackingPattern
   userName values vision weight words`.split(/\s+/),
 ]);
 

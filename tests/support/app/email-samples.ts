@@ -242,7 +242,7 @@ export const sender: Sender = {
 };
 /** What staff typed into the examples. */
 const answer = 'Yes, on stone, in Pune.\nFresh every Monday.';
-export const typed = [...edited.changes, edited.buyerNote, 'The mill has closed for the rains.', answer];
+export const typed = [...edited.changes, edited.buyerNote, recall.text, 'The mill has closed for the rains.', answer];
 /** What staff read is English. */
 export const toStaff = /to the (?:shop|team)|staff|contact|second factor|books|paid after the parcel left/;
 

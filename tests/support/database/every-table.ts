@@ -365,6 +365,15 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       product,
       order,
     );
+    await run('insert into return_photo (order_id, address) values ($1, $2)', order, nasty);
+    await run('insert into supplier (id, name, contact) values ($1, $2, $2)', product, nasty);
+    await run('insert into purchase (id, supplier_id, note) values ($1, $1, $2)', product, nasty);
+    await run(
+      `insert into purchase_line (purchase_id, position, product_id, variant_id, title, weight, quantity)
+       values ($1, 0, $1, $1, $2, $2, 1)`,
+      product,
+      nasty,
+    );
     await run('insert into recall_told values ($1, $2, $3)', product, nasty, order);
     await run(`insert into uploaded_picture (address, bytes) values ('/media/uploads/aa.300x200.webp', 9)`);
   } finally {
