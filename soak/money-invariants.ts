@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { readBatchSettings } from '#batches/units/batch-settings.ts';
+import { batchMisfits } from '#batches/units/units-on-shelf.ts';
 import { refundedUnits } from '#orders/hold-stock.ts';
 import { givesStockBack } from '#orders/rules/order-states.ts';
 import { byHandPayerId } from '#orders/rules/order-status.ts';
@@ -20,6 +22,7 @@ export async function whatIsWrong(
   const wrong = [
     ...folders.wrong,
     ...(await whatWasWrong(at.app.db)),
+    ...(await wrongBatches(at)),
     ...wrongMoney(at, books),
     ...wrongPurchases(books, worlds),
     ...(await wrongOrders(at, books)),
@@ -31,6 +34,12 @@ export async function whatIsWrong(
     ]),
   ];
   return { wrong, months: folders.months };
+}
+
+/** I4: the units in the batches of a size are its stock and what is ordered but not packed, while batches are kept. */
+async function wrongBatches({ app: { db } }: MoneyShop): Promise<string[]> {
+  if (!(await readBatchSettings(db)).isKept) return [];
+  return (await batchMisfits.execute(db)).rows.map(({ what }) => what);
 }
 
 /** How often each thing came about, so that a model that tries nothing is noticed. */
@@ -67,6 +76,7 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
     union all select 'confirmed by its code', count(*)::int from order_event where note like 'Confirmed with the code%'
     union all select 'lines cancelled', count(*)::int from order_refund where by_user_id is null or by_name = 'Asha'
     union all select 'stock ' || cause, count(*)::int from stock_movement group by cause
+    union all select 'batch ' || cause, count(*)::int from batch_movement group by cause
     union all select 'shipped from a list', count(*)::int from shop_order where logistics_provider = ${courier}
     union all select 'changed to cash', count(*)::int from order_event where note like 'Changed to cash on delivery%'
     union all select 'webhook ' || event, count(*)::int from webhook_event group by 1`.execute(db);

@@ -7,6 +7,8 @@ import { discountKindNames, worksForPlans } from '#coupons/rules/discount-terms.
 import { states } from '#delivery/rules/india.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import type { Discount } from '#pricing/rules/quote.ts';
+import { readSections } from '#settings/sections/read-settings.ts';
+import { saveSection } from '#settings/sections/save-section.ts';
 import { anyPlace, gstinOf } from './money-places.ts';
 import type { Random } from './money-random.ts';
 import type { MoneyShop } from './money-shop.ts';
@@ -106,6 +108,10 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
       })),
     )
     .execute();
+  // Half of the runs keep batches.
+  const { version } = (await readSections(at.app)).batches;
+  const rules = { isKept: random.chance(0.5), leastDays: 45, leastLifePercent: 30 };
+  await saveSection(at.app, 'batches', rules, staff, version);
   return worlds;
 }
 

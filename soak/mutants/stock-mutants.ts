@@ -47,4 +47,10 @@ export const stockMutants: readonly Mutant[] = [
     right: 'variantId === null ? one.productId === productId && one.weight === weight : one.id === variantId,',
     wrong: 'one.productId === productId && one.weight === weight,',
   },
+  {
+    name: 'an order that is unpacked leaves its units out of every batch',
+    file: 'app/orders/set-order-status.ts',
+    right: 'if (isPacked(status) !== isPacked(before.status)) {',
+    wrong: 'if (isPacked(status) && !isPacked(before.status)) {',
+  },
 ];
