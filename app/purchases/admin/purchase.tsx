@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
@@ -103,24 +104,23 @@ export default function PurchasePage({ loaderData: { purchase, buyer, isKept } }
 /** What came: units of a line and, in a shop that keeps batches, their batch. */
 function Receive({ purchase: { id, lines }, isKept }: Pick<Loaded, 'purchase' | 'isKept'>) {
   const nothing = { quantity: '', number: '', madeOn: '', bestBefore: '', place: '' };
+  /** Places of the lines that were sent: only those with units are. */
+  const sent = useRef<number[]>([]);
   const form = useForm({
     initial: { lines: lines.map(({ position }) => ({ position, ...nothing })) },
-    send: (call, typed) =>
-      call('POST /api/admin/purchases/receive/{id}', {
+    send(call, typed) {
+      const came = typed.lines.map((line, at) => ({ line, at })).filter(({ line }) => line.quantity.trim() !== '');
+      sent.current = came.map(({ at }) => at);
+      return call('POST /api/admin/purchases/receive/{id}', {
         params: { id },
-        body: {
-          lines: typed.lines
-            .filter(({ quantity }) => quantity.trim() !== '')
-            .map(({ quantity, ...line }) => ({ ...line, quantity: typedNumber(quantity) ?? Number.NaN })),
-        },
-      }),
-    errorsOf: ({ errors }) => {
-      const sent = form.values.lines.flatMap(({ quantity }, at) => (quantity.trim() === '' ? [] : [at]));
-      return errors.map(({ field, message }) => {
-        const [, at = '', name = ''] = /^lines\.(\d+)\.(.+)$/.exec(field) ?? [];
-        return { field: `lines.${sent[Number(at)] ?? 0}.${name}`, message };
+        body: { lines: came.map(({ line }) => ({ ...line, quantity: typedNumber(line.quantity) ?? Number.NaN })) },
       });
     },
+    errorsOf: ({ errors }) =>
+      errors.map(({ field, message }) => {
+        const [, at = '', name = ''] = /^lines\.(\d+)\.(.+)$/.exec(field) ?? [];
+        return { field: `lines.${sent.current[Number(at)] ?? 0}.${name}`, message };
+      }),
   });
   return (
     <form {...form.props} className="card mt-5 max-w-3xl space-y-4 p-4 print:hidden" aria-labelledby="came">
