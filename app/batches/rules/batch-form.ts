@@ -21,7 +21,7 @@ export interface ReceivedBatch {
   reportUrl: string;
 }
 
-export const longestNumber = 40;
+const longestNumber = 40;
 export const longestPlace = 60;
 const longestReport = 500;
 

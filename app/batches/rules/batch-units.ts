@@ -31,7 +31,7 @@ export interface BatchLimits {
 }
 
 const dayMs = 86_400_000;
-export const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** Days until the last one on which a batch is good, below 0 once it is over; null where nobody knows. */
 export const daysLeft = ({ bestBefore }: Pick<Batch, 'bestBefore'>, today: IsoDay): number | null =>
