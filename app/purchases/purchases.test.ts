@@ -52,7 +52,12 @@ describe.each(testEngines)('purchase orders on the %s server', (engine) => {
     expect((await receive({ quantity: 6, number: 'R1', bestBefore })).status).toBe(200);
     expect(await readPurchase(test.app, json.id)).toMatchObject({ isClosed: true, lines: [{ received: 10 }] });
     expect((await receive({ quantity: 1, number: 'R1', bestBefore })).json.message).toMatch(/^PO-\d+ is closed\.$/);
-    const batches = await test.app.db.selectFrom('batch').selectAll().orderBy('number').execute();
+    const batches = await test.app.db
+      .selectFrom('batch')
+      .selectAll()
+      .where('product_id', '=', data._id)
+      .orderBy('number')
+      .execute();
     expect(batches.map(({ number, units, unit_cost_paise }) => [number, units, unit_cost_paise])).toEqual([
       ['R1', 6, 4050],
       ['Unknown', 13, null],
