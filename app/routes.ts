@@ -82,6 +82,8 @@ const pages = [
     route('admin/orders/ship', 'shipping/admin/ship.tsx'),
     route('admin/orders/returns', 'orders/admin/returns.tsx'),
     route('admin/orders/packing-slips', 'shipping/admin/packing-slips.tsx'),
+    route('admin/packing', 'packing/admin/packing.tsx'),
+    route('admin/packing/pick-list', 'packing/admin/pick-list.tsx'),
     route('admin/orders/food-cards', 'food/admin/food-cards.tsx'),
     route('admin/cash', 'cash/admin/cash.tsx'),
     route('admin/cash/received', 'cash/admin/received-cash.tsx'),

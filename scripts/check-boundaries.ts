@@ -76,6 +76,8 @@ const capabilities: Record<string, string[]> = {
   delivery: ['orders', ...belowOrders],
   cash: ['settlement', 'orders', ...belowOrders],
   shipping: ['orders', ...belowOrders],
+  // A call of a browser that was without a network is made once.
+  packing: ['checkout', 'shipping', 'delivery', 'orders', ...belowOrders],
   dashboard: ['reports', 'orders', 'programs', ...belowOrders],
   reports: ['customers/directory', 'orders', ...belowOrders],
   orders: belowOrders,
@@ -323,6 +325,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   email: ['email'],
   email_change: ['customers/email-change', 'customers'],
   courier: ['shipping'],
+  packing_claim: ['packing'],
   event: ['settings/sections'],
   first_day_step: ['opening'],
   idempotency_key: ['checkout'],

@@ -39,6 +39,7 @@ import { adminOrderCalls } from '#orders/admin-orders.calls.ts';
 import { orderDraftCalls } from '#orders/order-drafts.calls.ts';
 import { orderTagCalls } from '#orders/order-tags.calls.ts';
 import { orderCalls } from '#orders/orders.calls.ts';
+import { packingCalls } from '#packing/packing.calls.ts';
 import { adminPageCalls } from '#pages/admin-pages.calls.ts';
 import { adminPaymentCalls } from '#payments/admin-payments.calls.ts';
 import { paymentCalls } from '#payments/payments.calls.ts';
@@ -122,6 +123,7 @@ export const calls = {
   ...businessCalls,
   ...adminNewsCalls,
   ...adminShippingCalls,
+  ...packingCalls,
   ...adminCashCalls,
   ...adminSettlementCalls,
   ...adminStockCalls,

@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     screens.includes(screen) ? count(app) : 0;
   const [opening, toPack, openMessages, photosToCheck, categories] = await Promise.all([
     readOpening(app),
-    waitingAt('/admin/orders', countOrdersToPack),
+    waitingAt('/admin/packing', countOrdersToPack),
     waitingAt('/admin/messages', countOpenMessages),
     waitingAt('/admin/reviews', countWaitingPhotos),
     readCategoryChoices(app),
@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isOpen: isOpen(opening),
     /** How much waits at an entry of the navigation. */
     waiting: {
-      '/admin/orders': toPack,
+      '/admin/packing': toPack,
       '/admin/messages': openMessages,
       '/admin/reviews': photosToCheck,
     } as Readonly<Record<string, number>>,

@@ -35,8 +35,12 @@ const groups: readonly SideGroup[] = [
       {
         to: '/admin/orders',
         label: 'Orders',
+      },
+      {
+        to: '/admin/packing',
+        label: 'Packing',
         waiting: {
-          to: '/admin/orders?status=Order+Placed&all=1',
+          to: '/admin/packing',
           words: (count) => (count === 1 ? '1 order to pack' : `${count} orders to pack`),
         },
       },

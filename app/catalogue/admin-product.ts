@@ -25,6 +25,7 @@ export function selectAllProducts(db: Kysely<Tables> | Transaction<Tables>) {
             'sku',
             'barcode',
             'parcel_grams',
+            'shelf_place',
           ])
           .whereRef('variant.product_id', '=', 'product.id')
           .orderBy('position'),
@@ -53,6 +54,7 @@ export function adminProductFromRow(row: Row): AdminProduct {
       sku: variant.sku,
       barcode: variant.barcode,
       parcelGrams: variant.parcel_grams,
+      shelfPlace: variant.shelf_place,
     })),
   };
 }

@@ -32,6 +32,7 @@ const variantDraft = z.object(
     parcelGrams: amount
       .nullish()
       .meta({ description: 'Grams of one unit as it travels; null: computed; left out: as it is' }),
+    shelfPlace: code('Where it lies in the storeroom'),
     netQuantity: netQuantityInput.optional().meta({ description: 'null: as the weight says it; left out: as it is' }),
   },
   'A variant has weight, price, sellingPrice and totalStock',
@@ -51,6 +52,7 @@ export const adminProduct = product
         sku: z.string(),
         barcode: z.string(),
         parcelGrams: z.number().nullable().meta({ description: 'Null: computed from the net quantity' }),
+        shelfPlace: z.string(),
         putAside: z
           .number()
           .int()

@@ -30,7 +30,13 @@ export async function duplicateProduct(app: AppContext, id: string, by: Staff): 
       averageReview: own / 100,
       bestSellers: false,
       isActive: false,
-      variants: product.variants.map((variant) => ({ ...variant, sku: '', barcode: '', totalStock: 0 })),
+      variants: product.variants.map((variant) => ({
+        ...variant,
+        sku: '',
+        barcode: '',
+        shelfPlace: '',
+        totalStock: 0,
+      })),
     };
     const copy = await insertProduct(tx, draft, by, 'edit');
     await refuseClaims(tx, productTexts(copy), by, '');

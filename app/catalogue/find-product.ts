@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/rules/catalogue.ts';
 import { gramsOfUnit } from '#catalogue/rules/parcel-weight.ts';
 import { productAddress } from '#catalogue/rules/product-address.ts';
-import type { SizeCodes } from '#catalogue/rules/size-codes.ts';
+import type { OwnCodes } from '#catalogue/rules/size-codes.ts';
 import { slugProblem } from '#catalogue/rules/slug.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ContentVersion } from '#platform/content-version.ts';
@@ -71,7 +71,7 @@ export function addressesAskedFor(
 export async function readSizeCodes(
   { db }: AppContext,
   productId: string,
-): Promise<Record<string, SizeCodes & { grams: number }>> {
+): Promise<Record<string, OwnCodes & { grams: number }>> {
   if (!isUuid(productId)) return {};
   const rows = await db
     .selectFrom('variant')

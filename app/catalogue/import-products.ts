@@ -7,7 +7,7 @@ import {
   type ProductTable,
   readProductFile,
 } from '#catalogue/rules/product-csv.ts';
-import { codesAfter, sizeCodeNames } from '#catalogue/rules/size-codes.ts';
+import { codesAfter, ownCodeNames } from '#catalogue/rules/size-codes.ts';
 import { importVariants } from '#catalogue/rules/variant-edit.ts';
 import { changedTexts, productTexts } from '#claims-desk/published-text.ts';
 import { blockedClaims, claimErrors, refuseClaims } from '#claims-desk/refuse-claims.ts';
@@ -186,7 +186,7 @@ async function codeProblems(
   return next.flatMap(({ title, variants, lineOf }) => {
     const taken = takenCodes(variants, owners).map(({ at, message }) => ({ line: lineOf(at), message }));
     for (const variant of variants) {
-      for (const name of sizeCodeNames) {
+      for (const name of ownCodeNames) {
         const key = codeOf(name, codesAfter(variant)[name]);
         if (codesAfter(variant)[name] !== '' && !owners.has(key)) owners.set(key, `${title}, ${variant.weight}`);
       }

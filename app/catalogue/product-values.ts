@@ -23,6 +23,7 @@ export function productColumns(draft: ProductDraft) {
 
 export function variantColumns(variant: DraftVariant, productId: string, at: number) {
   const { netQuantity = null } = variant;
+  const { sku, barcode, shelfPlace } = codesAfter(variant);
   // Kept only where the weight says another one, so that it follows the weight when that is corrected.
   const entered = isSameQuantity(netQuantity, readNetQuantity(variant.weight)) ? null : netQuantity;
   return {
@@ -35,7 +36,9 @@ export function variantColumns(variant: DraftVariant, productId: string, at: num
     net_amount: entered?.value ?? null,
     net_unit: entered?.unit ?? null,
     parcel_grams: variant.parcelGrams ?? null,
-    ...codesAfter(variant),
+    sku,
+    barcode,
+    shelf_place: shelfPlace,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type SizeCodeName, sizeCodeFields } from '#catalogue/rules/size-codes.ts';
+import { type OwnCodeName, sizeCodeFields } from '#catalogue/rules/size-codes.ts';
 
 export const somebodyChangedProduct = (title: string | number) =>
   `Somebody else has changed ‘${title}’. Nothing was saved. Please load it again.`;
@@ -18,7 +18,7 @@ export const thePriceWas = (seen: string, now: string) =>
   `The price was ${seen} when you opened this. It is ${now} now`;
 export const failedAndNothingSaved = (message: string | number) => `${message}. Nothing was saved.`;
 
-export const codeBelongsTo = (name: SizeCodeName, code: string, owner: string) =>
+export const codeBelongsTo = (name: OwnCodeName, code: string, owner: string) =>
   `The ${sizeCodeFields[name].inSentence} ${code} belongs to ‘${owner}’. Use it for one size only.`;
 export const codeTakenMeanwhile = 'Another size has just taken this SKU or barcode. Choose another and save again.';
 

@@ -1,17 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { codeKey, codesAfter, type SizeCodeName, type SizeCodes, sizeCodeNames } from '#catalogue/rules/size-codes.ts';
+import { codeKey, codesAfter, type OwnCodeName, type OwnCodes, ownCodeNames } from '#catalogue/rules/size-codes.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import * as staffTexts from './staff-texts.ts';
 
-export interface Coded extends Partial<Record<SizeCodeName, string | undefined>> {
+export interface Coded extends Partial<Record<OwnCodeName, string | undefined>> {
   id?: string | null | undefined;
   weight: string;
 }
 
 /** The size that has a code already, by `codeOf`, as people call it: 'Besan, 500 g'. */
 type Owners = ReadonlyMap<string, string>;
-export const codeOf = (name: SizeCodeName, code: string): string => `${name} ${codeKey(name, code)}`;
+export const codeOf = (name: OwnCodeName, code: string): string => `${name} ${codeKey(name, code)}`;
 
 /** Whose the codes are already, without the sizes of some products. */
 export async function readOwners(
@@ -19,7 +19,7 @@ export async function readOwners(
   variants: readonly Coded[],
   exceptProducts: readonly string[] = [],
 ): Promise<Owners> {
-  const keys = (name: SizeCodeName) => [
+  const keys = (name: OwnCodeName) => [
     ...new Set(variants.flatMap((one) => codesAfter(one)[name] || []).map((code) => codeKey(name, code))),
   ];
   const [skus, barcodes] = [keys('sku'), keys('barcode')];
@@ -36,7 +36,7 @@ export async function readOwners(
   const others = found.filter(({ id }) => !exceptProducts.includes(id));
   return new Map(
     others.flatMap(({ title, weight, ...codes }) =>
-      sizeCodeNames.flatMap((name) =>
+      ownCodeNames.flatMap((name) =>
         codes[name] === '' ? [] : [[codeOf(name, codes[name]), `${title}, ${weight}`] as const],
       ),
     ),
@@ -46,7 +46,7 @@ export async function readOwners(
 /** What is wrong with codes that other sizes have, each with the place of its size. */
 export function takenCodes(variants: readonly Coded[], owners: Owners): (FieldError & { at: number })[] {
   return variants.flatMap((variant, at) =>
-    sizeCodeNames.flatMap((name) => {
+    ownCodeNames.flatMap((name) => {
       const code = codesAfter(variant)[name];
       const owner = code === '' ? undefined : owners.get(codeOf(name, code));
       if (owner === undefined) return [];
@@ -71,12 +71,12 @@ export async function requireFreeCodes(
  */
 export async function freeChangedCodes(
   tx: Transaction<Tables>,
-  before: readonly (SizeCodes & { id: string })[],
+  before: readonly (OwnCodes & { id: string })[],
   after: readonly Coded[],
 ): Promise<void> {
   const changed = before.filter((variant) => {
     const next = after.find(({ id }) => id === variant.id);
-    return next && sizeCodeNames.some((name) => variant[name] !== '' && variant[name] !== codesAfter(next)[name]);
+    return next && ownCodeNames.some((name) => variant[name] !== '' && variant[name] !== codesAfter(next)[name]);
   });
   if (changed.length === 0) return;
   const ids = changed.map(({ id }) => id);

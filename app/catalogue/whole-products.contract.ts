@@ -31,5 +31,6 @@ export const adminProductToJson = (value: AdminProduct): AdminProductJson => ({
     sku: variant.sku,
     barcode: variant.barcode,
     parcelGrams: variant.parcelGrams,
+    shelfPlace: variant.shelfPlace,
   })),
 });

@@ -9,6 +9,7 @@ import type * as z from 'zod';
 import type { adminProduct } from '#catalogue/admin-products.contract.ts';
 import { variantFromJson } from '#catalogue/product-amounts.contract.ts';
 import type { SizedVariant } from '#catalogue/rules/catalogue.ts';
+import type { SizeCodes } from '#catalogue/rules/size-codes.ts';
 import type { coupon as couponShape } from '#coupons/discount.contract.ts';
 import type { CouponDraft } from '#coupons/rules/coupon-form.ts';
 import type { orderWithPayments, payment as paymentShape } from '#orders/admin-orders.contract.ts';
@@ -123,7 +124,8 @@ export const couponDraftToJson = (draft: CouponDraft) => amountsInRupees(draft, 
 
 export type AdminProductJson = z.output<typeof adminProduct>;
 type AdminVariant = SizedVariant &
-  Pick<AdminProductJson['variants'][number], 'id' | 'putAside' | 'sku' | 'barcode' | 'parcelGrams'>;
+  SizeCodes &
+  Pick<AdminProductJson['variants'][number], 'id' | 'putAside' | 'parcelGrams'>;
 /** A product as staff see it: also what is not in the store, its version, and what 'Out of Stock' hides. */
 export type AdminProduct = Omit<AdminProductJson, 'variants'> & { variants: AdminVariant[] };
 export const adminProductFromJson = (json: AdminProductJson): AdminProduct => ({
@@ -136,6 +138,7 @@ export const adminProductFromJson = (json: AdminProductJson): AdminProduct => ({
     sku: variant.sku,
     barcode: variant.barcode,
     parcelGrams: variant.parcelGrams,
+    shelfPlace: variant.shelfPlace,
   })),
 });
 /**

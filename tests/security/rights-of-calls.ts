@@ -893,6 +893,36 @@ export const rightsOfCalls = {
     const parcel = { orderId: (await newOrder()).orderId, courier: courier.name, number: 'A1' };
     return { path: '/api/admin/orders/ship', body: { parcels: [parcel] } };
   }),
+  'POST /api/admin/packing/claim': row(staff, async ({ newOrder }) => ({
+    path: '/api/admin/packing/claim',
+    body: { orderId: (await newOrder())._id, hands: 'table 1' },
+  })),
+  'POST /api/admin/packing/release': row(staff, async ({ newOrder }) => ({
+    path: '/api/admin/packing/release',
+    body: { orderId: (await newOrder())._id, hands: 'table 1' },
+  })),
+  'POST /api/admin/packing/packed': row(staff, async ({ get, newOrder }) => {
+    const { _id: orderId } = await newOrder();
+    const { data } = await get('admin', { path: `/api/admin/orders/details/${orderId}` });
+    const lines = data.cartItems.map(({ productId, weight, quantity }: Record<string, unknown>) => ({
+      productId,
+      weight,
+      quantity,
+    }));
+    return { path: '/api/admin/packing/packed', body: { orderId, hands: 'table 1', lines, grams: 640 } };
+  }),
+  'POST /api/admin/packing/shipped': row(staff, async ({ get, newOrder }) => {
+    const { courier } = await get('admin', { path: '/api/admin/couriers', body: newCourier() });
+    const { _id: orderId, orderId: orderNumber } = await newOrder();
+    const packed = {
+      method: 'PUT',
+      path: `/api/admin/orders/update/${orderId}`,
+      body: { orderStatus: 'Packed' },
+    } as const;
+    await get('admin', packed);
+    const parcel = { orderId, orderNumber, hands: 'table 1', courier: courier.name, number: 'A1' };
+    return { path: '/api/admin/packing/shipped', body: parcel };
+  }),
   'GET /api/admin/orders/new': row(staff, at('/api/admin/orders/new?since=2026-01-01T00:00:00.000Z')),
   'GET /api/admin/settings/digest': row(staff, at('/api/admin/settings/digest')),
   'PUT /api/admin/settings/digest': row(staff, () => ({

@@ -40,6 +40,7 @@ export const emptyVariant: FormVariant = {
   netQuantity: '',
   sku: '',
   barcode: '',
+  shelfPlace: '',
   price: '',
   sellingPrice: '',
   totalStock: '0',
@@ -67,11 +68,10 @@ export function formOf(product: AdminProduct): ProductFormValues {
     gst: String(product.gst),
     averageReview: String(product.averageReview),
     variants: product.variants.map(
-      ({ id, weight, netQuantity, pricePaise, sellingPricePaise, totalStock, sku, barcode, parcelGrams }) => ({
+      ({ id, weight, netQuantity, pricePaise, sellingPricePaise, totalStock, parcelGrams, ...codes }) => ({
         id,
         weight,
-        sku,
-        barcode,
+        ...codesAfter(codes),
         netQuantity: writeEnteredQuantity(weight, netQuantity),
         price: String(rupeesFromPaise(pricePaise)),
         sellingPrice: sellingPricePaise > 0 ? String(rupeesFromPaise(sellingPricePaise)) : '',

@@ -92,7 +92,7 @@ function FoldedFields({ form, at }: { form: ProductFormState; at: number }) {
   const [isOpen, setOpen] = useState(() => names.some((name) => variant?.[name] !== ''));
   return (
     <details open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mt-2">
-      <summary className="link min-h-11 content-center text-sm">SKU, barcode and parcel weight</summary>
+      <summary className="link min-h-11 content-center text-sm">SKU, barcode, shelf place and parcel weight</summary>
       <div className="grid gap-3 sm:grid-cols-3">
         {sizeCodeNames.map((name) => {
           const { label, most, hint } = sizeCodeFields[name];

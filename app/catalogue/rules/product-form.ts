@@ -22,7 +22,7 @@ import {
   productPictures,
   productTextEntries,
 } from './product-fields.ts';
-import { codeKey, codeProblem, codesAfter, type SizeCodes, sizeCodeFields, sizeCodeNames } from './size-codes.ts';
+import { codeKey, codeProblem, codesAfter, ownCodeNames, type SizeCodes, sizeCodeFields, sizeCodeNames } from './size-codes.ts';
 import * as staffTexts from './staff-texts.ts';
 
 const isOneLine = (label: string) => `${label} must be in one line, without tabs`;
@@ -164,6 +164,8 @@ function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean
     for (const name of sizeCodeNames) {
       const problem = codeProblem(name, codes[name]);
       if (problem !== null) errors.push({ field: field(name), message: problem });
+    }
+    for (const name of ownCodeNames) {
       const same = `${name} ${codeKey(name, codes[name])}`;
       if (codes[name] !== '' && taken.has(same)) {
         const message = `Two variants have the ${sizeCodeFields[name].label} ${codes[name].slice(0, longestWeight)}`;

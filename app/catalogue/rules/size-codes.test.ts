@@ -57,7 +57,7 @@ it.each([
 });
 
 it('stays as it is where an edit leaves it out, and goes where it is emptied', () => {
-  const now = { sku: 'A', barcode: '123' };
+  const now = { sku: 'A', barcode: '123', shelfPlace: 'B 2' };
   expect(codesAfter({}, now)).toEqual(now);
-  expect(codesAfter({ sku: '' }, now)).toEqual({ sku: '', barcode: '123' });
+  expect(codesAfter({ sku: '' }, now)).toEqual({ ...now, sku: '' });
 });

@@ -1,6 +1,6 @@
 /**
- * The codes of a size (behaviour: Catalogue 17): its SKU, by which the shop and its books call it, and its barcode,
- * which a scanner reads from the pack. Both are optional, and each belongs to one size of the shop.
+ * The codes of a size (behaviour: Catalogue 17): its SKU, by which the shop and its books call it, its barcode, which a
+ * scanner reads from the pack, and its shelf place, where it lies. All are optional.
  */
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
 
@@ -14,17 +14,31 @@ export const sizeCodeFields = {
     most: 40,
     hint: 'Type or scan it (GTIN, EAN)',
   },
+  shelfPlace: {
+    label: 'Shelf place',
+    inSentence: 'shelf place',
+    csvHeader: 'Shelf Place',
+    least: 1,
+    most: 20,
+    hint: 'Such as A3; the pick list is in this order',
+  },
 } as const;
 export type SizeCodeName = keyof typeof sizeCodeFields;
 /** Empty where the size has none. */
 export type SizeCodes = Record<SizeCodeName, string>;
 export const sizeCodeNames = Object.keys(sizeCodeFields) as SizeCodeName[];
+/** Those that belong to one size of the shop; a shelf place holds many. */
+export const ownCodeNames = ['sku', 'barcode'] as const satisfies SizeCodeName[];
+export type OwnCodeName = (typeof ownCodeNames)[number];
+/** What a scanner or a search names a size by. */
+export type OwnCodes = Pick<SizeCodes, OwnCodeName>;
 
 /** The codes that were given, as they are stored; what is left out stays as it is. */
 export function codesAfter(given: { [Name in SizeCodeName]?: string | undefined }, now?: SizeCodes): SizeCodes {
   return {
     sku: given.sku?.trim() ?? now?.sku ?? '',
     barcode: given.barcode === undefined ? (now?.barcode ?? '') : tidyBarcode(given.barcode),
+    shelfPlace: given.shelfPlace?.trim() ?? now?.shelfPlace ?? '',
   };
 }
 
@@ -38,7 +52,7 @@ const tidyBarcode = (typed: string) => {
  * By which two codes are the same one, as the indexes of the database have it: without case, and of barcodes without
  * the zeros in front, which scanners and spreadsheets add and drop.
  */
-export const codeKey = (name: SizeCodeName, code: string): string =>
+export const codeKey = (name: OwnCodeName, code: string): string =>
   name === 'sku' ? code.toLowerCase() : code.toLowerCase().replace(/^0+/, '');
 
 /** What is wrong with a code that is there, or null. */
@@ -68,8 +82,8 @@ export function barcodeRemark(typed: string): string | null {
 }
 
 /** Whether the text is one of the codes of a size, whole. */
-export const hasCode = (codes: SizeCodes, typed: string): boolean =>
-  sizeCodeNames.some((name) => {
+export const hasCode = (codes: OwnCodes, typed: string): boolean =>
+  ownCodeNames.some((name) => {
     const given = codesAfter({ [name]: typed })[name];
     return codes[name] !== '' && codeKey(name, codes[name]) === codeKey(name, given);
   });

@@ -14,6 +14,7 @@ const stored = (id: string, weight: string, totalStock: number, putAside: number
   sku: '',
   barcode: '',
   parcelGrams: null,
+  shelfPlace: '',
   putAside,
 });
 const half = stored('a', '500 g', 33);

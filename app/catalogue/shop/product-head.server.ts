@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { type Product, unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { productAddress } from '#catalogue/rules/product-address.ts';
 import { productPictures } from '#catalogue/rules/product-fields.ts';
-import { isGtin, type SizeCodes } from '#catalogue/rules/size-codes.ts';
+import { isGtin, type OwnCodes } from '#catalogue/rules/size-codes.ts';
 import { structuredFood } from '#food/shop/structured-food.server.ts';
 import { type PageShop, pageHead } from '#kit/page-head.server.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
@@ -12,7 +12,7 @@ import { excerpt } from '#rules/text/prose.ts';
 import { isSellable } from '#stock/rules/stock.ts';
 
 /** By the name of the size. */
-type Codes = Readonly<Record<string, SizeCodes & { grams: number }>>;
+type Codes = Readonly<Record<string, OwnCodes & { grams: number }>>;
 
 /**
  * Returns the head of a product's page, with the product and its breadcrumbs as structured data.
@@ -67,7 +67,7 @@ function structuredProduct(product: Product, { origin, name }: PageShop, shippin
 }
 
 /** A code of the shop's own is no GTIN. */
-const structuredCodes = ({ sku, barcode }: SizeCodes = { sku: '', barcode: '' }) => ({
+const structuredCodes = ({ sku, barcode }: OwnCodes = { sku: '', barcode: '' }) => ({
   ...(sku !== '' && { sku }),
   ...(isGtin(barcode) && { gtin: barcode }),
 });

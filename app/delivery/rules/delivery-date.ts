@@ -73,6 +73,9 @@ export function arrivesBetween(
   };
 }
 
+/** The last day in India on which a parcel that was ordered then leaves in time, as '2026-11-27'. */
+export const leavesBy = (orderedAt: Date): IsoDay => afterBusinessDays(orderedAt, processingDays.most);
+
 const dayMs = 86_400_000;
 const indiaMs = 5.5 * 3_600_000;
 

@@ -693,6 +693,15 @@ export interface Tables {
     token_hash: Buffer;
     expires_at: Date;
   };
+  /** Orders that somebody is packing; without a sign of life for some minutes it counts no more */
+  packing_claim: {
+    order_id: string;
+    user_id: string;
+    /** The browser that packs, as it names itself: one account may pack at two tables */
+    hands: string;
+    since: Generated<Date>;
+    seen_at: Generated<Date>;
+  };
   passkey: {
     id: Generated<string>;
     user_id: string;
@@ -1208,6 +1217,8 @@ export interface Tables {
     shipping_per_kg_paise: Generated<number>;
     /** GST of its fees for delivery and for cash, as it was then. */
     shipping_gst_basis_points: Generated<number>;
+    /** Weight of the parcel as it was packed; null where nobody weighed it */
+    packed_grams: number | null;
   };
   sign_in_ticket: {
     token_hash: Buffer;
@@ -1368,6 +1379,8 @@ export interface Tables {
     barcode: Generated<string>;
     /** What one unit weighs as it travels, as staff entered it; null: its net quantity with its packing. */
     parcel_grams: number | null;
+    /** Where it lies, such as A3; empty without one. Sizes may share one. */
+    shelf_place: Generated<string>;
   };
   webhook_event: {
     event_id: string;

@@ -188,6 +188,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(`insert into order_confirmation (order_id, code_hash) values ($1, '\\x00ff')`, order);
     await run('insert into order_tag values ($1, left($2, 30))', order, nasty);
     await run('insert into order_mention values ($1, 9007199254740991, $2)', user, order);
+    await run('insert into packing_claim (order_id, user_id, hands) values ($1, $2, left($3, 30))', order, user, nasty);
     for (const note of ['', nasty])
       await run(
         `insert into order_event (order_id, status, note, by_name) values ($1, 'Pending', $2, 'Shop')`,

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
+import { FilterSelect } from '#kit/admin/lists/list-controls.tsx';
+import { AdminPage, EmptyState } from '#kit/admin/page.tsx';
+import { inOtherHands } from '#packing/rules/claims.ts';
+import { nameOf, type OrderToPack } from '#packing/rules/packing.ts';
+import { dayWithMonth } from '#rules/dates.ts';
+import { useScanner } from './use-scanner.ts';
+
+interface ChooseOrdersProps {
+  orders: readonly OrderToPack[];
+  /** Day in India. */
+  today: string;
+  hands: string;
+  choice: { due: boolean; courier: string };
+  notice: React.ReactNode;
+  onStart: (ids: string[]) => void;
+  onOpen: (id: string) => void;
+}
+
+const columnsOf = (today: string, hands: string, onOpen: (id: string) => void): readonly Column<OrderToPack>[] => [
+  [
+    'Order',
+    ({ id, orderId }) => (
+      <button type="button" className="link inline-flex min-h-9 items-center" onClick={() => onOpen(id)}>
+        {orderId}
+      </button>
+    ),
+    { kind: 'name', className: 'whitespace-nowrap' },
+  ],
+  [
+    'Leaves by',
+    ({ leaveBy, arrives }) => (
+      <>
+        {leaveBy < today ? (
+          <span className="tag tag-chilli">Late</span>
+        ) : leaveBy === today ? (
+          <span className="tag tag-turmeric">Today</span>
+        ) : (
+          dayWithMonth(leaveBy)
+        )}
+        {arrives !== '' && <SecondLine>{`Promised ${arrives}`}</SecondLine>}
+      </>
+    ),
+    { phone: 'beside-name' },
+  ],
+  [
+    'Buyer',
+    ({ name }) => name,
+    { below: ({ place, isDoubtful }) => (isDoubtful ? `${place}: check the address` : place), phone: 'below' },
+  ],
+  [
+    'Items',
+    ({ lines }) =>
+      lines.map((line) => <span key={nameOf(line)} className="block">{`${line.quantity} × ${nameOf(line)}`}</span>),
+    { className: 'text-sm' },
+  ],
+  ['Money', ({ money }) => money],
+  ['Courier', ({ courier }) => courier],
+  [
+    'State',
+    ({ status, claim }) =>
+      claim && claim.hands !== hands ? (
+        <span className="tag tag-turmeric">{inOtherHands(claim)}</span>
+      ) : status === 'Packed' ? (
+        <span className="tag tag-leaf">Packed</span>
+      ) : (
+        <span className="tag">To pack</span>
+      ),
+    { phone: 'beside-below' },
+  ],
+];
+
+/** What is due, by promise and courier; all of it is chosen until somebody unticks (behaviour: Packing 1). */
+export function ChooseOrders({ orders, today, hands, choice, notice, onStart, onOpen }: ChooseOrdersProps) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const couriers = [...new Set(orders.flatMap(({ courier }) => (courier === '' ? [] : [courier])))].sort();
+  const due = orders.filter(({ leaveBy }) => leaveBy <= today).length;
+  const shown = orders
+    .filter(({ leaveBy }) => !choice.due || leaveBy <= today)
+    .filter(({ courier }) => choice.courier === '' || courier === choice.courier)
+    .toSorted((a, b) => a.leaveBy.localeCompare(b.leaveBy));
+  const chosen = shown.filter(({ id }) => !left.includes(id));
+  const numbers = chosen.map(({ orderId }) => orderId).join(',');
+  useScanner((code) => {
+    const order = orders.find(({ orderId }) => orderId === code.trim().toUpperCase());
+    if (order) onOpen(order.id);
+  });
+  return (
+    <AdminPage
+      title="Packing"
+      about={
+        <span role="status">
+          {orders.length === 1 ? '1 order to pack' : `${orders.length} orders to pack`}
+          {due > 0 && `, ${due} due today`}
+        </span>
+      }
+      actions={
+        chosen.length > 0 && (
+          <>
+            <Link to={`/admin/packing/pick-list?orders=${numbers}`} className="button button-line">
+              Pick list
+            </Link>
+            <button type="button" className="button button-leaf" onClick={() => onStart(chosen.map(({ id }) => id))}>
+              {chosen.length === 1 ? 'Pack 1 order' : `Pack ${chosen.length} orders`}
+            </button>
+          </>
+        )
+      }
+    >
+      {notice}
+      <div className="mb-4 flex flex-wrap items-end gap-2 lg:mb-2">
+        <FilterSelect
+          name="due"
+          label="Leaves by"
+          value={choice.due ? 'today' : ''}
+          all={`Any day (${orders.length})`}
+          options={[{ id: 'today', label: `Today (${due})` }]}
+        />
+        {couriers.length > 0 && (
+          <FilterSelect
+            name="courier"
+            label="Courier"
+            value={choice.courier}
+            all="All couriers"
+            options={couriers.map((name) => ({ id: name, label: name }))}
+          />
+        )}
+      </div>
+      <DataList
+        label="Orders to pack"
+        isRows
+        rowsOpen
+        columns={columnsOf(today, hands, onOpen)}
+        rows={shown}
+        idOf={({ id }) => id}
+        ticks={{
+          ids: chosen.map(({ id }) => id),
+          onChange: (ids) => setLeft(shown.map(({ id }) => id).filter((id) => !ids.includes(id))),
+          labelOfAll: 'Choose every order',
+          labelOf: ({ orderId }) => `Choose order ${orderId}`,
+        }}
+        none={
+          <EmptyState title={orders.length === 0 ? 'Nothing to pack' : 'Nothing is due here'}>
+            {orders.length === 0 ? (
+              'New orders appear here by themselves.'
+            ) : (
+              <Link className="link" to="/admin/packing">
+                Show all orders to pack
+              </Link>
+            )}
+          </EmptyState>
+        }
+      />
+    </AdminPage>
+  );
+}

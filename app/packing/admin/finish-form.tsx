@@ -1,0 +1,131 @@
+import { type RefObject, useState } from 'react';
+import { Field, SelectField } from '#kit/admin/forms/field.tsx';
+import { browserStorage } from '#kit/admin/staff-storage.ts';
+import { trackingProblem } from '#packing/rules/count-scans.ts';
+import type { CodedSize } from '#packing/rules/packing.ts';
+
+/** As on the page of parcels: the courier that was used last in this browser. */
+const courierKey = 'last-courier';
+const mostGrams = 100_000;
+
+export interface ListedCourier {
+  id: string;
+  name: string;
+}
+
+/** Weight, papers, and that the box is packed: one press of Enter. */
+export function PackedForm({
+  left,
+  weight,
+  onPacked,
+}: {
+  /** Units that are not in the box yet. */
+  left: number;
+  weight: RefObject<HTMLInputElement | null>;
+  onPacked: (grams: number | null) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  return (
+    <form
+      className="card space-y-3 p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const grams = typed.trim() === '' ? null : Number(typed.replace(/\s*g$/i, ''));
+        const message =
+          left > 0
+            ? left === 1
+              ? '1 unit is not in the box yet'
+              : `${left} units are not in the box yet`
+            : grams !== null && !(Number.isInteger(grams) && grams > 0 && grams <= mostGrams)
+              ? 'Enter the weight in whole grams, up to 100 kg, or leave it empty'
+              : undefined;
+        setWrong(message);
+        if (message === undefined) onPacked(grams);
+      }}
+    >
+      <Field
+        ref={weight}
+        label="Weight of the parcel (g)"
+        hint="Leave empty if you do not weigh"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={100}
+        value={typed}
+        error={wrong}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="button button-leaf w-full">
+        Packed: print slip
+      </button>
+    </form>
+  );
+}
+
+/** The number of the parcel: scanned, typed, or none needed. */
+export function ShippedForm({
+  couriers,
+  noted,
+  sizes,
+  orders,
+  number,
+  onShipped,
+}: {
+  couriers: readonly ListedCourier[];
+  /** Name of the courier that the order has already; else empty. */
+  noted: string;
+  sizes: readonly CodedSize[];
+  orders: readonly string[];
+  number: RefObject<HTMLInputElement | null>;
+  onShipped: (courier: string, number: string) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [chosen, setChosen] = useState(() => browserStorage.getItem(courierKey) ?? '');
+  const courier =
+    couriers.find(({ name }) => name === noted) ?? couriers.find(({ id }) => id === chosen) ?? couriers[0];
+  return (
+    <form
+      className="card space-y-3 p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const message = courier ? trackingProblem(typed, sizes, orders) : 'Add a courier on the page Ship orders first';
+        setWrong(message ?? undefined);
+        if (message === null && courier) onShipped(courier.name, typed.trim());
+        else number.current?.select();
+      }}
+    >
+      <SelectField
+        label="Courier"
+        value={courier?.id ?? ''}
+        onChange={(event) => {
+          setChosen(event.target.value);
+          browserStorage.setItem(courierKey, event.target.value);
+          number.current?.focus();
+        }}
+      >
+        {couriers.length === 0 && <option value="">No courier</option>}
+        {couriers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        ref={number}
+        label="Tracking number"
+        hint="Scan it from the label; Enter ships and opens the next order"
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={200}
+        value={typed}
+        error={wrong}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="button button-leaf w-full">
+        Shipped: next order
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,227 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { AdminPage } from '#kit/admin/page.tsx';
+import { randomId } from '#kit/random-id.ts';
+import type { PackingAction } from '#packing/rules/action-queue.ts';
+import {
+  type Counts,
+  changesOf,
+  countScan,
+  countsThatFit,
+  quantitiesOf,
+  unitsLeft,
+} from '#packing/rules/count-scans.ts';
+import { type CodedSize, lineKey, nameOf, type OrderToPack, type PackLine } from '#packing/rules/packing.ts';
+import type { ListedCourier } from './finish-form.tsx';
+import { FinishOrder } from './finish-order.tsx';
+import { PackLines } from './pack-lines.tsx';
+import { readBoxes, writeBox } from './packing-memory.ts';
+import { ScanField, type ScanNews } from './scan-field.tsx';
+import { release, useClaim } from './use-claim.ts';
+import { useScanner } from './use-scanner.ts';
+
+interface PackOrderProps {
+  order: OrderToPack;
+  /** Such as '12 of 60'. */
+  place: string;
+  hands: string;
+  accountId: string;
+  /** By what waits in this browser, or by the server. */
+  step: 'to pack' | 'packed';
+  sizes: readonly CodedSize[];
+  orders: readonly { id: string; orderId: string }[];
+  couriers: readonly ListedCourier[];
+  notice: React.ReactNode;
+  onOrder: (order: OrderToPack) => void;
+  onAction: (action: PackingAction) => void;
+  onOpen: (id: string) => void;
+  /** The next order, or the list after the last; `isDone`: this one is shipped. */
+  onNext: (isDone: boolean) => void;
+  onList: () => void;
+}
+
+const namesOf = (lines: readonly PackLine[]) => Object.fromEntries(lines.map((line) => [lineKey(line), nameOf(line)]));
+
+/** One order in hand: what is scanned is counted, and what does not belong is refused (behaviour: Packing 3). */
+export function PackOrder(props: PackOrderProps) {
+  const { order, hands, step, sizes, orders } = props;
+  const { lines } = order;
+  const [box, setBox] = useState(
+    () => readBoxes()[order.id] ?? { counts: {}, seen: quantitiesOf(lines), names: namesOf(lines), at: Date.now() },
+  );
+  const [news, setNews] = useState<ScanNews | null>(null);
+  const [lastKey, setLastKey] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const weight = useRef<HTMLInputElement>(null);
+  const { state: claim, ask } = useClaim(order.id, hands, props.onOrder);
+  const counts = countsThatFit(box.counts, lines);
+  const left = unitsLeft(lines, counts);
+  const changes = step === 'to pack' ? changesOf(box.seen, lines, box.counts, box.names) : [];
+
+  const save = (next: Counts, seen = box.seen, names = box.names) => {
+    const changed = { counts: next, seen, names, at: Date.now() };
+    setBox(changed);
+    writeBox(order.id, changed);
+  };
+  const say = (text: string, isWrong: boolean) =>
+    setNews((before) => ({ text, isWrong, number: (before?.number ?? 0) + 1 }));
+  const count = (next: Counts, line: PackLine) => {
+    save(next);
+    setLastKey(lineKey(line));
+    const units = next[lineKey(line)] ?? 0;
+    const rest = unitsLeft(lines, next);
+    say(rest === 0 ? 'All in the box.' : `${units} of ${line.quantity} × ${nameOf(line)}`, false);
+    // Everything is in: Enter goes on from here.
+    if (rest === 0) weight.current?.focus();
+  };
+  const scan = (code: string) => {
+    const result = countScan(code, { lines, counts, sizes, orders: orders.map(({ orderId }) => orderId) });
+    if (result.kind === 'nothing') return;
+    if (result.kind === 'order') {
+      const found = orders.find(({ orderId }) => orderId === result.orderId);
+      if (found && found.id !== order.id) props.onOpen(found.id);
+      return;
+    }
+    if (claim.kind === 'taken') return say(`${claim.message}. This scan was not counted.`, true);
+    if (step === 'packed') return say('This order is packed. Scan the number of its parcel below.', true);
+    if (result.kind === 'refused') return say(result.message, true);
+    count(result.counts, result.line);
+  };
+  useScanner((code, isBehindDialog) => {
+    if (isBehindDialog) return say('A window was open: this scan was not counted. Scan it again.', true);
+    scan(code);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an order
+  useEffect(() => {
+    if (step === 'to pack' && left > 0) field.current?.focus();
+    else weight.current?.focus();
+  }, [step]);
+
+  // Whoever leaves it, also by closing the tab, lets it go; what is shipped the server lets go.
+  useEffect(() => {
+    const hidden = () => release(order.id, hands);
+    addEventListener('pagehide', hidden);
+    return () => removeEventListener('pagehide', hidden);
+  }, [order.id, hands]);
+  const leave = (go: () => void) => {
+    release(order.id, hands);
+    go();
+  };
+  const facts = { by: props.accountId, orderId: order.id, orderNumber: order.orderId, hands };
+
+  return (
+    <AdminPage
+      title={`Pack ${order.orderId}`}
+      about={props.place}
+      actions={
+        <>
+          <button type="button" className="button button-line" onClick={() => leave(() => props.onNext(false))}>
+            Later
+          </button>
+          <button type="button" className="button button-line" onClick={() => leave(props.onList)}>
+            All orders to pack
+          </button>
+        </>
+      }
+    >
+      {props.notice}
+      <Address order={order} />
+      {claim.kind === 'taken' && (
+        <div role="alert" className="card mb-3 flex flex-wrap items-center gap-3 border-chilli p-3">
+          <strong className="flex-1 text-lg">{claim.message}</strong>
+          <button type="button" className="button button-leaf" onClick={() => props.onNext(false)}>
+            Next order
+          </button>
+          <button type="button" className="button button-line" onClick={() => void ask(true)}>
+            Take over
+          </button>
+        </div>
+      )}
+      {order.stop !== '' && (
+        <p role="alert" className="card mb-3 border-chilli p-3 text-lg">
+          <strong className="text-chilli">Do not ship.</strong> {order.stop}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <div role="alert" className="card mb-3 bg-turmeric-tint p-3">
+          <h2 className="font-semibold">This order was changed while you packed it</h2>
+          <ul className="list-disc pl-5">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="button button-line mt-2"
+            onClick={() => {
+              save(counts, quantitiesOf(lines), namesOf(lines));
+              field.current?.focus();
+            }}
+          >
+            Done: the box is right
+          </button>
+        </div>
+      )}
+      <div className="grid items-start gap-3 lg:grid-cols-[1fr_22rem]">
+        <div className="space-y-3">
+          {step === 'to pack' && <ScanField field={field} news={news} onScan={scan} />}
+          <PackLines
+            lines={lines}
+            counts={counts}
+            isPacked={step === 'packed'}
+            lastKey={lastKey}
+            onCount={(line, units) => count({ ...counts, [lineKey(line)]: units }, line)}
+          />
+        </div>
+        {claim.kind !== 'taken' && order.stop === '' && (
+          <FinishOrder
+            order={order}
+            step={step}
+            left={changes.length > 0 ? Math.max(left, 1) : left}
+            field={weight}
+            couriers={props.couriers}
+            sizes={sizes}
+            orders={orders.map(({ orderId }) => orderId)}
+            onPacked={(grams) => {
+              const packed = lines.map(({ productId, weight: size, quantity }) => ({
+                productId,
+                weight: size,
+                quantity,
+              }));
+              props.onAction({ ...facts, kind: 'packed', key: randomId(), lines: packed, grams });
+            }}
+            onShipped={(courier, number) => {
+              props.onAction({ ...facts, kind: 'shipped', key: randomId(), courier, number });
+              writeBox(order.id, null);
+              props.onNext(true);
+            }}
+          />
+        )}
+      </div>
+      {step === 'packed' && news?.isWrong && (
+        <p role="alert" className="mt-3 font-semibold text-chilli">
+          {news.text}
+        </p>
+      )}
+    </AdminPage>
+  );
+}
+
+function Address({ order }: { order: OrderToPack }) {
+  return (
+    <div className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-lg">
+      <Link to={`/admin/orders/${order.orderId}`} className="link">
+        <bdi>{order.name}</bdi>, <bdi>{order.place}</bdi>
+      </Link>
+      <strong>{order.money}</strong>
+      {order.isDoubtful && <span className="tag tag-chilli">Check the address</span>}
+      {order.goesWith !== '' && <span className="tag tag-turmeric">{`Ships with order ${order.goesWith}`}</span>}
+      {order.note !== '' && (
+        <p className="w-full rounded-lg bg-turmeric-tint px-3 py-1">
+          <strong>Note:</strong> <bdi>{order.note}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

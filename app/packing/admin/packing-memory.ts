@@ -1,0 +1,64 @@
+import { browserStorage, type StaffStorage, tabStorage } from '#kit/admin/staff-storage.ts';
+import { randomId } from '#kit/random-id.ts';
+import type { QueuedAction } from '#packing/rules/action-queue.ts';
+import type { Counts } from '#packing/rules/count-scans.ts';
+
+/** What of one order is in the box, and how the order was when its packer saw it. */
+export interface Box {
+  counts: Counts;
+  /** Quantities by line, and what the lines are called. */
+  seen: Counts;
+  names: Readonly<Record<string, string>>;
+  at: number;
+}
+
+export interface Run {
+  ids: readonly string[];
+  /** The order in hand; null while the list is open. */
+  at: string | null;
+  /** Orders that were shipped here. */
+  done: readonly string[];
+}
+
+const keys = { boxes: 'packing-boxes', queue: 'packing-queue', run: 'packing-run', hands: 'packing-hands' };
+/** A box that nobody finished for so long was unpacked. */
+const boxMs = 2 * 86_400_000;
+
+/** What a full or forbidden storage did not take; it lives as long as the page. */
+const unstored = new Map<string, string>();
+
+function read<Stored>(storage: StaffStorage, key: string, none: Stored): Stored {
+  try {
+    return (JSON.parse(unstored.get(key) ?? storage.getItem(key) ?? 'null') as Stored | null) ?? none;
+  } catch {
+    return none;
+  }
+}
+
+function write(storage: StaffStorage, key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  storage.setItem(key, text);
+  if (storage.getItem(key) === text) unstored.delete(key);
+  else unstored.set(key, text);
+}
+
+/** The name of this browser tab, as the server knows whose hands hold an order. */
+export function handsOfTab(): string {
+  const hands = tabStorage.getItem(keys.hands) ?? randomId();
+  tabStorage.setItem(keys.hands, hands);
+  return hands;
+}
+
+export const readBoxes = () => read<Record<string, Box>>(browserStorage, keys.boxes, {});
+export function writeBox(orderId: string, box: Box | null): void {
+  const { [orderId]: _before, ...others } = readBoxes();
+  const young = Object.entries(others).filter(([, { at }]) => Date.now() - at < boxMs);
+  write(browserStorage, keys.boxes, { ...Object.fromEntries(young), ...(box === null ? {} : { [orderId]: box }) });
+}
+
+export const readQueue = () => read<QueuedAction[]>(browserStorage, keys.queue, []);
+export const writeQueue = (queue: readonly QueuedAction[]) => write(browserStorage, keys.queue, queue);
+export const isOfQueue = ({ key }: StorageEvent) => key === keys.queue;
+
+export const readRun = () => read<Run>(tabStorage, keys.run, { ids: [], at: null, done: [] });
+export const writeRun = (run: Run) => write(tabStorage, keys.run, run);

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isAttended } from '#back-office/attended.ts';
+import { useRightsEnded } from '#kit/admin/forms/use-action.ts';
+import { CallFailure, call } from '#kit/call.ts';
+import type { OrderToPack } from '#packing/rules/packing.ts';
+
+const lifeSignMs = 60_000;
+
+export type ClaimState =
+  | { kind: 'asking' | 'mine' | 'unknown' }
+  /** Somebody else has it: the sentence of the server. */
+  | { kind: 'taken'; message: string };
+
+/**
+ * Takes an order in hand while it is on the screen, and hears how it is on the server (behaviour: Packing 4). Without a
+ * network nobody knows, and packing goes on.
+ * @param onOrder the order as the server has it
+ */
+export function useClaim(orderId: string, hands: string, onOrder: (order: OrderToPack) => void) {
+  const [state, setState] = useState<ClaimState>({ kind: 'asking' });
+  const newest = useRef(onOrder);
+  newest.current = onOrder;
+  const rightsEnded = useRightsEnded();
+  const ask = useCallback(
+    async (takeOver = false) => {
+      try {
+        const { order } = await call('POST /api/admin/packing/claim', { body: { orderId, hands, takeOver } });
+        setState({ kind: 'mine' });
+        newest.current(order);
+      } catch (error) {
+        if (error instanceof CallFailure && error.status === 409) {
+          setState({ kind: 'taken', message: error.message.replace(' Nothing was changed.', '') });
+        } else {
+          rightsEnded(error);
+          setState((before) => (before.kind === 'mine' ? before : { kind: 'unknown' }));
+        }
+      }
+    },
+    [orderId, hands, rightsEnded],
+  );
+  useEffect(() => {
+    void ask();
+    const timer = setInterval(() => isAttended() && void ask(), lifeSignMs);
+    const back = () => void ask();
+    addEventListener('online', back);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', back);
+    };
+  }, [ask]);
+  return { state, ask };
+}
+
+/** Lets an order go; where the call is lost it is free after some minutes. */
+export function release(orderId: string, hands: string): void {
+  const body = new Blob([JSON.stringify({ orderId, hands })], { type: 'application/json' });
+  navigator.sendBeacon('/api/admin/packing/release', body);
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import { type IdempotentCall, withIdempotencyKey } from '#checkout/idempotency-key.ts';
+import { readLines } from '#orders/hold-stock.ts';
+import { setOrderStatus } from '#orders/set-order-status.ts';
+import { weighOrder } from '#orders/weigh-order.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError } from '#rules/app-error.ts';
+import { shipOrders } from '#shipping/ship-orders.ts';
+import { type Hands, releaseOrder, requireHands } from './claim-order.ts';
+import { quantitiesOf } from './rules/count-scans.ts';
+
+export interface PackedBox {
+  orderId: string;
+  /** What lies in it. */
+  lines: readonly { productId: string; weight: string; quantity: number }[];
+  /** Null where nobody weighed it. */
+  grams: number | null;
+}
+
+interface Parcel {
+  orderId: string;
+  /** Number of the order. */
+  orderNumber: string;
+  courier: string;
+  number: string;
+}
+
+const noShipment = { trackerId: '', trackerURL: '', logisticsProvider: '' };
+
+/**
+ * Notes that an order is packed, once for a key (behaviour: Packing 5).
+ * @throws AppError 409 where somebody else has it in hand, it cannot be packed any more, or holds something else by now
+ */
+export async function packOrder(
+  app: AppContext,
+  { orderId, lines, grams }: PackedBox,
+  by: Hands,
+  call: IdempotentCall | null,
+): Promise<void> {
+  await inTransaction(app.db, (tx) =>
+    withIdempotencyKey(tx, call, async () => {
+      await requireHands(tx, orderId, by);
+      const { status } = await tx
+        .selectFrom('shop_order')
+        .select('status')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow(() => new AppError(404, 'There is no such order'));
+      if (status !== 'Pending' && status !== 'Order Placed') {
+        throw new AppError(409, `This order is ${status} already. Nothing was changed.`);
+      }
+      const change = { status: 'Packed', shipment: noShipment, refundPaise: null, note: '', buyerNote: '' } as const;
+      await setOrderStatus({ ...app, db: tx }, orderId, { ...change, seen: status }, by.staff);
+      await requireContents(tx, orderId, lines);
+      if (grams !== null) await weighOrder(tx, orderId, grams);
+      return {};
+    }),
+  );
+}
+
+/**
+ * Ships an order that was packed here, once for a key, and lets it go.
+ * @throws AppError 409 as for a list of parcels, and where it is not packed or in other hands
+ */
+export async function shipPacked(
+  app: AppContext,
+  { orderId, orderNumber, courier, number }: Parcel,
+  by: Hands,
+  call: IdempotentCall | null,
+): Promise<void> {
+  await inTransaction(app.db, (tx) =>
+    withIdempotencyKey(tx, call, async () => {
+      await requireHands(tx, orderId, by);
+      const order = await tx.selectFrom('shop_order').select('status').where('id', '=', orderId).executeTakeFirst();
+      if (order?.status !== 'Packed') {
+        throw new AppError(
+          409,
+          order ? `This order is ${order.status}, not packed. Nothing was changed.` : 'No such order',
+        );
+      }
+      await shipOrders({ ...app, db: tx }, [{ orderId: orderNumber, courier, number }], by.staff);
+      await releaseOrder({ db: tx }, orderId, by.hands);
+      return {};
+    }),
+  );
+}
+
+/** @throws AppError 409 where an order that is locked holds something else than the box */
+async function requireContents(tx: Transaction<Tables>, orderId: string, box: PackedBox['lines']): Promise<void> {
+  const now = (await readLines(tx, orderId))
+    .map(({ product_id, weight, quantity, withdrawn_quantity, returned_quantity }) => ({
+      productId: product_id,
+      weight,
+      quantity: quantity - withdrawn_quantity - returned_quantity,
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  const [inBox, inOrder] = [quantitiesOf(box), quantitiesOf(now)];
+  const isSame = [...Object.keys(inBox), ...Object.keys(inOrder)].every((key) => inBox[key] === inOrder[key]);
+  if (!isSame) throw new AppError(409, 'This order was changed meanwhile. Open it again and check the box.');
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { call } from '#api/call.ts';
+import { requireStaff } from '#api/handler.ts';
+import { repeatable } from '#checkout/checkout.calls.ts';
+import { staff, text } from '#contract/admin-input.ts';
+import { done } from '#contract/call.ts';
+import { AppError } from '#rules/app-error.ts';
+import { claimOrder, releaseOrder } from './claim-order.ts';
+import { packOrder, shipPacked } from './finish-order.ts';
+import { orderToPack } from './packing.contract.ts';
+import { readOrderToPack } from './read-orders-to-pack.ts';
+
+const topic = 'Admin: packing';
+const orderId = z.uuid().meta({ description: 'Internal id of the order' });
+const hands = text(100)
+  .refine((name) => name !== '', 'Say whose hands')
+  .meta({
+    description: 'The browser tab that packs, as it names itself',
+  });
+const alreadyDone = { 422: 'The Idempotency-Key was used with another body' };
+
+/** Orders in the hands of packers (behaviour: Packing 4 and 5). */
+export const packingCalls = {
+  'POST /api/admin/packing/claim': call({
+    operationId: 'claimOrder',
+    ...staff('orders.ship'),
+    summary: 'Takes an order in hand, or says that it still is, and returns it as it is now',
+    topic,
+    body: z.object({
+      orderId,
+      hands,
+      takeOver: z.boolean().default(false).meta({ description: 'Also from somebody else' }),
+    }),
+    response: z.object({ success: z.literal(true), order: orderToPack }),
+    errors: { 404: 'No such order', 409: 'Somebody else has it in hand: `claim` has by and since' },
+  }).run(async (app, { body }, context) => {
+    const { orderId: id, takeOver } = body;
+    await claimOrder(app, id, { staff: requireStaff(context), hands: body.hands }, { takeOver });
+    const order = await readOrderToPack(app, id);
+    if (!order) throw new AppError(404, 'There is no such order');
+    return { success: true, order };
+  }),
+  'POST /api/admin/packing/release': call({
+    operationId: 'releaseOrder',
+    ...staff('orders.ship'),
+    summary: 'Lets an order go that these hands have',
+    topic,
+    body: z.object({ orderId, hands }),
+    response: done,
+  }).run(async (app, { body }) => {
+    await releaseOrder(app, body.orderId, body.hands);
+    return { success: true, message: 'Order released' };
+  }),
+  'POST /api/admin/packing/packed': call({
+    operationId: 'packOrder',
+    ...staff('orders.ship'),
+    idempotencyKey: true,
+    summary: 'Notes that an order is packed, if it still holds what lies in the box',
+    topic,
+    body: z.object({
+      orderId,
+      hands,
+      lines: z
+        .array(
+          z.object({ productId: z.string().max(100), weight: z.string().max(200), quantity: z.number().int().min(1) }),
+        )
+        .min(1, 'The box is empty')
+        .max(500),
+      grams: z.number().int().min(1).max(100_000).nullable().meta({ description: 'Weight of the parcel' }),
+    }),
+    response: done,
+    errors: {
+      404: 'No such order',
+      409: 'In other hands, packed already, closed, or changed meanwhile',
+      ...alreadyDone,
+    },
+  }).run(async (app, { body }, context) => {
+    const call = repeatable('POST /api/admin/packing/packed', body, context);
+    await packOrder(app, body, { staff: requireStaff(context), hands: body.hands }, call);
+    return { success: true, message: 'Order packed' };
+  }),
+  'POST /api/admin/packing/shipped': call({
+    operationId: 'shipPackedOrder',
+    ...staff('orders.ship'),
+    idempotencyKey: true,
+    summary: 'Ships an order that was packed, and lets it go',
+    topic,
+    body: z.object({
+      orderId,
+      hands,
+      orderNumber: text(100),
+      courier: text(200),
+      number: text(200).meta({ description: 'Tracking number' }),
+    }),
+    response: done,
+    errors: { 409: 'In other hands, not packed, or the parcel does not fit', ...alreadyDone },
+  }).run(async (app, { body }, context) => {
+    const call = repeatable('POST /api/admin/packing/shipped', body, context);
+    await shipPacked(app, body, { staff: requireStaff(context), hands: body.hands }, call);
+    return { success: true, message: 'Order shipped' };
+  }),
+};

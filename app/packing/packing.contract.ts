@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+const packLine = z.object({
+  productId: z.string(),
+  title: z.string(),
+  weight: z.string(),
+  quantity: z.number().int(),
+  sizeId: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  shelfPlace: z.string(),
+});
+
+export const orderToPack = z
+  .object({
+    id: z.uuid(),
+    orderId: z.string(),
+    at: z.string(),
+    status: z.string(),
+    name: z.string(),
+    place: z.string(),
+    note: z.string(),
+    money: z.string().meta({ description: 'What to collect at the door, or that it is paid' }),
+    leaveBy: z.string().meta({ description: 'Last day on which it leaves in time' }),
+    arrives: z.string(),
+    courier: z.string(),
+    goesWith: z.string(),
+    isDoubtful: z.boolean(),
+    stop: z.string().meta({ description: 'Why it cannot be packed; else empty' }),
+    lines: z.array(packLine),
+    claim: z.object({ by: z.string(), since: z.string(), hands: z.string() }).nullable(),
+  })
+  .meta({ id: 'OrderToPack' });

@@ -1,0 +1,130 @@
+import { codeKey, codesAfter, hasCode } from '#catalogue/rules/size-codes.ts';
+import { type CodedSize, lineKey, nameOf, type PackLine } from './packing.ts';
+
+/** Units that are in the box, by `lineKey`. */
+export type Counts = Readonly<Record<string, number>>;
+
+export type Scan =
+  | { kind: 'counted'; line: PackLine; counts: Counts }
+  | { kind: 'order'; orderId: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'nothing' };
+
+/** No code and no order number is longer. */
+const longestScan = 100;
+const shownCharacters = 30;
+
+/**
+ * What a scan means while an order is packed (behaviour: Packing 3). A pack that does not belong into the box is refused
+ * with a sentence and counts nothing.
+ * @param typed what the scanner or somebody typed: barcode, SKU or order number
+ * @param sizes all sizes that have a code
+ * @param orders numbers of the orders that wait
+ */
+export function countScan(
+  typed: string,
+  {
+    lines,
+    counts,
+    sizes,
+    orders,
+  }: { lines: readonly PackLine[]; counts: Counts; sizes: readonly CodedSize[]; orders: readonly string[] },
+): Scan {
+  const code = typed.replaceAll(/\p{Cc}/gu, '').trim();
+  if (code === '') return { kind: 'nothing' };
+  if (code.length > longestScan) {
+    return { kind: 'refused', message: `This scan has ${code.length} characters. A code has at most ${longestScan}.` };
+  }
+  const orderId = orders.find((number) => number === code.toUpperCase());
+  if (orderId !== undefined) return { kind: 'order', orderId };
+  const named = sizesNamed(code, [...lines, ...sizes]);
+  const [first, ...others] = named;
+  if (first === undefined) return { kind: 'refused', message: unknownCode(code) };
+  if (others.length > 0) {
+    const names = named.map(nameOf).join(' and ');
+    return { kind: 'refused', message: `${names} share the code ${shown(code)}. Count the right one by hand.` };
+  }
+  const line = lines.find(({ sizeId }) => sizeId === first.sizeId);
+  if (!line) return { kind: 'refused', message: `This is ${nameOf(first)}. It is not in this order.` };
+  return countUnit(line, counts);
+}
+
+/** One unit more of a line, by hand or by a scan. */
+export function countUnit(line: PackLine, counts: Counts): Scan {
+  const counted = counts[lineKey(line)] ?? 0;
+  if (counted >= line.quantity) {
+    const message = `One too many: this order has ${line.quantity} × ${nameOf(line)}, and all are in the box.`;
+    return { kind: 'refused', message };
+  }
+  return { kind: 'counted', line, counts: { ...counts, [lineKey(line)]: counted + 1 } };
+}
+
+/** The sizes that a code names, each once. */
+function sizesNamed(code: string, sizes: readonly CodedSize[]): CodedSize[] {
+  const found = new Map<string, CodedSize>();
+  for (const size of sizes) if (hasCode(size, code) && !found.has(size.sizeId)) found.set(size.sizeId, size);
+  return [...found.values()];
+}
+
+const shown = (code: string) => (code.length > shownCharacters ? `${code.slice(0, shownCharacters)}…` : code);
+const unknownCode = (code: string) =>
+  `No product has the code ${shown(code)}. Check the pack, or count the line by hand.`;
+
+/** Units that are still to be put into the box. */
+export const unitsLeft = (lines: readonly PackLine[], counts: Counts): number =>
+  lines.reduce((sum, line) => sum + line.quantity - Math.min(line.quantity, counts[lineKey(line)] ?? 0), 0);
+
+/** Why a text is no tracking number, or null: a pack or an order that was scanned in its place. */
+export function trackingProblem(typed: string, sizes: readonly CodedSize[], orders: readonly string[]): string | null {
+  const number = typed.trim();
+  if (number === '') return 'Scan or type the tracking number';
+  if (number.length > longestScan) return `A tracking number has at most ${longestScan} characters`;
+  if (orders.includes(number.toUpperCase())) return 'This is an order number. Scan the number of the parcel.';
+  const { barcode } = codesAfter({ barcode: number });
+  const size = sizes.find(
+    (one) => one.barcode !== '' && codeKey('barcode', one.barcode) === codeKey('barcode', barcode),
+  );
+  return size ? `This is the barcode of ${nameOf(size)}. Scan the number of the parcel.` : null;
+}
+
+/** Quantities of an order as its packer saw them, by `lineKey`. */
+export const quantitiesOf = (lines: readonly Pick<PackLine, 'productId' | 'weight' | 'quantity'>[]): Counts =>
+  Object.fromEntries(lines.map((line) => [lineKey(line), line.quantity]));
+
+/** What of the counts fits an order that was edited meanwhile. */
+export const countsThatFit = (counts: Counts, lines: readonly PackLine[]): Counts =>
+  Object.fromEntries(
+    lines.flatMap((line) => {
+      const counted = Math.min(counts[lineKey(line)] ?? 0, line.quantity);
+      return counted > 0 ? [[lineKey(line), counted]] : [];
+    }),
+  );
+
+/**
+ * What of an order is not as its packer saw it, a sentence each; with what has to come out of the box again.
+ * @param names of lines that are gone, by `lineKey`
+ */
+export function changesOf(
+  seen: Counts,
+  lines: readonly PackLine[],
+  counts: Counts,
+  names: Readonly<Record<string, string>>,
+): string[] {
+  const now = quantitiesOf(lines);
+  const outOfTheBox = (key: string) => {
+    const many = (counts[key] ?? 0) - (now[key] ?? 0);
+    return many > 0 ? ` Take ${many} out of the box.` : '';
+  };
+  const changed = lines.flatMap((line) => {
+    const key = lineKey(line);
+    const before = seen[key];
+    if (before === line.quantity) return [];
+    return before === undefined
+      ? [`${nameOf(line)} is new.`]
+      : [`${nameOf(line)}: ${line.quantity} in place of ${before}.${outOfTheBox(key)}`];
+  });
+  const gone = Object.keys(seen)
+    .filter((key) => now[key] === undefined)
+    .map((key) => `${names[key] ?? 'An item'} was taken out.${outOfTheBox(key)}`);
+  return [...changed, ...gone];
+}

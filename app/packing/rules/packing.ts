@@ -1,0 +1,56 @@
+/** What the packing screen knows of orders and sizes; the browser keeps it, so that packing goes on without a network. */
+
+export interface PackLine {
+  productId: string;
+  title: string;
+  weight: string;
+  quantity: number;
+  /** Id of the size; empty where it is gone. */
+  sizeId: string;
+  /** Its codes as they are now; empty where it has none. */
+  sku: string;
+  barcode: string;
+  shelfPlace: string;
+}
+
+/** Who has an order in hand. */
+export interface PackingClaim {
+  by: string;
+  /** ISO 8601. */
+  since: string;
+  /** The browser tab that packs it (`packing_claim.hands`). */
+  hands: string;
+}
+
+export interface OrderToPack {
+  /** Internal id. */
+  id: string;
+  orderId: string;
+  at: string;
+  status: string;
+  name: string;
+  place: string;
+  note: string;
+  /** What to collect or that it is paid: all that a packer sees of money (D31). */
+  money: string;
+  /** Last day on which it leaves in time, as '2026-11-27', and when its buyer was told that it comes. */
+  leaveBy: string;
+  arrives: string;
+  /** Name of the courier that is noted already; else empty. */
+  courier: string;
+  /** Number of the order in whose parcel it goes. */
+  goesWith: string;
+  isDoubtful: boolean;
+  /** Why it cannot be packed or shipped; else empty. */
+  stop: string;
+  lines: PackLine[];
+  claim: PackingClaim | null;
+}
+
+/** A size that a scan may name, also one of which no order waits. */
+export type CodedSize = Pick<PackLine, 'sizeId' | 'title' | 'weight' | 'sku' | 'barcode'>;
+
+/** An order names its lines by product and size. */
+export const lineKey = ({ productId, weight }: Pick<PackLine, 'productId' | 'weight'>) => `${productId} ${weight}`;
+
+export const nameOf = ({ title, weight }: Pick<PackLine, 'title' | 'weight'>) => `${title}, ${weight}`;
