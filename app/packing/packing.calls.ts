@@ -19,7 +19,7 @@ const hands = text(100)
   });
 const alreadyDone = { 422: 'The Idempotency-Key was used with another body' };
 
-/** Orders in the hands of packers (behaviour: Packing 4 and 5). */
+/** Orders in the hands of packers (behaviour: Packing 4, Packing 5). */
 export const packingCalls = {
   'POST /api/admin/packing/claim': call({
     operationId: 'claimOrder',

@@ -66,7 +66,7 @@ const columnsOf = (today: string, hands: string, onOpen: (id: string) => void): 
       ) : status === 'Packed' ? (
         <span className="tag tag-leaf">Packed</span>
       ) : (
-        <span className="tag">To pack</span>
+        <span className="tag whitespace-nowrap">To pack</span>
       ),
     { phone: 'beside-below' },
   ],

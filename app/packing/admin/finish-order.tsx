@@ -3,7 +3,7 @@ import type { CodedSize, OrderToPack } from '#packing/rules/packing.ts';
 import { type ListedCourier, PackedForm, ShippedForm } from './finish-form.tsx';
 
 /** Opens the papers of orders in a tab of their own, to be printed in one go. */
-export function printPapers(ids: readonly string[]): void {
+function printPapers(ids: readonly string[]): void {
   window.open(`/admin/orders/packing-slips?ids=${ids.join(',')}`, '_blank', 'noopener');
 }
 

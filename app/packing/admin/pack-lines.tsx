@@ -18,7 +18,7 @@ export function PackLines({
   onCount: (line: PackLine, units: number) => void;
 }) {
   return (
-    <ul aria-label="What belongs in the box" className="card divide-y divide-hairline">
+    <ul aria-label="What belongs in the box" className="card divide-y divide-hairline overflow-hidden">
       {lines.map((line) => {
         const units = isPacked ? line.quantity : (counts[lineKey(line)] ?? 0);
         const isComplete = units >= line.quantity;

@@ -13,7 +13,7 @@ import { isOfQueue, readQueue, writeQueue } from './packing-memory.ts';
 
 const againMs = 5000;
 
-export type Connection = 'there' | 'away' | 'signed out';
+type Connection = 'there' | 'away' | 'signed out';
 
 export interface ActionQueue {
   queue: readonly QueuedAction[];

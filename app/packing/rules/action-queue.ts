@@ -11,13 +11,13 @@ interface ActionFacts {
   hands: string;
 }
 
-export interface PackedAction extends ActionFacts {
+interface PackedAction extends ActionFacts {
   kind: 'packed';
   lines: { productId: string; weight: string; quantity: number }[];
   grams: number | null;
 }
 
-export interface ShippedAction extends ActionFacts {
+interface ShippedAction extends ActionFacts {
   kind: 'shipped';
   courier: string;
   number: string;

@@ -50,7 +50,7 @@ export function countScan(
 }
 
 /** One unit more of a line, by hand or by a scan. */
-export function countUnit(line: PackLine, counts: Counts): Scan {
+function countUnit(line: PackLine, counts: Counts): Scan {
   const counted = counts[lineKey(line)] ?? 0;
   if (counted >= line.quantity) {
     const message = `One too many: this order has ${line.quantity} × ${nameOf(line)}, and all are in the box.`;

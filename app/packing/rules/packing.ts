@@ -31,7 +31,7 @@ export interface OrderToPack {
   name: string;
   place: string;
   note: string;
-  /** What to collect or that it is paid: all that a packer sees of money (D31). */
+  /** What to collect or that it is paid: all that a packer sees of money. */
   money: string;
   /** Last day on which it leaves in time, as '2026-11-27', and when its buyer was told that it comes. */
   leaveBy: string;

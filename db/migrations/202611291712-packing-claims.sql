@@ -9,5 +9,3 @@ create table packing_claim (
 );
 comment on table packing_claim is 'Orders that somebody is packing; without a sign of life for some minutes it counts no more';
 comment on column packing_claim.hands is 'The browser that packs, as it names itself: one account may pack at two tables';
-alter table shop_order add column packed_grams integer;
-comment on column shop_order.packed_grams is 'Weight of the parcel as it was packed; null where nobody weighed it';
