@@ -273,7 +273,7 @@ test('a pack is scanned, its order tagged, and a colleague named in a note, by k
   await listens(page);
   await pressOn(page, page.getByRole('button', { name: /^Edit Stone-Ground Besan/ }).filter({ visible: true }));
   const sheet = page.getByRole('dialog', { name: 'Edit Product' });
-  await pressOn(page, sheet.getByText('SKU, barcode and shelf place').first());
+  await pressOn(page, sheet.getByText('SKU, barcode, shelf place and parcel weight').first());
   const barcode = sheet.getByLabel('Barcode', { exact: true }).first();
   const save = sheet.getByRole('button', { name: 'Save', exact: true });
   await typeInto(page, barcode, 'ab');

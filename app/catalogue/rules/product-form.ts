@@ -22,7 +22,15 @@ import {
   productPictures,
   productTextEntries,
 } from './product-fields.ts';
-import { codeKey, codeProblem, codesAfter, ownCodeNames, type SizeCodes, sizeCodeFields, sizeCodeNames } from './size-codes.ts';
+import {
+  codeKey,
+  codeProblem,
+  codesAfter,
+  ownCodeNames,
+  type SizeCodes,
+  sizeCodeFields,
+  sizeCodeNames,
+} from './size-codes.ts';
 import * as staffTexts from './staff-texts.ts';
 
 const isOneLine = (label: string) => `${label} must be in one line, without tabs`;
