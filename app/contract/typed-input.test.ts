@@ -16,20 +16,12 @@ const identifiers: string[] = [
   ...Object.keys(discountNumbers),
   ...`accentColour accountNumber actionColour add addedSugars addresses amount averageReview barcode bestBefore blocked by carbohydrate categories
 code collected collection contact coupon couponLimit couponUsed customer customerGroup date discount draft email energyKcal english expectedOn expiryDate fat fibre firstDay
-freeShippingThreshold from fssai furtherKgPrices group gst gstPercent hidden gstin id ids ifsc key lastDay madeOn maxAddedSugars maxCarbs maxCarbsPerPortion
-maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion maxSodium maxSodiumPerPortion maxSugars
-maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein minProteinPer10Rupees
-minProteinPerPortion minPurchaseAmount mobile newEmail number orderId opensWith otp params parcelGrams payerId paymentId perHour phone
-phoneNumber photo photos picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn quantity razorpayOrderId
-receivedAt receivedOn recoveryCode reference remove replyTo reportUrl saturatedFat search seen sellingPrice since sku slug sodiumMg
-  ...`accentColour accountNumber actionColour add addedSugars addresses amount averageReview barcode blocked by carbohydrate categories
-code collected collection contact coupon couponLimit couponUsed customer customerGroup date discount draft email energyKcal english expiryDate fat fibre firstDay
-freeShippingThreshold from fssai furtherKgPrices group gst gstPercent hidden gstin hands id ids ifsc key lastDay maxAddedSugars maxCarbs maxCarbsPerPortion
+freeShippingThreshold from fssai furtherKgPrices group gst gstPercent hidden gstin hands id ids ifsc key lastDay madeOn maxAddedSugars maxCarbs maxCarbsPerPortion
 maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion maxSodium maxSodiumPerPortion maxSugars
 maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein minProteinPer10Rupees
 minProteinPerPortion minPurchaseAmount mobile newEmail number orderId orderNumber opensWith otp params parcelGrams payerId paymentId perHour phone
-phoneNumber photos picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn quantity razorpayOrderId
-receivedAt receivedOn recoveryCode reference remove replyTo saturatedFat search seen sellingPrice shelfPlace since sku slug sodiumMg
+phoneNumber photo photos picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn quantity razorpayOrderId
+receivedAt receivedOn recoveryCode reference remove replyTo reportUrl saturatedFat search seen sellingPrice shelfPlace since sku slug sodiumMg
 stillRight sugars to token totalStock trackerId trackingNumber transFat updatedAt userId validFrom value vcd what
 whatsapp with without`.split(/\s+/),
 ];

@@ -9,6 +9,7 @@ const packLine = z.object({
   sku: z.string(),
   barcode: z.string(),
   shelfPlace: z.string(),
+  grams: z.number().int().nullable(),
 });
 
 export const orderToPack = z

@@ -71,7 +71,7 @@ async function readPackable(app: AppContext, ids: readonly string[]): Promise<Or
   );
 }
 
-type CodesOfLine = Pick<OrderToPack['lines'][number], 'sizeId' | 'sku' | 'barcode' | 'shelfPlace'>;
+type CodesOfLine = Pick<OrderToPack['lines'][number], 'sizeId' | 'sku' | 'barcode' | 'shelfPlace' | 'grams'>;
 
 function toPack(
   order: Order,
@@ -85,7 +85,13 @@ function toPack(
       title,
       weight,
       quantity: quantity - withdrawnQuantity - returnedQuantity,
-      ...(known.codes.get(lineKey({ productId, weight })) ?? { sizeId: '', sku: '', barcode: '', shelfPlace: '' }),
+      ...(known.codes.get(lineKey({ productId, weight })) ?? {
+        sizeId: '',
+        sku: '',
+        barcode: '',
+        shelfPlace: '',
+        grams: null,
+      }),
     }))
     .filter(({ quantity }) => quantity > 0);
   return {
@@ -127,7 +133,7 @@ async function readCodesOfLines(
     .selectFrom('order_line')
     .innerJoin('variant', 'variant.id', 'order_line.variant_id')
     .select(['order_id', 'order_line.product_id as productId', 'order_line.weight', 'variant.id as sizeId'])
-    .select(['variant.sku', 'variant.barcode', 'variant.shelf_place as shelfPlace'])
+    .select(['variant.sku', 'variant.barcode', 'variant.shelf_place as shelfPlace', 'unit_grams as grams'])
     .where('order_id', 'in', ids)
     .execute();
   const codes = new Map<string, Map<string, CodesOfLine>>();

@@ -2,7 +2,8 @@ import { type RefObject, useState } from 'react';
 import { Field, SelectField } from '#kit/admin/forms/field.tsx';
 import { browserStorage } from '#kit/admin/staff-storage.ts';
 import { trackingProblem } from '#packing/rules/count-scans.ts';
-import type { CodedSize } from '#packing/rules/packing.ts';
+import { type CodedSize, expectedGrams, type PackLine } from '#packing/rules/packing.ts';
+import { type CourierKind, isTracked } from '#shipping/rules/couriers.ts';
 
 /** As on the page of parcels: the courier that was used last in this browser. */
 const courierKey = 'last-courier';
@@ -11,20 +12,24 @@ const mostGrams = 100_000;
 export interface ListedCourier {
   id: string;
   name: string;
+  kind: CourierKind;
 }
 
 /** Weight, papers, and that the box is packed: one press of Enter. */
 export function PackedForm({
+  lines,
   left,
-  weight,
+  field,
   onPacked,
 }: {
+  lines: readonly PackLine[];
   /** Units that are not in the box yet. */
   left: number;
-  weight: RefObject<HTMLInputElement | null>;
+  field: RefObject<HTMLElement | null>;
   onPacked: (grams: number | null) => void;
 }) {
-  const [typed, setTyped] = useState('');
+  const expected = expectedGrams(lines);
+  const [typed, setTyped] = useState(() => String(expected ?? ''));
   const [wrong, setWrong] = useState<string>();
   return (
     <form
@@ -45,9 +50,12 @@ export function PackedForm({
       }}
     >
       <Field
-        ref={weight}
+        ref={(input) => {
+          field.current = input;
+        }}
         label="Weight of the parcel (g)"
-        hint="Leave empty if you do not weigh"
+        hint={expected === null ? 'Leave empty if you do not weigh' : 'Expected; correct it if you weigh'}
+        onFocus={(event) => event.target.select()}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
@@ -69,7 +77,7 @@ export function ShippedForm({
   noted,
   sizes,
   orders,
-  number,
+  field,
   onShipped,
 }: {
   couriers: readonly ListedCourier[];
@@ -77,7 +85,7 @@ export function ShippedForm({
   noted: string;
   sizes: readonly CodedSize[];
   orders: readonly string[];
-  number: RefObject<HTMLInputElement | null>;
+  field: RefObject<HTMLElement | null>;
   onShipped: (courier: string, number: string) => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -85,15 +93,21 @@ export function ShippedForm({
   const [chosen, setChosen] = useState(() => browserStorage.getItem(courierKey) ?? '');
   const courier =
     couriers.find(({ name }) => name === noted) ?? couriers.find(({ id }) => id === chosen) ?? couriers[0];
+  const needsNumber = courier === undefined || isTracked(courier);
   return (
     <form
       className="card space-y-3 p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const message = courier ? trackingProblem(typed, sizes, orders) : 'Add a courier on the page Ship orders first';
+        const message = !courier
+          ? 'Add a courier on the page Ship orders first'
+          : needsNumber
+            ? trackingProblem(typed, sizes, orders)
+            : null;
         setWrong(message ?? undefined);
-        if (message === null && courier) onShipped(courier.name, typed.trim());
-        else number.current?.select();
+        if (message === null && courier) onShipped(courier.name, needsNumber ? typed.trim() : '');
+        // The next scan replaces what was refused.
+        else if (field.current instanceof HTMLInputElement) field.current.select();
       }}
     >
       <SelectField
@@ -102,7 +116,7 @@ export function ShippedForm({
         onChange={(event) => {
           setChosen(event.target.value);
           browserStorage.setItem(courierKey, event.target.value);
-          number.current?.focus();
+          requestAnimationFrame(() => field.current?.focus());
         }}
       >
         {couriers.length === 0 && <option value="">No courier</option>}
@@ -112,18 +126,28 @@ export function ShippedForm({
           </option>
         ))}
       </SelectField>
-      <Field
-        ref={number}
-        label="Tracking number"
-        hint="Scan it from the label; Enter ships and opens the next order"
-        autoComplete="off"
-        enterKeyHint="send"
-        maxLength={200}
-        value={typed}
-        error={wrong}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <button type="submit" className="button button-leaf w-full">
+      {needsNumber && (
+        <Field
+          ref={(input) => {
+            field.current = input;
+          }}
+          label="Tracking number"
+          hint="Scan it from the label; Enter ships and opens the next order"
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={200}
+          value={typed}
+          error={wrong}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <button
+        ref={(button) => {
+          if (!needsNumber) field.current = button;
+        }}
+        type="submit"
+        className="button button-leaf w-full"
+      >
         Shipped: next order
       </button>
     </form>

@@ -23,7 +23,7 @@ export function FinishOrder({
   step: 'to pack' | 'packed';
   left: number;
   /** What has the focus once the box is full. */
-  field: RefObject<HTMLInputElement | null>;
+  field: RefObject<HTMLElement | null>;
   couriers: readonly ListedCourier[];
   sizes: readonly CodedSize[];
   orders: readonly string[];
@@ -33,8 +33,9 @@ export function FinishOrder({
   if (step === 'to pack') {
     return (
       <PackedForm
+        lines={order.lines}
         left={left}
-        weight={field}
+        field={field}
         onPacked={(grams) => {
           onPacked(grams);
           if (navigator.onLine) printPapers([order.id]);
@@ -49,7 +50,7 @@ export function FinishOrder({
         noted={order.courier}
         sizes={sizes}
         orders={orders}
-        number={field}
+        field={field}
         onShipped={onShipped}
       />
       <button type="button" className="button button-line w-full" onClick={() => printPapers([order.id])}>

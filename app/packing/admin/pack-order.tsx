@@ -52,7 +52,7 @@ export function PackOrder(props: PackOrderProps) {
   const [news, setNews] = useState<ScanNews | null>(null);
   const [lastKey, setLastKey] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const weight = useRef<HTMLInputElement>(null);
+  const forward = useRef<HTMLElement>(null);
   const { state: claim, ask } = useClaim(order.id, hands, props.onOrder);
   const counts = countsThatFit(box.counts, lines);
   const left = unitsLeft(lines, counts);
@@ -72,7 +72,7 @@ export function PackOrder(props: PackOrderProps) {
     const rest = unitsLeft(lines, next);
     say(rest === 0 ? 'All in the box.' : `${units} of ${line.quantity} × ${nameOf(line)}`, false);
     // Everything is in: Enter goes on from here.
-    if (rest === 0) weight.current?.focus();
+    if (rest === 0) forward.current?.focus();
   };
   const scan = (code: string) => {
     const result = countScan(code, { lines, counts, sizes, orders: orders.map(({ orderId }) => orderId) });
@@ -95,7 +95,7 @@ export function PackOrder(props: PackOrderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an order
   useEffect(() => {
     if (step === 'to pack' && left > 0) field.current?.focus();
-    else weight.current?.focus();
+    else forward.current?.focus();
   }, [step]);
 
   // Whoever leaves it, also by closing the tab, lets it go; what is shipped the server lets go.
@@ -179,7 +179,7 @@ export function PackOrder(props: PackOrderProps) {
             order={order}
             step={step}
             left={changes.length > 0 ? Math.max(left, 1) : left}
-            field={weight}
+            field={forward}
             couriers={props.couriers}
             sizes={sizes}
             orders={orders.map(({ orderId }) => orderId)}

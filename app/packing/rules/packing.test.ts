@@ -15,6 +15,7 @@ const line = (title: string, quantity: number, codes: Partial<PackLine> = {}): P
   sku: '',
   barcode: '',
   shelfPlace: '',
+  grams: null,
   ...codes,
 });
 const besan = line('Besan', 2, { barcode: '8901030865237', sku: 'BES-500' });

@@ -11,6 +11,8 @@ export interface PackLine {
   sku: string;
   barcode: string;
   shelfPlace: string;
+  /** What one unit weighs as it travels; null where nobody knows. */
+  grams: number | null;
 }
 
 /** Who has an order in hand. */
@@ -52,5 +54,11 @@ export type CodedSize = Pick<PackLine, 'sizeId' | 'title' | 'weight' | 'sku' | '
 
 /** An order names its lines by product and size. */
 export const lineKey = ({ productId, weight }: Pick<PackLine, 'productId' | 'weight'>) => `${productId} ${weight}`;
+
+/** What a parcel should weigh, in grams; null where a line does not say. */
+export const expectedGrams = (lines: readonly Pick<PackLine, 'grams' | 'quantity'>[]): number | null =>
+  lines.some(({ grams }) => grams === null)
+    ? null
+    : lines.reduce((sum, { grams, quantity }) => sum + (grams ?? 0) * quantity, 0);
 
 export const nameOf = ({ title, weight }: Pick<PackLine, 'title' | 'weight'>) => `${title}, ${weight}`;
