@@ -36,6 +36,12 @@ async function listShownCollections(app: AppContext): Promise<ShownCollection[]>
   return Promise.all(shown.map((one) => inWords(app, one)));
 }
 
+/** A collection that shoppers see, by its id; null for none. */
+export async function findShownCollection(app: AppContext, id: string): Promise<ShownCollection | null> {
+  const found = (await readAll(app)).find(({ _id, isShown }) => _id === id && isShown);
+  return found ? inWords(app, found) : null;
+}
+
 /**
  * The collection at an address (behaviour: Collections 1).
  * @param withHidden for staff who view the shop

@@ -31,10 +31,32 @@ test('staff make a collection by a rule, see what it has, and shoppers filter it
   await expect(shopper).toHaveURL(`${address}?sortBy=title-ztoa`);
   await expect(shopper.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/^Wood-Pressed/);
   expect(await violations(shopper)).toEqual([]);
+
+  const { home } = (await (await page.request.get('/api/admin/settings')).json()).data;
+  const { version, savedAt, savedBy, ...texts } = home;
+  const showOnHome = async (collection: string, seen: number) => {
+    const saved = await page.request.put('/api/admin/settings/home', { data: { ...texts, collection, seen } });
+    expect(saved.status(), await saved.text()).toBe(200);
+    return (await saved.json()).data.version;
+  };
+  const id = page.url().split('/').at(-1) ?? '';
+  const shown = await showOnHome(id, version);
+  await shopper.goto('/shop/home');
+  const row = shopper.getByRole('region', { name });
+  await expect(row.getByRole('link', { name: 'View more' })).toHaveAttribute('href', address ?? '');
+  expect(await row.getByRole('listitem').count()).toBeGreaterThan(1);
+  expect(await violations(shopper)).toEqual([]);
+  await showOnHome('', shown);
   await context.close();
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/admin\/collections$/);
   await expect(page.getByText(name)).toHaveCount(0);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/admin\/collections$/);
 });

@@ -18,6 +18,7 @@ interface CouponFormProps {
   coupon: Coupon | null;
   products: readonly { id: string; title: string }[];
   groups: readonly { id: string; name: string }[];
+  collections: readonly { id: string; name: string; productIds: readonly string[] }[];
   /** Subtotal from which delivery is free without a coupon. */
   freeFromPaise: number;
   onDone: () => void;
@@ -25,7 +26,15 @@ interface CouponFormProps {
   onReload: () => void;
 }
 
-export function CouponForm({ coupon, products, groups, freeFromPaise, onDone, onReload }: CouponFormProps) {
+export function CouponForm({
+  coupon,
+  products,
+  groups,
+  collections,
+  freeFromPaise,
+  onDone,
+  onReload,
+}: CouponFormProps) {
   const choices = [{ id: programProductId, title: 'Plans of the program' }, ...products];
   const initial = formOf(
     coupon,
@@ -116,6 +125,7 @@ export function CouponForm({ coupon, products, groups, freeFromPaise, onDone, on
         <CouponProducts
           choices={choices}
           chosen={new Set(form.values.products)}
+          collections={collections}
           categories={new Set(form.values.categories)}
           error={form.errorOf('productIds')}
           onChoose={(chosen) => form.change({ products: [...chosen] }, 'productIds')}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Field, FieldError, Tick } from '#kit/admin/forms/field.tsx';
+import { Field, FieldError, SelectField, Tick } from '#kit/admin/forms/field.tsx';
 import { useCategories } from '#kit/admin/use-categories.ts';
 import * as texts from './texts.ts';
 
 interface CouponProductsProps {
   choices: readonly { id: string; title: string }[];
+  collections: readonly { id: string; name: string; productIds: readonly string[] }[];
   chosen: ReadonlySet<string>;
   categories: ReadonlySet<string>;
   error: string | undefined;
@@ -19,6 +20,7 @@ function toggled<One>(set: ReadonlySet<One>, one: One, isIn: boolean): ReadonlyS
 /** What a coupon is for: whole categories, and products one by one. */
 export function CouponProducts({
   choices,
+  collections,
   chosen,
   categories: ofCategories,
   error,
@@ -43,6 +45,24 @@ export function CouponProducts({
           />
         ))}
       </div>
+      {collections.length > 0 && (
+        <SelectField
+          label="Add the products of a collection"
+          hint="Those that it has today"
+          value=""
+          onChange={({ target }) => {
+            const added = collections.find(({ id }) => id === target.value)?.productIds ?? [];
+            onChoose(new Set([...chosen, ...added]));
+          }}
+        >
+          <option value="">Choose a collection</option>
+          {collections.map(({ id, name, productIds }) => (
+            <option key={id} value={id}>
+              {`${name} (${productIds.length})`}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className="mt-1 flex flex-wrap items-end gap-2">
         <Field
           className="min-w-48 flex-1"

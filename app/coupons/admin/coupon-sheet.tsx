@@ -11,11 +11,12 @@ interface CouponSheetProps {
   of: { id: string; name: string } | 'new' | null;
   products: readonly { id: string; title: string }[];
   groups: readonly { id: string; name: string }[];
+  collections: readonly { id: string; name: string; productIds: readonly string[] }[];
   freeFromPaise: number;
   onClose: () => void;
 }
 
-export function CouponSheet({ of, products, groups, freeFromPaise, onClose }: CouponSheetProps) {
+export function CouponSheet({ of, products, groups, collections, freeFromPaise, onClose }: CouponSheetProps) {
   const id = of === null || of === 'new' ? null : of.id;
   const { coupon, failed, loads, load } = useCoupon(id);
   const dropDraft = useDropDraft();
@@ -23,7 +24,7 @@ export function CouponSheet({ of, products, groups, freeFromPaise, onClose }: Co
     if (of !== null) dropDraft(draftOfCoupon(id));
     onClose();
   };
-  const shared = { products, groups, freeFromPaise, onDone: close, onReload: load };
+  const shared = { products, groups, collections, freeFromPaise, onDone: close, onReload: load };
   const title = of === null || of === 'new' ? texts.addCoupon : texts.editCode(of.name);
   return (
     <GuardedDialog of={`${id ?? 'new'} ${loads}`} open={of !== null} onClose={close} title={title} kind="sheet">

@@ -4,6 +4,8 @@ import { HistoryDialog } from '#audit/admin/history-dialog.tsx';
 import { TryAgainSoon } from '#back-office/try-again-soon.tsx';
 import { pageContext } from '#boot/page-context.ts';
 import { listProductTitles } from '#catalogue/listing/list-product-titles.ts';
+import { idsOfSet, productSet } from '#catalogue/search/product-set.ts';
+import { readCollections } from '#collections/list-collections.ts';
 import { listCoupons } from '#coupons/list-coupons.ts';
 import { type CouponSort, couponSorts } from '#coupons/rules/coupon-list.ts';
 import { discountOffer } from '#coupons/rules/discount.ts';
@@ -37,13 +39,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { search, sort } = listFromQuery(query, couponSorts);
   const state = states.find(({ id }) => id === query.get('state'))?.id ?? '';
-  const [all, products, groups, { freeFromPaise }, { categories }] = await Promise.all([
+  const [all, products, groups, { freeFromPaise }, { categories }, collections] = await Promise.all([
     listCoupons(app, sort),
     listProductTitles(app),
     listGroupNames(app),
     readStorefront(app),
     readSettings(app),
+    readCollections(app),
   ]);
+  const sets = collections.map(async ({ _id, name, rule, productIds: ids }) => ({
+    id: _id,
+    name,
+    productIds: [...(await idsOfSet(app, productSet(rule, ids), false))],
+  }));
   const found = all.filter(
     ({ code, referrerName, expired, isActive }) =>
       `${code} ${referrerName}`.toLowerCase().includes(search.toLowerCase()) &&
@@ -64,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     inactive: all.filter(({ isActive }) => !isActive).map(({ _id }) => _id),
     products,
     groups,
+    collections: await Promise.all(sets),
     freeFromPaise,
   };
 }
@@ -89,7 +98,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
-  const { search, sort, state, coupons, total, active, inactive, products, groups, freeFromPaise } = loaderData;
+  const { search, sort, state, coupons, total, active, inactive, products, groups, collections, freeFromPaise } =
+    loaderData;
   const anyActive = active.length > 0;
   const toast = useToast();
   const { act, busy } = useAction();
@@ -248,6 +258,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         of={opened}
         products={products}
         groups={groups}
+        collections={collections}
         freeFromPaise={freeFromPaise}
         onClose={() => setOpened(null)}
       />

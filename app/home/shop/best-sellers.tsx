@@ -13,24 +13,28 @@ interface BestSellersProps {
   /** The owner's; without it the usual one. */
   heading?: string;
   more?: boolean;
+  /** Of a collection, in place of the best sellers. */
+  collection?: { address: string; about: string };
 }
 
 /** The best sellers in a row of cards 320 px wide. If there are only a few, they are repeated to fill the row. */
-export function BestSellers({ products, heading, more = false }: BestSellersProps) {
+export function BestSellers({ products, heading, more = false, collection }: BestSellersProps) {
   if (products.length === 0) return null;
+  const id = collection ? 'collection' : 'best-sellers';
+  const to = collection?.address ?? '/shop/listing';
   const times = products.length < fewest ? mostRepeats : 1;
   const row = Array.from({ length: times }, (_, round) => products.map((product) => ({ product, round }))).flat();
   return (
-    <section aria-labelledby="best-sellers" className="mt-16">
+    <section aria-labelledby={id} className="mt-16">
       <div className="wrap flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 id="best-sellers" className="text-3xl md:text-4xl">
+          <h2 id={id} className="text-3xl md:text-4xl">
             {heading ?? texts.bestSellers()}
           </h2>
-          <p className="mt-1 text-ink-soft">{texts.ourCustomersFavourites()}</p>
+          <p className="mt-1 text-ink-soft">{collection ? collection.about : texts.ourCustomersFavourites()}</p>
         </div>
         {more && (
-          <Link to="/shop/listing" className="button button-line">
+          <Link to={to} className="button button-line">
             {texts.viewMore()}
           </Link>
         )}
@@ -54,7 +58,7 @@ export function BestSellers({ products, heading, more = false }: BestSellersProp
           ))}
         </ul>
       </div>
-      {more && (
+      {more && !collection && (
         <p className="wrap mt-6 text-center">
           <Link to="/shop/listing" className="button button-leaf px-8">
             {texts.shopNow()}

@@ -6,6 +6,9 @@ import { usualHeadings } from '#catalogue/listing/shop/usual-headings.server.ts'
 import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { limitPresets } from '#catalogue/rules/limit-presets.ts';
 import { shownSize } from '#catalogue/rules/shown-size.ts';
+import { usualOrder } from '#catalogue/search/product-set.ts';
+import { collectionAddress } from '#collections/rules/collection.ts';
+import { findShownCollection } from '#collections/shown-collections.ts';
 import { pictureOfCategory } from '#content/about-text.ts';
 import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
@@ -19,6 +22,7 @@ import { readOffers, readOffersWithDrafts } from '#settings/read-offers.ts';
 import { readTrust } from '#settings/read-trust.ts';
 import { categoryNames, inOwnersOrder } from '#settings/rules/categories.ts';
 import type { HomePart } from '#settings/rules/fields/home.ts';
+import type { Settings } from '#settings/rules/settings.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { TrustRow } from '#storefront/content/trust-row.tsx';
@@ -54,9 +58,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   ]);
   const { home, faqs, testimonials } = settings;
+  const found = await collectionRow(app, home, withDrafts);
+  const chosen = found?.row ?? null;
   const shop = await pageShop(app);
   const parts = home.parts.flatMap(({ part, isShown, heading }) =>
-    isShown ? [{ part, heading: heading || usualHeadings()[part] }] : [],
+    isShown ? [{ part, heading: heading || (part === 'collection' ? chosen?.name : usualHeadings()[part]) || '' }] : [],
   );
   const isShown = (wanted: HomePart) => parts.some(({ part }) => part === wanted);
   const names = categoryNames(settings.categories);
@@ -83,6 +89,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     trust: await readTrust(app),
     bestSellers: bestSellers.products,
     others: others.products,
+    chosen,
     presets: bestSellers.products.length > 0 || others.products.length > 0 ? limitPresets() : [],
     // What is switched off is not sent either.
     collections: isShown('collections') ? inOwnersOrder(categories, settings.categories).map(tile) : [],
@@ -92,8 +99,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     faqs: isShown('faqs') ? faqs.items : [],
     testimonials: isShown('testimonials') ? testimonials.items : [],
   };
-  // What the shop keeps of the page ends when the next banner begins or ends. Browsers ask every time.
-  return data(page, { headers: { 'cache-control': 'no-cache', ...(until && { expires: until.toUTCString() }) } });
+  // What the shop keeps of the page ends when the next banner begins or ends, or 'new' is another day. Browsers ask every
+  // time.
+  const ends = [until, found?.until ?? null].filter((end) => end !== null).toSorted((one, other) => +one - +other)[0];
+  return data(page, { headers: { 'cache-control': 'no-cache', ...(ends && { expires: ends.toUTCString() }) } });
+}
+
+/** The first products of the collection that the owner chose; null where it has none. */
+async function collectionRow(app: AppContext, { parts, collection: id }: Settings['home'], withDrafts: boolean) {
+  const isShown = parts.some((one) => one.part === 'collection' && one.isShown);
+  const found = isShown && id !== '' ? await findShownCollection(app, id) : null;
+  if (!found) return null;
+  const { set, name, description, slug, until } = found;
+  const request = { category: [], sortBy: usualOrder(set), limit: 12, withDrafts, isCounted: false, set } as const;
+  const { products } = await listCards(app, request);
+  return products.length === 0
+    ? null
+    : { row: { products, name, about: description, address: collectionAddress(slug) }, until };
 }
 
 /** With the lowest price of the category or product that its link shows, so that a price stands on the first screen. */
@@ -120,6 +142,10 @@ export default drawnPage(function Home({ loaderData }: Route.ComponentProps) {
   const { highlights, promises, vision, testimonials, faqs } = loaderData;
   const parts: Record<HomePart, (heading: string) => React.ReactNode> = {
     'best-sellers': (heading) => <BestSellers products={loaderData.bestSellers} heading={heading} more />,
+    collection: (heading) =>
+      loaderData.chosen && (
+        <BestSellers products={loaderData.chosen.products} heading={heading} more collection={loaderData.chosen} />
+      ),
     collections: (heading) =>
       loaderData.collections.length > 0 && <Collections heading={heading} collections={loaderData.collections} />,
     highlights: (heading) => highlights.length > 0 && <Highlights heading={heading} highlights={highlights} />,

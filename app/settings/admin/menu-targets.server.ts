@@ -16,6 +16,14 @@ interface MenuTarget {
   label: string;
 }
 
+/** What the row of products on the home page can be of. */
+export async function collectionChoices(app: AppContext): Promise<MenuTarget[]> {
+  const label = ({ name, isShown }: { name: string; isShown: boolean }) =>
+    isShown ? name : `${name} (left out: not shown now)`;
+  const choices = (await readCollections(app)).map((one) => ({ value: one._id, label: label(one) }));
+  return [{ value: '', label: 'None' }, ...choices];
+}
+
 /** So many products a list is still chosen from. */
 const mostProducts = 500;
 

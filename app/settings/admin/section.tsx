@@ -20,7 +20,7 @@ import { ContactForm } from './contact.tsx';
 import { EntryList } from './entry-list.tsx';
 import { generatedTexts } from './generated-texts.server.ts';
 import { MailLook } from './mail-look.tsx';
-import { menuTargets } from './menu-targets.server.ts';
+import { collectionChoices, menuTargets } from './menu-targets.server.ts';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsRoof } from './settings-roof.tsx';
@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     section,
     value: { ...shown, ...own } as unknown as SheetValue,
     given,
-    targets: section === 'menus' ? await menuTargets(app) : [],
+    targets: section === 'menus' ? await menuTargets(app) : section === 'home' ? await collectionChoices(app) : [],
     version,
     versions,
     look: brand,
@@ -105,6 +105,14 @@ export default function SectionSettings({ loaderData }: Route.ComponentProps) {
 /** Links of menus are chosen from what there is; where one leads to nothing any more, it says so. */
 function withTargets(sheet: Sheet, { targets, value }: SectionData): Sheet {
   if (targets.length === 0) return sheet;
+  if (sheet.section === 'home') {
+    const isThere = targets.some((one) => one.value === value.collection);
+    const gone = isThere ? [] : [{ value: String(value.collection), label: 'Gone, and left out' }];
+    const options = [...targets, ...gone];
+    const chosen = (field: Sheet['fields'][number]) =>
+      field.name === 'collection' ? { ...field, kind: 'choice' as const, options } : field;
+    return { ...sheet, fields: sheet.fields.map(chosen) as Sheet['fields'] };
+  }
   const fields = sheet.fields.map((list) => {
     if (list.kind !== 'list') return list;
     const chosen = (value[list.name] as Entry[]).map(({ to }) => String(to));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { categoryNames, inOwnersOrder, shownCategories, styleOfTints } from './categories.ts';
 import { type Categories, type Category, completeCategories, withIds } from './fields/categories.ts';
-import type { Home } from './fields/home.ts';
+import { completeHome, type Home } from './fields/home.ts';
 import type { Video } from './fields/videos.ts';
 import { settingErrors } from './settings.ts';
 import { pictureHostsOf, pictureOfVideo, youtubeIdOf } from './videos.ts';
@@ -12,6 +12,12 @@ const markup = '<script>alert(1)</script>';
 const wrongAt = (errors: { field: string; message: string }[]) => errors.map(({ field }) => field);
 
 describe('the texts of the owner', () => {
+  it('home: a page of the version before, without the part of a collection, is taken, and completed', () => {
+    const before = { ...home, parts: home.parts.filter(({ part }) => part !== 'collection') };
+    expect(settingErrors.home(before)).toEqual([]);
+    expect(completeHome(before)).toEqual(home);
+  });
+
   it.each<[Partial<Home>, string, RegExp]>([
     [{ title: '' }, 'title', /Enter the title/],
     [{ title: 'A\nB' }, 'title', /one line/],

@@ -7,6 +7,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { completeCategories } from '#settings/rules/fields/categories.ts';
 import { defaultsOf, type Fields } from '#settings/rules/fields/field.ts';
+import { completeHome } from '#settings/rules/fields/home.ts';
 import type { AnySection, AnySettings } from '#settings/rules/locked-settings.ts';
 import { fieldDefaults, type Section, type Settings, sectionFields, sections } from '#settings/rules/settings.ts';
 import { readTranslator, type Translator, translatedSettings } from '#translations/read/read-translated.ts';
@@ -88,7 +89,8 @@ export function completed<Value>(section: string, value: Value): Value {
   if (name === 'categories') return completeCategories(value as Settings['categories']) as Value;
   // A plain look, not the sample shop's.
   const defaults = name === 'brand' ? fieldDefaults.brand : defaultSettings[name];
-  return withDefaults(sectionFields[name].fields, defaults, value as object) as Value;
+  const whole = withDefaults(sectionFields[name].fields, defaults, value as object);
+  return (name === 'home' ? completeHome(whole as Settings['home']) : whole) as Value;
 }
 
 /** Entries of lists, too, have the defaults of what they were saved without. */

@@ -14,4 +14,6 @@ export const usualHeadings = (): Record<HomePart, string> => ({
   vision: texts.visionAndMission(),
   testimonials: texts.whatPeopleSay(),
   faqs: texts.frequentlyAskedQuestions(),
+  // The name of the collection.
+  collection: '',
 });

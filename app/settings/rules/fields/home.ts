@@ -13,9 +13,12 @@ const partNames = {
   vision: 'Vision and mission',
   testimonials: 'Testimonials',
   faqs: 'Questions',
+  collection: 'Products of a collection',
 } as const;
 export type HomePart = keyof typeof partNames;
 export const homeParts = Object.keys(partNames) as HomePart[];
+/** It came later: a home page that was saved before has it at its end. */
+const laterPart = 'collection' satisfies HomePart;
 
 const of = 'Home page';
 
@@ -64,6 +67,19 @@ const fields = {
         claims: { place: 'heading/{part}', of },
       },
     },
+  },
+  /** The id of the collection; its control is a list of them (settings/admin/section.tsx). */
+  collection: {
+    kind: 'line',
+    label: 'Collection on the home page',
+    hint: 'Its first products stand in the part ‘Products of a collection’, under its name if that has no heading.',
+    alias: 'featured products row',
+    description: 'Id of the collection whose products are a part of the home page; empty for none',
+    isLater: true,
+    most: 100,
+    mostSent: 200,
+    isTranslated: false,
+    claims: null,
   },
   /** Shown beside licence and ways to pay, on the home page and with every product. */
   tests: {
@@ -165,7 +181,16 @@ export const home = {
   errors: partErrors,
 } as const satisfies SectionFields;
 
-function partErrors({ parts }: Home): FormError[] {
+/** With the part that a page of the version before does not know. */
+export const completeHome = <Of extends Pick<Home, 'parts'>>(home: Of): Of => ({
+  ...home,
+  parts: home.parts.some(({ part }) => part === laterPart)
+    ? home.parts
+    : [...home.parts, { part: laterPart, isShown: true, heading: '' }],
+});
+
+function partErrors(home: Home): FormError[] {
+  const { parts } = completeHome(home);
   const isEachOnce = homeParts.every((name) => parts.filter(({ part }) => part === name).length === 1);
   return isEachOnce && parts.length === homeParts.length
     ? []
