@@ -43,11 +43,15 @@ export default function FindAnything({
   const isAsked = words.length >= shortestPart;
 
   useEffect(() => {
-    if (!open) return;
+    // Emptied when it is closed: what is typed right after it opens must not follow the words of before.
+    if (!open) {
+      setTyped('');
+      setChosen(0);
+      return;
+    }
     field.current?.focus();
     const { text, isEntered } = takeKeys();
-    setTyped(text);
-    setChosen(0);
+    if (text !== '') setTyped(text);
     wasEntered.current = isEntered && text.trim() !== '';
   }, [open]);
 
