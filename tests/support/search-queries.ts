@@ -351,8 +351,64 @@ cashew cookies                      | 3: cookies
 roasted makhana with less salt      | 3: saltMakhana 2: periMakhana
 `;
 
+/** Fifty more, of names in other languages, ailments, dishes and sizes, before any result was seen. */
+const unseen = `
+unseen
+jowar ka atta 1 kg price            | 3: jowar
+ragi ladoo mix                      | 3: ragi 2: tilBites
+sugar free cookies for diabetics    | 3: cookies 1: chocolate tilBites
+chana dal flour                     | 3: besan 1: sattu
+kacchi ghani sarso oil 1l           | 3: mustardOil
+til oil for cooking                 | 3: sesameOil
+gingelly ennai                      | 3: sesameOil
+kobbari enne                        | 3: coconutOil
+thengai ennai                       | 3: coconutOil
+kadalai ennai                       | 3: groundnutOil
+nuvvula nune                        | 3: sesameOil
+senaga pindi                        | 3: besan
+sajja pindi                         | 3: bajra
+bajri no lot                        | 3: bajra
+jwariche pith                       | 3: jowar
+nachni satva                        | 3: ragi
+singhara atta                       | 3: kuttu rajgira
+phool makhana plain                 | 3: saltMakhana 1: periMakhana
+spicy makhana                       | 3: periMakhana 1: saltMakhana
+lotus seeds roasted                 | 3: saltMakhana periMakhana
+bhune chane                         | 3: chana 2: sattu
+chatpata namkeen                    | 3: namkeen 1: almonds
+mungfali butter                     | 3: peanutButter
+peanut butter without sugar crunchy | 3: peanutButter
+badam powder                        | 3: almondFlour 1: almonds almondOil cookies
+nariyal atta                        | 3: coconutFlour
+alsi powder bhuni hui               | 3: flaxMeal
+flax seed oil capsules              | 3: flaxOil 1: flaxMeal
+kalonji tel 100ml                   | 3: kalonjiOil
+black cumin oil                     | 3: kalonjiOil
+desi gai ka ghee                    | 3: ghee
+gir cow ghee 500ml                  | 3: ghee
+soyabean atta                       | 3: soya
+sugar patient ke liye atta          | 3: lowCarbAtta 2: almondFlour coconutFlour 1: soya khapli
+bp patient snacks                   | 3: tilBites chocolate peanutButter
+cholesterol oil                     | 3: oliveOil 2: flaxOil avocadoOil mustardOil groundnutOil almondOil 1: sesameOil
+kabz ke liye                        | 3: isabgol 2: coconutFlour flaxMeal tilBites lowCarbAtta chana chocolate sattu
+protein wala snacks                 | 3: peanutButter seeds namkeen almonds chana 2: tilBites cookies ragiChips jowarPuffs
+no maida biscuits                   | 3: cookies
+baked not fried chips               | 3: ragiChips 2: jowarPuffs
+multigrain chapati flour 5kg        | 3: lowCarbAtta 1: khapli
+dhokla besan                        | 3: besan
+chilla banane ka besan              | 3: besan
+kuttu ki puri atta                  | 3: kuttu
+ekadashi atta                       | 3: kuttu rajgira
+gajak                               | 3: tilBites
+tilgul                              | 3: tilBites
+extra vergin oliv oil 1 litre       | 3: oliveOil
+hair oil coconut                    | 3: coconutOil 2: almondOil 1: kalonjiOil sesameOil
+ishabgol bhusi                      | 3: isabgol
+multi millet snacks                 | 3: jowarPuffs ragiChips
+`;
+
 /** The queries without anything to be found prove that nothing untrue is shown. */
-export const judgedQueries: readonly JudgedQuery[] = [judged, fresh, later, last].flatMap(readQueries);
+export const judgedQueries: readonly JudgedQuery[] = [judged, fresh, later, last, unseen].flatMap(readQueries);
 
 function readQueries(text: string): JudgedQuery[] {
   return text

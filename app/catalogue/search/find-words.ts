@@ -77,7 +77,10 @@ async function findWith(finder: Finder, typed: readonly TypedWord[]): Promise<An
     return { ...whole, ids: [...new Set([...whole.ids, ...(others?.ids ?? [])])] };
   }
   return (
-    (isFitting && isMost(rest.length + hard, all.length) ? await answer(strict, rest, lenient) : null) ??
+    // Two words that a product has together name it, however much else was wished.
+    (isFitting && (rest.length > 1 || isMost(rest.length + hard, all.length))
+      ? await answer(strict, rest, lenient)
+      : null) ??
     (await best(conditions, { known: wished, lost: 0 })) ??
     (conditions.length > 0 && isMost(wished, all.length) && (await finder.places(words, [])).length === 0
       ? await answer(conditions, [], rest)

@@ -66,6 +66,7 @@ export const foodUses: readonly { uses: string; foods: string }[] = [
     uses: 'sweet, sweets, dessert, mithai, meetha, sweet tooth, मिठाई, मीठा, ಸಿಹಿ',
     foods: 'ladoo, laddu, chikki, til bite, chocolate, cookie, barfi, halwa',
   },
+  { uses: 'spicy, chatpata, masaledar, teekha, tikha, चटपटा, ಖಾರ', foods: 'namkeen, peri peri, masala, hing' },
   {
     uses: 'dry fruit, dryfruit, mewa, nuts and seeds, मेवा, ಒಣ ಹಣ್ಣು',
     foods: 'almond, cashew, walnut, pista, trail mix, makhana',

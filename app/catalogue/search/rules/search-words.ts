@@ -53,7 +53,16 @@ export function typedWords(keyword: string): TypedWord[] {
     .slice(0, longestKeyword)
     .replaceAll(/[\u200c\u200d]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .flatMap((part) => searchWords(part).map((word) => ({ word: wishes.get(word) ?? word, typed: part })));
+    .flatMap((part) => searchWords(part).map((word) => ({ word: wishes.get(word) ?? word, typed: part })))
+    .reduce<TypedWord[]>(joined, []);
+}
+
+/** 'flax seed' and 'ground nut' are one word, where a food is called so. */
+function joined(before: TypedWord[], next: TypedWord): TypedWord[] {
+  const last = before.at(-1);
+  const word = last ? last.word + next.word : '';
+  if (!last || !byWord.has(word)) return [...before, next];
+  return [...before.slice(0, -1), { word, typed: `${last.typed} ${next.typed}` }];
 }
 
 /**
@@ -78,7 +87,7 @@ const fillerWords = new Set(
     pure fresh healthy health tasty brand branded new product item food edible cooking home delivery near nearby shop
     store market india indian diet friendly people person patient
     under below upto rs rupee rupees inr combo
-    pack packet pkt pouch bottle jar tin can box bag size dabba kg kilo gm ml litre liter ltr
+    mix premix plain pack packet pkt pouch bottle jar tin can box bag size dabba kg kilo gm ml litre liter ltr
     ka ke ki ko se me mein main hai liye lie wala wali wale walo walon vala vali vale aur ya saath sath chahiye chaiye
     chaahiye khana khane khaane banane banaye hua hui hue koi kuch sasta sabse accha acha achha asli shuddh taza bhav daam dam ghar mangwana lena
     का के की को से में है लिए लिये वाला वाली वाले वालों और या साथ चाहिए खाना खाने बनाने हुआ हुई हुए कोई कुछ सस्ता सबसे अच्छा असली शुद्ध ताजा भाव
