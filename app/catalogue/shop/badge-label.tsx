@@ -17,5 +17,5 @@ interface BadgeLabelProps {
 export function BadgeLabel({ product, named }: BadgeLabelProps) {
   const badge = productBadge(product, named);
   if (!badge) return null;
-  return <span className={`rounded-full px-3 py-0.5 font-semibold text-sm ${looks[badge.kind]}`}>{badge.text}</span>;
+  return <span className={`product-badge ${looks[badge.kind]}`}>{badge.text}</span>;
 }

@@ -63,7 +63,7 @@ export function ProductTile({
           </div>
           {corner}
         </div>
-        <div className="flex flex-1 flex-col gap-1.5 p-4">
+        <div className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
           <Heading className="text-lg leading-snug">
             <Link
               to={`${productAddress(product)}${asked ? `?size=${encodeURIComponent(asked.weight)}` : ''}`}

@@ -29,7 +29,7 @@ export function FoodPanel({ food }: { food: FoodView }) {
                       scope="col"
                       className="py-2 pl-2 text-right align-bottom font-semibold max-sm:text-sm"
                     >
-                      {column}
+                      {column.replace(/(\d) /, '$1\u00a0')}
                     </th>
                   ))}
                 </tr>

@@ -110,13 +110,13 @@ export function Collections({ heading, collections }: CollectionsProps) {
       <ul className={`mt-6 grid gap-5 ${row?.columns}`}>
         {collections.map(({ id, picture, name, line }) => (
           <li key={id}>
-            <div className="card group relative overflow-hidden transition-colors hover:border-leaf/50">
+            <div className="card group relative overflow-hidden transition-colors hover:border-leaf/50 max-sm:flex max-sm:items-center">
               {picture ? (
-                <div className={`aspect-[4/3] ${row?.picture}`}>
+                <div className={`aspect-[4/3] max-sm:w-2/5 max-sm:shrink-0 ${row?.picture}`}>
                   <Picture
                     address={picture}
                     alt=""
-                    sizes={`(min-width: 640px) ${row?.width}, 92vw`}
+                    sizes={`(min-width: 640px) ${row?.width}, 37vw`}
                     later
                     className="size-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.02]"
                   />

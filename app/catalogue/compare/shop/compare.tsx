@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const columnsOnPhones = [
   'max-sm:grid-cols-1',
   'max-sm:grid-cols-2',
-  'max-sm:grid-cols-[repeat(3,minmax(7.5rem,1fr))]',
+  'max-sm:grid-cols-[repeat(3,minmax(7rem,1fr))]',
   'max-sm:grid-cols-[repeat(4,7.5rem)]',
 ] as const;
 
@@ -86,7 +86,7 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
       {products.length > 3 && <p className="mt-4 sm:hidden">{texts.swipeToSeeAll()}</p>}
       {products.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section aria-label={texts.comparison()} tabIndex={0} className="mt-6 overflow-x-auto max-sm:-mx-4">
+        <section aria-label={texts.comparison()} tabIndex={0} className="mt-6 overflow-x-auto max-sm:-mx-2">
           <table className="w-full border-collapse text-sm max-sm:block">
             <thead className="max-sm:block">
               <tr className={`align-top ${row}`}>
