@@ -15,10 +15,10 @@ import { foodFilterOf, foodQuery } from '#food/food-query.contract.ts';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { AppError } from '#rules/app-error.ts';
 import { refuseUnknownCategories } from '#settings/sections/categories.ts';
-import { findProduct } from './find-product.ts';
+import { findProduct, findProductId } from './find-product.ts';
 import { wholeProductToJson } from './whole-products.contract.ts';
 
-const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
+const productAddress = z.object({ id: z.string().meta({ description: "The product's _id, or its readable address" }) });
 
 export const catalogueCalls = {
   'GET /api/shop/products/get': call({
@@ -72,12 +72,12 @@ export const catalogueCalls = {
     access: 'shopping',
     needsOpenShop: true,
     cached: true,
-    params: productId,
+    params: productAddress,
     response: z.object({ success: z.literal(true), data: product }),
     errors: { 404: 'No such product on sale' },
   }).run(async (app, { params }) => ({
     success: true,
-    data: wholeProductToJson(await findProduct(app, params.id)),
+    data: wholeProductToJson(await findProduct(app, (await findProductId(app, params.id)).id)),
   })),
   'GET /api/shop/suggestions': call({
     operationId: 'listSuggestions',

@@ -26,10 +26,15 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
   const frame = useRef<HTMLButtonElement>(null);
   const shown = pictures[at];
 
-  // Back on Android ends it, as it closes the browser's own dialogs (kit/dialogs/dialog.tsx).
+  // The browser's own word for closing ends it, as it closes dialogs (kit/dialogs/dialog.tsx), and so does Back.
   useEffect(() => {
+    if (!zoomed) return;
+    import('#kit/dialogs/close-on-back.ts').then(
+      ({ goAbove }) => goAbove(),
+      () => {},
+    );
     const { CloseWatcher } = window as Closing;
-    if (!zoomed || !CloseWatcher) return;
+    if (!CloseWatcher) return;
     const watcher = new CloseWatcher();
     watcher.addEventListener('close', () => setZoomed(false));
     return () => watcher.destroy();

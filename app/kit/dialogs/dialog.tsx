@@ -16,8 +16,7 @@ interface DialogProps {
  * focus back to where it was. A press inside that is let go outside, as when a text is marked, or the other way round,
  * closes nothing. Until it is opened for the first time nothing of it is in the page.
  *
- * Back on Android closes it by the browser's own means, as Escape does. No history entry is made for it: where Back
- * leaves a page (iPhones have no button, their gesture is for pages), an entry would be one more Back after each sheet.
+ * Back closes it as Escape does, and does not leave the page (close-on-back.ts).
  */
 export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,6 +38,11 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
         page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`);
       }
       element.showModal();
+      // Without it Back leaves the page.
+      import('./close-on-back.ts').then(
+        ({ goAbove }) => goAbove(),
+        () => {},
+      );
     }
     if (!open && element.open) element.close();
     holdPage();

@@ -14,8 +14,6 @@ const links = 'a[data-discover]';
 /** Pages of one person: no browser keeps their data, so only their code is fetched. */
 const own = /\/shop\/(?:order|account)\b/;
 const prefix = import.meta.env.LANGUAGE_PREFIX;
-/** Where a button leads on. */
-const steps: Readonly<Record<string, string>> = { '/shop/cart': '/shop/payment-checkout' };
 
 /**
  * Fetches code and data of the pages that the next tap may lead to, so that it is answered at once: of links in view, of
@@ -27,14 +25,14 @@ export default function FetchAhead() {
   const [before, setBefore] = useState<{ here: string; back: string | null }>({ here, back: null });
   if (before.here !== here) setBefore({ here, back: before.here });
   const { back } = before;
-  const step = pathname in steps && `${prefix}${steps[pathname]}`;
+  // Where a button leads on.
+  const step = pathname === '/shop/cart' && `${prefix}/shop/payment-checkout`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same page again is another visit
   useEffect(() => {
     uncoverSoon();
-    const certain = [step, back].filter((page) => typeof page === 'string');
     begun.clear();
     const look = () => {
-      queue = [...new Set([...certain, ...pagesInView()])];
+      queue = [...new Set([step, back, ...pagesInView()])];
       goOn();
     };
     let resting = setTimeout(look, restMs);
@@ -44,26 +42,19 @@ export default function FetchAhead() {
     };
     const changes = new MutationObserver(wait);
     changes.observe(document.body, { childList: true, subtree: true });
-    const passive = { passive: true, capture: true };
     document.addEventListener('scroll', wait, passive);
     // The router asks the server where new links lead, and does not say when it has heard.
     const asked = setInterval(goOn, restMs);
-    const touched = ({ target }: Event) => {
-      const link = (target as Element).closest<HTMLAnchorElement>(links);
-      if (link) fetchNow(addressOf(link));
-    };
-    const kinds = ['touchstart', 'pointerover', 'focusin'] as const;
-    for (const kind of kinds) document.addEventListener(kind, touched, passive);
     return () => {
       queue = [];
       changes.disconnect();
       clearTimeout(resting);
       clearInterval(asked);
       document.removeEventListener('scroll', wait, passive);
-      for (const kind of kinds) document.removeEventListener(kind, touched, passive);
     };
   }, [key, step, back]);
   useEffect(() => {
+    for (const kind of ['touchstart', 'pointerover', 'focusin']) document.addEventListener(kind, touched, passive);
     const router = window.__reactRouterDataRouter;
     return router && showLeftPages(router);
   }, []);
@@ -74,6 +65,15 @@ export default function FetchAhead() {
       <CardPreview />
     </>
   );
+}
+
+const passive = { passive: true, capture: true };
+
+/** Of no page: it goes on listening. */
+function touched({ target }: Event): void {
+  const link = (target as Element).closest<HTMLAnchorElement>(links);
+  if (link) fetchNow(addressOf(link));
+  if ((target as Element).closest('article')) import('./second-picture.ts').catch(() => {});
 }
 
 const addressOf = ({ pathname, search }: HTMLAnchorElement) => pathname + search;
@@ -98,7 +98,7 @@ function pagesInView(): string[] {
 }
 
 /** Pages that may be fetched, the likeliest first. */
-let queue: string[] = [];
+let queue: (string | false | null)[] = [];
 /** Of these, the ones that were fetched while this page is open. */
 const begun = new Set<string>();
 /** Files that were asked for, and when. */
@@ -137,7 +137,7 @@ function fetchNow(page: string): void {
 function goOn(): void {
   if (window.__reactRouterDataRouter?.state.navigation.state !== 'idle') return;
   for (const page of queue) {
-    if (begun.size === mostPages && !begun.has(page)) continue;
+    if (!page || (begun.size === mostPages && !begun.has(page))) continue;
     for (const file of missingFiles(page) ?? []) {
       if (running === mostAtOnce) return;
       begun.add(page);
