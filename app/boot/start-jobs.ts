@@ -12,6 +12,7 @@ import { longWorkSeconds, startLongWork } from '#long-work/long-work.job.ts';
 import { cleanSeconds, startCleaningPictures } from '#media/clean-pictures.job.ts';
 import { newsletterSeconds, startSendingNewsletters } from '#newsletter/send-issues.job.ts';
 import { countSalesSeconds, startCountingSales } from '#orders/count-sales.job.ts';
+import { lateSeconds, startTellingLate } from '#orders/tell-late.job.ts';
 import { settlementSeconds, startFetchingSettlements } from '#payouts/fetch-settlements.job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { openCurrentMailServer } from '#platform/mail/current-mail-server.ts';
@@ -68,6 +69,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const documents = startDocumentingEarlier(app, registry.run);
   registry.expect('occasional-emails', occasionalSeconds);
   const occasional = startWritingOccasionally(app, registry.run);
+  registry.expect('tell-late', lateSeconds);
+  const late = startTellingLate(app, registry.run);
   void noteNoticesAtStart(app, registry.run);
   registry.expect('long-work', longWorkSeconds);
   const longWork = startLongWork(app, registry.run);
@@ -86,6 +89,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
       settlements?.close();
       documents.close();
       occasional.close();
+      late.close();
       await Promise.all([
         longWork.close(),
         indexing.close(),

@@ -16,7 +16,7 @@ const identifiers: string[] = [
   ...Object.keys(discountNumbers),
   ...`accentColour accountNumber actionColour add addedSugars addresses amount averageReview barcode bestBefore blocked by carbohydrate categories
 code collected collection contact coupon couponLimit couponUsed customer customerGroup date discount draft email energyKcal english expectedOn expiryDate fat fibre firstDay
-freeShippingThreshold from fssai furtherKgPrices group gst gstPercent hidden gstin hands id ids ifsc key lastDay madeOn maxAddedSugars maxCarbs maxCarbsPerPortion
+freeShippingThreshold from fssai furtherKgPrices group gst gstPercent hidden holidays gstin hands id ids ifsc key lastDay madeOn maxAddedSugars maxCarbs maxCarbsPerPortion
 maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion maxSodium maxSodiumPerPortion maxSugars
 maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein minProteinPer10Rupees
 minProteinPerPortion minPurchaseAmount mobile newEmail number orderId orderNumber opensWith otp params parcelGrams payerId paymentId perHour phone

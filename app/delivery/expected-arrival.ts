@@ -1,5 +1,8 @@
+import type { Order } from '#contract/amounts.ts';
 import { arrivalWords, arrivesBetween, usualWords } from '#delivery/rules/delivery-date.ts';
+import { promiseStanding } from '#orders/rules/promise-standing.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { dayInIndia } from '#rules/dates.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 
 /** Days in India as '2026-11-27', and both in words; an estimate. */
@@ -7,6 +10,8 @@ export interface Arrival {
   first: string;
   last: string;
   words: string;
+  /** Of an order: it cannot come in time any more. */
+  isLate?: boolean;
 }
 
 /**
@@ -14,11 +19,27 @@ export interface Arrival {
  * Catalogue 11).
  */
 export async function expectedArrival(app: AppContext, orderedAt: Date, state: string): Promise<Arrival | null> {
-  const { company } = await readSettings(app);
-  const days = arrivesBetween(orderedAt, company.state, state);
-  return days && { ...days, words: arrivalWords(days) };
+  const { company, arrival } = await readSettings(app);
+  const days = arrivesBetween(orderedAt, company.state, state, arrival);
+  return days && { first: days.first, last: days.last, words: arrivalWords(days) };
+}
+
+/** What the buyer of an order was promised; of an order of an older version, what it would be promised by its day. */
+export async function promisedArrival(
+  app: AppContext,
+  order: Pick<Order, 'promised' | 'orderDate' | 'addressInfo'> & Parameters<typeof promiseStanding>[0],
+): Promise<Arrival | null> {
+  const { promised } = order;
+  if (promised === null) {
+    const usual = await expectedArrival(app, new Date(order.orderDate), order.addressInfo.state);
+    return usual && { ...usual, isLate: dayInIndia(new Date()) > usual.last };
+  }
+  const { first, last } = promised;
+  return { first, last, words: arrivalWords(promised), isLate: promiseStanding(order, new Date()) === 'late' };
 }
 
 /** How long a parcel usually takes, in words, for who has named no place yet (behaviour: Catalogue 11). */
-export const usualArrival = async (app: AppContext): Promise<string> =>
-  usualWords((await readSettings(app)).company.state);
+export async function usualArrival(app: AppContext): Promise<string> {
+  const { company, arrival } = await readSettings(app);
+  return usualWords(company.state, arrival);
+}

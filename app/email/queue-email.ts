@@ -42,6 +42,7 @@ const kinds = {
   order: { isOfPurchase: true },
   'order code': { isUrgent: true },
   'order link': { isUrgent: true, isOfPurchase: true },
+  'order late': { isOfPurchase: true },
   'order expired': { isOfPurchase: true },
   'cash reminder': { isOfPurchase: true },
   'order status': { isOfPurchase: true },

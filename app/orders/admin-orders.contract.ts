@@ -51,10 +51,10 @@ export const orderFilters = {
   from: day.optional().meta({ description: 'First day in India' }),
   to: day.optional().meta({ description: 'Last day in India' }),
   tag: z.string().max(100).optional().meta({ description: 'Only those with this tag, without case' }),
-  waits: z
-    .enum(idsOf(orderWaits))
-    .optional()
-    .meta({ description: 'Cash orders that wait for their code, or refunds that failed or are to be sent' }),
+  waits: z.enum(idsOf(orderWaits)).optional().meta({
+    description:
+      'Cash orders that wait for their code, refunds that failed or are to be sent, parcels due today, or late',
+  }),
   awaiting: z.enum(['true', 'false']).optional().meta({ description: 'Only those that wait for their money' }),
 };
 

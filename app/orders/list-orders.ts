@@ -11,6 +11,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { indianDay } from '#rules/dates.ts';
 import { type CsvColumn, csvFile } from '#rules/text/csv.ts';
+import { isDueToday, isLate } from './late-orders.ts';
 import { maskOrder } from './mask-order.ts';
 import { cashPaise, moneyOfRow, refundedPaise } from './order-money.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
@@ -30,7 +31,7 @@ export interface OrderFilter {
   byNumberOnly?: boolean;
   /** Only orders that wait for their money; without it none of them, unless the status Pending is asked for. */
   awaiting?: boolean;
-  /** Cash orders that wait for their code; orders whose refund failed, or that are rejected and keep their money. */
+  /** Cash orders that wait for their code; orders whose refund failed, or that are rejected and keep their money; parcels that are due today, or late. */
   waits?: OrderWait | undefined;
   /** Without case. */
   tag?: string | undefined;
@@ -177,6 +178,8 @@ function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter:
   let found = query.where((row) => row.and(within({ first: from, last: to })));
   if (filter.tag) found = found.where('shop_order.id', 'in', withTag(filter.tag));
   if (filter.waits === 'confirm') found = found.where('payment_method', '=', 'COD');
+  if (filter.waits === 'late') found = found.where(isLate());
+  if (filter.waits === 'due') found = found.where(isDueToday());
   if (filter.waits === 'refund') found = found.where(refundWaits);
   if (filter.awaiting || filter.waits === 'confirm') found = found.where('awaits_payment_until', 'is not', null);
   else if (status !== 'Pending') found = found.where('awaits_payment_until', 'is', null);

@@ -57,6 +57,7 @@ function withoutMoney(order: Order): OrderWithoutMoney {
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     moneyWentBack: order.moneyWentBack,
+    promised: order.promised,
     awaitsPaymentUntil: order.awaitsPaymentUntil,
     isPincodeDoubtful: order.isPincodeDoubtful,
     needsWayBill: order.needsWayBill,

@@ -98,6 +98,10 @@ export function orderFromRow(row: OrderRow): Order {
     shippingfeePaise: row.shipping_fee_paise,
     cashFeePaise: row.cash_fee_paise,
     gstPaise: row.gst_paise,
+    promised:
+      row.promised_first && row.promised_last && row.ship_by
+        ? { first: row.promised_first, last: row.promised_last, shipBy: row.ship_by }
+        : null,
     awaitsPaymentUntil: row.awaits_payment_until?.toISOString() ?? null,
     policyVersions: row.policy_versions,
     isPincodeDoubtful: row.is_pincode_doubtful,

@@ -3,7 +3,7 @@ import { call } from '#api/call.ts';
 import { listedOrderToJson, orderToJson } from '#contract/amounts.ts';
 import { aMinute, anHour, done, lookedUp, pageLimit, pageNumber, sentence } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
-import { expectedArrival } from '#delivery/expected-arrival.ts';
+import { promisedArrival } from '#delivery/expected-arrival.ts';
 import { cancelOrder } from '#orders/returns/cancel-order.ts';
 import { longestReport, mostReportPhotos } from '#orders/rules/problem-report.ts';
 import { mostPhotoBytes } from '#reviews/rules/review-photos.ts';
@@ -19,7 +19,12 @@ import { texts as orderTexts } from './texts.ts';
 import { trackOrder } from './track-order.ts';
 
 export const arrival = z
-  .object({ first: z.string(), last: z.string(), words: z.string() })
+  .object({
+    first: z.string(),
+    last: z.string(),
+    words: z.string(),
+    isLate: z.boolean().optional().meta({ description: 'Of an order: it cannot come in time any more' }),
+  })
   .nullable()
   .meta({ description: "Days in India as '2026-11-27', and both in words; an estimate from the company's state" });
 
@@ -60,7 +65,7 @@ export const orderCalls = {
     errors: { 404: 'No such order, or not for you' },
   }).run(async (app, { params, query }, { account, visitorId }) => {
     const order = await showOrder(app, params.orderId, { account, visitorId, key: query.key ?? null });
-    const arrives = await expectedArrival(app, new Date(order.orderDate), order.addressInfo.state);
+    const arrives = await promisedArrival(app, order);
     return { success: true, data: orderToJson(order), arrives };
   }),
   'POST /api/shop/order/track': call({

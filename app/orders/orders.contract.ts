@@ -45,6 +45,14 @@ export const order = orderSummary
     shippingfee: z.number(),
     cashFee: z.number().meta({ description: 'Rupees for paying at the door; 0 for an order that is paid online' }),
     gst: z.number(),
+    promised: z
+      .object({
+        first: z.string(),
+        last: z.string(),
+        shipBy: z.string().meta({ description: 'The last day on which it can leave and still come in time' }),
+      })
+      .nullable()
+      .meta({ description: 'Days in India on which it was promised; null for orders of older versions' }),
     awaitsPaymentUntil: z
       .string()
       .nullable()
@@ -149,6 +157,7 @@ export const orderWithoutMoney = order
     paymentMethod: true,
     paymentStatus: true,
     moneyWentBack: true,
+    promised: true,
     awaitsPaymentUntil: true,
     isPincodeDoubtful: true,
     needsWayBill: true,

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { readTranslatedTitles } from '#catalogue/listing/read-translated-titles.ts';
 import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
-import { arrivesBetween } from '#delivery/rules/delivery-date.ts';
 import { queueEmail, queueForBuyer } from '#email/queue-email.ts';
 import { type OrderEditedEmailData, orderEditedEmail } from '#orders/emails/order-edited-email.ts';
 import { orderEmail } from '#orders/emails/order-email.ts';
@@ -10,7 +9,6 @@ import { orderReplacementEmail } from '#orders/emails/order-replacement-email.ts
 import { orderStatusEmail } from '#orders/emails/order-status-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { type OrderRow, orderLink } from './find-order.ts';
 
 /**
@@ -24,14 +22,14 @@ export async function queueConfirmation(
   lines: readonly { product_id: string; title: string; weight: string; quantity: number; line_total_paise: number }[],
 ): Promise<void> {
   const titleOf = await titlesFor(tx, order, lines);
-  const { company } = await readEnglishSettings(app, tx);
   const body = orderEmail({
     orderNumber: order.order_number,
     link: app.config.publicUrl + orderLink(order),
     couponCode: order.coupon_code,
     isDeliveryByCoupon: isOffDelivery(order.discount_kind),
     method: order.payment_method,
-    arrives: arrivesBetween(order.created_at, company.state, order.state),
+    arrives:
+      order.promised_first && order.promised_last ? { first: order.promised_first, last: order.promised_last } : null,
     address: order,
     lines: lines.map((line) => ({ ...line, title: titleOf(line), totalPaise: line.line_total_paise })),
     quote: {

@@ -41,6 +41,7 @@ import { requireStock } from '#stock/short-stock.ts';
 import { cashError, findCashRefusal } from './cash-orders.ts';
 import { orderLine } from './edit/write-linked-order.ts';
 import type { OrderRow } from './find-order.ts';
+import { promiseColumns } from './promise.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
@@ -406,6 +407,7 @@ async function writeOrder(
 ): Promise<OrderRow> {
   const { account, address, staff } = request;
   const by = staff?.by ?? account;
+  const promised = await promiseColumns(tx, address.state);
   const heldMinutes = staff ? staff.holdHours * 60 : paymentPatienceMinutes;
   const isCod = method === 'COD';
   const status = waits ? 'Pending' : 'Order Placed';
@@ -450,6 +452,7 @@ async function writeOrder(
           buyer_legal_name: business.legalName,
           buyer_in_sez: business.isInSez,
           ...address,
+          ...promised,
         })
         .returningAll(),
     )

@@ -1,10 +1,11 @@
 import type { Order } from '#contract/amounts.ts';
-import { expectedArrival } from '#delivery/expected-arrival.ts';
+import { promisedArrival } from '#delivery/expected-arrival.ts';
 import { leavesBy } from '#delivery/rules/delivery-date.ts';
 import { orderFacts } from '#orders/order-purchase.ts';
 import { orderFromRow, selectOrders } from '#orders/order-row.ts';
 import { orderStates, type StaffFacts, staffRefusal } from '#orders/rules/order-states.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { moneyOnSlip } from '#shipping/rules/packing-slip.ts';
 import { readClaims } from './claim-order.ts';
 import { type CodedSize, lineKey, type OrderToPack, type PackingClaim } from './rules/packing.ts';
@@ -49,10 +50,11 @@ export async function readCodedSizes({ db }: Pick<AppContext, 'db'>): Promise<Co
 
 async function readPackable(app: AppContext, ids: readonly string[]): Promise<OrderToPack[]> {
   if (ids.length === 0) return [];
-  const [rows, codes, claims] = await Promise.all([
+  const [rows, codes, claims, { arrival }] = await Promise.all([
     selectOrders(app.db).where('shop_order.id', 'in', ids).execute(),
     readCodesOfLines(app, ids),
     readClaims(app, ids),
+    readEnglishSettings(app),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const orders = ids.flatMap((id) => byId.get(id) ?? []);
@@ -60,10 +62,10 @@ async function readPackable(app: AppContext, ids: readonly string[]): Promise<Or
     orders.map(async (row) => {
       const order = orderFromRow(row);
       const facts = { ...orderFacts(row), moneyWentBack: order.moneyWentBack };
-      const arrives = await expectedArrival(app, row.created_at, row.state);
+      const arrives = await promisedArrival(app, order);
       return toPack(order, facts, {
         arrives: arrives?.words ?? '',
-        leaveBy: leavesBy(row.created_at),
+        leaveBy: leavesBy(row.created_at, arrival),
         codes: codes.get(row.id) ?? new Map(),
         claim: claims.get(row.id) ?? null,
       });

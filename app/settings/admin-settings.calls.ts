@@ -206,6 +206,12 @@ export const adminSettingsCalls = {
     'Saves whether units are kept by batch, and which batch may still leave',
     'Batch settings saved',
   ),
+  'PUT /api/admin/settings/arrival': saves(
+    'arrival',
+    'updateDeliveryDays',
+    'Saves when the shop packs, on which the day of arrival rests',
+    'Delivery days saved',
+  ),
   'PUT /api/admin/settings/replies': saves(
     'replies',
     'updateSavedReplies',

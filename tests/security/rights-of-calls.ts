@@ -686,6 +686,7 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/mail': settingRow('mail'),
   'PUT /api/admin/settings/reviews': settingRow('reviews'),
   'PUT /api/admin/settings/batches': settingRow('batches'),
+  'PUT /api/admin/settings/arrival': settingRow('arrival'),
   'PUT /api/admin/settings/replies': settingRow('replies'),
   'PUT /api/admin/settings/catalogue': settingRow('catalogue'),
   'PUT /api/admin/settings/retention': settingRow('retention'),

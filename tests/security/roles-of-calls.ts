@@ -123,6 +123,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/settings/mail': 'manager',
   'PUT /api/admin/settings/reviews': 'manager',
   'PUT /api/admin/settings/batches': 'manager',
+  'PUT /api/admin/settings/arrival': 'manager',
   'PUT /api/admin/settings/replies': 'manager',
   'PUT /api/admin/settings/catalogue': 'manager',
   'PUT /api/admin/settings/retention': 'manager',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PageContext } from '#boot/page-context.ts';
 import { readSavedCart } from '#cart/saved-cart.ts';
 import { type StoredCartView, storedCartView } from '#cart/shop/stored-cart-view.server.ts';
-import { expectedArrival } from '#delivery/expected-arrival.ts';
+import { promisedArrival } from '#delivery/expected-arrival.ts';
 import { findOrder, type OrderRow, orderLink } from '#orders/find-order.ts';
 import { isToConfirm } from '#orders/rules/order-states.ts';
 import { showOrder } from '#orders/show-order.ts';
@@ -79,7 +79,7 @@ export async function plainPlaced(page: Page): Promise<PlainPlaced | null> {
   const row = await findOrder(page.app, kept.placedOrder);
   const order = await showPlainOrder(page, row);
   return {
-    received: { order, arrives: await expectedArrival(page.app, new Date(order.orderDate), order.addressInfo.state) },
+    received: { order, arrives: await promisedArrival(page.app, order) },
     orderId: row.order_number,
     paymentId: row.payment_id,
     link: orderLink(row),

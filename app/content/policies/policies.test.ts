@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brand, faqs } from '#content/content.ts';
 import { defaultSettings } from '#content/default-settings.ts';
 import { texts } from '#content/texts.ts';
-import { processingDays, travelDays } from '#delivery/rules/delivery-date.ts';
+import { travelDays } from '#delivery/rules/delivery-date.ts';
 import { type State, states } from '#delivery/rules/india.ts';
 import { regions } from '#delivery/rules/regions.ts';
 import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
@@ -229,7 +229,8 @@ describe('questions and policies say what the shop does', () => {
   });
 
   it('orders are processed in as many days everywhere', () => {
-    const days = `${processingDays.least}-${processingDays.most} business days`;
+    const { arrival } = defaultSettings;
+    const days = `${arrival.leastDays}-${arrival.mostDays} business days`;
     const all = everyText.flatMap((text) => text.match(/\d+\s?-\s?\d+ business days/g) ?? []);
     expect(all.length).toBeGreaterThanOrEqual(4);
     expect(new Set(all)).toEqual(new Set([days]));

@@ -14,6 +14,7 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { AlertsPanel } from '#monitoring/admin/alerts-panel.tsx';
 import { eMailsWaitForAServer } from '#monitoring/rules/texts.ts';
 import { Mentions } from '#orders/admin/mentions.tsx';
+import { promiseFigures } from '#orders/late-orders.ts';
 import { listMentions } from '#orders/order-tags.ts';
 import { PaymentsPanel } from '#payments/admin/payments-panel.tsx';
 import { paymentsToReview } from '#payments/payments-to-review.ts';
@@ -27,8 +28,9 @@ const eMailsThatCouldNot = 'E-mails that could not be sent';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const [sales, openMessages, cashDuePaise, alerts, catalogue, mails, failed, mentions] = await Promise.all([
+  const [sales, promises, openMessages, cashDuePaise, alerts, catalogue, mails, failed, mentions] = await Promise.all([
     salesFigures(app),
+    promiseFigures(app),
     may(requestContext.account, 'messages.answer') ? countOpenMessages(app) : 0,
     sumExpectedCash(app),
     paymentsToReview(app),
@@ -39,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     sales,
+    promises,
     mentions,
     openMessages,
     cashDuePaise,
@@ -76,7 +79,8 @@ const pairs = 'grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-
 
 /** What wants attention. Each area of the shop adds its cards. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { sales, openMessages, cashDuePaise, alerts, catalogue, mails, failed, sendsEmails, hasSamples } = loaderData;
+  const { sales, promises, openMessages, cashDuePaise, alerts, catalogue, mails, failed, sendsEmails, hasSamples } =
+    loaderData;
   const toast = useToast();
   const { act, busy } = useAction();
   const mayDo = useMay();
@@ -108,14 +112,21 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <Mentions mentions={loaderData.mentions} />
-      <ul className={`${pairs} lg:grid-cols-5`} aria-label="What waits">
+      <ul className={`${pairs} lg:grid-cols-3`} aria-label="What waits">
         <FigureCard label="To pack" figure={sales.toPack} to="/admin/orders?status=Order+Placed&all=1" />
+        <FigureCard
+          label="Due today"
+          figure={promises.dueToday}
+          note={promises.late > 0 ? `${promises.late} late` : ''}
+          to={`/admin/orders?waits=${promises.dueToday === 0 && promises.late > 0 ? 'late' : 'due'}`}
+          alarming={promises.late > 0}
+        />
         {mayDo('messages.answer') && <FigureCard label="To answer" figure={openMessages} to="/admin/messages" />}
         <FigureCard label="To refund" figure={toRefund} to="#payments" alarming={toRefund > 0} />
         <FigureCard label="Cash due" figure={formatPaise(cashDuePaise)} to="/admin/cash" />
         <FigureCard label="Awaiting payment" figure={sales.awaiting} to="/admin/orders?awaiting=1" />
       </ul>
-      <ul className={`${pairs} mt-3 lg:grid-cols-3`} aria-label="Sales">
+      <ul className={`${pairs} mt-3 lg:grid-cols-2 xl:grid-cols-4`} aria-label="Sales and promises">
         {spans.map(({ label, days, before }) => {
           const span = sales.days.slice(-days);
           const orders = span.reduce((sum, day) => sum + day.orders, 0);
@@ -130,6 +141,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             />
           );
         })}
+        <FigureCard
+          label="Promises kept"
+          figure={promises.ended === 0 ? '–' : `${Math.round((promises.kept / promises.ended) * 100)}%`}
+          note={`${promises.kept} of ${promises.ended} orders due in 30 days came in time`}
+          to="/admin/orders?waits=late"
+        />
       </ul>
       <div className="hidden sm:block">
         <SalesChart days={sales.days} />

@@ -1,15 +1,14 @@
 import { texts } from '#orders/rules/texts.ts';
 import { type IsoDay, utcDay } from '#rules/dates.ts';
 import { monthInWords, weekdayInWords } from '#rules/text/days-in-words.ts';
+import { type PackingDays, weekdays } from '#settings/rules/fields/arrival.ts';
 import { type State, states } from './india.ts';
 import { reachOf, regionOf } from './regions.ts';
 
 /**
- * When a parcel comes, as the shipping policy says it: business days until it leaves, and business days that couriers
- * need from the company's state. An estimate, never a promise (behaviour: Catalogue 11).
+ * When a parcel comes: the days on which the shop packs until it leaves, and the business days that couriers need from
+ * the company's state, as the shipping policy says them (behaviour: Catalogue 11).
  */
-
-export const processingDays = { least: 2, most: 4 };
 
 export interface TravelDays {
   least: number;
@@ -41,56 +40,101 @@ export function travelDays(origin: State, to: State): TravelDays {
   return roads.includes('mountains') ? travelClasses.mountains : travelClasses.farther;
 }
 
+type Processing = Pick<PackingDays, 'leastDays' | 'mostDays'>;
+
 /**
  * Business days from the order to the door wherever lorries go, for who has named no place yet; and the most to anywhere.
  */
-export function usualDays(origin: State): TravelDays & { mostAnywhere: number } {
+export function usualDays(origin: State, { leastDays, mostDays }: Processing): TravelDays & { mostAnywhere: number } {
   const travels = states.map((to) => ({ ...travelDays(origin, to), isByRoad: reachOf(regionOf(to)) === 'road' }));
-  const most = (of: readonly TravelDays[]) => processingDays.most + Math.max(...of.map((days) => days.most));
+  const most = (of: readonly TravelDays[]) => mostDays + Math.max(...of.map((days) => days.most));
   return {
-    least: processingDays.least + Math.min(...travels.map(({ least }) => least)),
+    least: leastDays + Math.min(...travels.map(({ least }) => least)),
     most: most(travels.filter(({ isByRoad }) => isByRoad)),
     mostAnywhere: most(travels),
   };
 }
 
+/** Days in India, such as '2026-11-27'. */
+export interface Promised {
+  first: IsoDay;
+  last: IsoDay;
+  /** The last packing day on which the parcel can leave and still come in time, with the quickest courier. */
+  shipBy: IsoDay;
+}
+
 /**
- * The first and the last day in India on which a parcel that is ordered now usually comes, as '2026-11-27'; null for no
- * state of India.
+ * The first and the last day in India on which a parcel that is ordered now comes; null for no state of India.
  * @param origin the company's state
  */
 export function arrivesBetween(
   orderedAt: Date,
   origin: State,
   stateName: string,
-): { first: IsoDay; last: IsoDay } | null {
+  packing: PackingDays,
+): Promised | null {
   const state = states.find((one) => one === stateName);
   if (state === undefined) return null;
   const { least, most } = travelDays(origin, state);
-  return {
-    first: afterBusinessDays(orderedAt, processingDays.least + least),
-    last: afterBusinessDays(orderedAt, processingDays.most + most),
-  };
+  const packs = packingCalendar(packing);
+  const carries = courierCalendar(packing);
+  const begun = beginning(orderedAt, packing, packs);
+  const last = after(after(begun, packing.mostDays, packs), most, carries);
+  let shipBy = last;
+  while (!packs(shipBy) || after(shipBy, least, carries) > last) shipBy -= dayMs;
+  const first = after(after(begun, packing.leastDays, packs), least, carries);
+  return { first: dayOf(first), last: dayOf(last), shipBy: dayOf(shipBy) };
 }
 
-/** The last day in India on which a parcel that was ordered then leaves in time, as '2026-11-27'. */
-export const leavesBy = (orderedAt: Date): IsoDay => afterBusinessDays(orderedAt, processingDays.most);
+/** The last day in India on which the shop has packed what was ordered then, as '2026-11-27'. */
+export function leavesBy(orderedAt: Date, packing: PackingDays): IsoDay {
+  const packs = packingCalendar(packing);
+  return dayOf(after(beginning(orderedAt, packing, packs), packing.mostDays, packs));
+}
 
 const dayMs = 86_400_000;
 const indiaMs = 5.5 * 3_600_000;
+const dayOf = (ms: number): IsoDay => utcDay(new Date(ms));
 
-/** Monday to Friday are business days; an order of a weekend counts from Monday. */
-function afterBusinessDays(at: Date, count: number): IsoDay {
-  let day = new Date(at.getTime() + indiaMs);
+/** Whether something is done on a day: its first moment by the clock in India, as if that were UTC. */
+type Calendar = (day: number) => boolean;
+
+const weekday = (day: number) => new Date(day).getUTCDay();
+const isHoliday = ({ holidays }: PackingDays, day: number) => holidays.some((line) => line.startsWith(dayOf(day)));
+
+const packingCalendar =
+  (packing: PackingDays): Calendar =>
+  (day) =>
+    packing[weekdays[weekday(day)] ?? 'sunday'] && !isHoliday(packing, day);
+
+/** Couriers are promised for Monday to Friday, whatever they do beyond. */
+const courierCalendar =
+  (packing: PackingDays): Calendar =>
+  (day) =>
+    ![0, 6].includes(weekday(day)) && !isHoliday(packing, day);
+
+/** The day from which the shop counts: an order after the cut-off, or of a day without packing, is of the next one. */
+function beginning(orderedAt: Date, { cutOffHour }: PackingDays, packs: Calendar): number {
+  const now = orderedAt.getTime() + indiaMs;
+  const today = now - (now % dayMs);
+  // Without a cut-off the evening of the last packing day, and the days off after it, count alike.
+  if (cutOffHour === 24) return today;
+  return packs(today) && now - today < cutOffHour * 3_600_000 ? today : after(today, 1, packs);
+}
+
+/** So many days of a calendar after a day; for 0 the day itself, or the next that is in the calendar. */
+function after(day: number, count: number, calendar: Calendar): number {
+  let at = day;
   for (let left = count; left > 0; ) {
-    day = new Date(day.getTime() + dayMs);
-    if (![0, 6].includes(day.getUTCDay())) left -= 1;
+    at += dayMs;
+    if (calendar(at)) left -= 1;
   }
-  return utcDay(day);
+  while (!calendar(at)) at += dayMs;
+  return at;
 }
 
 /** 'Fri 27 Nov'. */
-function formatDay(day: string): string {
+export function dayWords(day: string): string {
   const at = new Date(day);
   const weekday = weekdayInWords(at.getUTCDay());
   return texts.weekdayAndDay({ weekday, day: at.getUTCDate(), month: monthInWords(at.getUTCMonth()) });
@@ -99,13 +143,13 @@ function formatDay(day: string): string {
 /** 'between Fri 27 Nov and Tue 1 Dec'. */
 export function arrivalWords({ first, last }: { first: string; last: string }): string {
   return first === last
-    ? texts.onDay({ day: formatDay(first) })
-    : texts.betweenDays({ first: formatDay(first), last: formatDay(last) });
+    ? texts.onDay({ day: dayWords(first) })
+    : texts.betweenDays({ first: dayWords(first), last: dayWords(last) });
 }
 
 /** 'Usually delivered in 3 to 10 business days.', and where it takes longer. */
-export function usualWords(origin: State): string {
-  const { mostAnywhere, ...days } = usualDays(origin);
-  const usually = texts.usuallyInDays({ ...days });
-  return mostAnywhere > days.most ? `${usually} ${texts.hillsTakeLonger()}` : usually;
+export function usualWords(origin: State, packing: Processing): string {
+  const { least, most, mostAnywhere } = usualDays(origin, packing);
+  const usually = texts.usuallyInDays({ least, most });
+  return mostAnywhere > most ? `${usually} ${texts.hillsTakeLonger()}` : usually;
 }

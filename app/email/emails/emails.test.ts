@@ -20,6 +20,7 @@ import { orderCodeEmail } from '#orders/emails/order-code-email.ts';
 import { orderEditedEmail } from '#orders/emails/order-edited-email.ts';
 import { orderEmail } from '#orders/emails/order-email.ts';
 import { orderExpiredEmail } from '#orders/emails/order-expired-email.ts';
+import { orderLateEmail } from '#orders/emails/order-late-email.ts';
 import { orderLinkEmail } from '#orders/emails/order-link-email.ts';
 import { orderRefundEmail } from '#orders/emails/order-refund-email.ts';
 import { orderReplacementEmail } from '#orders/emails/order-replacement-email.ts';
@@ -47,6 +48,7 @@ import {
   examples,
   expired,
   lapse,
+  lateSent,
   order,
   orderRefund,
   paidAfterLeaving,
@@ -189,6 +191,11 @@ const attacked = written({
     ...orderRefund,
     how: 'by hand',
     reference: hostile,
+    name: hostile,
+    orderNumber: hostile,
+  }),
+  'order late, on its way': orderLateEmail({
+    ...lateSent,
     name: hostile,
     orderNumber: hostile,
   }),

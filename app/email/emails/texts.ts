@@ -160,6 +160,15 @@ export const texts = messages('email-emails', {
   theReplacementIsOrderWe: 'The replacement is order {orderNumber}. We’ll e-mail you when it ships.',
   seeTheReplacement: 'See the replacement',
 
+  // order-late-email.ts
+  yourOrderWillBeLate: 'Your order {orderNumber} will be late',
+  itComesLaterThanWeSaid: 'Your parcel comes later than we said',
+  lateStillHere:
+    'We said your order {orderNumber} would reach you by {day}. It has not left us yet, so it will come later. We are sorry.',
+  lateOnTheWay:
+    'We said your order {orderNumber} would reach you by {day}. It is still with the courier and may come later. We are sorry.',
+  nowExpected: 'We now expect it {words}.',
+
   // order-status-email.ts
   yourOrderIsOnIts: 'Your order {orderNumber} is on its way',
   yourParcelIsOnIts: 'Your parcel is on its way',

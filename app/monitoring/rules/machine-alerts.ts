@@ -28,6 +28,7 @@ export const jobWords: Record<string, string> = {
   documents: 'Writing invoices that an older version left out',
   settlements: 'Fetching what the payment provider paid out',
   'long-work': 'Working off imports and exports',
+  'tell-late': 'Telling buyers that a parcel comes late',
   'tell-stock': 'Telling the other processes of the shop what was sold',
 };
 

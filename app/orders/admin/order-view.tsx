@@ -6,6 +6,7 @@ import { type AdminOrder, adminOrderFromJson, type OrderWithoutMoney } from '#co
 import { discountLabel } from '#coupons/rules/discount.ts';
 import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
 import { CustomerLine } from '#customers/admin/customer-line.tsx';
+import { dayWords } from '#delivery/rules/delivery-date.ts';
 import { documentTitles } from '#documents/rules/document.ts';
 import { stateOfGstin } from '#documents/rules/gstin.ts';
 import { PhoneLinks } from '#kit/admin/phone-links.tsx';
@@ -13,6 +14,7 @@ import { useMay } from '#kit/admin/use-may.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
 import { orderStates } from '#orders/rules/order-states.ts';
 import { byHandPayerId, neverPlaced, noCoupon } from '#orders/rules/order-status.ts';
+import { promiseStanding } from '#orders/rules/promise-standing.ts';
 import { PaymentList } from '#payments/admin/payment-list.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
@@ -312,6 +314,7 @@ function Buyer({ order }: { order: ShownOrder }) {
       {order.needsWayBill && orderStates[order.orderStatus].keepsStock && (
         <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">{`The goods are worth more than ₹50,000: make an e-way bill before they leave for another state. This parcel goes to ${address.state}; inside your own state its limit counts.`}</p>
       )}
+      <PromiseLine order={order} />
       {order.isPincodeDoubtful && (
         <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
           {`Pincode ${address.pincode} is mostly outside ${address.state}. Check the address before you pack.`}
@@ -331,5 +334,22 @@ function Buyer({ order }: { order: ShownOrder }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** What its buyer was promised, while it is not there. */
+function PromiseLine({ order }: { order: ShownOrder }) {
+  const standing = promiseStanding(order, new Date());
+  if (standing === null || order.promised === null) return null;
+  const { last, shipBy } = order.promised;
+  const promised = `Promised by ${dayWords(last)}`;
+  if (standing === 'in time')
+    return <p className="mt-2 text-sm">{`${promised}. It must leave by ${dayWords(shipBy)}.`}</p>;
+  const isHere = order.orderStatus !== 'Shipped';
+  const today = isHere ? 'It comes late unless it leaves today.' : 'It is late unless it is delivered today.';
+  return (
+    <p className={`mt-2 rounded-xl p-3 text-sm ${standing === 'late' ? 'bg-chilli-tint' : 'bg-turmeric-tint'}`}>
+      {`${promised}. ${standing === 'due' ? today : 'It is late.'}`}
+    </p>
   );
 }

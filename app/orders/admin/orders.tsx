@@ -283,15 +283,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             }))}
           />
         )}
-        {choice.waits !== null && (
-          <FilterSelect
-            name="waits"
-            label="Waits for"
-            value={choice.waits}
-            all="Waiting or not"
-            options={mayDo('money.read') ? orderWaits : orderWaits.filter(({ id }) => id !== 'refund')}
-          />
-        )}
+        <FilterSelect
+          name="waits"
+          label="Waits for"
+          value={choice.waits ?? ''}
+          all="Waiting or not"
+          options={mayDo('money.read') ? orderWaits : orderWaits.filter(({ id }) => id !== 'refund')}
+        />
         <FilterSelect
           name="sort"
           label="Sort by"

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { discountFromColumns, discountToColumns } from '#coupons/rules/discount-columns.ts';
 import type { OrderRow } from '#orders/find-order.ts';
+import { promiseColumns } from '#orders/promise.ts';
 import { codPaymentId } from '#orders/rules/order-status.ts';
 import { newPurchaseNumber } from '#payments/purchase.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -104,6 +105,7 @@ export async function writeLinkedOrder(
       country: first.country,
       pincode: first.pincode,
       parcel_note: first.parcel_note,
+      ...(await promiseColumns(tx, first.state)),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import { pincodeFit } from '#delivery/rules/pincode.ts';
 import { cashError } from '#orders/cash-orders.ts';
 import { findOrder, type OrderRow } from '#orders/find-order.ts';
 import { readLines } from '#orders/hold-stock.ts';
+import { promiseColumns } from '#orders/promise.ts';
 import { queueConfirmation } from '#orders/queue-order-emails.ts';
 import { refundLocked } from '#orders/returns/refund-order.ts';
 import { type CashSettings, cashRefusals, newRefusal } from '#orders/rules/cash-limits.ts';
@@ -137,10 +138,13 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   const { shipping_fee_paise: before, shipping_gst_basis_points: gstBasisPoints } = order;
   const change = changeOfSums([], { before, after: fee.feePaise, gstBasisPoints });
+  // Another state is another way; the same one keeps what was promised.
+  const promised = address.state === order.state ? {} : await promiseColumns(tx, address.state, order.created_at);
   return tx
     .updateTable('shop_order')
     .set((row) => ({
       ...address,
+      ...promised,
       parcel_note: notes,
       is_pincode_doubtful: pincodeFit(address.pincode, address.state) === 'doubtful',
       shipping_fee_paise: fee.feePaise,

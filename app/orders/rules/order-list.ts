@@ -16,6 +16,8 @@ export type OrderSort = (typeof orderSorts)[number]['id'];
 export const orderWaits = [
   { id: 'confirm', label: 'Cash to confirm' },
   { id: 'refund', label: 'Refund to send' },
+  { id: 'due', label: 'Due today' },
+  { id: 'late', label: 'Late' },
 ] as const;
 export type OrderWait = (typeof orderWaits)[number]['id'];
 

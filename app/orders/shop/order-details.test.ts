@@ -14,6 +14,7 @@ const placed: Order = {
   orderStatus: 'Order Placed',
   closedBecause: null,
   policyVersions: null,
+  promised: null,
   orderPricePaise: 58_500,
   userId: 'Guest User',
   paymentMethod: 'COD',

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { data, Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { findCartProducts } from '#catalogue/find-cart-products.ts';
-import { expectedArrival } from '#delivery/expected-arrival.ts';
+import { promisedArrival } from '#delivery/expected-arrival.ts';
 import { canSendEmails } from '#email/mailed.ts';
 import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       indexed: false,
     }),
     order,
-    arrives: await expectedArrival(app, new Date(order.orderDate), order.addressInfo.state),
+    arrives: await promisedArrival(app, order),
     orderKey: key ?? '',
     pay: waits ? await hostedPayment(app, await findOrder(app, order._id), { key }) : null,
     whatsapp: whatsappLink(contact.whatsapp),

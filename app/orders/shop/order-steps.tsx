@@ -6,8 +6,8 @@ import { statusWords } from '#orders/rules/status-words.ts';
 import { dayOnScreen } from '#rules/text/days-in-words.ts';
 import { texts } from './texts.ts';
 
-/** When a parcel is expected, in words and its last day; null where nobody can say. */
-export type Expected = { last: string; words: string } | null;
+/** When a parcel is expected, in words, and whether it cannot come in time any more; null where nobody can say. */
+export type Expected = { words: string; isLate?: boolean | undefined } | null;
 
 const isEnd = (step: TrackedStep['step']) =>
   step === 'Cancelled' || step === 'Rejected' || step === 'Returned' || step === 'Refunded';
@@ -52,7 +52,7 @@ export function OrderSteps({ order, arrives }: { order: Order; arrives: Expected
       </ol>
       {isOpen && arrives && (
         <p className="mt-4 rounded-xl bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
-          {isLate(arrives) ? texts.itTakesLonger() : checkoutTexts.usuallyDelivered({ arrival: arrives.words })}
+          {arrives.isLate ? texts.itTakesLonger() : checkoutTexts.usuallyDelivered({ arrival: arrives.words })}
         </p>
       )}
     </div>
@@ -72,9 +72,4 @@ function Dot({ state, isEnd }: { state: TrackedStep['state']; isEnd: boolean }) 
       {state !== 'next' && <Icon name={isEnd ? 'x' : 'check'} size={16} />}
     </span>
   );
-}
-
-/** Whether the last day is over everywhere in India. */
-function isLate({ last }: { last: string }): boolean {
-  return Date.now() > Date.parse(`${last}T23:59:59+05:30`);
 }

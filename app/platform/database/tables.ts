@@ -1219,6 +1219,12 @@ export interface Tables {
     shipping_gst_basis_points: Generated<number>;
     /** Weight of the parcel as it was packed; null where nobody weighed it */
     packed_grams: number | null;
+    promised_first: ColumnType<IsoDay | null, string | null, string | null>;
+    promised_last: ColumnType<IsoDay | null, string | null, string | null>;
+    /** The last day on which its parcel can leave and still come by promised_last. */
+    ship_by: ColumnType<IsoDay | null, string | null, string | null>;
+    /** When its buyer was told that it comes late. */
+    late_told_at: Date | null;
   };
   sign_in_ticket: {
     token_hash: Buffer;

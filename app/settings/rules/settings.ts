@@ -1,5 +1,6 @@
 import type { FormError } from '#rules/app-error.ts';
 import { announcement } from './fields/announcement.ts';
+import { arrival } from './fields/arrival.ts';
 import { bank } from './fields/bank.ts';
 import { batches } from './fields/batches.ts';
 import { brand } from './fields/brand.ts';
@@ -41,6 +42,7 @@ export const sectionFields = {
   videos,
   programs,
   mail,
+  arrival,
   reviews,
   batches,
   replies,

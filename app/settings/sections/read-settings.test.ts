@@ -28,6 +28,7 @@ const first: Record<Section, string> = {
   mail: 'senderName replyTo signature',
   reviews: 'by hasPhotos hasVotes',
   batches: 'isKept leastDays leastLifePercent',
+  arrival: `leastDays mostDays cutOffHour monday tuesday wednesday thursday friday saturday sunday holidays tellsLate`,
   replies: 'items',
   catalogue: 'mostSizes mostPictures reorderDays coverDays deadDays',
   work: 'orderMails dailyHour lowStockBelow idleMinutes packerIdleMinutes',

@@ -43,9 +43,15 @@ export function readEnglishSettings({ contentVersion, db }: Reader, tx?: Transac
 /** Pages that need nothing else of the database are shown while it is away, under the name that was known last. */
 const readInForce = rememberWhileFresh(({ db }: Reader) => settingsIn(db), { orLast: true });
 
-/** The same as the database has it now: for what is kept for good, such as an invoice. */
-export async function settingsIn(db: Kysely<Tables> | Transaction<Tables>): Promise<Settings> {
-  const rows = await inForce(db).where('section', 'in', sections).execute();
+/**
+ * The same as the database has it now: for what is kept for good, such as an invoice.
+ * @param wanted the sections that are read; all others are as they begin
+ */
+export async function settingsIn(
+  db: Kysely<Tables> | Transaction<Tables>,
+  wanted: readonly Section[] = sections,
+): Promise<Settings> {
+  const rows = await inForce(db).where('section', 'in', wanted).execute();
   const stored = Object.fromEntries(rows.map(({ section, value }) => [section, completed(section, value)]));
   return underItsBrand({ ...defaultSettings, ...stored }, 'categories' in stored);
 }

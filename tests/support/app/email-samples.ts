@@ -14,6 +14,7 @@ import { passwordChangedEmail } from '#customers/emails/password-changed-email.t
 import { resetEmail } from '#customers/emails/reset-email.ts';
 import { welcomeEmail } from '#customers/emails/welcome-email.ts';
 import { staffDigestEmail } from '#dashboard/emails/staff-digest-email.ts';
+import { arrivalWords } from '#delivery/rules/delivery-date.ts';
 import type { EmailTemplate, Sender } from '#email/emails/compose-email.ts';
 import { newsletterConfirmEmail } from '#newsletter/emails/newsletter-confirm-email.ts';
 import { newsletterEmail } from '#newsletter/emails/newsletter-email.ts';
@@ -21,6 +22,7 @@ import { orderCodeEmail } from '#orders/emails/order-code-email.ts';
 import { type OrderEditedEmailData, orderEditedEmail } from '#orders/emails/order-edited-email.ts';
 import { type OrderEmailData, orderEmail } from '#orders/emails/order-email.ts';
 import { orderExpiredEmail } from '#orders/emails/order-expired-email.ts';
+import { orderLateEmail } from '#orders/emails/order-late-email.ts';
 import { orderLinkEmail } from '#orders/emails/order-link-email.ts';
 import { type OrderRefundEmailData, orderRefundEmail } from '#orders/emails/order-refund-email.ts';
 import { orderReplacementEmail } from '#orders/emails/order-replacement-email.ts';
@@ -34,6 +36,7 @@ import { programRefundEmail } from '#programs/emails/program-refund-email.ts';
 import { leftCartEmail } from '#reminders/emails/left-cart-email.ts';
 import { refillEmail } from '#reminders/emails/refill-email.ts';
 import { reviewRequestEmail } from '#reviews/emails/review-request-email.ts';
+import type { IsoDay } from '#rules/dates.ts';
 import { secondFactorEmail } from '#second-factor/emails/second-factor-email.ts';
 import { staffInvitationEmail } from '#staff/emails/staff-invitation-email.ts';
 import { staffNewsEmail } from '#staff/emails/staff-news-email.ts';
@@ -185,6 +188,21 @@ export const paidAfterLeaving = {
   link: `${shopUrl}/admin/orders`,
 };
 
+export const lateSent = {
+  orderNumber: order.orderNumber,
+  name: 'Asha Rao',
+  promisedLast: '2026-11-27' as IsoDay,
+  later: null,
+  isSent: true,
+  trackerUrl: 'https://shop.example/track/AWB1',
+  link: order.link,
+};
+const lateHere = {
+  ...lateSent,
+  later: () => arrivalWords({ first: '2026-11-30', last: '2026-12-03' }),
+  isSent: false,
+  trackerUrl: '',
+};
 export const expired = { orderNumber: order.orderNumber, name: 'Asha Rao', totalPaise: 1_38_015, link: order.link };
 export const lapse: PaymentLapseData = {
   purpose: 'order',
@@ -358,6 +376,8 @@ export const examples: Record<string, EmailTemplate> = {
   'delivered order with nothing more to pay': orderRefundEmail({ ...lessCash, isOver: true, hasLeft: true }),
   'order paid after the parcel left': paidAfterLeavingEmail(paidAfterLeaving),
   'order not paid in time': orderExpiredEmail(expired),
+  'order late, still here': orderLateEmail(lateHere),
+  'order late, on its way': orderLateEmail(lateSent),
   'order with a fee for cash': orderEmail({
     ...order,
     quote: { ...order.quote, cashFeePaise: 3_500, totalPaise: 1_41_515 },

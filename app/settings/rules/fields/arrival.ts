@@ -1,0 +1,84 @@
+import type { FormError } from '#rules/app-error.ts';
+import { isoDay } from '#rules/dates.ts';
+import type { Fields, SectionFields, ValueOf } from './field.ts';
+
+const whole = (least: number, most: number, message: string) => ({
+  expected: message,
+  problem: (value: number) => (Number.isInteger(value) && value >= least && value <= most ? null : message),
+});
+const days = (label: string, hint: string, value: number) =>
+  ({
+    kind: 'number',
+    label,
+    hint,
+    ...whole(0, 30, 'Enter a whole number of days from 0 to 30'),
+    default: value,
+  }) as const;
+const day = (name: string, isPacked: boolean) =>
+  ({ kind: 'tick', label: `We pack on ${name}`, alias: 'working days weekend', default: isPacked }) as const;
+
+const fields = {
+  leastDays: days('Packed after at least (days)', 'Packing days from the order to the courier. 0 is the same day.', 2),
+  mostDays: days(
+    'Packed after at most (days)',
+    'What you keep also in a busy week. Change the shipping policy with it.',
+    4,
+  ),
+  cutOffHour: {
+    kind: 'number',
+    label: 'Orders before (hour)',
+    hint: 'By the clock in India: with 14, an order of 2 pm or later counts from the next packing day. 24 is no limit.',
+    alias: 'cut-off time cutoff same day dispatch',
+    ...whole(1, 24, 'Enter a whole hour from 1 to 24'),
+    default: 24,
+  },
+  monday: day('Monday', true),
+  tuesday: day('Tuesday', true),
+  wednesday: day('Wednesday', true),
+  thursday: day('Thursday', true),
+  friday: day('Friday', true),
+  saturday: day('Saturday', false),
+  sunday: day('Sunday', false),
+  holidays: {
+    kind: 'lines',
+    label: 'Holidays',
+    hint: 'One a line: the date, then its name if you like, such as 2027-01-26 Republic Day. Nothing is packed or carried on it.',
+    alias: 'closed Diwali festival leave',
+    rows: 6,
+    most: 80,
+    mostSent: 200,
+    mostLines: 60,
+    mostLinesSent: 200,
+    tooMany: 'Enter at most 60 holidays: take out those that are over',
+    problem: (line) => (isoDay(line.slice(0, 10)) ? null : 'Begin each line with a date, such as 2027-01-26'),
+    isTranslated: false,
+    claims: null,
+  },
+  tellsLate: {
+    kind: 'tick',
+    label: 'E-mail buyers whose parcel will be late',
+    hint: 'Once for each order, before the promised day is over. Switch it on if you mark orders as shipped and delivered on the same day.',
+    alias: 'delay promise missed late',
+    description: 'Tell buyers by e-mail before a promised day is missed',
+    default: false,
+  },
+} as const satisfies Fields;
+
+/** In the order of `Date`. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/** When the shop packs, and what it takes for a promise. */
+export type PackingDays = ValueOf<typeof fields>;
+
+export const arrival = {
+  title: 'Delivery days',
+  group: 'delivery',
+  about: 'When you pack, and on which days you do not. The day of arrival that shoppers read follows from it.',
+  fields,
+  errors: (value: PackingDays): FormError[] => [
+    ...(value.leastDays > value.mostDays
+      ? [{ field: 'mostDays', message: 'Enter at least as many days as the least' }]
+      : []),
+    ...(weekdays.some((name) => value[name]) ? [] : [{ field: 'monday', message: 'Tick at least one day' }]),
+  ],
+} as const satisfies SectionFields;
