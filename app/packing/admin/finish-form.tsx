@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { Field, SelectField } from '#kit/admin/forms/field.tsx';
 import { browserStorage } from '#kit/admin/staff-storage.ts';
-import { trackingProblem } from '#packing/rules/count-scans.ts';
+import { packScanned, trackingProblem } from '#packing/rules/count-scans.ts';
 import { type CodedSize, expectedGrams, type PackLine } from '#packing/rules/packing.ts';
 import { type CourierKind, isTracked } from '#shipping/rules/couriers.ts';
 
@@ -18,13 +18,14 @@ export interface ListedCourier {
 /** Weight, papers, and that the box is packed: one press of Enter. */
 export function PackedForm({
   lines,
-  left,
+  hold,
+  sizes,
   field,
   onPacked,
 }: {
   lines: readonly PackLine[];
-  /** Units that are not in the box yet. */
-  left: number;
+  hold: string | null;
+  sizes: readonly CodedSize[];
   field: RefObject<HTMLElement | null>;
   onPacked: (grams: number | null) => void;
 }) {
@@ -37,14 +38,15 @@ export function PackedForm({
       onSubmit={(event) => {
         event.preventDefault();
         const grams = typed.trim() === '' ? null : Number(typed.replace(/\s*g$/i, ''));
+        const isWeight = grams === null || (Number.isInteger(grams) && grams > 0 && grams <= mostGrams);
+        const pack = typed === String(expected ?? '') ? null : packScanned(typed, sizes);
         const message =
-          left > 0
-            ? left === 1
-              ? '1 unit is not in the box yet'
-              : `${left} units are not in the box yet`
-            : grams !== null && !(Number.isInteger(grams) && grams > 0 && grams <= mostGrams)
-              ? 'Enter the weight in whole grams, up to 100 kg, or leave it empty'
-              : undefined;
+          hold ??
+          (pack
+            ? `This is the barcode of ${pack}. Nothing more goes into this box.`
+            : isWeight
+              ? undefined
+              : 'Enter the weight in whole grams, up to 100 kg, or leave it empty');
         setWrong(message);
         if (message === undefined) onPacked(grams);
       }}

@@ -32,13 +32,20 @@ interface PackOrderProps {
   orders: readonly { id: string; orderId: string }[];
   couriers: readonly ListedCourier[];
   notice: React.ReactNode;
+  /** Whether the list still has it: where not, the server says why. */
+  isListed: boolean;
   onOrder: (order: OrderToPack) => void;
   onAction: (action: PackingAction) => void;
   onOpen: (id: string) => void;
   /** The next order, or the list after the last; `isDone`: this one is shipped. */
   onNext: (isDone: boolean) => void;
+  /** Somebody else had it already; null where its packer wants to read so. */
+  onTaken: (() => void) | null;
   onList: () => void;
 }
+
+const leftInWords = (left: number) =>
+  left === 0 ? null : left === 1 ? '1 unit is not in the box yet' : `${left} units are not in the box yet`;
 
 const namesOf = (lines: readonly PackLine[]) => Object.fromEntries(lines.map((line) => [lineKey(line), nameOf(line)]));
 
@@ -53,7 +60,7 @@ export function PackOrder(props: PackOrderProps) {
   const [lastKey, setLastKey] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const forward = useRef<HTMLElement>(null);
-  const { state: claim, ask } = useClaim(order.id, hands, props.onOrder);
+  const { state: claim, ask } = useClaim(order.id, hands, props);
   const counts = countsThatFit(box.counts, lines);
   const left = unitsLeft(lines, counts);
   const changes = step === 'to pack' ? changesOf(box.seen, lines, box.counts, box.names) : [];
@@ -97,6 +104,10 @@ export function PackOrder(props: PackOrderProps) {
     if (step === 'to pack' && left > 0) field.current?.focus();
     else forward.current?.focus();
   }, [step]);
+
+  useEffect(() => {
+    if (!props.isListed) void ask();
+  }, [props.isListed, ask]);
 
   // Whoever leaves it, also by closing the tab, lets it go; what is shipped the server lets go.
   useEffect(() => {
@@ -178,7 +189,7 @@ export function PackOrder(props: PackOrderProps) {
           <FinishOrder
             order={order}
             step={step}
-            left={changes.length > 0 ? Math.max(left, 1) : left}
+            hold={changes.length > 0 ? 'Check what changed in this order first' : leftInWords(left)}
             field={forward}
             couriers={props.couriers}
             sizes={sizes}

@@ -16,11 +16,19 @@ export interface Run {
   ids: readonly string[];
   /** The order in hand; null while the list is open. */
   at: string | null;
+  /** The order in hand was opened by its number, and did not come by itself. */
+  isChosen: boolean;
   /** Orders that were shipped here. */
   done: readonly string[];
 }
 
-const keys = { boxes: 'packing-boxes', queue: 'packing-queue', run: 'packing-run', hands: 'packing-hands' };
+const keys = {
+  boxes: 'packing-boxes',
+  queue: 'packing-queue',
+  run: 'packing-run',
+  hands: 'packing-hands',
+  papers: 'packing-papers',
+};
 /** A box that nobody finished for so long was unpacked. */
 const boxMs = 2 * 86_400_000;
 
@@ -60,5 +68,9 @@ export const readQueue = () => read<QueuedAction[]>(browserStorage, keys.queue, 
 export const writeQueue = (queue: readonly QueuedAction[]) => write(browserStorage, keys.queue, queue);
 export const isOfQueue = ({ key }: StorageEvent) => key === keys.queue;
 
-export const readRun = () => read<Run>(tabStorage, keys.run, { ids: [], at: null, done: [] });
+/** Orders that were packed without a network, whose papers are still to be printed. */
+export const readPapers = () => read<string[]>(browserStorage, keys.papers, []);
+export const writePapers = (ids: readonly string[]) => write(browserStorage, keys.papers, ids);
+
+export const readRun = () => read<Run>(tabStorage, keys.run, { ids: [], at: null, isChosen: false, done: [] });
 export const writeRun = (run: Run) => write(tabStorage, keys.run, run);

@@ -44,10 +44,12 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   const toast = useToast();
   const refresh = useRefresh();
   const actions = useActionQueue(accountId);
-  const [run, setRun] = useState<Run>({ ids: [], at: null, done: [] });
+  const [run, setRun] = useState<Run>({ ids: [], at: null, isChosen: false, done: [] });
   const [hands, setHands] = useState('');
   /** Orders as they were read one by one, which the list may not have any more. */
   const [read, setRead] = useState<ReadonlyMap<string, OrderToPack>>(new Map());
+  /** Orders that others turned out to have in hand since the list was read. */
+  const [taken, setTaken] = useState<readonly string[]>([]);
 
   useEffect(() => {
     setHands(handsOfTab());
@@ -59,25 +61,36 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   }, [refresh]);
   // What is read with the list is newer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every list that comes
-  useEffect(() => setRead(new Map()), [orders]);
+  useEffect(() => {
+    setRead(new Map());
+    setTaken([]);
+  }, [orders]);
 
   const go = (next: Run) => {
     writeRun(next);
     setRun(next);
     window.scrollTo(0, 0);
   };
-  const isFree = (done: readonly string[]) => (id: string) => {
+  const isFree = (others: readonly string[]) => (id: string) => {
     const order = orders.find((one) => one.id === id);
     const isOthers = order?.claim && order.claim.hands !== hands;
-    return order !== undefined && !isOthers && !done.includes(id) && stepOf(actions.queue, id) !== 'shipped';
+    return order !== undefined && !isOthers && !others.includes(id) && stepOf(actions.queue, id) !== 'shipped';
   };
   const next = (isDone: boolean) => {
     const done = isDone && run.at !== null ? [...run.done, run.at] : run.done;
-    const at = nextOrder(run.ids, run.at, isFree(done));
+    const at = nextOrder(run.ids, run.at, isFree([...done, ...taken]));
     if (at === null) toast({ title: isDone ? 'All chosen orders are packed' : 'No other order of these is free' });
-    go({ ...run, at, done });
+    go({ ...run, at, isChosen: false, done });
   };
-  const open = (id: string) => go({ ...run, ids: run.ids.includes(id) ? run.ids : [...run.ids, id], at: id });
+  const skip = (id: string) => {
+    const others = [...taken, id];
+    setTaken(others);
+    const at = nextOrder(run.ids, id, isFree([...run.done, ...others]));
+    if (at === null) toast({ title: 'No other order of these is free' });
+    go({ ...run, at, isChosen: false });
+  };
+  const open = (id: string) =>
+    go({ ...run, ids: run.ids.includes(id) ? run.ids : [...run.ids, id], at: id, isChosen: true });
   const notice = <QueueNotice actions={actions} accountId={accountId} onOpen={open} />;
 
   const [kept, setKept] = useState<OrderToPack | null>(null);
@@ -96,7 +109,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
         notice={notice}
         onStart={(ids) => {
           const at = nextOrder(ids, null, isFree([]));
-          if (at !== null) go({ ids, at, done: [] });
+          if (at !== null) go({ ids, at, isChosen: false, done: [] });
           else toast({ title: 'Somebody else has these in hand', destructive: true });
         }}
         onOpen={open}
@@ -116,10 +129,12 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
       orders={orders}
       couriers={loaderData.couriers}
       notice={notice}
+      isListed={listed !== undefined}
       onOrder={(one) => setRead((now) => new Map([...now, [one.id, one]]))}
       onAction={actions.add}
       onOpen={open}
       onNext={next}
+      onTaken={run.isChosen ? null : () => skip(order.id)}
       onList={() => go({ ...run, at: null })}
     />
   );

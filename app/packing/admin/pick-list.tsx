@@ -54,14 +54,16 @@ export default function PickList({ loaderData: { lines, count, at } }: Route.Com
         </>
       }
     >
-      <DataList
-        label="Pick list"
-        columns={columns}
-        isRows
-        rows={lines}
-        idOf={({ key }) => key}
-        none={<EmptyState title="Nothing to fetch">These orders are packed already.</EmptyState>}
-      />
+      <div className="print-list">
+        <DataList
+          label="Pick list"
+          columns={columns}
+          isRows
+          rows={lines}
+          idOf={({ key }) => key}
+          none={<EmptyState title="Nothing to fetch">These orders are packed already.</EmptyState>}
+        />
+      </div>
     </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
 import { refusedOrders } from '#packing/rules/action-queue.ts';
+import { PapersToPrint } from './finish-order.tsx';
 import type { ActionQueue } from './use-action-queue.ts';
 
 /** What waits in this browser, and what the server refused (behaviour: Packing 5). */
@@ -16,7 +17,8 @@ export function QueueNotice({
   const others = queue.filter(({ by }) => by !== accountId).length;
   const isAway = connection !== 'there';
   return (
-    <div className="space-y-3 empty:hidden print:hidden [&>*]:mb-3">
+    <div className="print:hidden [&>*]:mb-3">
+      <PapersToPrint isAway={isAway} />
       {isAway && (
         <p role="status" className="card bg-turmeric-tint p-3">
           <strong>
@@ -39,32 +41,34 @@ export function QueueNotice({
         </p>
       )}
       {refused.length > 0 && (
-        <section role="alert" aria-label="Refused" className="card border-chilli p-3">
+        <section aria-label="Refused" className="card border-chilli p-3">
           <h2 className="font-semibold text-chilli text-lg">
             {refused.length === 1 ? '1 order was refused' : `${refused.length} orders were refused`}
           </h2>
-          <ul>
-            {refused.map(({ orderId, orderNumber, sentence, kept }) => (
-              <li
-                key={orderId}
-                className="flex flex-wrap items-center gap-2 border-hairline border-t py-2 first:border-t-0"
-              >
-                <span className="min-w-60 flex-1">
-                  <strong>{orderNumber}</strong>: {sentence}
-                  <span className="block text-ink-soft text-sm">{kept}</span>
-                </span>
-                <button type="button" className="button button-line" onClick={() => onOpen(orderId)}>
-                  Open
-                </button>
-                <button type="button" className="button button-line" onClick={() => tryAgain(orderId)}>
-                  Try again
-                </button>
-                <button type="button" className="button button-line" onClick={() => drop(orderId)}>
-                  Remove
-                </button>
-              </li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul>
+              {refused.map(({ orderId, orderNumber, sentence, kept }) => (
+                <li
+                  key={orderId}
+                  className="flex flex-wrap items-center gap-2 border-hairline border-t py-2 first:border-t-0"
+                >
+                  <span className="min-w-60 flex-1">
+                    <strong>{orderNumber}</strong>: {sentence}
+                    <span className="block text-ink-soft text-sm">{kept}</span>
+                  </span>
+                  <button type="button" className="button button-line" onClick={() => onOpen(orderId)}>
+                    Open
+                  </button>
+                  <button type="button" className="button button-line" onClick={() => tryAgain(orderId)}>
+                    Try again
+                  </button>
+                  <button type="button" className="button button-line" onClick={() => drop(orderId)}>
+                    Remove
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
         </section>
       )}
     </div>

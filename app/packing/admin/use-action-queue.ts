@@ -48,7 +48,10 @@ export function useActionQueue(accountId: string): ActionQueue {
     try {
       for (;;) {
         const action = nextAction(readQueue(), accountId);
-        if (!action) break;
+        if (!action) {
+          if (navigator.onLine) setConnection('there');
+          break;
+        }
         const outcome = await sendAction(action);
         if (outcome === 'away' || outcome === 'signed out') {
           setConnection(outcome);

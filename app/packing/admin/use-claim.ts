@@ -14,21 +14,28 @@ export type ClaimState =
 /**
  * Takes an order in hand while it is on the screen, and hears how it is on the server (behaviour: Packing 4). Without a
  * network nobody knows, and packing goes on.
- * @param onOrder the order as the server has it
+ * @param told `onOrder`: the order as the server has it; `onTaken`: others had it before it was opened here
  */
-export function useClaim(orderId: string, hands: string, onOrder: (order: OrderToPack) => void) {
+export function useClaim(
+  orderId: string,
+  hands: string,
+  told: { onOrder: (order: OrderToPack) => void; onTaken: (() => void) | null },
+) {
   const [state, setState] = useState<ClaimState>({ kind: 'asking' });
-  const newest = useRef(onOrder);
-  newest.current = onOrder;
+  const newest = useRef(told);
+  newest.current = told;
+  const wasMine = useRef(false);
   const rightsEnded = useRightsEnded();
   const ask = useCallback(
     async (takeOver = false) => {
       try {
         const { order } = await call('POST /api/admin/packing/claim', { body: { orderId, hands, takeOver } });
         setState({ kind: 'mine' });
-        newest.current(order);
+        wasMine.current = true;
+        newest.current.onOrder(order);
       } catch (error) {
         if (error instanceof CallFailure && error.status === 409) {
+          if (!wasMine.current && newest.current.onTaken) return newest.current.onTaken();
           setState({ kind: 'taken', message: error.message.replace(' Nothing was changed.', '') });
         } else {
           rightsEnded(error);

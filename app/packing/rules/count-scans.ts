@@ -80,11 +80,16 @@ export function trackingProblem(typed: string, sizes: readonly CodedSize[], orde
   if (number === '') return 'Scan or type the tracking number';
   if (number.length > longestScan) return `A tracking number has at most ${longestScan} characters`;
   if (orders.includes(number.toUpperCase())) return 'This is an order number. Scan the number of the parcel.';
-  const { barcode } = codesAfter({ barcode: number });
-  const size = sizes.find(
-    (one) => one.barcode !== '' && codeKey('barcode', one.barcode) === codeKey('barcode', barcode),
-  );
-  return size ? `This is the barcode of ${nameOf(size)}. Scan the number of the parcel.` : null;
+  const pack = packScanned(number, sizes);
+  return pack === null ? null : `This is the barcode of ${pack}. Scan the number of the parcel.`;
+}
+
+/** The size whose barcode stands in a field that is for something else; null for none. */
+export function packScanned(typed: string, sizes: readonly CodedSize[]): string | null {
+  const { barcode } = codesAfter({ barcode: typed });
+  const key = codeKey('barcode', barcode);
+  const size = sizes.find((one) => one.barcode !== '' && codeKey('barcode', one.barcode) === key);
+  return size ? nameOf(size) : null;
 }
 
 /** Quantities of an order as its packer saw them, by `lineKey`. */

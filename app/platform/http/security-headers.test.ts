@@ -29,6 +29,12 @@ it('only the logo of e-mails and the pictures beside links are shown on pages of
   );
 });
 
+it('only the back office may use the camera', () => {
+  const mayUse = (path: string) => headersOf(path)['permissions-policy']?.startsWith('camera=(self)');
+  const paths = ['/admin/packing', '/admin', '/shop/home', '/administrator', '/api/admin/orders/get', '/auth/login'];
+  expect(paths.map(mayUse)).toEqual([true, true, false, false, false, false]);
+});
+
 describe('contentSecurityPolicy', () => {
   it('allows nothing but the shop itself', () => {
     expect(directives(contentSecurityPolicy(none))).toEqual({
@@ -130,7 +136,7 @@ describe('checkout pages', () => {
     '%s stays as strict as ever',
     (path) => {
       expect(policyOf(path, razorpay)).toEqual(directives(contentSecurityPolicy(none)));
-      expect(headersOf(path)).toBe(securityHeaders);
+      expect(headersOf(path)).toEqual({ ...securityHeaders, 'permissions-policy': expect.any(String) });
     },
   );
 

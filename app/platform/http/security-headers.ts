@@ -24,12 +24,20 @@ const isCheckoutPage = (path: string) => checkoutPages.includes(path.replace(/\.
 /** Banks ask for the buyer's consent in windows of their own, which `same-origin` would cut off from the page. */
 const checkoutHeaders = { ...securityHeaders, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
+/** Packs are scanned with the camera of the device: every page of the back office may lead to that one. */
+const staffHeaders = {
+  ...securityHeaders,
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
+};
+const isStaffPage = (path: string) => path === '/admin' || path.startsWith('/admin/');
+
 /** The logo in e-mails and the pictures beside a link, a product's own among them, are shown on pages of others. */
 const pictureHeaders = { ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' };
 const shownElsewhere: readonly string[] = [brandPicturePaths.logo, brandPicturePaths.social, brandPicturePaths.large];
 
 export function headersOf(path: string): Readonly<Record<string, string>> {
   if (shownElsewhere.includes(path) || path.startsWith('/media/')) return pictureHeaders;
+  if (isStaffPage(path)) return staffHeaders;
   return isCheckoutPage(path) ? checkoutHeaders : securityHeaders;
 }
 
