@@ -4,6 +4,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { changeStock } from '#stock/change-stock.ts';
 import { readBatchSettings } from './units/batch-settings.ts';
+import { batchMisfits } from './units/units-on-shelf.ts';
 
 /**
  * Takes what may not be sold any more off the stock: units of batches that are over, or recalled. What is ordered and
@@ -51,4 +52,6 @@ export async function setAsideAll(app: AppContext): Promise<void> {
   for (const { variant_id } of rows) {
     app.contentVersion.stockChanged(await inTransaction(app.db, (tx) => setAside(tx, [variant_id], null)));
   }
+  const misfits = (await batchMisfits.execute(app.db)).rows.map(({ what }) => what);
+  if (misfits.length > 0) app.log.error({ misfits }, 'batches and stock say different numbers');
 }

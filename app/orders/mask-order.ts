@@ -26,8 +26,11 @@ function maskPerson(order: Order, reader: RightsHolder | null, now: number): Ord
   const seesStreet = seesAddress && (seesEmail || !isLongDone);
   const seesMoney = may(reader, 'money.read');
   const note = (text: string) => (seesAddress && (seesMoney || !namesMoney.test(text)) ? text : '');
+  // A photo of a parcel may show its label.
+  const { returnPhotos, ...others } = order;
   return {
-    ...order,
+    ...others,
+    ...(returnPhotos && seesStreet && { returnPhotos }),
     userId: seesEmail ? order.userId : '',
     addressInfo: {
       name: seesAddress || seesMoney ? name : '',
@@ -76,6 +79,7 @@ function withoutMoney(order: Order): OrderWithoutMoney {
       returnedQuantity: line.returnedQuantity,
       returnedOnSale: line.returnedOnSale,
     })),
+    ...(order.batches && { batches: order.batches }),
     addressInfo: order.addressInfo,
     linkedTo: order.linkedTo,
     linkedOrders: order.linkedOrders,

@@ -164,6 +164,7 @@ export const orderWithoutMoney = order
     trackerId: true,
     trackerURL: true,
     logesticProvider: true,
+    batches: true,
     addressInfo: true,
     linkedTo: true,
     linkedOrders: true,

@@ -9,6 +9,7 @@ import { orResponse } from '#kit/or-response.server.ts';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 import { pageFromQuery } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
+import { readSettings } from '#settings/sections/read-settings.ts';
 import { listMovements, type Movement, movementsPerPage } from '#stock/list-movements.ts';
 import { stockCauses } from '#stock/rules/stock-causes.ts';
 import type { Route } from './+types/product-stock.ts';
@@ -18,8 +19,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const weight = (query.get('weight') ?? '').slice(0, 200);
   const page = pageFromQuery(query);
-  const ledger = await orResponse(listMovements(context.get(pageContext).app, params.id, { weight, page }));
-  return { weight, page, ledger };
+  const { app } = context.get(pageContext);
+  const ledger = await orResponse(listMovements(app, params.id, { weight, page }));
+  const { isKept } = (await readSettings(app)).batches;
+  return { weight, page, ledger, isKept };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -54,7 +57,7 @@ const columns: readonly Column<Movement>[] = [
 ];
 
 export default function ProductStock({ loaderData }: Route.ComponentProps) {
-  const { weight, page, ledger } = loaderData;
+  const { weight, page, ledger, isKept } = loaderData;
   const { product, variants, movements, total } = ledger;
   const may = useMay();
   return (
@@ -108,6 +111,14 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
+          {may('stock.change') && isKept && (
+            <Link
+              to={`/admin/batches/new?size=${(variants.find((one) => one.weight === weight) ?? variants[0])?.id ?? ''}`}
+              className="button button-leaf w-full"
+            >
+              Receive a batch
+            </Link>
+          )}
           {may('stock.change') && <StockEntryForm productId={product._id} variants={variants} chosen={weight} />}
         </aside>
       </div>
