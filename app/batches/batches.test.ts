@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#checkout/place-order.ts';
+import { readOrderToPack } from '#packing/read-orders-to-pack.ts';
 import { quote } from '#pricing/rules/quote.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
@@ -90,6 +91,8 @@ describe.each(testEngines)('batches on the %s server', (engine) => {
     await set(first, 'Packed');
     expect(await units(id)).toEqual({ Unknown: 0, [`soon ${short}`]: 3, [`late ${short}`]: 5 });
     const scanned = { batches: [{ productId: id, weight: '1 kg', number: `LATE ${short}`, quantity: 2 }] };
+    const [toPack] = (await readOrderToPack(test.app, second))?.lines ?? [];
+    expect(toPack?.batches?.map(({ number }) => number)).toEqual([`soon ${short}`, `late ${short}`]);
     await set(second, 'Packed', scanned);
     expect(await units(id)).toMatchObject({ [`soon ${short}`]: 3, [`late ${short}`]: 3 });
     expect(await batchesOf(test.app.db, second)).toMatchObject([{ number: `late ${short}`, weight: '1 kg' }]);

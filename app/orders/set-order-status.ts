@@ -29,7 +29,7 @@ import { remindOfCash } from './remind-of-cash.ts';
 import * as staffTexts from './staff-texts.ts';
 
 /** Units of a batch that go into a parcel. */
-interface PackedBatch extends ChosenUnits {
+export interface PackedBatch extends ChosenUnits {
   productId: string;
   weight: string;
 }

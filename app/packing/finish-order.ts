@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type IdempotentCall, withIdempotencyKey } from '#checkout/idempotency-key.ts';
 import { readLines } from '#orders/hold-stock.ts';
-import { setOrderStatus } from '#orders/set-order-status.ts';
+import { type PackedBatch, setOrderStatus } from '#orders/set-order-status.ts';
 import { weighOrder } from '#orders/weigh-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -15,6 +15,8 @@ export interface PackedBox {
   orderId: string;
   /** What lies in it. */
   lines: readonly { productId: string; weight: string; quantity: number }[];
+  /** Batches that were scanned. */
+  batches?: readonly PackedBatch[] | undefined;
   /** Null where nobody weighed it. */
   grams: number | null;
 }
@@ -35,7 +37,7 @@ const noShipment = { trackerId: '', trackerURL: '', logisticsProvider: '' };
  */
 export async function packOrder(
   app: AppContext,
-  { orderId, lines, grams }: PackedBox,
+  { orderId, lines, grams, batches }: PackedBox,
   by: Hands,
   call: IdempotentCall | null,
 ): Promise<void> {
@@ -51,7 +53,7 @@ export async function packOrder(
         throw new AppError(409, `This order is ${status} already. Nothing was changed.`);
       }
       const change = { status: 'Packed', shipment: noShipment, refundPaise: null, note: '', buyerNote: '' } as const;
-      await setOrderStatus({ ...app, db: tx }, orderId, { ...change, seen: status }, by.staff);
+      await setOrderStatus({ ...app, db: tx }, orderId, { ...change, seen: status, batches }, by.staff);
       await requireContents(tx, orderId, lines);
       if (grams !== null) await weighOrder(tx, orderId, grams);
       return {};

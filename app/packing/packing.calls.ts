@@ -66,6 +66,18 @@ export const packingCalls = {
         )
         .min(1, 'The box is empty')
         .max(500),
+      batches: z
+        .array(
+          z.object({
+            productId: z.string().max(100),
+            weight: z.string().max(200),
+            number: z.string().max(100),
+            quantity: z.number().int().min(1).max(1000),
+          }),
+        )
+        .max(500)
+        .optional()
+        .meta({ description: 'Batches that were scanned; other units are taken first expired first out' }),
       grams: z.number().int().min(1).max(100_000).nullable().meta({ description: 'Weight of the parcel' }),
     }),
     response: done,

@@ -9,6 +9,18 @@ const packLine = z.object({
   sku: z.string(),
   barcode: z.string(),
   shelfPlace: z.string(),
+  batches: z
+    .array(
+      z.object({
+        number: z.string(),
+        place: z.string(),
+        bestBefore: z.string().nullable(),
+        units: z.number().int(),
+        refusal: z.string().meta({ description: 'Why it may not leave; else empty' }),
+      }),
+    )
+    .optional()
+    .meta({ description: 'Where the shop keeps batches: those on the shelf, first expired first' }),
   grams: z.number().int().nullable(),
 });
 

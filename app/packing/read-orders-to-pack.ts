@@ -1,3 +1,4 @@
+import { batchesToPack } from '#batches/units/batches-to-pack.ts';
 import type { Order } from '#contract/amounts.ts';
 import { promisedArrival } from '#delivery/expected-arrival.ts';
 import { leavesBy } from '#delivery/rules/delivery-date.ts';
@@ -73,7 +74,10 @@ async function readPackable(app: AppContext, ids: readonly string[]): Promise<Or
   );
 }
 
-type CodesOfLine = Pick<OrderToPack['lines'][number], 'sizeId' | 'sku' | 'barcode' | 'shelfPlace' | 'grams'>;
+type CodesOfLine = Pick<
+  OrderToPack['lines'][number],
+  'sizeId' | 'sku' | 'barcode' | 'shelfPlace' | 'grams' | 'batches'
+>;
 
 function toPack(
   order: Order,
@@ -138,10 +142,15 @@ async function readCodesOfLines(
     .select(['variant.sku', 'variant.barcode', 'variant.shelf_place as shelfPlace', 'unit_grams as grams'])
     .where('order_id', 'in', ids)
     .execute();
+  const batches = await batchesToPack(
+    db,
+    rows.map(({ sizeId }) => sizeId),
+  );
   const codes = new Map<string, Map<string, CodesOfLine>>();
   for (const { order_id, productId, weight, ...line } of rows) {
     const ofOrder = codes.get(order_id) ?? new Map<string, CodesOfLine>();
-    codes.set(order_id, ofOrder.set(lineKey({ productId, weight }), line));
+    const own = batches.get(line.sizeId);
+    codes.set(order_id, ofOrder.set(lineKey({ productId, weight }), { ...line, ...(own && { batches: own }) }));
   }
   return codes;
 }

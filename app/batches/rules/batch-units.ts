@@ -24,6 +24,17 @@ export interface Batch {
   isLetOut: boolean;
 }
 
+/** A batch of a size as a packer sees it. */
+export interface BatchToPack {
+  number: string;
+  place: string;
+  /** '2026-11-30'; null where nobody knows. */
+  bestBefore: string | null;
+  units: number;
+  /** Why it may not leave; empty where it may. */
+  refusal: string;
+}
+
 /** What a batch must still have to leave, 0 for no such limit. */
 export interface BatchLimits {
   leastDays: number;

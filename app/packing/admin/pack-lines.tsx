@@ -1,16 +1,19 @@
-import type { Counts } from '#packing/rules/count-scans.ts';
+import type { Counts, ScannedBatches } from '#packing/rules/count-scans.ts';
 import { lineKey, nameOf, type OrderToPack, type PackLine } from '#packing/rules/packing.ts';
+import { dayWithMonth } from '#rules/dates.ts';
 
 /** What belongs into the box, how much of it is in, and the hand's way to count (behaviour: Packing 3). */
 export function PackLines({
   lines,
   counts,
+  batches,
   isPacked,
   lastKey,
   onCount,
 }: {
   lines: OrderToPack['lines'];
   counts: Counts;
+  batches: ScannedBatches;
   isPacked: boolean;
   /** Of the line that was counted last. */
   lastKey: string | null;
@@ -43,6 +46,7 @@ export function PackLines({
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              <BatchOfLine line={line} scanned={batches[lineKey(line)] ?? {}} />
             </span>
             {!isPacked && (
               <span className="flex gap-2">
@@ -72,5 +76,27 @@ export function PackLines({
         );
       })}
     </ul>
+  );
+}
+
+/** Where a shop keeps batches: which one to take, and which were scanned. */
+function BatchOfLine({ line, scanned }: { line: PackLine; scanned: Readonly<Record<string, number>> }) {
+  if (!line.batches) return null;
+  const chosen = Object.entries(scanned).map(([number, units]) => `${units} × ${number}`);
+  const [first] = line.batches.filter(({ refusal, units }) => refusal === '' && units > 0);
+  const day = first?.bestBefore ? `, best before ${dayWithMonth(first.bestBefore)}` : '';
+  return (
+    <span className="block text-sm">
+      {first ? (
+        <>
+          Batch <strong>{first.number}</strong>
+          {first.place !== '' && `, ${first.place}`}
+          {day}
+        </>
+      ) : (
+        <span className="text-chilli">{line.batches[0]?.refusal || 'No batch of it is on the shelf.'}</span>
+      )}
+      {chosen.length > 0 && ` · scanned ${chosen.join(', ')}`}
+    </span>
   );
 }

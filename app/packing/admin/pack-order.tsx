@@ -4,6 +4,8 @@ import { AdminPage } from '#kit/admin/page.tsx';
 import { randomId } from '#kit/random-id.ts';
 import type { PackingAction } from '#packing/rules/action-queue.ts';
 import {
+  batchesAfter,
+  batchesOfBox,
   type Counts,
   changesOf,
   countScan,
@@ -65,15 +67,16 @@ export function PackOrder(props: PackOrderProps) {
   const left = unitsLeft(lines, counts);
   const changes = step === 'to pack' ? changesOf(box.seen, lines, box.counts, box.names) : [];
 
-  const save = (next: Counts, seen = box.seen, names = box.names) => {
-    const changed = { counts: next, seen, names, at: Date.now() };
+  const save = (next: Counts, seen = box.seen, names = box.names, batches = box.batches ?? {}) => {
+    const changed = { counts: next, seen, names, batches, at: Date.now() };
     setBox(changed);
     writeBox(order.id, changed);
   };
   const say = (text: string, isWrong: boolean) =>
     setNews((before) => ({ text, isWrong, number: (before?.number ?? 0) + 1 }));
-  const count = (next: Counts, line: PackLine) => {
-    save(next);
+  const count = (next: Counts, line: PackLine, batch: string | null = null) => {
+    const scanned = batchesAfter(box.batches ?? {}, line, { before: counts, after: next, batch });
+    save(next, box.seen, box.names, scanned);
     setLastKey(lineKey(line));
     const units = next[lineKey(line)] ?? 0;
     const rest = unitsLeft(lines, next);
@@ -92,7 +95,7 @@ export function PackOrder(props: PackOrderProps) {
     if (claim.kind === 'taken') return say(`${claim.message}. This scan was not counted.`, true);
     if (step === 'packed') return say('This order is packed. Scan the number of its parcel below.', true);
     if (result.kind === 'refused') return say(result.message, true);
-    count(result.counts, result.line);
+    count(result.counts, result.line, result.batch ?? null);
   };
   useScanner((code, isBehindDialog) => {
     if (isBehindDialog) return say('A window was open: this scan was not counted. Scan it again.', true);
@@ -180,6 +183,7 @@ export function PackOrder(props: PackOrderProps) {
           <PackLines
             lines={lines}
             counts={counts}
+            batches={box.batches ?? {}}
             isPacked={step === 'packed'}
             lastKey={lastKey}
             onCount={(line, units) => count({ ...counts, [lineKey(line)]: units }, line)}
@@ -200,7 +204,8 @@ export function PackOrder(props: PackOrderProps) {
                 weight: size,
                 quantity,
               }));
-              props.onAction({ ...facts, kind: 'packed', key: randomId(), lines: packed, grams });
+              const batches = batchesOfBox(lines, box.batches ?? {});
+              props.onAction({ ...facts, kind: 'packed', key: randomId(), lines: packed, grams, batches });
             }}
             onShipped={(courier, number) => {
               props.onAction({ ...facts, kind: 'shipped', key: randomId(), courier, number });

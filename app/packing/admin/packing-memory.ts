@@ -1,7 +1,7 @@
 import { browserStorage, type StaffStorage, tabStorage } from '#kit/admin/staff-storage.ts';
 import { randomId } from '#kit/random-id.ts';
 import type { QueuedAction } from '#packing/rules/action-queue.ts';
-import type { Counts } from '#packing/rules/count-scans.ts';
+import type { Counts, ScannedBatches } from '#packing/rules/count-scans.ts';
 
 /** What of one order is in the box, and how the order was when its packer saw it. */
 export interface Box {
@@ -10,6 +10,7 @@ export interface Box {
   seen: Counts;
   names: Readonly<Record<string, string>>;
   at: number;
+  batches?: ScannedBatches;
 }
 
 export interface Run {

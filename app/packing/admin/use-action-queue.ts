@@ -114,8 +114,8 @@ function makeCall(action: PackingAction) {
   const { key, orderId, hands } = action;
   const options = { idempotencyKey: key };
   if (action.kind === 'packed') {
-    const { lines, grams } = action;
-    return call('POST /api/admin/packing/packed', { body: { orderId, hands, lines, grams } }, options);
+    const { lines, grams, batches } = action;
+    return call('POST /api/admin/packing/packed', { body: { orderId, hands, lines, grams, batches } }, options);
   }
   const { orderNumber, courier, number } = action;
   return call('POST /api/admin/packing/shipped', { body: { orderId, hands, orderNumber, courier, number } }, options);

@@ -15,6 +15,8 @@ interface PackedAction extends ActionFacts {
   kind: 'packed';
   lines: { productId: string; weight: string; quantity: number }[];
   grams: number | null;
+  /** Batches that were scanned. */
+  batches?: { productId: string; weight: string; number: string; quantity: number }[] | undefined;
 }
 
 interface ShippedAction extends ActionFacts {

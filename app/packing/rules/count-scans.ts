@@ -5,7 +5,8 @@ import { type CodedSize, lineKey, nameOf, type PackLine } from './packing.ts';
 export type Counts = Readonly<Record<string, number>>;
 
 export type Scan =
-  | { kind: 'counted'; line: PackLine; counts: Counts }
+  /** `batch`: its number was scanned. */
+  | { kind: 'counted'; line: PackLine; counts: Counts; batch?: string }
   | { kind: 'order'; orderId: string }
   | { kind: 'refused'; message: string }
   | { kind: 'nothing' };
@@ -39,7 +40,7 @@ export function countScan(
   if (orderId !== undefined) return { kind: 'order', orderId };
   const named = sizesNamed(code, [...lines, ...sizes]);
   const [first, ...others] = named;
-  if (first === undefined) return { kind: 'refused', message: unknownCode(code) };
+  if (first === undefined) return countBatch(code, lines, counts) ?? { kind: 'refused', message: unknownCode(code) };
   if (others.length > 0) {
     const names = named.map(nameOf).join(' and ');
     return { kind: 'refused', message: `${names} share the code ${shown(code)}. Count the right one by hand.` };
@@ -48,6 +49,44 @@ export function countScan(
   if (!line) return { kind: 'refused', message: `This is ${nameOf(first)}. It is not in this order.` };
   return countUnit(line, counts);
 }
+
+/** A unit of a batch whose number was scanned; one that may not leave is refused (behaviour: Batches 3). */
+function countBatch(code: string, lines: readonly PackLine[], counts: Counts): Scan | null {
+  for (const line of lines) {
+    const batch = line.batches?.find(({ number }) => number.toLowerCase() === code.toLowerCase());
+    if (!batch) continue;
+    if (batch.refusal !== '') return { kind: 'refused', message: batch.refusal };
+    const counted = countUnit(line, counts);
+    return counted.kind === 'counted' ? { ...counted, batch: batch.number } : counted;
+  }
+  return null;
+}
+
+/** Units of batches that were scanned, by `lineKey` and number. */
+export type ScannedBatches = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** The same after a count: a scan adds to its batch, and what is taken out again leaves the choice to the shop. */
+export function batchesAfter(
+  batches: ScannedBatches,
+  line: PackLine,
+  { before, after, batch }: { before: Counts; after: Counts; batch: string | null },
+): ScannedBatches {
+  const key = lineKey(line);
+  const own = batches[key] ?? {};
+  if ((after[key] ?? 0) < (before[key] ?? 0)) return { ...batches, [key]: {} };
+  return batch === null ? batches : { ...batches, [key]: { ...own, [batch]: (own[batch] ?? 0) + 1 } };
+}
+
+/** The scanned batches of a box as the call takes them. */
+export const batchesOfBox = (lines: readonly PackLine[], batches: ScannedBatches) =>
+  lines.flatMap((line) =>
+    Object.entries(batches[lineKey(line)] ?? {}).map(([number, quantity]) => ({
+      productId: line.productId,
+      weight: line.weight,
+      number,
+      quantity,
+    })),
+  );
 
 /** One unit more of a line, by hand or by a scan. */
 function countUnit(line: PackLine, counts: Counts): Scan {

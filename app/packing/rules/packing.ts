@@ -1,5 +1,7 @@
 /** What the packing screen knows of orders and sizes; the browser keeps it, so that packing goes on without a network. */
 
+import type { BatchToPack } from '#batches/rules/batch-units.ts';
+
 export interface PackLine {
   productId: string;
   title: string;
@@ -13,6 +15,8 @@ export interface PackLine {
   shelfPlace: string;
   /** What one unit weighs as it travels; null where nobody knows. */
   grams: number | null;
+  /** Where the shop keeps batches: those on the shelf, first expired first. */
+  batches?: readonly BatchToPack[] | undefined;
 }
 
 /** Who has an order in hand. */
