@@ -67,10 +67,8 @@ export default function BatchPage({ loaderData: { batch, movements, orders, unit
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-5">
           <Facts batch={batch} />
-          <section aria-labelledby="moved">
-            <h2 id="moved" className="mb-3 text-xl">
-              Movements
-            </h2>
+          <div>
+            <h2 className="mb-3 text-xl">Movements</h2>
             <DataList
               label="Movements"
               columns={columns}
@@ -78,7 +76,7 @@ export default function BatchPage({ loaderData: { batch, movements, orders, unit
               idOf={({ id }) => id}
               none={<EmptyState title="Nothing moved yet" />}
             />
-          </section>
+          </div>
         </div>
         <aside className="space-y-5 max-lg:order-first">
           {may('orders.change') && <RecallPanel batch={batch} orders={orders} units={units} />}

@@ -12,7 +12,7 @@ import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/batches.ts';
 import { BatchState, BestBefore, units } from './batch-words.tsx';
-import { Markdown } from './markdown.tsx';
+import { isReducible, Markdown } from './markdown.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -48,15 +48,19 @@ const columns: readonly Column<ListedBatch, (typeof batchSorts)[number]['id']>[]
   ['Batch', ({ number }) => number, { className: 'wrap-anywhere' }],
   ['Best before', (batch) => <BestBefore {...batch} />, { sort: ['day-first', 'day-last'] }],
   ['Units', units, { kind: 'amount' }],
-  ['Place', ({ place }) => place || '–', { className: 'wrap-anywhere' }],
+  ['Place', ({ place }) => place || '–', { className: 'wrap-anywhere', isNothing: ({ place }) => place === '' }],
   ['State', (batch) => <BatchState {...batch} />],
   [
     'Value at cost',
     ({ unitCostPaise, units: count, aside }) =>
       unitCostPaise === null ? '–' : formatPaise(unitCostPaise * (count + aside)),
-    { kind: 'amount', needs: 'catalogue.read' },
+    { kind: 'amount', needs: 'catalogue.read', isNothing: ({ unitCostPaise }) => unitCostPaise === null },
   ],
-  ['Markdown', (batch) => <Markdown batch={batch} />, { kind: 'actions', needs: 'catalogue.edit' }],
+  [
+    'Markdown',
+    (batch) => <Markdown batch={batch} />,
+    { kind: 'actions', needs: 'catalogue.edit', isNothing: (batch) => !isReducible(batch) },
+  ],
 ];
 
 export default function Batches({ loaderData: { batches, list, part, isKept } }: Route.ComponentProps) {

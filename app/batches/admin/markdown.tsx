@@ -7,12 +7,16 @@ import { useAction } from '#kit/admin/forms/use-action.ts';
 const soonDays = 90;
 const percentOff = 25;
 
+/** Whether a batch is over so soon that its size is offered for less. */
+export const isReducible = ({ days, units, state }: ListedBatch) =>
+  days !== null && days >= 0 && days <= soonDays && units > 0 && state !== 'recalled';
+
 /** Puts a size that expires soon on offer, and offers to take that back. */
 export function Markdown({ batch }: { batch: ListedBatch }) {
   const { act, busy } = useAction();
   const tell = useBulkOutcome();
-  const { days, productId, variantId, title, weight, units } = batch;
-  if (days === null || days < 0 || days > soonDays || units === 0 || batch.state === 'recalled') return null;
+  const { productId, variantId, title, weight } = batch;
+  if (!isReducible(batch)) return null;
   const offer = { kind: 'offer', prices: 'both', by: { basisPoints: percentOff * 100 }, ending: 'rupee' } as const;
   const reduce = async () => {
     const made = await act('markdown', async (make) => {

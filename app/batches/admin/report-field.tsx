@@ -9,7 +9,7 @@ interface ReportFieldProps extends Omit<React.ComponentProps<typeof Field>, 'lab
 /** A lab report: a link, or a picture of it that is uploaded. */
 export function ReportField({ upload, ...field }: ReportFieldProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
       <Field
         label="Lab report"
         inputMode="url"
