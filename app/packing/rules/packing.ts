@@ -16,7 +16,7 @@ export interface PackLine {
   /** What one unit weighs as it travels; null where nobody knows. */
   grams: number | null;
   /** Where the shop keeps batches: those on the shelf, first expired first. */
-  batches?: readonly BatchToPack[] | undefined;
+  batches?: BatchToPack[] | undefined;
 }
 
 /** Who has an order in hand. */
