@@ -12,6 +12,7 @@ const longFiles = [
   'app/**/{backup,embedded-server,payment-kill,document-kill,import-kill,folder-kill,order-races,thousand-products}.test.ts',
   'scripts/{deploy,licences,operate,security-page}.test.ts',
   'tests/integration/{faults-*,point-in-time,server-kill,server-order-races,restored-shop,several-*,spreadsheet,development,quote-in-browser}.test.ts',
+  'app/couriers/random-histories.test.ts',
   'tests/guards/guards.test.ts',
   'tests/security/regular-expressions.test.ts',
   // Of parts that change seldom, and slow: real sentences and queries by the hundred, and other people's protocols.

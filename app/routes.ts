@@ -81,6 +81,8 @@ const pages = [
     route('admin/orders/:id', 'orders/admin/order.tsx'),
     route('admin/orders/ship', 'shipping/admin/ship.tsx'),
     route('admin/orders/returns', 'orders/admin/returns.tsx'),
+    route('admin/shipments', 'couriers/admin/shipments.tsx'),
+    route('admin/orders/courier-file', 'couriers/admin/courier-file.tsx'),
     route('admin/orders/packing-slips', 'shipping/admin/packing-slips.tsx'),
     route('admin/packing', 'packing/admin/packing.tsx'),
     route('admin/packing/pick-list', 'packing/admin/pick-list.tsx'),

@@ -78,6 +78,7 @@ const capabilities: Record<string, string[]> = {
   shipping: ['orders', ...belowOrders],
   // A call of a browser that was without a network is made once.
   packing: ['checkout', 'shipping', 'delivery', 'orders', ...belowOrders],
+  couriers: ['shipping', 'orders', ...belowOrders],
   dashboard: ['reports', 'orders', 'programs', ...belowOrders],
   reports: ['customers/directory', 'orders', ...belowOrders],
   orders: belowOrders,
@@ -176,9 +177,9 @@ const parts: Record<string, Part> = {
     imports: ['packages', 'rules', 'content'],
     packages: /^zod$/,
   },
-  sandbox: { is: /^sandbox\//, imports: [/^app\/platform\/payments\//], types: ['platform'] },
+  sandbox: { is: /^sandbox\//, imports: [/^app\/platform\/(?:payments|couriers)\//], types: ['platform'] },
   'payment settings': {
-    is: /^app\/platform\/payments\/open-payments\.ts$/,
+    is: /^app\/platform\/(?:payments\/open-payments|couriers\/open-couriers)\.ts$/,
     within: 'platform',
     imports: ['platform', 'rules', 'sandbox'],
   },
@@ -326,6 +327,8 @@ const tableOwners: Record<keyof Tables, string[]> = {
   email_change: ['customers/email-change', 'customers'],
   courier: ['shipping'],
   packing_claim: ['packing'],
+  courier_login: ['platform'],
+  shipment: ['couriers'],
   event: ['settings/sections'],
   first_day_step: ['opening'],
   idempotency_key: ['checkout'],

@@ -6,6 +6,7 @@ import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
+import { noCouriers } from '#platform/couriers/courier-service.ts';
 import { columnParsers } from '#platform/database/column-parsers.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
@@ -127,6 +128,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     passwords: createPasswords(),
     media: openMemoryStore(),
     secrets: null,
+    couriers: noCouriers,
     payments: { ...payments, provider },
   };
 

@@ -16,6 +16,7 @@ import { connectionCalls } from '#connections/connections.calls.ts';
 import { adminMessageCalls } from '#contact/admin-messages.calls.ts';
 import { contactCalls } from '#contact/contact.calls.ts';
 import { couponCalls } from '#coupons/coupons.calls.ts';
+import { shipmentCalls } from '#couriers/shipments.calls.ts';
 import { accountCalls } from '#customers/account.calls.ts';
 import { businessCalls } from '#customers/business.calls.ts';
 import { customerCalls } from '#customers/directory/customers.calls.ts';
@@ -96,6 +97,7 @@ export const calls = {
   ...orderCalls,
   ...cartCalls,
   ...couponCalls,
+  ...shipmentCalls,
   ...reviewCalls,
   ...paymentCalls,
   ...adminOrderCalls,

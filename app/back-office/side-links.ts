@@ -44,6 +44,7 @@ const groups: readonly SideGroup[] = [
           words: (count) => (count === 1 ? '1 order to pack' : `${count} orders to pack`),
         },
       },
+      { to: '/admin/shipments', label: 'Parcels' },
       { to: '/admin/programs', label: 'Programs' },
     ],
   },

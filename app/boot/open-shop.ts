@@ -6,6 +6,7 @@ import { applyConnections } from '#connections/apply-connections.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
+import { openCouriers } from '#platform/couriers/open-couriers.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openReplica } from '#platform/database/replica.ts';
@@ -111,6 +112,16 @@ async function openShopDatabase(
 
 async function createAppContext(config: Config, log: Log, { db, pool }: Database<Tables>): Promise<AppContext> {
   const { databaseReplicaUrl: url } = config;
+  const secrets = await openSecrets({
+    ...config,
+    isNeeded: async () => {
+      const sealed = [
+        await db.selectFrom('authenticator').select('user_id').limit(1).execute(),
+        await db.selectFrom('connection').select('id').limit(1).execute(),
+      ];
+      return sealed.flat().length > 0;
+    },
+  });
   return {
     config,
     db,
@@ -119,16 +130,8 @@ async function createAppContext(config: Config, log: Log, { db, pool }: Database
     sessions: createSessions(db, config.staffSessions),
     passwords: createPasswords({ mostWaiting: config.overload.passwords * 2 }),
     payments: await openPayments(config),
-    secrets: await openSecrets({
-      ...config,
-      isNeeded: async () => {
-        const sealed = [
-          await db.selectFrom('authenticator').select('user_id').limit(1).execute(),
-          await db.selectFrom('connection').select('id').limit(1).execute(),
-        ];
-        return sealed.flat().length > 0;
-      },
-    }),
+    secrets,
+    couriers: await openCouriers(config, { db, secrets }),
     ...(url !== null && { replica: openReplica<Tables>({ url, primary: pool, log }) }),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),
   };

@@ -9,6 +9,7 @@ import { withoutNetworkRouter } from '#boot/offline/without-network.ts';
 import { discoveryPath } from '#boot/rules/discovery-path.ts';
 import { incomingMailRouter } from '#contact/incoming-mail.handler.ts';
 import { messagePhotoRouter } from '#contact/message-photo.handler.ts';
+import { trackingEventsRouter } from '#couriers/tracking-events.handler.ts';
 import { documentRouter } from '#documents/document-papers.handler.ts';
 import { devEmailsRouter } from '#email/dev-emails.handler.ts';
 import { eventCalendarRouter } from '#event/event-calendar.handler.ts';
@@ -98,6 +99,7 @@ export function createRouter(
   router.route('/', waitingPhotoRouter(app));
   router.route('/', messagePhotoRouter(app));
   router.route('/', incomingMailRouter(app));
+  router.route('/', trackingEventsRouter(app));
   const hooks = { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) };
   router.route('/', apiRouter(app, hooks));
   const mode = app.config.production ? 'production' : import.meta.env.MODE;

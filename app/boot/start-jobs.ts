@@ -2,6 +2,7 @@ import { makeAttachment } from '#books/books-attachment.ts';
 import { booksSeconds, startSendingBooks } from '#books/send-books.job.ts';
 import { indexSeconds, startIndexing } from '#catalogue/search/index-products.job.ts';
 import { attachPhotos, isPhotos } from '#contact/message-photos.ts';
+import { parcelSeconds, startFollowingParcels } from '#couriers/follow-shipments.job.ts';
 import { customerSeconds, startCountingCustomers } from '#customers/directory/count-customers.job.ts';
 import { digestSeconds, startSendingDigest } from '#dashboard/send-digest.job.ts';
 import { documentSeconds, startDocumentingEarlier } from '#documents/document-earlier.job.ts';
@@ -46,6 +47,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const payments = app.config.followPayments ? followPayments(app, { run: registry.run }) : null;
   if (app.config.followPayments) registry.expect('settlements', settlementSeconds);
   const settlements = app.config.followPayments ? startFetchingSettlements(app, registry.run) : null;
+  if (app.config.followPayments) registry.expect('parcels', parcelSeconds);
+  const parcels = app.config.followPayments ? startFollowingParcels(app, registry.run) : null;
   registry.expect('tell-stock', 1);
   const stock = startTellingStock(app, registry.run);
   registry.expect('clean-pictures', cleanSeconds);
@@ -97,6 +100,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
         salesDays.close(),
         stock.close(),
         newsletters?.close(),
+        parcels?.close(),
       ]);
       await stopOutgoing();
     },

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { openCouriers } from '#platform/couriers/open-couriers.ts';
 import { fallBackOn } from '#platform/media/fall-back-on.ts';
 import { openS3Store } from '#platform/media/s3-store.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
@@ -19,22 +20,28 @@ export function applyConnections(app: AppContext): Promise<void> {
 }
 
 async function apply(app: AppContext): Promise<void> {
-  app.asConfigured ??= { config: app.config, payments: app.payments, media: app.media };
+  app.asConfigured ??= { config: app.config, payments: app.payments, media: app.media, couriers: app.couriers };
   const own = app.asConfigured;
   const rows = own.config.useConnections ? await readConnections(app, app.db) : [];
   for (const { service } of rows.filter(({ values, replacedAt }) => values === null && replacedAt === null))
     app.log.error({ service }, 'a connection was entered with another SECRETS_KEY: enter it again under Settings');
   const config = withEntered(own.config, rows, new Date());
-  const isNew = (part: 'payments' | 's3' | 'smtpUrl' | 'mailFrom') =>
+  const isNew = (part: 'payments' | 's3' | 'smtpUrl' | 'mailFrom' | 'couriers') =>
     JSON.stringify(config[part]) !== JSON.stringify(app.config[part]);
-  if (!isNew('payments') && !isNew('s3') && !isNew('smtpUrl') && !isNew('mailFrom')) return;
-  const { payments, media } = app;
+  const parts = ['payments', 's3', 'smtpUrl', 'mailFrom', 'couriers'] as const;
+  if (!parts.some(isNew)) return;
+  const { payments, media, couriers } = app;
   const next = {
     payments: !isNew('payments')
       ? payments
       : config.payments === own.config.payments
         ? own.payments
         : await openPayments(config),
+    couriers: !isNew('couriers')
+      ? couriers
+      : config.couriers === own.config.couriers
+        ? own.couriers
+        : await openCouriers(config, app),
     // Pictures of before stay where they are.
     media: !isNew('s3')
       ? media

@@ -237,6 +237,8 @@ describe.each(testEngines)('connections on the %s server', (engine) => {
       webhookSecret: 'Webhook-secret-of-nobody-2222',
       password: 'Mail-password-of-nobody-3333',
       secretAccessKey: 'Storage-secret-of-nobody-4444',
+      courierPassword: 'Courier-password-of-nobody-5555',
+      webhookToken: 'Tracking-token-of-nobody-6666',
     };
     const storage = {
       endpoint: `http://127.0.0.1:${await closedPort()}`,
@@ -249,6 +251,10 @@ describe.each(testEngines)('connections on the %s server', (engine) => {
     expect((await enter('payments', { keyId: first.keyId, keySecret, webhookSecret })).status).toBe(200);
     expect((await enter('mail', mailOf({ password }))).status).toBe(200);
     expect((await enter('pictures', storage)).status).toBe(200);
+    const { courierPassword, webhookToken } = secrets;
+    const courier = { email: 'api@shop.example', password: courierPassword, pickupPlace: 'Primary', webhookToken };
+    expect((await enter('couriers', courier)).status).toBe(200);
+    expect(test.app.couriers).toMatchObject({ webhookToken, pickupPlace: 'Primary', service: expect.anything() });
     for (const service of ['payments', 'mail', 'pictures'])
       expect(await tryIt(service)).toMatchObject({ isWell: false });
     // Refused ones, too.
@@ -265,7 +271,7 @@ describe.each(testEngines)('connections on the %s server', (engine) => {
     const texts = data.services.flatMap(({ fields }: { fields: { field: string; text: string }[] }) =>
       fields.flatMap(({ field, text }) => (field in secrets ? [text] : [])),
     );
-    expect(texts).toEqual(['1111', '2222', '3333', '4444']);
+    expect(texts).toEqual(['1111', '2222', '3333', '4444', '5555', '6666']);
     await ask('GET /api/admin/security-log?limit=50&page=1');
     await ask('GET /api/admin/settings');
     await ask('GET /api/admin/troubles');

@@ -49,6 +49,12 @@ export function withEntered(config: Config, rows: readonly StoredConnection[], n
     result.mailFrom = from;
   }
 
+  const couriers = entered('couriers');
+  if (couriers) {
+    const { email = null, password = null, webhookToken = null, pickupPlace = '' } = couriers;
+    result.couriers = { ...config.couriers, provider: 'shiprocket', email, password, webhookToken, pickupPlace };
+  }
+
   const pictures = entered('pictures');
   if (pictures) {
     const { bucket = '', accessKeyId: key = '', secretAccessKey: secret = '', region = '', endpoint = null } = pictures;

@@ -22,6 +22,8 @@ export async function reachErrors(name: ServiceName, values: Entered, config: Co
     const message = 'This is a key for real money, and RAZORPAY_API_URL on the server is not an https address.';
     return values.keyId?.startsWith('rzp_live_') && !isSafe ? [{ field: 'keyId', message }] : [];
   }
+  // Its address is set on the server.
+  if (name === 'couriers') return [];
   const isMail = name === 'mail';
   const field = isMail ? 'host' : 'endpoint';
   const address = isMail ? values.host : values.endpoint && new URL(values.endpoint).hostname.replace(/^\[|\]$/g, '');

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { senderNameOf } from '#email/sender.ts';
 import { movesMoney } from '#payments/rules/payment-providers.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { CourierError } from '#platform/couriers/courier-service.ts';
 import { MailError, openMailServer } from '#platform/mail/mail-server.ts';
 import { ProviderError } from '#platform/payments/payment-provider.ts';
 import { isTestKey } from '#platform/payments/play-money.ts';
@@ -24,6 +25,7 @@ const tests: Record<ServiceName, (app: AppContext, to: string) => Promise<Tried>
   payments: tryPayments,
   mail: tryMail,
   pictures: tryPictures,
+  couriers: tryCouriers,
 };
 
 /**
@@ -67,6 +69,24 @@ async function tryPayments({ config, payments }: AppContext): Promise<Tried> {
       ? 'Razorpay accepts the keys. They are test keys: no real money moves.'
       : 'Razorpay accepts the keys. They are live keys: real money moves.',
   };
+}
+
+/** Asks for the last order, which changes nothing. */
+async function tryCouriers({ config, couriers }: AppContext): Promise<Tried> {
+  if (couriers.service === null) return { isWell: false, outcome: `Courier booking is off. Enter the login ${under}.` };
+  try {
+    await couriers.service.test();
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    const outcome =
+      error.kind === 'unauthorised'
+        ? 'Shiprocket does not accept the login. Use the e-mail and password of an API user.'
+        : 'Shiprocket did not answer. Please test again in a few minutes.';
+    return { isWell: false, outcome };
+  }
+  return config.couriers.provider === 'sandbox'
+    ? { isWell: true, outcome: 'The test courier answers. It moves no parcel.' }
+    : { isWell: true, outcome: 'Shiprocket accepts the login. What you book now costs money.' };
 }
 
 /** Sends a mail past the outbox, so that the server's own words come back. */

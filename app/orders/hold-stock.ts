@@ -152,7 +152,7 @@ export async function packUnits(
   tx: Transaction<Tables>,
   orderId: string,
   chosen: readonly (ChosenUnits & { productId: string; weight: string })[] | null,
-  byUserId: string,
+  byUserId: string | null,
 ): Promise<void> {
   const lines = (await readLines(tx, orderId)).flatMap(({ variant_id: variantId, ...line }) =>
     variantId === null ? [] : [{ ...line, variantId }],

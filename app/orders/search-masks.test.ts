@@ -17,6 +17,7 @@ import { addRecordedPerson, traits } from '#tests/support/purchases/recorded-per
 const searches: Partial<Record<CallName, { rest?: string; finds: string[] }>> = {
   'GET /api/admin/orders/get': { finds: [traits.name, traits.email, traits.phone] },
   'GET /api/admin/orders/export': { finds: [traits.name, traits.email, traits.phone] },
+  'GET /api/admin/shipments': { finds: [] },
   'GET /api/admin/cash': { finds: [traits.name, traits.email, traits.phone] },
   'GET /api/admin/cash/export': { finds: [traits.name, traits.phone] },
   'GET /api/programs': { rest: '&state=closed', finds: [traits.name, traits.email, traits.phone] },

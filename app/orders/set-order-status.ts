@@ -54,6 +54,7 @@ export interface StatusChange {
 /**
  * Sets the status of an order, with everything that the table of its states (orders/rules/order-states.ts) says of the
  * move: its stock and coupon, its money, and the e-mail to its buyer. Every change is a dated row of its history.
+ * @param by null for the shop itself on the word of a courier, which only ships and delivers
  * @param options `documentsLater`: the caller writes the order's documents at the end of its transaction
  * @throws AppError 404 for an unknown order; 400 for a parcel without tracker, or a refund without its amount; 409 for an
  *   order that is in another status than staff saw, for a move that the table does not allow, and where the stock is gone
@@ -62,9 +63,12 @@ export async function setOrderStatus(
   app: AppContext,
   orderId: string,
   change: StatusChange,
-  staff: Pick<Account, 'id' | 'userName'>,
+  by: Pick<Account, 'id' | 'userName'> | null,
   { documentsLater = false } = {},
 ): Promise<Order> {
+  const staff = by ?? { id: '', userName: '' };
+  if (by === null && change.status !== 'Shipped' && change.status !== 'Delivered')
+    throw new Error(`nobody sets an order to ${change.status}`);
   if (change.status === 'Shipped') {
     const isTracked = await isTrackedBy(app, change.shipment.logisticsProvider);
     const [first, ...others] = shipmentErrors(change.shipment, isTracked);
@@ -118,7 +122,7 @@ export async function setOrderStatus(
     // A step back to the shop undoes the dispatch: its goods are on the shelf again when the order is closed after it.
     const isUndispatched = isBack && !next.hasLeft && next.keepsStock;
     if (status === 'Returned' && before.coupon_id !== null) await giveBackCoupon(tx, before.coupon_id);
-    if (!next.keepsStock && before.shipped_at === null) await releaseStock(tx, id, staff.id);
+    if (!next.keepsStock && before.shipped_at === null) await releaseStock(tx, id, by?.id ?? null);
     const { trackerId, trackerURL, logisticsProvider } = change.shipment;
     await tx
       .updateTable('shop_order')
@@ -136,11 +140,11 @@ export async function setOrderStatus(
       .where('id', '=', id)
       .execute();
     if (isPacked(status) !== isPacked(before.status)) {
-      await packUnits(tx, id, isPacked(status) ? (change.batches ?? []) : null, staff.id);
+      await packUnits(tx, id, isPacked(status) ? (change.batches ?? []) : null, by?.id ?? null);
     }
     if ((status === 'Delivered') !== (before.status === 'Delivered')) await verifyReviews(tx, id);
     const buyerNote = buyerNotes.filter((part) => part !== '').join('. ');
-    await addOrderEvent(tx, { orderId: id, status, note: change.note.trim(), buyerNote, by: staff });
+    await addOrderEvent(tx, { orderId: id, status, note: change.note.trim(), buyerNote, by });
     if (status === 'Packed') await remindOfCash(app, tx, before);
     const isNews = status !== before.status || status === 'Shipped';
     if (isNews && isEmailed(status)) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './content-version.ts';
+import type { Couriers } from './couriers/courier-service.ts';
 import type { Replica } from './database/replica.ts';
 import type { Tables } from './database/tables.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -31,10 +32,11 @@ export interface AppContext {
   passwords: Passwords;
   payments: Payments;
   media: MediaStore;
+  couriers: Couriers;
   /** Null where no key was given that all processes share. */
   secrets: Secrets | null;
   /** What the environment alone makes; without it nothing else was entered so far (connections/apply-connections.ts). */
-  asConfigured?: Pick<AppContext, 'config' | 'payments' | 'media'>;
+  asConfigured?: Pick<AppContext, 'config' | 'payments' | 'media' | 'couriers'>;
   /** Only where DATABASE_REPLICA_URL names one. */
   replica?: Replica<Tables>;
   /** Of the process that serves; nothing else has any. */

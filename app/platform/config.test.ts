@@ -22,6 +22,14 @@ const watching = {
   backupKeyFile: null,
   tracing: null,
 };
+const noCourier = {
+  provider: null,
+  email: null,
+  password: null,
+  webhookToken: null,
+  pickupPlace: 'Primary',
+  apiUrl: 'https://apiv2.shiprocket.in/v1/external',
+};
 const noKeys = { keyId: null, keySecret: null, webhookSecrets: [] };
 const addresses = {
   apiUrl: 'https://api.razorpay.com',
@@ -59,6 +67,7 @@ describe('readConfig', () => {
       drainSeconds: 0,
       staffSessions: { hours: 12, idleMinutes: null },
       payments: { provider: 'sandbox', ...noKeys, ...addresses },
+      couriers: { ...noCourier, provider: 'sandbox' },
       useConnections: true,
       setVariables: [],
     });
@@ -232,7 +241,15 @@ describe('readConfig', () => {
         apiUrl: 'https://pay.example/below',
         checkoutUrl: 'https://pay.example/checkout.js?v=1',
       },
+      couriers: noCourier,
     });
+  });
+
+  it('books parcels with what is named, and says what is missing', () => {
+    const login = { SHIPROCKET_EMAIL: 'api@shop.example', SHIPROCKET_PASSWORD: 's3cret' };
+    expect(readConfig(login).couriers).toMatchObject({ provider: 'shiprocket', email: 'api@shop.example' });
+    expect(() => readConfig({ SHIPROCKET_EMAIL: 'api@shop.example' })).toThrow('SHIPROCKET_PASSWORD');
+    expect(() => readConfig({ COURIER_PROVIDER: 'shiprocket' })).toThrow('SHIPROCKET_EMAIL');
   });
 
   it.each([

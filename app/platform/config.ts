@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { connectionVariables } from '#connections/rules/services.ts';
+import { courierProviders } from '#couriers/rules/courier-providers.ts';
 import { providerNames } from '#payments/rules/payment-providers.ts';
+import { type CourierSettings, readCourierSettings } from './couriers/courier-settings.ts';
 import type { OverloadLimits } from './http/load-shedding.ts';
 import type { S3Settings } from './media/s3-store.ts';
 import { type TracingSettings, tracingSettings } from './observability/tracing.ts';
@@ -46,7 +48,7 @@ export interface Config {
   shopEmail: string | null;
   /** This process sends e-mails; any number of processes may. */
   sendEmails: boolean;
-  /** This process asks the payment provider about purchases that wait; any number of processes may. */
+  /** This process asks the payment provider and the courier about what waits; any number of processes may. */
   followPayments: boolean;
   /** The bucket of uploaded pictures, or null: they lie in `media` below the data folder. */
   s3: S3Settings | null;
@@ -80,6 +82,7 @@ export interface Config {
    */
   drainSeconds: number;
   payments: PaymentSettings;
+  couriers: CourierSettings;
   /** Use the keys and passwords that were entered in the back office; off in a copy of the shop that is looked at. */
   useConnections: boolean;
   /** Which variables of services are set: what they say is not entered in the back office. */
@@ -166,6 +169,12 @@ const environment = z.object({
   RAZORPAY_WEBHOOK_SECRET: setting(z.string().optional()),
   RAZORPAY_API_URL: setting(apiAddress.default('https://api.razorpay.com')),
   RAZORPAY_CHECKOUT_URL: setting(httpUrl.default('https://checkout.razorpay.com/v1/checkout.js')),
+  COURIER_PROVIDER: setting(z.enum(courierProviders, `must be ${courierProviders.join(' or ')}`).optional()),
+  SHIPROCKET_EMAIL: setting(z.string().trim().optional()),
+  SHIPROCKET_PASSWORD: setting(z.string().optional()),
+  SHIPROCKET_WEBHOOK_TOKEN: setting(z.string().trim().min(16, 'must have 16 characters or more').optional()),
+  SHIPROCKET_PICKUP_LOCATION: setting(z.string().trim().default('Primary')),
+  SHIPROCKET_API_URL: setting(apiAddress.default('https://apiv2.shiprocket.in/v1/external')),
   S3_ENDPOINT: setting(httpUrl.optional()),
   S3_REGION: setting(z.string().default('us-east-1')),
   S3_BUCKET: setting(z.string().optional()),
@@ -218,6 +227,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const payments = readPaymentSettings(values, production, (variable, problem) =>
     wrong.push(`  ${variable}: ${problem}`),
   );
+  const couriers = readCourierSettings(values, production, (variable, problem) =>
+    wrong.push(`  ${variable}: ${problem}`),
+  );
   if (wrong.length > 0) throw new ConfigError(`The configuration is not right:\n${wrong.join('\n')}`);
   const isOn = (value: string | undefined, otherwise: boolean) =>
     value === undefined ? otherwise : value === '1' || value === 'true';
@@ -266,6 +278,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     staffSessions: { hours: values.STAFF_SESSION_HOURS, idleMinutes: values.STAFF_IDLE_MINUTES ?? null },
     drainSeconds: values.DRAIN_SECONDS,
     payments,
+    couriers,
     useConnections: isOn(values.USE_CONNECTIONS, true),
     setVariables: connectionVariables.filter((name) => empty(env[name]) !== undefined),
   };

@@ -6,6 +6,7 @@ import { documentGuards } from './document-guards.ts';
 import { importGuards } from './import-guards.ts';
 import { limitGuards } from './limit-guards.ts';
 import { lostOrderGuards } from './lost-order-guards.ts';
+import { parcelGuards } from './parcel-guards.ts';
 import { plainFormGuards } from './plain-form-guards.ts';
 import { readerGuards } from './reader-guards.ts';
 import { settingGuards } from './setting-guards.ts';
@@ -564,6 +565,7 @@ export const guards: readonly Guard[] = [
   ...limitGuards,
   ...lostOrderGuards,
   ...databaseGuards,
+  ...parcelGuards,
   ...plainFormGuards,
   ...settingGuards,
   ...signInGuards,

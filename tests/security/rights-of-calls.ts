@@ -55,6 +55,11 @@ async function viewOf({ get }: World, who: Person): Promise<string> {
   const keeper = narrowRoles.find((role) => role === who) ?? 'admin';
   return (await get(keeper, { path: '/api/admin/views', body: newView(keeper) })).id;
 }
+const parcel = { grams: 500, length: 25, breadth: 20, height: 10 };
+async function newShipment({ get, newOrder }: World): Promise<string> {
+  const path = `/api/admin/shipments/book/${(await newOrder()).orderId}`;
+  return (await get('admin', { path, body: parcel })).shipment.id;
+}
 const noPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} };
 /** The owner alone; to the staff too it is as if there were none. */
 const buyer: Rights = [404, 200, 404, 404];
@@ -924,6 +929,34 @@ export const rightsOfCalls = {
     const parcel = { orderId, orderNumber, hands: 'table 1', courier: courier.name, number: 'A1' };
     return { path: '/api/admin/packing/shipped', body: parcel };
   }),
+  'GET /api/admin/orders/courier-file': row(staff, at('/api/admin/orders/courier-file?ids=x&preset=delhivery')),
+  'GET /api/admin/shipments': row(staff, at('/api/admin/shipments')),
+  'POST /api/admin/shipments/rates/{id}': row(staff, async ({ newOrder }) => ({
+    path: `/api/admin/shipments/rates/${(await newOrder()).orderId}`,
+    body: {},
+  })),
+  'POST /api/admin/shipments/book/{id}': row(staff, async ({ newOrder }) => ({
+    path: `/api/admin/shipments/book/${(await newOrder()).orderId}`,
+    body: parcel,
+  })),
+  'POST /api/admin/shipments/refresh/{id}': row(staff, async (world) => ({
+    path: `/api/admin/shipments/refresh/${await newShipment(world)}`,
+    body: {},
+  })),
+  'POST /api/admin/shipments/cancel/{id}': row(staff, async (world) => ({
+    path: `/api/admin/shipments/cancel/${await newShipment(world)}`,
+    body: {},
+  })),
+  // No attempt of it has failed.
+  'POST /api/admin/shipments/attempt/{id}': row(ofStaff(409), async (world) => ({
+    path: `/api/admin/shipments/attempt/${await newShipment(world)}`,
+    body: { action: 'return' },
+  })),
+  'POST /api/admin/shipments/manifest/{id}': row(staff, async (world) => ({
+    path: `/api/admin/shipments/manifest/${await newShipment(world)}`,
+    body: {},
+  })),
+  'POST /api/admin/shipments/play': row(staff, () => ({ path: '/api/admin/shipments/play', body: {} })),
   'GET /api/admin/orders/new': row(staff, at('/api/admin/orders/new?since=2026-01-01T00:00:00.000Z')),
   'GET /api/admin/settings/digest': row(staff, at('/api/admin/settings/digest')),
   'PUT /api/admin/settings/digest': row(staff, () => ({

@@ -133,6 +133,8 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'GET /dev/letters/:id/html': [get('/dev/letters/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11/html', nobodys)],
   // Leads to the same page in the language; one that is not offered is not there.
   'GET /language/:language': [get('/language/en?page=/shop/cart', [303, 303, 303, 303]), get('/language/xx', nobodys)],
+  // No token is agreed.
+  'POST /api/parcels/scans': [row([404, 404, 404, 404], () => ({ path: '/api/parcels/scans', body: { awb: '77' } }))],
   'POST /api/messages/in/:secret': [
     row([404, 404, 404, 404], () => ({ path: '/api/messages/in/guessed', body: { From: 'a@example.com' } })),
   ],

@@ -39,6 +39,8 @@ export const staffScreens: Readonly<
   '/admin/orders/returns': { needs: 'orders.change', people: null },
   '/admin/packing': { needs: 'orders.ship', people: 'orders to pack' },
   '/admin/packing/pick-list': { needs: 'orders.ship', people: null },
+  '/admin/shipments': { needs: 'orders.ship', people: 'parcels' },
+  '/admin/orders/courier-file': { needs: 'orders.ship', people: null },
   '/admin/orders/packing-slips': { needs: 'orders.ship', people: null },
   '/admin/orders/food-cards': { needs: 'orders.ship', people: null },
   // After those with a name of their own, which it would take for an order's number. What it shows is read by a call.

@@ -9,10 +9,11 @@ interface CardProps {
   shown: ShownConnection;
   canEnter: boolean;
   webhookUrl: string;
+  trackingUrl: string;
 }
 
 /** One service: what is known of it, and what can be done. */
-export function ConnectionCard({ shown, canEnter, webhookUrl }: CardProps) {
+export function ConnectionCard({ shown, canEnter, webhookUrl, trackingUrl }: CardProps) {
   const { service, state } = shown;
   const { title, about, removing } = services[service];
   const toast = useToast();
@@ -69,6 +70,17 @@ export function ConnectionCard({ shown, canEnter, webhookUrl }: CardProps) {
             <p className="mt-3">
               Address for the webhook in the Razorpay dashboard:
               <span className="wrap-anywhere block font-semibold">{webhookUrl}</span>
+            </p>
+          )}
+          {service === 'couriers' && state !== 'none' && (
+            <p className="mt-3">
+              Address for the webhook in Shiprocket, under Settings, API, Webhooks:
+              <span className="wrap-anywhere block font-semibold">{trackingUrl}</span>
+              {/shiprocket|kartrocket|sr|kr/i.test(trackingUrl) && (
+                <span className="block text-ink-soft text-sm">
+                  Shiprocket takes no address with ‘sr’ or ‘kr’ in it: leave the webhook out. We ask by ourselves.
+                </span>
+              )}
             </p>
           )}
           <div className="mt-4 flex flex-wrap gap-2">

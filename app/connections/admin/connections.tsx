@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     canEnter,
     incoming,
+    trackingUrl: `${app.config.publicUrl}/api/parcels/scans`,
     webhookUrl: `${app.config.publicUrl}/api/payments/webhook`,
     services: services.map(({ previousSecretUntil, fields, ...service }) => ({
       ...service,
@@ -29,7 +30,7 @@ export const meta = () => adminMeta('Connections');
 
 /** Where the owner enters keys and passwords of outside services (behaviour: Connections 1). */
 export default function Connections({
-  loaderData: { canEnter, incoming, webhookUrl, services },
+  loaderData: { canEnter, incoming, webhookUrl, trackingUrl, services },
 }: Route.ComponentProps) {
   return (
     <AdminPage
@@ -44,7 +45,13 @@ export default function Connections({
       )}
       <div className="grid max-w-3xl gap-4">
         {services.map((shown) => (
-          <ConnectionCard key={shown.service} shown={shown} canEnter={canEnter} webhookUrl={webhookUrl} />
+          <ConnectionCard
+            key={shown.service}
+            shown={shown}
+            canEnter={canEnter}
+            webhookUrl={webhookUrl}
+            trackingUrl={trackingUrl}
+          />
         ))}
         <IncomingMail address={incoming} />
       </div>

@@ -35,7 +35,7 @@ export interface Service {
   fields: Readonly<Record<string, ConnectionField>>;
 }
 
-export const serviceNames = ['payments', 'mail', 'pictures'] as const;
+export const serviceNames = ['payments', 'mail', 'pictures', 'couriers'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 const keyIdPattern = /^rzp_(?:test|live)_\w{4,40}$/;
@@ -147,6 +147,37 @@ export const services: Readonly<Record<ServiceName, Service>> = {
         isSecret: true,
         goesTo: ['endpoint', 'bucket', 'accessKeyId'],
         error: noSpaces('A secret access key'),
+      },
+    },
+  },
+  couriers: {
+    title: 'Courier booking',
+    about:
+      'Books parcels with couriers through Shiprocket. Make an API user in its panel under Settings, API: its e-mail is not that of your account.',
+    variables: ['COURIER_PROVIDER', 'SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_WEBHOOK_TOKEN'],
+    removing: 'No parcel is booked from now on, and we stop asking where your parcels are.',
+    fields: {
+      email: {
+        label: 'E-mail of the API user',
+        error: (value) => (isEmailAddress(value) ? null : 'Enter an e-mail address, such as api@shop.example'),
+      },
+      password: { label: 'Password of the API user', isSecret: true, goesTo: ['email'] },
+      pickupPlace: {
+        label: 'Pickup address',
+        hint: 'Its name in Shiprocket, letter by letter, such as Primary',
+        variables: ['SHIPROCKET_PICKUP_LOCATION'],
+      },
+      webhookToken: {
+        label: 'Webhook token',
+        isSecret: true,
+        isOptional: true,
+        hint: 'The token that you typed in Shiprocket under Settings, API, Webhooks. Without it news comes an hour or so later.',
+        error: (value) =>
+          /\s/.test(value)
+            ? 'A token has no spaces. Please check.'
+            : value.length < 16
+              ? 'Use 16 characters or more.'
+              : null,
       },
     },
   },

@@ -4,6 +4,7 @@ import { recallEmail } from '#batches/emails/recall-email.ts';
 import { cashReminderEmail } from '#cash/emails/cash-reminder-email.ts';
 import { answerEmail } from '#contact/emails/answer-email.ts';
 import { contactEmail } from '#contact/emails/contact-email.ts';
+import { parcelEmail } from '#couriers/emails/parcel-email.ts';
 import { choosePasswordEmail } from '#customers/emails/choose-password-email.ts';
 import { emailChangeEmail } from '#customers/emails/email-change-email.ts';
 import { emailChangeRequestedEmail } from '#customers/emails/email-change-requested-email.ts';
@@ -52,6 +53,7 @@ import {
   order,
   orderRefund,
   paidAfterLeaving,
+  parcel,
   plan,
   recall,
   refused,
@@ -201,6 +203,19 @@ const attacked = written({
   }),
   'order not paid in time': orderExpiredEmail({ ...expired, name: hostile, orderNumber: hostile }),
   'cash to hold ready at the door': cashReminderEmail({ ...reminder, name: hostile, orderNumber: hostile }),
+  ...Object.fromEntries(
+    (['out for delivery', 'failed attempt'] as const).map((news) => [
+      news === 'failed attempt' ? 'parcel not delivered' : 'parcel out for delivery',
+      parcelEmail({
+        ...parcel,
+        news,
+        name: hostile,
+        orderNumber: hostile,
+        courier: hostile,
+        trackingNumber: hostile,
+      }),
+    ]),
+  ),
   'payment that lapses': paymentLapseEmail({ ...lapse, ...hostileMoney }, 'buyer'),
   'payment that lapses, to the shop': paymentLapseEmail({ ...lapse, ...hostileMoney }, 'shop'),
   'order paid after the parcel left': paidAfterLeavingEmail({

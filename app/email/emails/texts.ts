@@ -197,6 +197,16 @@ export const texts = messages('email-emails', {
   trackingNumber: 'Tracking number',
   trackYourParcel: 'Track your parcel',
 
+  // parcel-email.ts
+  yourParcelComesToday: 'Your order {number} comes today',
+  comesToday: 'Your parcel comes today',
+  theCourierBringsIt: 'The courier is out to deliver your order {number} today. Please keep your phone near.',
+  keepReadyForDelivery: 'Please keep {due} ready for delivery.',
+  yourParcelWasNotDelivered: 'We could not deliver your order {number} today',
+  weMissedYou: 'The courier missed you',
+  theCourierTriesAgain:
+    'The courier tried to deliver your order {number} and will try again. Should they come on another day, or call another number? Reply to this e-mail.',
+
   // otp-email.ts
   isYourCode: '{code} is your {name} code',
   typeItWithinMinutesToFinish: 'Enter it within {minutes} minutes to finish your registration.',

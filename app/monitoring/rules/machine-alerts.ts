@@ -14,6 +14,7 @@ const fullDisk = { severe: 0.05, warning: 0.1, severeBytes: 500 * megabyte };
 /** What each job does, by its name in the registry of jobs (app/boot/start-jobs.ts). */
 export const jobWords: Record<string, string> = {
   emails: 'Sending e-mails',
+  parcels: 'Asking couriers about parcels',
   payments: 'Following payments',
   sweep: 'Removing expired data',
   books: 'E-mailing the books of a month',

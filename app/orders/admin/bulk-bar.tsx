@@ -129,6 +129,13 @@ export function BulkBar({
           >
             {texts.foodCards}
           </button>
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => onSlips(`/admin/orders/courier-file?ids=${ids.join(',')}`)}
+          >
+            Courier file
+          </button>
         </>
       )}
       {may('orders.ship') && <BulkTags ids={ids} inUse={tagsInUse} onDone={finish} />}

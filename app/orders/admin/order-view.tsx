@@ -5,6 +5,7 @@ import { WaitingPayment } from '#checkout/admin/waiting-payment.tsx';
 import { type AdminOrder, adminOrderFromJson, type OrderWithoutMoney } from '#contract/amounts.ts';
 import { discountLabel } from '#coupons/rules/discount.ts';
 import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
+import { ParcelPanel } from '#couriers/admin/parcel-panel.tsx';
 import { CustomerLine } from '#customers/admin/customer-line.tsx';
 import { dayWords } from '#delivery/rules/delivery-date.ts';
 import { documentTitles } from '#documents/rules/document.ts';
@@ -101,6 +102,7 @@ export function OrderView({ order, forms }: { order: ShownOrder; forms: TypedFor
       </div>
       <div className="space-y-6 md:col-start-2">
         {paid && may('orders.change') && <WaitingPayment key={`waiting ${order._id}`} order={paid} onDone={load} />}
+        {may('orders.ship') && <ParcelPanel key={`parcel ${order._id}`} order={order} onDone={load} />}
         {may('orders.ship') && <StatusForm key={typedFor} order={order} onDone={onDone} onStale={onStale} />}
         {paid && may('orders.change') && (
           <EditOrder key={`edit ${order._id}`} order={paid} onDone={load} onStale={load} />

@@ -234,6 +234,11 @@ export interface Tables {
     tracking_pattern: string;
     kind: Generated<'tracked' | 'no tracking' | 'own delivery'>;
   };
+  courier_login: {
+    account: string;
+    sealed: Buffer;
+    expires_at: Date;
+  };
   customer: {
     id: string;
     account_id: string | null;
@@ -1138,6 +1143,37 @@ export interface Tables {
     read_at: Date | null;
     tried_at: Date | null;
     last_error: Generated<string>;
+  };
+  shipment: {
+    id: Generated<string>;
+    order_id: string;
+    reference: string;
+    state: Generated<'booking' | 'booked' | 'label' | 'picked up' | 'in transit' | 'out for delivery' | 'failed attempt' | 'delivered' | 'coming back' | 'came back' | 'cancelled' | 'lost'>;
+    state_at: Generated<Date>;
+    wished_courier: Generated<string>;
+    courier: Generated<string>;
+    awb: Generated<string>;
+    provider_order_id: Generated<string>;
+    provider_shipment_id: Generated<string>;
+    grams: number;
+    length_cm: number;
+    breadth_cm: number;
+    height_cm: number;
+    charged_grams: number | null;
+    label_url: Generated<string>;
+    manifest_url: Generated<string>;
+    attempts: Generated<number>;
+    attempt_reason: Generated<string>;
+    attempt_answer: Generated<string>;
+    problem: Generated<string>;
+    cash_reference: Generated<string>;
+    cash_on: ColumnType<IsoDay | null, string | null, string | null>;
+    tries: Generated<number>;
+    asked_at: Date | null;
+    next_ask_at: Generated<Date | null>;
+    booked_by: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
   };
   shipping_fee: {
     state: string;

@@ -10,10 +10,10 @@ import { asIdentifier } from '#rules/text/hidden-characters.ts';
 export const sentenceFields: ReadonlySet<string> = new Set([
   ...productTextEntries.flatMap(([name, { isCode }]) => (isCode ? [] : [name])),
   ...`alsoAt about accountName address addressLines agenda allowCash allProducts alt badge bank bannerImage besides bio button buyerNote
-  cardText certificate city claimsReason contains country courier currentPassword description dispatchLines en features
+  cardText certificate city claimsReason comments contains country courier currentPassword description dispatchLines en features
   fileName ground heading headline hi hours href image imageDesktop imageMobile ingredientList introduction isNot keyword kn label
   legalName line link location logisticsProvider logo message messages mission name nameInScript needs nextName nextText
-  note notes pageDescription pageText password photograph place planName privacy promises proof provedBy question answer
+  note notes pageDescription pageText password photograph pickup place planName privacy promises proof provedBy question answer
   reason referrerName refund registration returns reviewMessage role searchExamples senderName shopName shipping shortName signature
   socialPicture source state statePrices steps supplier backInStockText leftCartText refillText reviewText street tagline tag tags terms tests text texts timeDate title trackerURL trackingPattern
   userName values vision weight words`.split(/\s+/),

@@ -8,6 +8,7 @@ import { formatPaise } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
 import { type Courier, isTracked, trackingAddress } from '#shipping/rules/couriers.ts';
 import { oddNumber } from '#shipping/rules/known-couriers.ts';
+import type { Shipment } from '#shipping/rules/shipment.ts';
 
 interface ListedCourier extends Courier {
   id: string;
@@ -27,6 +28,8 @@ interface ShipRowProps {
     duePaise: number | null;
     /** The pincode speaks against the state. */
     isDoubtful: boolean;
+    /** The parcel that was booked with a courier; null for none. */
+    booked: Shipment | null;
   };
   couriers: readonly ListedCourier[];
   /** The courier of rows in which none was chosen. */
@@ -45,10 +48,12 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
   const [ownCourier, setOwnCourier] = useState<string | null>(null);
   const [isShipped, setShipped] = useState(false);
   const courier = couriers.find(({ id }) => id === ownCourier) ?? usual;
+  const isBooked = (number: string) => order.booked !== null && number.trim() === order.booked.trackerId;
   const form = useForm({
-    initial: { number: '' },
+    initial: { number: order.booked?.trackerId ?? '' },
     isShort: true,
     check({ number }) {
+      if (isBooked(number)) return [];
       const isMissing = number.trim() === '' && courier !== undefined && isTracked(courier);
       const message = !courier ? 'Add a courier first' : isMissing ? 'Enter the tracking number' : null;
       return message === null ? [] : [{ field: 'number', message }];
@@ -60,9 +65,13 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
         body: {
           orderStatus: 'Shipped',
           seen: order.status,
-          trackerId: number.trim(),
-          trackerURL: trackingAddress(courier?.trackingPattern ?? '', number),
-          logisticsProvider: courier?.name ?? '',
+          ...(isBooked(number)
+            ? order.booked
+            : {
+                trackerId: number.trim(),
+                trackerURL: trackingAddress(courier?.trackingPattern ?? '', number),
+                logisticsProvider: courier?.name ?? '',
+              }),
         },
       });
     },
@@ -78,7 +87,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
   });
   const isOpen = form.busy === null && !isShipped;
   const { value, error: wrong, onChange } = form.field('number');
-  const odd = courier ? oddNumber(courier.name, value) : null;
+  const odd = courier && !isBooked(value) ? oddNumber(courier.name, value) : null;
 
   return (
     <tr className="max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:border-hairline max-md:border-b max-md:last:border-b-0 max-md:py-2">
@@ -119,6 +128,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
       </td>
       <td className="max-md:col-span-2 max-md:border-0 md:min-w-72">
         <form {...form.props} className="flex flex-wrap items-center gap-2">
+          {isBooked(value) && <p className="w-full text-sm">Booked with {order.booked?.logisticsProvider}</p>}
           <select
             aria-label={`Courier of ${order.orderId}`}
             className="field w-auto max-w-40"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { bookedParcels } from '#couriers/booked-parcels.ts';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '#kit/admin/page.tsx';
 import { browserStorage } from '#kit/admin/staff-storage.ts';
 import { BulkBar } from '#orders/admin/bulk-bar.tsx';
@@ -29,6 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     listOrders(app, { status: 'Order Placed', ...oldestFirst }, account),
     listCouriers(app),
   ]);
+  const booked = await bookedParcels(
+    app,
+    [...packed.orders, ...placed.orders].map(({ _id }) => _id),
+  );
   return {
     couriers,
     packed: counted(packed.total, mostCounted),
@@ -49,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         // Null for a role that sees no money.
         duePaise: withMoney(order)?.amountDuePaise ?? null,
         isDoubtful: order.isPincodeDoubtful,
+        booked: booked.get(order._id) ?? null,
       })),
   };
 }

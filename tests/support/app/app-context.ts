@@ -2,6 +2,7 @@ import pino from 'pino';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { type ContentVersion, createContentVersion } from '#platform/content-version.ts';
+import { noCouriers } from '#platform/couriers/courier-service.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import type { Payments } from '#platform/payments/payments.ts';
@@ -41,6 +42,7 @@ export async function openTestShop(
     sessions: createSessions(db),
     passwords: createPasswords(),
     media: openMemoryStore(),
+    couriers: noCouriers,
     secrets: secretsOf('a key of the tests, for no shop at all'),
     payments:
       payments ?? (await openPayments({ payments: { ...readConfig({}).payments, provider: null }, dataDir: '' })),

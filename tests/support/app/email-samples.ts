@@ -3,6 +3,7 @@ import { booksEmail } from '#books/emails/books-email.ts';
 import { type CashReminderData, cashReminderEmail } from '#cash/emails/cash-reminder-email.ts';
 import { answerEmail } from '#contact/emails/answer-email.ts';
 import { contactEmail } from '#contact/emails/contact-email.ts';
+import { type ParcelEmailData, parcelEmail } from '#couriers/emails/parcel-email.ts';
 import { choosePasswordEmail } from '#customers/emails/choose-password-email.ts';
 import { emailChangeEmail } from '#customers/emails/email-change-email.ts';
 import { emailChangeRequestedEmail } from '#customers/emails/email-change-requested-email.ts';
@@ -48,6 +49,15 @@ import { stockAlertEmail } from '#stock/emails/stock-alert-email.ts';
 
 export const shopUrl = 'https://shop.example';
 
+export const parcel: ParcelEmailData = {
+  news: 'out for delivery',
+  orderNumber: '261121-K7QX2M9P',
+  name: 'Asha Rao',
+  courier: 'Delhivery Surface',
+  trackingNumber: '1234567890123',
+  duePaise: 54_900,
+  link: 'https://shop.example/shop/order/261121-K7QX2M9P?key=secret',
+};
 export const reminder: CashReminderData = {
   orderNumber: '261121-K7QX2M9P',
   name: 'Asha Rao',
@@ -383,6 +393,8 @@ export const examples: Record<string, EmailTemplate> = {
     quote: { ...order.quote, cashFeePaise: 3_500, totalPaise: 1_41_515 },
   }),
   'cash to hold ready at the door': cashReminderEmail(reminder),
+  'parcel out for delivery': parcelEmail(parcel),
+  'parcel not delivered': parcelEmail({ ...parcel, news: 'failed attempt' }),
   'money for an order of which less is due': refundEmail({ ...refused, why: 'less due' }, 'buyer'),
   'payment that lapses': paymentLapseEmail(lapse, 'buyer'),
   'payment that lapses, order paid at the door': paymentLapseEmail({ ...lapse, isCash: true }, 'buyer'),

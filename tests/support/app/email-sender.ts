@@ -6,6 +6,7 @@ import { queueEmail } from '#email/queue-email.ts';
 import { startSendingEmails } from '#email/send-emails.job.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
+import { noCouriers } from '#platform/couriers/courier-service.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
@@ -38,6 +39,7 @@ const app = {
   passwords: createPasswords(),
   payments: await openPayments({ ...config, payments: { ...config.payments, provider: null } }),
   media: openMemoryStore(),
+  couriers: noCouriers,
   secrets: null,
 };
 const mailServer = openMailServer({ smtpUrl, mailFrom: 'hello@shop.example', connections: 3 });

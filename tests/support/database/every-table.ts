@@ -227,6 +227,12 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     );
     await run(`insert into review_vote (review_id, user_id) select id, user_id from review`);
     await run(`insert into courier (name, tracking_pattern) values ($1, $1)`, nasty);
+    await run(
+      `insert into shipment (order_id, reference, courier, problem, grams, length_cm, breadth_cm, height_cm) values ($1, $2, $2, $2, 500, 25, 20, 10)`,
+      order,
+      nasty,
+    );
+    await run(`insert into courier_login (account, sealed, expires_at) values ($1, '\\x01ff00', now())`, nasty);
     await run(`insert into staff_digest (frequency) values ('hourly')`);
     await run(
       `insert into payment_intent (id, purpose, subject_id, amount_paise, receipt) values ($1, 'order', $2, 100, $3)`,

@@ -9,6 +9,7 @@ import pino from 'pino';
 import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
+import { noCouriers } from '#platform/couriers/courier-service.ts';
 import { columnParsers } from '#platform/database/column-parsers.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
@@ -93,6 +94,7 @@ const app: AppContext = {
   passwords: createPasswords(),
   media: openMemoryStore(),
   secrets: null,
+  couriers: noCouriers,
   payments: { ...payments, provider },
 };
 

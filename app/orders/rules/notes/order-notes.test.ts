@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as checkoutTexts from '#checkout/staff-texts.ts';
+import { parcelNews } from '#couriers/rules/parcel-news.ts';
 import { allLanguages, type Language } from '#messages/languages.ts';
 import { type Catalogue, speak } from '#messages/messages.ts';
 import { paidAfterLeaving } from '#orders/rules/order-status.ts';
@@ -42,6 +43,7 @@ const written = [
   `Added to your order ${'MH-1'}`,
   `The added items are order ${'MH-1'}`,
   'Your parcel was returned to us',
+  ...Object.values(parcelNews).flatMap(({ buyerNote }) => (buyerNote === '' ? [] : [buyerNote])),
   'Refunded at the payment provider',
   `Set back from ${'Shipped'}`,
   `Delivery fee: ${'₹49'} instead of ${'₹0'}`,

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { CallResponse } from '#api/calls.ts';
+import { Field, SaveButton, SelectField } from '#kit/admin/forms/field.tsx';
+import { useAction } from '#kit/admin/forms/use-action.ts';
+import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
+import { useToast } from '#kit/dialogs/toast.tsx';
+
+export type ShownShipment = CallResponse<'GET /api/admin/shipments'>['shipments'][number];
+
+interface Props {
+  shipment: ShownShipment;
+  /** Loads it again. */
+  onDone: () => Promise<void>;
+}
+
+/** What can be done with a parcel that was booked. */
+export function ShipmentActions({ shipment, onDone }: Props) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [isCancelling, setCancelling] = useState(false);
+  const { id, orderId, labelUrl } = shipment;
+  const isWaiting = ['booking', 'booked', 'label'].includes(shipment.state);
+  const isOver = ['cancelled', 'came back'].includes(shipment.state);
+  const after = async (answer: { message: string } | undefined | null) => {
+    if (answer) toast({ title: answer.message });
+    await onDone();
+  };
+  const manifest = async () => {
+    const answer = await act('manifest', (call) => call('POST /api/admin/shipments/manifest/{id}', { params: { id } }));
+    if (answer) window.open(answer.url, '_blank', 'noopener');
+  };
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      {labelUrl !== '' && isWaiting && (
+        <a href={labelUrl} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+          Label<span className="sr-only"> of {orderId}</span>
+        </a>
+      )}
+      {labelUrl !== '' && isWaiting && (
+        <button type="button" className="link min-h-11" disabled={busy !== null} onClick={() => void manifest()}>
+          Manifest<span className="sr-only"> of {orderId}</span>
+        </button>
+      )}
+      {!isOver && (
+        <button
+          type="button"
+          className="link min-h-11"
+          disabled={busy !== null}
+          onClick={async () =>
+            after(await act('refresh', (call) => call('POST /api/admin/shipments/refresh/{id}', { params: { id } })))
+          }
+        >
+          {busy === 'refresh' ? 'Asking…' : 'Ask now'}
+          <span className="sr-only"> about {orderId}</span>
+        </button>
+      )}
+      {isWaiting && (
+        <button
+          type="button"
+          className="link min-h-11 text-chilli"
+          disabled={busy !== null}
+          onClick={() => setCancelling(true)}
+        >
+          Cancel booking<span className="sr-only"> of {orderId}</span>
+        </button>
+      )}
+      <ConfirmDialog
+        open={isCancelling}
+        title={`Cancel the booking of ${orderId}?`}
+        action="Cancel booking"
+        busy={busy !== null}
+        onConfirm={async () => {
+          const answer = await act('cancel', (call) =>
+            call('POST /api/admin/shipments/cancel/{id}', { params: { id } }),
+          );
+          setCancelling(false);
+          await after(answer);
+        }}
+        onClose={() => setCancelling(false)}
+      >
+        Its label does not work any more. The order stays, and you can book it again.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** After an attempt that failed: what the courier shall do. */
+export function AttemptForm({ shipment, onDone }: Props) {
+  const form = useForm({
+    initial: { action: 're-attempt' as 're-attempt' | 'return', comments: '' },
+    isShort: true,
+    check: ({ action, comments }) =>
+      action === 're-attempt' && comments.trim() === ''
+        ? [{ field: 'comments', message: 'Say when to come or whom to call' }]
+        : [],
+    send: (call, body) => call('POST /api/admin/shipments/attempt/{id}', { params: { id: shipment.id }, body }),
+    onDone,
+  });
+  return (
+    <form {...form.props} className="grid gap-2" aria-label={`What to do with ${shipment.orderId}`}>
+      <SelectField
+        label="What shall the courier do?"
+        {...form.field('action')}
+        onChange={({ target }) => form.change({ action: target.value === 'return' ? 'return' : 're-attempt' })}
+      >
+        <option value="re-attempt">Try again</option>
+        <option value="return">Bring it back</option>
+      </SelectField>
+      <Field
+        label={form.values.action === 'return' ? 'Note (optional)' : 'When, or which phone'}
+        placeholder="Tomorrow after 4 pm, call 98…"
+        maxLength={300}
+        {...form.field('comments')}
+      />
+      <SaveButton form={form} look="line">
+        Tell the courier
+      </SaveButton>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { shipmentFacts } from '#couriers/rules/shipment-states.ts';
+import { indianTime } from '#rules/dates.ts';
+import type { ShownShipment } from './shipment-actions.tsx';
+
+const look: Partial<Record<ShownShipment['state'], string>> = {
+  'failed attempt': 'tag-chilli',
+  lost: 'tag-chilli',
+  'coming back': 'tag-turmeric',
+  'came back': 'tag-turmeric',
+  delivered: 'tag-leaf',
+};
+
+export const kilograms = (grams: number) =>
+  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`;
+
+/** Where a parcel is, since when, and what is wrong. */
+export function ShipmentState({ shipment }: { shipment: ShownShipment }) {
+  const { state, stateAt, attempts, attemptReason, attemptAnswer, problem, cashReference } = shipment;
+  return (
+    <>
+      <span className={`tag ${look[state] ?? ''}`}>{shipmentFacts[state].words}</span>
+      <span className="block text-ink-soft text-sm">{indianTime(new Date(stateAt))}</span>
+      {state === 'failed attempt' && (
+        <span className="block text-sm">
+          {attempts > 1 ? `${attempts} attempts. ` : ''}
+          {attemptReason}
+        </span>
+      )}
+      {attemptAnswer !== '' && state === 'failed attempt' && (
+        <span className="block text-ink-soft text-sm">{`Told: ${attemptAnswer}`}</span>
+      )}
+      {cashReference !== '' && <span className="block text-ink-soft text-sm">{`Cash paid out: ${cashReference}`}</span>}
+      {problem !== '' && <span className="block text-chilli text-sm">{problem}</span>}
+    </>
+  );
+}

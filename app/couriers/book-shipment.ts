@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { findOrder } from '#orders/find-order.ts';
+import { readOrderMoney } from '#orders/order-money.ts';
+import { orderFacts, orderPurchase } from '#orders/order-purchase.ts';
+import { staffRefusal } from '#orders/rules/order-states.ts';
+import { lockPurchase } from '#payments/purchase.ts';
+import { hasRefunds } from '#payments/rules/buyers-money.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import { AppError } from '#rules/app-error.ts';
+import { continueBooking } from './continue-booking.ts';
+import { parcelOf } from './order-parcel.ts';
+import { type ParcelForm, parcelErrors } from './rules/parcel-errors.ts';
+import { shipmentFacts } from './rules/shipment-states.ts';
+import { requireService } from './service.ts';
+
+export interface BookingWish extends ParcelForm {
+  /** Null for the one that the service recommends. */
+  courierId: string | null;
+}
+
+/**
+ * Books the parcel of an order. Its row is written first, so that whatever happens to the answer there is one label: the
+ * job finds the parcel again by its reference (behaviour: Parcels 2).
+ * @returns the id of the shipment, booked or still being booked
+ * @throws AppError 400 for a weight or size that is none; 404; 409 where the order may not be sent, or is booked; with the
+ *   courier's own words where it refuses, and nothing is left of it
+ */
+export async function bookShipment(
+  app: AppContext,
+  orderId: string,
+  { courierId, ...form }: BookingWish,
+  staff: Pick<Account, 'id' | 'userName'>,
+): Promise<string> {
+  requireService(app);
+  const [first, ...others] = parcelErrors(form);
+  if (first) throw new AppError(400, first.message, [first, ...others]);
+  const order = await findOrder(app, orderId);
+  const { grams, ...size } = form;
+  // What couriers want is asked before anything is written.
+  await parcelOf(app, order, { reference: order.order_number, grams, size });
+  const id = await inTransaction(app.db, async (tx) => {
+    const { row } = await lockPurchase(tx, orderPurchase, order.id);
+    const money = await readOrderMoney(tx, row);
+    const refusal = staffRefusal({ ...orderFacts(row), moneyWentBack: hasRefunds(money) }, 'Shipped', money);
+    if (refusal !== null) throw new AppError(409, refusal);
+    if (row.status !== 'Order Placed' && row.status !== 'Packed' && row.status !== 'Shipped')
+      throw new AppError(409, `This order is ${row.status}. Only orders to pack or to ship are booked.`);
+    const before = await tx.selectFrom('shipment').select('state').where('order_id', '=', row.id).execute();
+    if (before.some(({ state }) => !shipmentFacts[state].isOver))
+      throw new AppError(409, `Order ${row.order_number} is booked already. Cancel that parcel first.`);
+    if (row.status === 'Shipped' && before.length === 0)
+      throw new AppError(409, `Order ${row.order_number} is already shipped.`);
+    const reference = before.length === 0 ? row.order_number : `${row.order_number}-${before.length + 1}`;
+    const made = await tx
+      .insertInto('shipment')
+      .values({
+        order_id: row.id,
+        reference,
+        wished_courier: courierId ?? '',
+        grams,
+        length_cm: size.length,
+        breadth_cm: size.breadth,
+        height_cm: size.height,
+        booked_by: staff.id,
+        next_ask_at: sql<Date>`now()`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id;
+  });
+  await continueBooking(app, id);
+  const { state, problem } = await app.db
+    .selectFrom('shipment')
+    .select(['state', 'problem'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (state === 'cancelled') throw new AppError(409, problem);
+  return id;
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { addOrderEvent } from '#orders/add-order-event.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { AttemptAction } from '#platform/couriers/courier-service.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+import { bookingLeaseSeconds } from './continue-booking.ts';
+import { followShipment } from './follow-shipment.ts';
+import { shipmentFacts } from './rules/shipment-states.ts';
+import { giveUp, orRefusal, requireService } from './service.ts';
+import type { ShipmentRow } from './take-shipment.ts';
+
+type Staff = Pick<Account, 'id' | 'userName'>;
+
+/** @throws AppError 404 */
+async function findShipment({ db }: Pick<AppContext, 'db'>, id: string): Promise<ShipmentRow> {
+  const row = isUuid(id)
+    ? await db.selectFrom('shipment').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError(404, 'Parcel not found');
+  return row;
+}
+
+/**
+ * Gives a parcel up before it is picked up.
+ * @throws AppError 404; 409 for one that has left, is over, or is being booked at this moment, and where the courier refuses; 503
+ */
+export async function cancelShipment(app: AppContext, id: string, by: Staff): Promise<void> {
+  const row = await findShipment(app, id);
+  const facts = shipmentFacts[row.state];
+  if (facts.hasLeft || facts.isOver)
+    throw new AppError(409, `This parcel is: ${facts.words.toLowerCase()}. It cannot be cancelled.`);
+  const service = requireService(app);
+  // Whoever books it at this moment would bring it back to life.
+  const isBusy =
+    row.state === 'booking' &&
+    row.asked_at !== null &&
+    Date.now() - row.asked_at.getTime() < bookingLeaseSeconds * 1000;
+  if (isBusy && row.problem === '')
+    throw new AppError(409, 'This parcel is being booked. Please try again in a few minutes.');
+  await orRefusal(giveUp(service, row));
+  await inTransaction(app.db, async (tx) => {
+    const done = await tx
+      .updateTable('shipment')
+      .set({
+        state: 'cancelled',
+        state_at: sql<Date>`now()`,
+        problem: '',
+        next_ask_at: null,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .where('state', 'in', ['booking', 'booked', 'label'])
+      .returning('order_id')
+      .executeTakeFirst();
+    if (!done) throw new AppError(409, 'This parcel has moved meanwhile. Please look at it again.');
+    await noteParcel(tx, done.order_id, `Booking ${row.awb || row.reference} cancelled`, by);
+  });
+}
+
+/**
+ * Tells the courier what to do after it could not deliver.
+ * @param comments a day, a phone, a landmark: what helps the rider
+ * @throws AppError 400, 404; 409 where no attempt failed or the courier refuses; 503
+ */
+export async function answerAttempt(
+  app: AppContext,
+  id: string,
+  { action, comments }: { action: AttemptAction; comments: string },
+  by: Staff,
+): Promise<void> {
+  const row = await findShipment(app, id);
+  if (row.state !== 'failed attempt') throw new AppError(409, 'No attempt of this parcel has failed.');
+  const message = 'Say when to come or whom to call, so that the rider knows';
+  if (action === 're-attempt' && comments.trim() === '')
+    throw new AppError(400, message, [{ field: 'comments', message }]);
+  const words = comments.trim() || 'Return to seller';
+  await orRefusal(requireService(app).answerAttempt(row.awb, action, words));
+  await inTransaction(app.db, async (tx) => {
+    const answer = action === 'return' ? 'Return to us' : `Try again: ${words}`;
+    // What was typed may name a phone: it is in the history of the order, which forgets its person.
+    const short = action === 'return' ? answer : 'Try again';
+    await tx.updateTable('shipment').set({ attempt_answer: short }).where('id', '=', id).execute();
+    await noteParcel(tx, row.order_id, `Asked the courier: ${answer}`.slice(0, 500), by);
+  });
+}
+
+/** Asks the courier at once. @throws AppError 404 */
+export async function refreshShipment(app: AppContext, id: string): Promise<void> {
+  const row = await findShipment(app, id);
+  requireService(app);
+  // Not twice at the same moment, and not what is over.
+  await app.db
+    .updateTable('shipment')
+    .set({ next_ask_at: sql<Date>`now()` })
+    .where('id', '=', row.id)
+    .where('state', 'not in', ['cancelled', 'came back'])
+    .where((shipment) =>
+      shipment.or([
+        shipment('asked_at', 'is', null),
+        shipment('asked_at', '<', sql<Date>`now() - interval '10 seconds'`),
+      ]),
+    )
+    .execute();
+  await followShipment(app, row.id);
+}
+
+/**
+ * Address of the list to hand over, made once.
+ * @throws AppError 404; 409 for a parcel without a label, or where the courier refuses; 503
+ */
+export async function readManifest(app: AppContext, id: string): Promise<string> {
+  const row = await findShipment(app, id);
+  if (row.manifest_url !== '') return row.manifest_url;
+  if (row.label_url === '') throw new AppError(409, 'This parcel has no label yet.');
+  const asked = requireService(app).manifest(row.provider_order_id, row.provider_shipment_id);
+  const manifest_url = await orRefusal(asked);
+  await app.db.updateTable('shipment').set({ manifest_url }).where('id', '=', id).execute();
+  return manifest_url;
+}
+
+async function noteParcel(tx: Parameters<typeof addOrderEvent>[0], orderId: string, note: string, by: Staff) {
+  const { status } = await tx
+    .selectFrom('shop_order')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await addOrderEvent(tx, { orderId, status, note, by });
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { findOrder } from '#orders/find-order.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { type BookedOrder, CourierError, type CourierService } from '#platform/couriers/courier-service.ts';
+import { AppError } from '#rules/app-error.ts';
+import { parcelOf } from './order-parcel.ts';
+import { courierSentence, giveUp, requireService } from './service.ts';
+import { type ShipmentRow, takeShipment } from './take-shipment.ts';
+
+/** Longer than all calls of a booking may take together. */
+export const bookingLeaseSeconds = 300;
+/** What was asked for and not answered is done by then, or never, so that looking it up tells. */
+const retrySeconds = 120;
+/** Then staff have to look. */
+const mostTries = 12;
+
+/**
+ * Brings a booking on by as many steps as the courier allows: order, number, label, pickup. Each step is looked up
+ * before it is asked for a second time. Whoever holds its lease does it; for anybody else there is nothing to do.
+ * @throws AppError never for what the courier refuses: that is in the row
+ */
+export async function continueBooking(app: AppContext, id: string): Promise<void> {
+  const row = await takeShipment(app, id, bookingLeaseSeconds);
+  if (row === null || (row.state !== 'booking' && row.state !== 'booked')) return;
+  try {
+    // After the first try nobody knows what the courier did.
+    const found = row.tries > 1 ? await lookUp(requireService(app), row.reference) : null;
+    if (found?.isCancelled) return await fail(app, row, 'The booking was cancelled at the courier.');
+    const booked = row.state === 'booked' ? row : await book(app, row, found);
+    await finish(app, booked);
+  } catch (error) {
+    if (error instanceof AppError) return fail(app, row, error.message);
+    if (!(error instanceof CourierError)) throw error;
+    await (error.kind === 'rejected' ? refused(app, row, error) : later(app, row, error));
+  }
+}
+
+/** @param found what was made before @returns the row with its number */
+async function book(app: AppContext, row: ShipmentRow, found: BookedOrder | null): Promise<ShipmentRow> {
+  const service = requireService(app);
+  let { provider_order_id: orderId, provider_shipment_id: shipmentId } = row;
+  if (found?.number) return update(app, row, numbered(found));
+  if (found) ({ orderId, shipmentId } = found);
+  else if (orderId === '') {
+    const order = await findOrder(app, row.order_id);
+    const size = { length: row.length_cm, breadth: row.breadth_cm, height: row.height_cm };
+    const parcel = await parcelOf(app, order, { reference: row.reference, grams: row.grams, size });
+    ({ orderId, shipmentId } = await service.createOrder(parcel));
+  }
+  await update(app, row, { provider_order_id: orderId, provider_shipment_id: shipmentId });
+  const { number, courier, chargedGrams } = await service.assignNumber(shipmentId, row.wished_courier || null);
+  return update(app, row, {
+    ...numbered({ orderId, shipmentId, number, courier }),
+    charged_grams: chargedGrams,
+  });
+}
+
+/** What keeps it from being looked up refuses nothing: a parcel may be there. */
+async function lookUp(service: CourierService, reference: string): Promise<BookedOrder | null> {
+  try {
+    return await service.findOrder(reference);
+  } catch (error) {
+    if (!(error instanceof CourierError) || error.kind !== 'rejected') throw error;
+    throw new CourierError('unreachable', 'find order', error.said, { cause: error });
+  }
+}
+
+const numbered = ({
+  orderId,
+  shipmentId,
+  number,
+  courier,
+}: Pick<BookedOrder, 'orderId' | 'shipmentId' | 'number' | 'courier'>) =>
+  ({
+    state: 'booked',
+    state_at: sql<Date>`now()`,
+    provider_order_id: orderId,
+    provider_shipment_id: shipmentId,
+    awb: number,
+    courier: courier.slice(0, 100),
+    problem: '',
+  }) as const;
+
+/** Label and pickup may be asked for again: there is still one parcel. */
+async function finish(app: AppContext, row: ShipmentRow): Promise<void> {
+  const service = requireService(app);
+  const label_url = await service.label(row.provider_shipment_id);
+  await service.requestPickup(row.provider_shipment_id);
+  await update(app, row, {
+    state: 'label',
+    state_at: sql<Date>`now()`,
+    label_url,
+    problem: '',
+    tries: 0,
+    next_ask_at: sql<Date>`now() + interval '10 minutes'`,
+  });
+}
+
+/** What has no number is over, and its order can be booked again; a parcel with one waits for staff. */
+async function refused(app: AppContext, row: ShipmentRow, error: CourierError): Promise<void> {
+  const now = await app.db.selectFrom('shipment').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
+  if (now.awb !== '') return later(app, row, error);
+  try {
+    await giveUp(requireService(app), now);
+  } catch (failed) {
+    if (!(failed instanceof CourierError)) throw failed;
+    return later(app, row, error);
+  }
+  await fail(app, row, courierSentence(error));
+}
+
+async function fail(app: AppContext, row: ShipmentRow, problem: string): Promise<void> {
+  await update(app, row, { state: 'cancelled', state_at: sql<Date>`now()`, problem, next_ask_at: null });
+}
+
+async function later(app: AppContext, row: ShipmentRow, error: CourierError): Promise<void> {
+  const isLast = row.tries >= mostTries;
+  await update(app, row, {
+    problem: `${courierSentence(error)}${isLast ? '' : ' We try again by ourselves.'}`,
+    next_ask_at: isLast
+      ? sql<Date>`now() + interval '1 day'`
+      : sql<Date>`now() + make_interval(secs => ${retrySeconds})`,
+  });
+}
+
+/** Changes the row for as long as nobody cancelled it meanwhile. */
+async function update(app: AppContext, row: ShipmentRow, change: object): Promise<ShipmentRow> {
+  const changed = await app.db
+    .updateTable('shipment')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', row.id)
+    .where('state', 'in', ['booking', 'booked'])
+    .returningAll()
+    .executeTakeFirst();
+  return changed ?? row;
+}

@@ -1,0 +1,171 @@
+import { sql, type Transaction } from 'kysely';
+import { queueEmail } from '#email/queue-email.ts';
+import { addOrderEvent } from '#orders/add-order-event.ts';
+import { documentOrder } from '#orders/documents/document-order.ts';
+import { type OrderRow, orderLink } from '#orders/find-order.ts';
+import { readOrderMoney } from '#orders/order-money.ts';
+import { orderPurchase } from '#orders/order-purchase.ts';
+import { setOrderStatus } from '#orders/set-order-status.ts';
+import { lockPurchase } from '#payments/purchase.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { CourierError, type TrackedParcel } from '#platform/couriers/courier-service.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError } from '#rules/app-error.ts';
+import { listCouriers } from '#shipping/couriers.ts';
+import { shipmentOf } from './booked-parcels.ts';
+import { bookingLeaseSeconds, continueBooking } from './continue-booking.ts';
+import { parcelEmail } from './emails/parcel-email.ts';
+import { parcelNews } from './rules/parcel-news.ts';
+import { learn, type ShipmentFact, shipmentFacts } from './rules/shipment-states.ts';
+import { courierSentence, requireService } from './service.ts';
+import { type ShipmentRow, takeShipment } from './take-shipment.ts';
+
+/**
+ * Asks the courier about a parcel whose turn has come, and carries what it says into the order (behaviour: Parcels 3).
+ * What is being booked is booked on.
+ */
+export async function followShipment(app: AppContext, id: string): Promise<void> {
+  const known = await app.db.selectFrom('shipment').select('state').where('id', '=', id).executeTakeFirst();
+  if (known?.state === 'booking' || known?.state === 'booked') return continueBooking(app, id);
+  const row = await takeShipment(app, id, bookingLeaseSeconds);
+  if (row === null || row.awb === '') return;
+  try {
+    const service = requireService(app);
+    const tracked = await service.track(row.awb);
+    const to = tracked.facts.reduce<ShipmentFact>(learn, { state: row.state, at: row.state_at });
+    const attempt = to.state === 'failed attempt' ? await service.failedAttempt(row.awb).catch(() => null) : null;
+    const isPaid = to.state === 'delivered' && row.cash_reference === '';
+    const cash = isPaid ? ((await service.findOrder(row.reference).catch(() => null))?.cash ?? null) : null;
+    await learnFacts(app, row.id, tracked, attempt, cash);
+  } catch (error) {
+    if (!(error instanceof CourierError)) throw error;
+    await app.db
+      .updateTable('shipment')
+      .set({ problem: courierSentence(error) })
+      .where('id', '=', id)
+      .execute();
+    app.log.warn({ err: error, shipment: id }, 'the courier could not be asked about a parcel');
+  }
+}
+
+/** In one transaction: what is known of the parcel, the status of its order, its history and the e-mail. */
+async function learnFacts(
+  app: AppContext,
+  id: string,
+  { facts, chargedGrams }: TrackedParcel,
+  attempt: { reason: string; attempts: number } | null,
+  cash: { on: string; reference: string } | null,
+): Promise<void> {
+  const { order_id } = await app.db
+    .selectFrom('shipment')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await inTransaction(app.db, async (tx) => {
+    // The order first: staff who change it hold it while they look at its parcels.
+    const { row: order } = await lockPurchase(tx, orderPurchase, order_id);
+    const row = await tx.selectFrom('shipment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    const before: ShipmentFact = { state: row.state, at: row.state_at };
+    const now = facts.reduce(learn, before);
+    const { problem, isMoved } = await moveOrder({ ...app, db: tx }, order, row, now);
+    if (now.state !== before.state) await tellNews(app, tx, order, row, now, attempt?.reason ?? '');
+    await tx
+      .updateTable('shipment')
+      .set({
+        state: now.state,
+        state_at: now.at,
+        charged_grams: chargedGrams ?? row.charged_grams,
+        ...(attempt ? { attempts: attempt.attempts, attempt_reason: attempt.reason } : {}),
+        // An answer is of one attempt.
+        ...(attempt && attempt.attempts > row.attempts ? { attempt_answer: '' } : {}),
+        ...(cash ? { cash_on: cash.on, cash_reference: cash.reference } : {}),
+        problem,
+        tries: 0,
+        next_ask_at: nextAsk(now, order, cash !== null || row.cash_reference !== ''),
+        updated_at: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+    // Numbers of documents are taken when every other lock is held.
+    if (isMoved) await documentOrder(tx, order.id);
+  });
+}
+
+const daysAfterDelivery = 30;
+
+/** When to ask again; a delivered parcel once a day, as it may come back all the same, and its cash is paid out. */
+function nextAsk({ state, at }: ShipmentFact, order: OrderRow, isCashKnown: boolean) {
+  const minutes = shipmentFacts[state].askAfterMinutes;
+  if (minutes !== null) return sql<Date>`now() + make_interval(mins => ${minutes})`;
+  if (state !== 'delivered') return null;
+  const days = order.payment_method === 'COD' && !isCashKnown ? daysAfterDelivery : 3;
+  const isOver = Date.now() - at.getTime() > days * 24 * 60 * 60 * 1000;
+  return isOver ? null : sql<Date>`now() + interval '1 day'`;
+}
+
+/** Ships and delivers the order as its parcel does. `problem` is for staff, where the state of the order forbids it. */
+async function moveOrder(
+  app: AppContext,
+  order: OrderRow,
+  row: ShipmentRow,
+  now: ShipmentFact,
+): Promise<{ problem: string; isMoved: boolean }> {
+  const wanted = now.state === 'delivered' ? 'Delivered' : shipmentFacts[now.state].hasLeft ? 'Shipped' : null;
+  const isBefore = order.status === 'Order Placed' || order.status === 'Packed';
+  if (wanted === null || !(isBefore || (wanted === 'Delivered' && order.status === 'Shipped'))) {
+    const isClosed = order.status === 'Rejected' || order.status === 'Refunded';
+    const problem = isClosed && wanted !== null ? `The courier has the parcel, but its order is ${order.status}.` : '';
+    return { problem, isMoved: false };
+  }
+  const shipment = shipmentOf(await listCouriers(app), row);
+  const change = { shipment, refundPaise: null, note: '', buyerNote: '' };
+  // What the order refuses leaves nothing of itself, and the state of the parcel is written all the same.
+  await sql`savepoint moved`.execute(app.db);
+  try {
+    if (isBefore) await setOrderStatus(app, order.id, { ...change, status: 'Shipped' }, null, { documentsLater: true });
+    if (wanted === 'Delivered')
+      await setOrderStatus(app, order.id, { ...change, status: 'Delivered' }, null, { documentsLater: true });
+    return { problem: '', isMoved: true };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint moved`.execute(app.db);
+    return { problem: error.message, isMoved: false };
+  }
+}
+
+async function tellNews(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  row: ShipmentRow,
+  { state }: ShipmentFact,
+  reason: string,
+): Promise<void> {
+  const news = parcelNews[state];
+  if (!news) return;
+  const { status } = await tx
+    .selectFrom('shop_order')
+    .select('status')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    status,
+    note: news.note(reason),
+    buyerNote: news.buyerNote,
+    by: null,
+  });
+  if (!news.isEmailed || (state !== 'out for delivery' && state !== 'failed attempt')) return;
+  const { duePaise } = await readOrderMoney(tx, order);
+  const body = parcelEmail({
+    news: state,
+    orderNumber: order.order_number,
+    name: order.name,
+    courier: row.courier,
+    trackingNumber: row.awb,
+    duePaise: order.payment_method === 'COD' ? duePaise : 0,
+    link: app.config.publicUrl + orderLink(order),
+  });
+  await queueEmail(app, tx, { kind: 'order status', to: order.email, language: order.language, body });
+}

@@ -1,0 +1,27 @@
+import { runJob } from '#jobs/run-job.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RunJob } from '#platform/observability/job-registry.ts';
+import { followDueShipments } from './follow-due.ts';
+
+export const parcelSeconds = 15;
+
+/** Asks the courier about parcels whose turn has come. Any number of processes may: each parcel is one's. */
+export function startFollowingParcels(app: AppContext, run: RunJob = runJob): { close(): Promise<void> } {
+  let round: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const failed = (error: unknown) => app.log.warn({ err: error }, 'parcels could not be followed');
+  const look = () => {
+    if (isBusy) return;
+    isBusy = true;
+    round = run('parcels', () => followDueShipments(app), failed).finally(() => {
+      isBusy = false;
+    });
+  };
+  const timer = setInterval(look, parcelSeconds * 1000).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

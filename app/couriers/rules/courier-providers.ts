@@ -1,0 +1,3 @@
+/** Services that book parcels. `sandbox` moves none. */
+export const courierProviders = ['sandbox', 'shiprocket'] as const;
+export type CourierProvider = (typeof courierProviders)[number];

@@ -1,0 +1,6 @@
+/** Centimetres. */
+export interface ParcelSize {
+  length: number;
+  breadth: number;
+  height: number;
+}

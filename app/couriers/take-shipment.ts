@@ -1,0 +1,37 @@
+import { type Selectable, sql } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+
+export type ShipmentRow = Selectable<Tables['shipment']>;
+
+/** Takes a shipment whose turn has come; it is nobody else's until the lease is over. Null where it is not its turn. */
+export async function takeShipment(
+  { db }: Pick<AppContext, 'db'>,
+  id: string,
+  leaseSeconds: number,
+): Promise<ShipmentRow | null> {
+  const row = await db
+    .updateTable('shipment')
+    .set({
+      next_ask_at: sql<Date>`now() + make_interval(secs => ${leaseSeconds})`,
+      asked_at: sql<Date>`now()`,
+      tries: sql<number>`tries + 1`,
+    })
+    .where('id', '=', id)
+    .where('next_ask_at', '<=', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The ids of those whose turn has come, the longest waiting first. */
+export async function dueShipments({ db }: Pick<AppContext, 'db'>, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipment')
+    .select('id')
+    .where('next_ask_at', '<=', sql<Date>`now()`)
+    .orderBy('next_ask_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

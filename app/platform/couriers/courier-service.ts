@@ -1,0 +1,130 @@
+import type { ParcelSize } from '#couriers/rules/parcel-size.ts';
+import type { ShipmentFact } from '#couriers/rules/shipment-states.ts';
+
+/** What the shop asks of a service that books parcels, and what it gets back, in the shop's words. Grams, cm, paise. */
+export interface CourierService {
+  /** Couriers that go there, the cheapest first; none where nobody does. */
+  rates(query: RateQuery): Promise<CourierRate[]>;
+  /** The order that was made under a reference, or null. Asked before one is made again: nothing keeps it from two. */
+  findOrder(reference: string): Promise<BookedOrder | null>;
+  /** Makes the order. After `unreachable` or `invalid-response` it is unknown whether it exists: look it up. */
+  createOrder(parcel: NewParcel): Promise<BookedOrder>;
+  /** Chooses the courier and gets the parcel's number. @param courierId null for the one that is recommended */
+  assignNumber(shipmentId: string, courierId: string | null): Promise<AssignedNumber>;
+  /** @returns address of the label, a PDF */
+  label(shipmentId: string): Promise<string>;
+  /** Asks the courier to come. Safe to repeat: one that is asked for already is a success. */
+  requestPickup(shipmentId: string): Promise<void>;
+  /** @returns address of the list to hand over */
+  manifest(orderId: string, shipmentId: string): Promise<string>;
+  /** Everything that the courier says of a parcel; nothing while it says nothing. */
+  track(number: string): Promise<TrackedParcel>;
+  cancel(orderId: string): Promise<void>;
+  /** Why the last attempt failed, and how many did. */
+  failedAttempt(number: string): Promise<{ reason: string; attempts: number } | null>;
+  answerAttempt(number: string, action: AttemptAction, comments: string): Promise<void>;
+  /** Whether the login is right. */
+  test(): Promise<void>;
+}
+
+export type AttemptAction = 're-attempt' | 'return';
+
+interface RateQuery {
+  fromPincode: string;
+  toPincode: string;
+  isCash: boolean;
+  grams: number;
+  size: ParcelSize;
+}
+
+export interface CourierRate {
+  id: string;
+  name: string;
+  paise: number;
+  days: number | null;
+  isRecommended: boolean;
+}
+
+export interface NewParcel {
+  reference: string;
+  placedAt: Date;
+  pickupPlace: string;
+  buyer: {
+    name: string;
+    email: string;
+    phone: string;
+    street: string;
+    city: string;
+    state: string;
+    pincode: string;
+  };
+  lines: readonly { name: string; sku: string; units: number; pricePaise: number }[];
+  isCash: boolean;
+  totalPaise: number;
+  grams: number;
+  size: ParcelSize;
+}
+
+export interface BookedOrder {
+  orderId: string;
+  shipmentId: string;
+  /** Empty while it has none. */
+  number: string;
+  courier: string;
+  isCancelled: boolean;
+  /** What the courier paid out of its cash; null while it has not. */
+  cash: { on: string; reference: string } | null;
+}
+
+interface AssignedNumber {
+  number: string;
+  courier: string;
+  /** Null where it does not say. */
+  chargedGrams: number | null;
+}
+
+export interface TrackedParcel {
+  facts: ShipmentFact[];
+  /** Null where it does not say. */
+  chargedGrams: number | null;
+}
+
+/**
+ * - `unreachable`: no whole answer; it is unknown whether it was done
+ * - `unauthorised`: the login is not accepted
+ * - `rate-limited`: ask later
+ * - `rejected`: refused, in the words of `said`
+ * - `invalid-response`: an answer that cannot be read
+ */
+export type CourierErrorKind = 'unreachable' | 'unauthorised' | 'rate-limited' | 'rejected' | 'invalid-response';
+
+export class CourierError extends Error {
+  override name = 'CourierError';
+  readonly kind: CourierErrorKind;
+  /** The courier's own words, one line; empty for none. */
+  readonly said: string;
+
+  constructor(kind: CourierErrorKind, call: string, said = '', options?: ErrorOptions) {
+    super(`courier: ${call}: ${kind}${said === '' ? '' : `: ${said}`}`, options);
+    this.kind = kind;
+    this.said = said.replaceAll(/\s+/g, ' ').trim().slice(0, 300);
+  }
+}
+
+export const noCouriers: Couriers = { service: null, webhookToken: null, pickupPlace: '', standIn: null };
+
+/** How parcels are booked; the service is null where nothing is connected. */
+export interface Couriers {
+  service: CourierService | null;
+  /** The word that the service sends with each event; null where none is agreed. */
+  webhookToken: string | null;
+  /** Name of the pickup address in the service's panel. */
+  pickupPlace: string;
+  standIn: CourierStandIn | null;
+}
+
+/** A courier that moves nothing, inside the shop's process. */
+interface CourierStandIn {
+  /** Moves every parcel one step further, as staff of a demo shop ask. @returns how many */
+  playDay(): number;
+}

@@ -1,0 +1,28 @@
+import type { Guard } from './guards.ts';
+
+const test = 'app/couriers/shipments.test.ts';
+
+/** Parcels with a courier: one label for an order, and no stranger's word believed. */
+export const parcelGuards: readonly Guard[] = [
+  {
+    name: 'a booking whose answer was lost is made a second time',
+    file: 'app/couriers/continue-booking.ts',
+    right: 'row.tries > 1 ? await lookUp(requireService(app), row.reference) : null',
+    wrong: 'row.tries > 100 ? await lookUp(requireService(app), row.reference) : null',
+    test,
+  },
+  {
+    name: 'a refused booking stays with the courier',
+    file: 'app/couriers/service.ts',
+    right: '  await service.cancel(found?.orderId ?? known);\n',
+    wrong: '',
+    test,
+  },
+  {
+    name: 'anybody makes the shop ask about parcels',
+    file: 'app/couriers/tracking-events.handler.ts',
+    right: 'sent.length === right.length && timingSafeEqual(sent, right)',
+    wrong: 'sent.length <= right.length',
+    test,
+  },
+];
