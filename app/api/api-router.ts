@@ -56,6 +56,8 @@ async function handleCall(app: AppContext, name: CallName, c: ApiContext, hooks:
   if (rule.csv !== undefined)
     return fileResponse(c, 'text/csv; charset=utf-8', fileName(rule.csv, input), body as Pieces);
   if (rule.zip !== undefined) return fileResponse(c, 'application/zip', fileName(rule.zip, input), body as Pieces);
+  if (rule.pdf !== undefined)
+    return fileResponse(c, 'application/pdf', fileName(rule.pdf, input), body as Pieces, 'inline');
   return c.json(body);
 }
 
@@ -65,11 +67,17 @@ type Pieces = AsyncIterable<string | Uint8Array>;
  * Sends a file as its pieces are made, so that none is ever whole in memory: one is asked for when the one before it
  * was taken. An error after the first breaks the connection, so that nobody takes half a file for a whole one.
  */
-async function fileResponse(c: Context, type: string, name: string, file: Pieces): Promise<Response> {
+async function fileResponse(
+  c: Context,
+  type: string,
+  name: string,
+  file: Pieces,
+  shown: 'attachment' | 'inline' = 'attachment',
+): Promise<Response> {
   const pieces = file[Symbol.asyncIterator]();
   const bytes = new TextEncoder();
   c.header('content-type', type);
-  c.header('content-disposition', `attachment; filename="${name}"`);
+  c.header('content-disposition', `${shown}; filename="${name}"`);
   // Nobody takes the body of a response to HEAD, so it is not begun.
   if (c.req.method === 'HEAD') return c.body(null);
   // A file that cannot be begun at all is an error like any other, not an empty one.

@@ -73,6 +73,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         expect(operation.requestBody !== undefined, name).toBe((rule.body ?? rule.file) !== undefined);
         const { content } = operation.responses[200];
         if (rule.zip) expect(content['application/zip'].schema.format, name).toBe('binary');
+        else if (rule.pdf) expect(content['application/pdf'].schema.format, name).toBe('binary');
         else if (rule.csv) expect(content['text/csv'].schema.type, name).toBe('string');
         else if (!content['application/json'].schema.anyOf)
           expect(content['application/json'].schema.type, name).toMatch(/^(?:object|array)$/);

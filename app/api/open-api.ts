@@ -35,7 +35,10 @@ interface Parameter {
 }
 
 type Content = Partial<
-  Record<'application/json' | 'multipart/form-data' | 'text/csv' | 'application/zip', { schema: Json }>
+  Record<
+    'application/json' | 'multipart/form-data' | 'text/csv' | 'application/zip' | 'application/pdf',
+    { schema: Json }
+  >
 >;
 
 const fileForm: Content = {
@@ -146,7 +149,9 @@ function operation(rule: CallContract, changes: boolean, error: Json, schemas: R
     ? { 'text/csv': { schema: { type: 'string' } } }
     : rule.zip
       ? { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: jsonSchema(rule.response, 'output', schemas) } };
+      : rule.pdf
+        ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+        : { 'application/json': { schema: jsonSchema(rule.response, 'output', schemas) } };
   return {
     operationId: rule.operationId,
     summary: rule.summary,

@@ -141,7 +141,7 @@ async function logCall(
   input: Parameters<typeof fileName>[1],
   body: object,
 ): Promise<void> {
-  const file = rule.access === 'admin' ? (rule.csv ?? rule.zip) : undefined;
+  const file = rule.access === 'admin' ? (rule.csv ?? rule.zip ?? rule.pdf) : undefined;
   const logged = rule.logged ?? (file === undefined ? undefined : { what: 'export' as const, thing: file });
   if (!logged || (logged.byStaff && context.role !== 'admin')) return;
   if (logged.isList) return recordListOpened(app, context, logged.thing ?? '');

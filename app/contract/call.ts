@@ -73,6 +73,8 @@ export interface CallRules {
   csv?: string;
   /** The response is a ZIP of this name, sent as it is made. */
   zip?: string;
+  /** The response is a PDF of this name, sent as it is drawn; browsers show it. */
+  pdf?: string;
   /**
    * A success is written into the security log before the response is sent. Words in braces are parameters, or fields
    * of `data` in the response. Files that staff download are written in without this.

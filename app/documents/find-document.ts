@@ -48,6 +48,24 @@ export async function findSaleDocument(
   return row;
 }
 
+/** The same of several purchases, by their ids; those without one are left out. */
+export async function findSaleDocuments(
+  app: Pick<AppContext, 'db'>,
+  cause: DocumentCause,
+  causeIds: readonly string[],
+): Promise<Map<string, { id: string; number: string }>> {
+  if (causeIds.length === 0) return new Map();
+  const rows = await app.db
+    .selectFrom('document')
+    .select(['id', 'number', 'cause_id'])
+    .where('cause', '=', cause)
+    .where('cause_id', 'in', causeIds)
+    .where('kind', '<>', 'credit-note')
+    .orderBy('issued_at')
+    .execute();
+  return new Map(rows.map(({ cause_id, ...document }) => [cause_id, document]));
+}
+
 export async function readDocument(app: Pick<AppContext, 'db'>, id: string): Promise<DocumentContent> {
   const row = await app.db.selectFrom('document').select('content').where('id', '=', id).executeTakeFirstOrThrow();
   return row.content;

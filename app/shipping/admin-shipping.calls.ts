@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
 import { id, staff, text } from '#contract/admin-input.ts';
-import { done, lookedUp } from '#contract/call.ts';
+import { done, lookedUp, zipBytes } from '#contract/call.ts';
 import { courierKinds } from '#shipping/rules/couriers.ts';
+import { labelPaperNames, mostPrinted, printedPaperNames } from '#shipping/rules/label-papers.ts';
 import { mostParcels } from '#shipping/rules/parcel-list.ts';
 import { checkedParcel, courier, courierFields } from './admin-shipping.contract.ts';
 import { deleteCourier, listCouriers, saveCourier } from './couriers.ts';
+import { printPapers } from './papers/print-papers.ts';
+import { idsIn } from './parcels-to-print.ts';
 import { checkParcels, shipOrders } from './ship-orders.ts';
 
 /** Parcels for the courier (behaviour: Orders 13). */
@@ -52,6 +55,26 @@ export const adminShippingCalls = {
     await deleteCourier(app, params.id, requireStaff(context));
     return { success: true, message: 'Courier deleted' };
   }),
+  'GET /api/admin/orders/papers': call({
+    operationId: 'printOrderPapers',
+    ...staff('orders.ship'),
+    summary: 'Slips, labels, invoices or the hand-over list of up to 100 orders as one PDF, sent as it is drawn',
+    topic: 'Admin: orders',
+    pdf: '{kind}.pdf',
+    query: z.object({
+      ids: z
+        .string()
+        .max(4000)
+        .meta({ description: `Ids of orders, with commas; the first ${mostPrinted} are printed` }),
+      kind: z
+        .enum(printedPaperNames)
+        .default('papers')
+        .meta({ description: 'papers: a slip and a label of each order, then the invoices that there are' }),
+      paper: z.enum(labelPaperNames).default('a4').meta({ description: 'Of slips and labels' }),
+    }),
+    response: zipBytes,
+    errors: { 404: 'None of the orders is there', 409: 'None of them has an invoice yet' },
+  }).run((app, { query: { ids, kind, paper } }, context) => printPapers(app, context, idsIn(ids), kind, paper)),
   'POST /api/admin/orders/ship': call({
     operationId: 'shipOrders',
     ...staff('orders.ship'),

@@ -294,7 +294,9 @@ describe('a name that was stored before', () => {
 
   it('names no file: what stands in the name of one is chosen from a list or has a form', () => {
     const named = Object.values(calls as Record<string, CallContract>).flatMap((call) => {
-      const marks = [...`${call.csv ?? ''}${call.zip ?? ''}`.matchAll(/\{(\w+)\}/g)].map(([, mark = '']) => mark);
+      const marks = [...`${call.csv ?? ''}${call.zip ?? ''}${call.pdf ?? ''}`.matchAll(/\{(\w+)\}/g)].map(
+        ([, mark = '']) => mark,
+      );
       return marks.map((mark) => [call, mark] as const);
     });
     expect(named.length).toBeGreaterThan(3);

@@ -889,6 +889,9 @@ export const rightsOfCalls = {
     body: { what: 'unmatched', note: 'Sent back by bank transfer' },
   })),
   'GET /api/admin/couriers': row(staff, at('/api/admin/couriers')),
+  'GET /api/admin/orders/papers': row(staff, async ({ newOrder }) => ({
+    path: `/api/admin/orders/papers?kind=labels&ids=${(await newOrder())._id}`,
+  })),
   'POST /api/admin/couriers': row(staff, () => ({ path: '/api/admin/couriers', body: newCourier() })),
   'DELETE /api/admin/couriers/{id}': row(staff, async ({ get }) => {
     const { courier } = await get('admin', { path: '/api/admin/couriers', body: newCourier() });

@@ -93,6 +93,10 @@ describe('rights', () => {
         expect(headers['content-type'], name).toBe('application/zip');
         return;
       }
+      if (status === 200 && rule.pdf !== undefined) {
+        expect(headers['content-type'], name).toBe('application/pdf');
+        return;
+      }
       const json = JSON.parse(String(body));
       if (status === 200) expect(rule.response.parse(json), name).toEqual(json);
       else expect(json, name).toMatchObject({ success: false, message: expect.any(String) });

@@ -223,6 +223,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'GET /api/admin/settings/digest': 'manager',
   'PUT /api/admin/settings/digest': 'manager',
   'GET /api/admin/couriers': 'manager packer',
+  'GET /api/admin/orders/papers': 'manager packer',
   'POST /api/admin/couriers': 'manager packer',
   'DELETE /api/admin/couriers/{id}': 'manager packer',
   'POST /api/admin/orders/ship': 'manager packer',

@@ -20,12 +20,10 @@ export class CannotDraw extends Error {
 export async function documentPaper(app: AppContext, id: string): Promise<Buffer> {
   const stored = await readPaper(app, id);
   if (stored) return stored;
-  const content = await readDocument(app, id);
+  const { content, logo } = await drawnContent(app, id);
   // The drawing and its fonts are loaded with the first one.
   const { drawDocument } = await import('./draw-document.ts');
-  const seller = content.seller ?? sellerOf(await readSettings(app));
-  const logo = (await logoPng(app, seller.logo ?? ''))?.bytes ?? null;
-  const pdf = await drawDocument({ ...content, seller }, logo).catch((cause: unknown) => {
+  const pdf = await drawDocument(content, logo).catch((cause: unknown) => {
     app.log.error({ err: cause, document: id }, 'a document could not be drawn');
     throw new CannotDraw('This document cannot be drawn.', { cause });
   });
@@ -36,6 +34,13 @@ export async function documentPaper(app: AppContext, id: string): Promise<Buffer
     .execute();
   // Of two that drew it at the same time one was kept.
   return (await readPaper(app, id)) ?? pdf;
+}
+
+/** All that decides what is on its paper. */
+export async function drawnContent(app: AppContext, id: string) {
+  const content = await readDocument(app, id);
+  const seller = content.seller ?? sellerOf(await readSettings(app));
+  return { content: { ...content, seller }, logo: (await logoPng(app, seller.logo ?? ''))?.bytes ?? null };
 }
 
 async function readPaper(app: AppContext, id: string): Promise<Buffer | null> {

@@ -24,12 +24,28 @@ export async function drawDocument(content: DrawnDocument, logo: Uint8Array | nu
       CreationDate: new Date(content.issuedAt),
     },
   });
+  const finished = bytesOf(pdf);
+  await drawInto(pdf, content, logo);
+  pdf.end();
+  return finished;
+}
+
+function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
+}
+
+/** The same on pages of a file that has others; the first one is there. */
+export async function drawInto(
+  pdf: PDFKit.PDFDocument,
+  content: DrawnDocument,
+  logo: Uint8Array | null,
+): Promise<void> {
+  const { seller } = content;
   const say = wordingIn(content.language ?? 'en');
   const paper: Paper = { pdf, content, say, isBilingual: say(() => texts.item()).own !== null };
   await registerFonts(pdf, [
@@ -47,8 +63,6 @@ export async function drawDocument(content: DrawnDocument, logo: Uint8Array | nu
   drawTable(paper);
   drawSums(paper);
   drawFeet(paper);
-  pdf.end();
-  return finished;
 }
 
 /** At the foot of every page; the buffer holds them all until the end. */
@@ -66,7 +80,7 @@ function drawFeet({ pdf, content: { number, seller }, say }: Paper): void {
     const sentence = `${who}. ${made.english}`;
     write(pdf, sentence, 'regular', { ...place, y: made.own === null ? y : y - 12 });
     if (made.own !== null) write(pdf, made.own, 'regular', { ...place, y });
-    const pages = say(() => texts.pageOf({ at: at + 1, count }));
+    const pages = say(() => texts.pageOf({ at: at - start + 1, count }));
     const own = pages.own === null ? '' : ` / ${pages.own}`;
     write(pdf, `${number}, ${pages.english}${own}`, 'regular', { ...place, y: y + 12, align: 'right' });
   }

@@ -5,13 +5,13 @@ import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { useWayBackToOrders } from '#orders/admin/selected-orders.ts';
 import * as texts from '#orders/admin/texts.tsx';
 import { readSettings } from '#settings/sections/read-settings.ts';
-import { parcelsToPrint } from '#shipping/admin/parcels-to-print.server.ts';
+import { idsInAddress, parcelsToPrint } from '#shipping/parcels-to-print.ts';
 import { fitsHalf } from '#shipping/rules/paper-space.ts';
 import type { Route } from './+types/food-cards.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const parcels = await parcelsToPrint(app, requestContext, request);
+  const parcels = await parcelsToPrint(app, requestContext, idsInAddress(request));
   const cards = await makeFoodCards(app, parcels);
   const { brand } = await readSettings(app);
   return {

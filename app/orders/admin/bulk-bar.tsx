@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { bulkStatuses } from '#orders/rules/order-status.ts';
 import { needOfStatus } from '#orders/rules/status-needs.ts';
+import { PrintButtons } from '#shipping/admin/print-buttons.tsx';
 import { BulkCash, type SelectedOrder } from './bulk-cash.tsx';
 import { BulkTags } from './bulk-tags.tsx';
 import * as texts from './texts.tsx';
@@ -136,6 +137,7 @@ export function BulkBar({
           >
             Courier file
           </button>
+          <PrintButtons ids={ids} />
         </>
       )}
       {may('orders.ship') && <BulkTags ids={ids} inUse={tagsInUse} onDone={finish} />}

@@ -7,9 +7,9 @@ import { states } from '#delivery/rules/india.ts';
 import { Field, FieldError, SaveButton, SelectField, TextField } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
+import { factsOf } from '#orders/rules/facts-of.ts';
 import { editRefusal } from '#orders/rules/order-states.ts';
 import { typedNumber } from '#rules/typed/typed-number.ts';
-import { factsOf } from './facts-of.ts';
 import * as texts from './texts.tsx';
 import { keyOf, type Line } from './unit-fields.tsx';
 

@@ -32,13 +32,13 @@ import { openingView, readListViews } from '#staff/list-views.ts';
 import type { Route } from './+types/orders.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DateFilters } from './date-filters.tsx';
-import { withMoney } from './facts-of.ts';
 import { Mentions } from './mentions.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { closingWords, PaymentTag, StatusTag } from './order-tags.tsx';
 import { changesOnlyOpenedOrder, useOpenedOrder, useSelectedOrders } from './selected-orders.ts';
 import * as texts from './texts.tsx';
+import { withMoney } from './with-money.ts';
 
 type OrderLine = OrderWithoutMoney['cartItems'][number];
 const refreshMs = 20_000;

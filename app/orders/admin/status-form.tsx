@@ -3,6 +3,7 @@ import type { AdminOrder, OrderWithoutMoney } from '#contract/amounts.ts';
 import { Field, SaveButton, SelectField, Tick } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
+import { factsOf } from '#orders/rules/facts-of.ts';
 import { isStepBack, orderStates, staffMoves, staffRefusal } from '#orders/rules/order-states.ts';
 import { type SettableStatus, settableStatuses } from '#orders/rules/order-status.ts';
 import { needOfStatus } from '#orders/rules/status-needs.ts';
@@ -12,7 +13,6 @@ import { typedMoney } from '#rules/typed/typed-number.ts';
 import { findCourier, isTracked, trackingAddress } from '#shipping/rules/couriers.ts';
 import { oddNumber } from '#shipping/rules/known-couriers.ts';
 import { shipmentErrors, shipmentSentences } from '#shipping/rules/shipment.ts';
-import { factsOf } from './facts-of.ts';
 import * as texts from './texts.tsx';
 import { useCouriers } from './use-couriers.ts';
 

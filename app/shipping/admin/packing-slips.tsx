@@ -5,30 +5,30 @@ import { wordingIn } from '#documents/drawing/wording.ts';
 import { texts as documentTexts } from '#documents/texts.ts';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { languages } from '#messages/languages.ts';
-import { factsOf, withMoney } from '#orders/admin/facts-of.ts';
 import { useWayBackToOrders } from '#orders/admin/selected-orders.ts';
 import * as texts from '#orders/admin/texts.tsx';
+import { factsOf } from '#orders/rules/facts-of.ts';
 import { indianDay } from '#rules/dates.ts';
 import { isWordmark, logoAt } from '#settings/rules/brand/brand.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
+import { idsInAddress, parcelsToPrint } from '#shipping/parcels-to-print.ts';
 import { addressOnPaper, moneyOnSlip } from '#shipping/rules/packing-slip.ts';
 import { fitsQuarter } from '#shipping/rules/paper-space.ts';
 import type { Route } from './+types/packing-slips.ts';
-import { parcelsToPrint } from './parcels-to-print.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const parcels = await parcelsToPrint(app, requestContext, request);
+  const parcels = await parcelsToPrint(app, requestContext, idsInAddress(request));
   const { brand, company } = await readSettings(app);
   return {
     shop: { name: brand.name, isWordmark: isWordmark(brand), logo: logoAt(brandFiles(brand).logo, 28) },
     from: company.dispatchLines,
-    orders: parcels.map(({ order, language, lines }) => ({
+    orders: parcels.map(({ order, duePaise, language, lines }) => ({
       id: order._id,
       orderId: order.orderId,
       at: order.orderDate,
       money: moneyOnSlip(factsOf(order), {
-        duePaise: withMoney(order)?.amountDuePaise ?? null,
+        duePaise,
         replaces: order.linkedTo?.kind === 'replacement' ? order.linkedTo.orderId : null,
       }),
       address: addressOnPaper(order.addressInfo),

@@ -20,6 +20,18 @@ export function moneyOnSlip(order: StaffFacts, slip: { duePaise: number | null; 
   return slip.duePaise > 0 ? `Collect ${formatPaise(slip.duePaise)} on delivery` : 'Nothing to collect';
 }
 
+/** The same on a label, for whoever delivers it. `isCalm`: nothing is to be done; `duePaise`: what to collect. */
+export function moneyOnLabel(
+  order: StaffFacts,
+  slip: Parameters<typeof moneyOnSlip>[1],
+): { words: string; isCalm: boolean; duePaise: number } {
+  const said = moneyOnSlip(order, slip);
+  if (/Do not ship/.test(said)) return { words: said, isCalm: false, duePaise: 0 };
+  const duePaise = said.startsWith('Collect') ? (slip.duePaise ?? 0) : 0;
+  if (duePaise > 0) return { words: `COLLECT ${formatPaise(duePaise)}`, isCalm: false, duePaise };
+  return { words: 'PREPAID', isCalm: true, duePaise: 0 };
+}
+
 /**
  * An address as it is printed: one that was stored before tricks were taken out turns no letters round. A line break is
  * none of the paper's.

@@ -5,24 +5,28 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { recordOpened } from '#security-log/record-opened.ts';
 import { type PackedOrder, readPackedLines } from '#shipping/read-packed-lines.ts';
+import { mostPrinted } from '#shipping/rules/label-papers.ts';
 
-const mostParcels = 100;
+/** The orders that the address of a print names, by commas. */
+export const idsInAddress = (request: Request): string[] => idsIn(new URL(request.url).searchParams.get('ids') ?? '');
+
+export const idsIn = (list: string): string[] => list.split(',').filter((id) => id !== '');
 
 /**
- * The orders that the address of a print names (`ids`, with commas), as the reader's role sees them, each with what is
+ * The chosen orders as the reader's role sees them, each with what is
  * packed of it: what was taken out or came back is not, in English and in the language of its buyer. An unknown one is
  * left out. The security log says whose were opened.
+ * @returns with `duePaise`, what is to be collected, which everybody sees who packs (behaviour: Roles 4)
  */
-export async function parcelsToPrint(app: AppContext, requestContext: RequestContext, request: Request) {
-  const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').filter((id) => id !== '');
+export async function parcelsToPrint(app: AppContext, requestContext: RequestContext, ids: readonly string[]) {
   const { account } = requestContext;
   const access = { account, key: null, permission: 'orders.ship' } as const;
   const found = await Promise.all(
-    ids.slice(0, mostParcels).map((id) =>
+    ids.slice(0, mostPrinted).map((id) =>
       showOrder(app, id, access).then(
         async (order) => {
           await recordOpened(app, requestContext, { thing: order.orderId, ofUser: order.userId });
-          return maskOrder(order, account);
+          return { order: maskOrder(order, account), duePaise: order.amountDuePaise };
         },
         (error: unknown) => {
           if (error instanceof AppError) return null;
@@ -31,8 +35,9 @@ export async function parcelsToPrint(app: AppContext, requestContext: RequestCon
       ),
     ),
   );
-  const parcels = found.flatMap((order) => {
-    if (order === null) return [];
+  const parcels = found.flatMap((one) => {
+    if (one === null) return [];
+    const { order } = one;
     const lines = order.cartItems
       .map(({ productId, title, weight, quantity, withdrawnQuantity, returnedQuantity }) => ({
         productId,
@@ -41,12 +46,12 @@ export async function parcelsToPrint(app: AppContext, requestContext: RequestCon
         quantity: quantity - withdrawnQuantity - returnedQuantity,
       }))
       .filter(({ quantity }) => quantity > 0);
-    return [{ order, lines }];
+    return [{ ...one, lines }];
   });
   const packed = await readPackedLines(
     app,
     parcels.map(({ order, lines }) => ({ orderId: order._id, lines })),
   );
   const nothing: PackedOrder = { language: 'en', lines: [] };
-  return parcels.map(({ order }, at) => ({ order, ...(packed[at] ?? nothing) }));
+  return parcels.map(({ order, duePaise }, at) => ({ order, duePaise, ...(packed[at] ?? nothing) }));
 }
