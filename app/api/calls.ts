@@ -45,6 +45,7 @@ import { adminPageCalls } from '#pages/admin-pages.calls.ts';
 import { adminPaymentCalls } from '#payments/admin-payments.calls.ts';
 import { paymentCalls } from '#payments/payments.calls.ts';
 import { adminSettlementCalls } from '#payouts/admin-settlements.calls.ts';
+import { phoneMessageCalls } from '#phone-messages/phone-messages.calls.ts';
 import { personalDataCalls } from '#privacy/personal-data.calls.ts';
 import { programCalls } from '#programs/programs.calls.ts';
 import { purchaseCalls } from '#purchases/purchases.calls.ts';
@@ -100,6 +101,7 @@ export const calls = {
   ...shipmentCalls,
   ...reviewCalls,
   ...paymentCalls,
+  ...phoneMessageCalls,
   ...adminOrderCalls,
   ...adminHealthCalls,
   ...programCalls,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { mailAgain } from '#customers/mail-imported-customers.ts';
 import { dropBulkEmails, failEmailsWithLinks } from '#email/fail-emails-with-links.ts';
 import { stopNewsletters } from '#newsletter/stop-newsletters.ts';
+import { doubtWaitingMessages } from '#phone-messages/restored-messages.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -29,6 +30,7 @@ export async function endAccess(client: pg.ClientBase, has: (table: string) => b
   const unsent = has('email') ? await failEmailsWithLinks(client) : [];
   if (has('imported_customer')) await mailAgain(client, unsent);
   if (has('email')) await dropBulkEmails(client);
+  if (has('phone_message')) await doubtWaitingMessages(client);
   if (has('newsletter_issue')) await stopNewsletters(client);
 }
 

@@ -19,6 +19,8 @@ import { healthRouter } from '#monitoring/health.handler.ts';
 import { newsletterRouter } from '#newsletter/newsletter-pages.handler.ts';
 import { viewShopRouter } from '#opening/view-shop.handler.ts';
 import { paymentCallbacks } from '#payments/payment-callbacks.handler.ts';
+import { devMessagesRouter } from '#phone-messages/dev-messages.handler.ts';
+import { phoneWebhooks } from '#phone-messages/phone-webhooks.handler.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { unreadablePage } from '#platform/http/exchange.ts';
@@ -91,10 +93,14 @@ export function createRouter(
   router.route('/', helpfulFormRouter(app));
   router.route('/', viewShopRouter(app));
   router.route('/', languageRouter(app));
-  if (!app.config.production) router.route('/', devEmailsRouter(app));
+  if (!app.config.production) {
+    router.route('/', devEmailsRouter(app));
+    router.route('/', devMessagesRouter(app));
+  }
   const { standIn } = (app.asConfigured ?? app).payments;
   if (standIn) router.route(sandboxPath, standIn.app);
   router.route('/', paymentCallbacks(app));
+  router.route('/', phoneWebhooks(app));
   router.route('/', documentRouter(app));
   router.route('/', waitingPhotoRouter(app));
   router.route('/', messagePhotoRouter(app));

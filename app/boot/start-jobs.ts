@@ -15,6 +15,7 @@ import { newsletterSeconds, startSendingNewsletters } from '#newsletter/send-iss
 import { countSalesSeconds, startCountingSales } from '#orders/count-sales.job.ts';
 import { lateSeconds, startTellingLate } from '#orders/tell-late.job.ts';
 import { settlementSeconds, startFetchingSettlements } from '#payouts/fetch-settlements.job.ts';
+import { phoneMessageSeconds, startSendingMessages } from '#phone-messages/send-messages.job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { openCurrentMailServer } from '#platform/mail/current-mail-server.ts';
 import type { JobRegistry } from '#platform/observability/job-registry.ts';
@@ -62,6 +63,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   // A copy that sends nothing writes nothing, either.
   if (app.config.sendEmails) registry.expect('newsletters', newsletterSeconds);
   const newsletters = app.config.sendEmails ? startSendingNewsletters(app, registry.run) : null;
+  if (app.config.sendEmails) registry.expect('phone-messages', phoneMessageSeconds);
+  const messages = app.config.sendEmails ? startSendingMessages(app, registry.run) : null;
   registry.expect('index-products', indexSeconds);
   const indexing = startIndexing(app, registry.run);
   registry.expect('digest', digestSeconds);
@@ -78,7 +81,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   registry.expect('long-work', longWorkSeconds);
   const longWork = startLongWork(app, registry.run);
   const stopOutgoing = async () => {
-    await Promise.all([emailSender?.close(), payments?.close()]);
+    await Promise.all([emailSender?.close(), messages?.close(), payments?.close()]);
   };
   return {
     wakeEmailSender: () => emailSender?.wake(),

@@ -37,6 +37,7 @@ function orderRequest(body: OrderBody, { account, visitorId, clientAddress }: Re
     couponCode: code === '' || code.toLowerCase() === noCoupon ? null : code,
     expectedTotalPaise: paiseFromRupees(body.orderPrice),
     address: body.addressInfo,
+    updatesByPhone: body.updatesByPhone ?? false,
   };
 }
 

@@ -6,6 +6,7 @@ import { givesStockBack } from '#orders/rules/order-states.ts';
 import type { PaymentMethod } from '#orders/rules/order-status.ts';
 import { type OrderRequest, takeOrder } from '#orders/take-order.ts';
 import { writeIntent } from '#payments/payment-intent.ts';
+import { agreeToMessages } from '#phone-messages/phone-consent.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { leastOrderPaise } from '#platform/payments/payment-provider.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -32,6 +33,7 @@ export async function placeCodOrder(
   const placed = await placePurchase(app, call, async (tx) => {
     isRepeated = false;
     const { order, lines, takeStock } = await takeOrder(tx, request, 'COD', app.payments.provider !== null);
+    if (request.updatesByPhone) await agreeToMessages(app, tx, order);
     if (order.awaits_payment_until !== null) await sendOrderCode(app, tx, order);
     else await queueConfirmation(app, tx, order, lines);
     return { placed: placedOrderFromRow(order), takeLast: takeStock };
@@ -60,6 +62,7 @@ export async function placeOnlineOrder(
       if (order.total_paise < leastOrderPaise) {
         throw new AppError(400, texts.onlinePaymentStartsAt1());
       }
+      if (request.updatesByPhone) await agreeToMessages(app, tx, order);
       await writeIntent(tx, { purpose: 'order', purchaseId: order.id, amountPaise: order.total_paise });
       return { placed: placedOrderFromRow(order), takeLast: takeStock };
     });

@@ -55,6 +55,16 @@ export function withEntered(config: Config, rows: readonly StoredConnection[], n
     result.couriers = { ...config.couriers, provider: 'shiprocket', email, password, webhookToken, pickupPlace };
   }
 
+  const [whatsapp, sms] = [entered('whatsapp'), entered('sms')];
+  if (whatsapp) {
+    const { phoneNumberId = '', token = '', appSecret = '', verifyToken = '' } = whatsapp;
+    result.phone = { ...result.phone, whatsapp: { phoneNumberId, token, appSecret, verifyToken } };
+  }
+  if (sms) {
+    const { host = '', accountSid = '', apiKey = '', apiToken = '', header = '', entityId = '' } = sms;
+    result.phone = { ...result.phone, sms: { host, accountSid, apiKey, apiToken, header, entityId } };
+  }
+
   const pictures = entered('pictures');
   if (pictures) {
     const { bucket = '', accessKeyId: key = '', secretAccessKey: secret = '', region = '', endpoint = null } = pictures;

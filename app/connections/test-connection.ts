@@ -6,9 +6,11 @@ import { CourierError } from '#platform/couriers/courier-service.ts';
 import { MailError, openMailServer } from '#platform/mail/mail-server.ts';
 import { ProviderError } from '#platform/payments/payment-provider.ts';
 import { isTestKey } from '#platform/payments/play-money.ts';
+import { openPhone } from '#platform/phone/open-phone.ts';
+import { usesStandIn } from '#platform/phone/phone-settings.ts';
 import { AppError } from '#rules/app-error.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
-import type { ServiceName } from './rules/services.ts';
+import { type ServiceName, services } from './rules/services.ts';
 
 export interface Tried {
   isWell: boolean;
@@ -24,6 +26,8 @@ const under = 'under Settings, Connections';
 const tests: Record<ServiceName, (app: AppContext, to: string) => Promise<Tried>> = {
   payments: tryPayments,
   mail: tryMail,
+  whatsapp: (app) => tryPhone(app, 'whatsapp'),
+  sms: (app) => tryPhone(app, 'sms'),
   pictures: tryPictures,
   couriers: tryCouriers,
 };
@@ -151,6 +155,24 @@ function mailFailure(error: MailError, password: string): string {
     return `The mail server does not accept the sender address. Use an address of this mail account.${said}`;
   if (responseCode !== undefined) return `The mail server did not take the e-mail.${said}`;
   return 'The mail server could not be reached, or it is no mail server. Please check name, port and security.';
+}
+
+/** Asks the provider something that any valid key may: no message goes out. */
+async function tryPhone({ config }: AppContext, channel: 'whatsapp' | 'sms'): Promise<Tried> {
+  const { title } = services[channel];
+  const gateway = await openPhone(config, channel);
+  if (gateway === null) return { isWell: false, outcome: `${title} is off. Enter its keys ${under}.` };
+  if (usesStandIn(config, channel))
+    return { isWell: true, outcome: 'A stand-in answers. Nobody gets its messages: read them at /dev/phone-messages.' };
+  const answer = await gateway.test();
+  if (answer === 'accepted') return { isWell: true, outcome: `${title}: the keys are accepted. No message was sent.` };
+  return {
+    isWell: false,
+    outcome:
+      answer === 'refused'
+        ? `${title}: the keys are not accepted. Please copy them again.`
+        : `${title} did not answer. Please test again in a few minutes.`,
+  };
 }
 
 /** Writes a file, reads it back and removes it. */

@@ -1,5 +1,6 @@
 import { homeParts } from '#settings/rules/fields/home.ts';
 import { firstMenus } from '#settings/rules/fields/menus.ts';
+import { phoneEntries } from '#settings/rules/fields/phone.ts';
 import { fieldDefaults, type Settings } from '#settings/rules/settings.ts';
 import * as content from './content.ts';
 import { programPlans } from './program-plans.ts';
@@ -53,6 +54,7 @@ export const defaultSettings: Settings = {
     mission: content.missionVision.mission,
     vision: content.missionVision.vision,
   },
+  phone: { ...fieldDefaults.phone, events: phoneEntries([]) },
   categories: sampleCategories,
   announcement: { messages: [...content.announcements] },
   faqs: { items: content.faqs.map((faq) => ({ ...faq })) },

@@ -23,7 +23,7 @@ minProteinPerPortion minPurchaseAmount mobile newEmail number order orderId orde
 phoneNumber photo photos picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn quantity razorpayOrderId
 receivedAt receivedOn recoveryCode reference remove replyTo reportUrl saturatedFat search seen sellingPrice shelfPlace since sku slug sodiumMg
 stillRight sugars to token totalStock trackerId trackingNumber transFat updatedAt userId validFrom value vcd what
-whatsapp with without`.split(/\s+/),
+whatsapp whatsAppTemplate dltTemplate with without`.split(/\s+/),
 ];
 
 /** The names of all text fields of what a call takes. */

@@ -14,6 +14,7 @@ import { AppError } from '#rules/app-error.ts';
 import { findBuyersOrder, findOrder, mayReadOrder, type OrderAccess, type OrderRow } from './find-order.ts';
 import { confirmCash, orderFacts, orderPurchase } from './order-purchase.ts';
 import { type PlacedOrder, placedOrderFromRow } from './placed-order.ts';
+import { tellByPhone } from './queue-order-emails.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
@@ -52,6 +53,7 @@ export async function sendOrderCode(app: MailingApp, tx: Transaction<Tables>, or
   const usefulUntil = sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`;
   const { email: to, language } = order;
   await queueEmail(app, tx, { kind: 'order code', to, language, body, usefulUntil });
+  await tellByPhone(app, tx, 'to confirm', order, { code, amount: order.total_paise });
 }
 
 /**

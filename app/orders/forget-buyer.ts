@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { forgetPhone } from '#phone-messages/phone-consent.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { forgetMover } from '#stock/forget-mover.ts';
@@ -17,6 +18,7 @@ export async function forgetBuyer(
   orderIds: readonly string[],
   words: readonly string[],
 ): Promise<void> {
+  await forgetPhone(tx, orderIds);
   for (const id of orderIds) {
     const document = await tx
       .selectFrom('document')
@@ -50,6 +52,7 @@ export async function forgetOldOrder(tx: Transaction<Tables>, id: string, words:
     .set({ ...noContact(), ...nobody })
     .where('id', '=', id)
     .execute();
+  await forgetPhone(tx, [id]);
   await forgetInNotes(tx, id, words);
   await forgetTags(tx, id);
   if (buyer === null) return;

@@ -106,6 +106,10 @@ export const orderPayload = z.object({
     .max(1e9, { error: texts.theTotalIsTooHigh })
     .meta({ description: 'Total in rupees as the shopper saw it; another one is answered with 409' }),
   shippingfee: ignored,
+  updatesByPhone: z
+    .boolean({ error: texts.aTickIsTrue })
+    .optional()
+    .meta({ description: 'Its buyer asks for messages about it, by WhatsApp or SMS as the shop has it' }),
 });
 
 const notOfTheOrder = { error: texts.thisIsNoLineOfTheOrder };

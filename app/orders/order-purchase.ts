@@ -18,7 +18,7 @@ import { addOrderEvent } from './add-order-event.ts';
 import { type OrderRow, orderLink, requireFound } from './find-order.ts';
 import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
 import { readOrderMoney } from './order-money.ts';
-import { queueConfirmation } from './queue-order-emails.ts';
+import { queueConfirmation, tellByPhone } from './queue-order-emails.ts';
 
 export const orderPurchase: PurchaseKind<OrderRow> = {
   purpose: 'order',
@@ -139,6 +139,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     const data = { ...money, why, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
     const { email: to, language } = order;
     await queueEmail(app, tx, { kind: 'refund', to, language, body: refundEmail(data, 'buyer') });
+    await tellByPhone(app, tx, 'refund', order, { amount: money.amountPaise });
     await queueForTeam(app, tx, { kind: 'refund', body: refundEmail(data, 'shop') });
   },
 };

@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely';
 import { readTranslatedTitles } from '#catalogue/listing/read-translated-titles.ts';
 import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
+import { arrivalWords } from '#delivery/rules/delivery-date.ts';
 import { queueEmail, queueForBuyer } from '#email/queue-email.ts';
 import { type OrderEditedEmailData, orderEditedEmail } from '#orders/emails/order-edited-email.ts';
 import { orderEmail } from '#orders/emails/order-email.ts';
 import { type OrderRefundEmailData, orderRefundEmail } from '#orders/emails/order-refund-email.ts';
 import { orderReplacementEmail } from '#orders/emails/order-replacement-email.ts';
 import { orderStatusEmail } from '#orders/emails/order-status-email.ts';
+import { queuePhoneMessage } from '#phone-messages/queue-message.ts';
+import type { Given, PhoneEvent } from '#phone-messages/rules/phone-events.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type OrderRow, orderLink } from './find-order.ts';
@@ -22,14 +25,15 @@ export async function queueConfirmation(
   lines: readonly { product_id: string; title: string; weight: string; quantity: number; line_total_paise: number }[],
 ): Promise<void> {
   const titleOf = await titlesFor(tx, order, lines);
+  const { promised_first: first, promised_last: last } = order;
+  const arrives = first && last ? { first, last } : null;
   const body = orderEmail({
     orderNumber: order.order_number,
     link: app.config.publicUrl + orderLink(order),
     couponCode: order.coupon_code,
     isDeliveryByCoupon: isOffDelivery(order.discount_kind),
     method: order.payment_method,
-    arrives:
-      order.promised_first && order.promised_last ? { first: order.promised_first, last: order.promised_last } : null,
+    arrives,
     address: order,
     lines: lines.map((line) => ({ ...line, title: titleOf(line), totalPaise: line.line_total_paise })),
     quote: {
@@ -42,7 +46,21 @@ export async function queueConfirmation(
     },
   });
   await queueForBuyer(app, tx, order, { kind: 'order', body });
+  const { total_paise: amount } = order;
+  // The last day alone: a value of a DLT template has 30 characters.
+  const day = () => (arrives ? arrivalWords({ first: arrives.last, last: arrives.last }) : '-');
+  await tellByPhone(app, tx, 'placed', order, { amount, day });
 }
+
+/** Tells the buyer of an order by WhatsApp or SMS, too, if asked to: in the transaction of what it tells of. */
+export const tellByPhone = <Event extends PhoneEvent>(
+  app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
+  tx: Transaction<Tables>,
+  event: Event,
+  order: OrderRow,
+  given: Given<Event>,
+): Promise<void> =>
+  queuePhoneMessage(app, tx, event, { ...order, link: app.config.publicUrl + orderLink(order) }, given);
 
 /** What the products of an order are called in the language of its buyer; in English where they have no other name. */
 async function titlesFor(
@@ -64,6 +82,7 @@ export async function queueRefundEmail(
   const { order_number: orderNumber, name, email } = order;
   const body = orderRefundEmail({ ...refund, orderNumber, name, link: app.config.publicUrl + orderLink(order) });
   await queueEmail(app, tx, { kind: 'order status', to: email, language: order.language, body });
+  await tellByPhone(app, tx, 'refund', order, { amount: refund.paise });
 }
 
 /** Queues the e-mail that a parcel came back of which no payment is recorded. @param order as it was before */

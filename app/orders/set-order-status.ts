@@ -25,6 +25,7 @@ import { holdAgain, packUnits, readLines, releaseStock } from './hold-stock.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderFacts, orderPurchase } from './order-purchase.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
+import { tellByPhone } from './queue-order-emails.ts';
 import { remindOfCash } from './remind-of-cash.ts';
 import * as staffTexts from './staff-texts.ts';
 
@@ -151,6 +152,7 @@ export async function setOrderStatus(
       const data = { status, shipment: change.shipment, refund, reason: change.buyerNote.trim() };
       await queueStatusEmail(app, tx, before, data);
     }
+    if (isNews) await tellOfStatus(app, tx, before, status, change, refund);
     if (!documentsLater) await documentOrder(tx, id);
   });
   app.contentVersion.stockChanged(productIds);
@@ -236,6 +238,20 @@ function parcelNote(before: { tracker_id: string; logistics_provider: string }, 
   const parcel = `${now.logisticsProvider} ${now.trackerId}`.trim();
   const earlier = `${before.logistics_provider} ${before.tracker_id}`.trim();
   return earlier === '' || earlier === parcel ? parcel : `${parcel}, before ${earlier}`;
+}
+
+async function tellOfStatus(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  status: OrderStatus,
+  { shipment: { logisticsProvider: courier, trackerId: number } }: StatusChange,
+  refund: RefundedMoney,
+): Promise<void> {
+  if (status === 'Packed') await tellByPhone(app, tx, 'packed', order, {});
+  if (status === 'Shipped') await tellByPhone(app, tx, 'shipped', order, { courier, number });
+  if (status === 'Delivered') await tellByPhone(app, tx, 'delivered', order, {});
+  if (status === 'Refunded' && refund) await tellByPhone(app, tx, 'refund', order, { amount: refund.paise });
 }
 
 async function queueStatusEmail(

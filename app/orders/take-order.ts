@@ -73,6 +73,8 @@ export interface OrderRequest {
   /** Total as it was shown; null where nothing was. */
   expectedTotalPaise: number | null;
   address: DeliveryAddress;
+  /** Its buyer ticked messages by WhatsApp or SMS. */
+  updatesByPhone?: boolean;
   /** Who takes it for the buyer; left out where they order themselves. */
   staff?: StaffTaking;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { exotelHosts } from '#connections/rules/phone-services.ts';
 import { connectionVariables } from '#connections/rules/services.ts';
 import { courierProviders } from '#couriers/rules/courier-providers.ts';
 import { providerNames } from '#payments/rules/payment-providers.ts';
@@ -8,6 +9,7 @@ import type { OverloadLimits } from './http/load-shedding.ts';
 import type { S3Settings } from './media/s3-store.ts';
 import { type TracingSettings, tracingSettings } from './observability/tracing.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
+import type { PhoneSettings } from './phone/phone-settings.ts';
 import { type StaffSessionLimits, usualStaffLimits } from './sessions/sessions.ts';
 
 /**
@@ -83,6 +85,8 @@ export interface Config {
   drainSeconds: number;
   payments: PaymentSettings;
   couriers: CourierSettings;
+  /** Keys of WhatsApp and of the SMS provider; null where there are none. */
+  phone: PhoneSettings;
   /** Use the keys and passwords that were entered in the back office; off in a copy of the shop that is looked at. */
   useConnections: boolean;
   /** Which variables of services are set: what they say is not entered in the back office. */
@@ -175,6 +179,16 @@ const environment = z.object({
   SHIPROCKET_WEBHOOK_TOKEN: setting(z.string().trim().min(16, 'must have 16 characters or more').optional()),
   SHIPROCKET_PICKUP_LOCATION: setting(z.string().trim().default('Primary')),
   SHIPROCKET_API_URL: setting(apiAddress.default('https://apiv2.shiprocket.in/v1/external')),
+  WHATSAPP_PHONE_NUMBER_ID: setting(z.string().trim().optional()),
+  WHATSAPP_TOKEN: setting(z.string().trim().optional()),
+  WHATSAPP_APP_SECRET: setting(z.string().trim().optional()),
+  WHATSAPP_VERIFY_TOKEN: setting(z.string().trim().optional()),
+  EXOTEL_HOST: setting(z.enum(exotelHosts, `must be ${exotelHosts.join(' or ')}`).default('api.in.exotel.com')),
+  EXOTEL_ACCOUNT_SID: setting(z.string().trim().optional()),
+  EXOTEL_API_KEY: setting(z.string().trim().optional()),
+  EXOTEL_API_TOKEN: setting(z.string().trim().optional()),
+  SMS_HEADER: setting(z.string().trim().optional()),
+  DLT_ENTITY_ID: setting(z.string().trim().optional()),
   S3_ENDPOINT: setting(httpUrl.optional()),
   S3_REGION: setting(z.string().default('us-east-1')),
   S3_BUCKET: setting(z.string().optional()),
@@ -279,25 +293,64 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: values.DRAIN_SECONDS,
     payments,
     couriers,
+    phone: phoneSettings(values),
     useConnections: isOn(values.USE_CONNECTIONS, true),
     setVariables: connectionVariables.filter((name) => empty(env[name]) !== undefined),
   };
 }
 
-/** All of the bucket's settings or none. */
-function s3Settings(values: z.output<typeof environment>): S3Settings | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = values;
-  if (bucket === undefined && key === undefined && secret === undefined) return null;
-  if (bucket === undefined || key === undefined || secret === undefined) {
-    const needed = { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret };
-    const missing = Object.entries(needed).filter(([, value]) => value === undefined);
-    const lines = missing.map(([name]) => `  ${name}: is required with the others`);
-    throw new ConfigError(`The configuration is not right:\n${lines.join('\n')}`);
-  }
+type Values = z.output<typeof environment>;
+
+/** All of these or none. @throws ConfigError naming those that are missing */
+function allOrNone<Name extends keyof Values>(values: Values, ...names: Name[]): Record<Name, string> | null {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === names.length) return null;
+  const lines = missing.map((name) => `  ${name}: is required with the others`);
+  if (missing.length > 0) throw new ConfigError(`The configuration is not right:\n${lines.join('\n')}`);
+  return values as unknown as Record<Name, string>;
+}
+
+function phoneSettings(values: Values): PhoneSettings {
+  const meta = allOrNone(
+    values,
+    'WHATSAPP_PHONE_NUMBER_ID',
+    'WHATSAPP_TOKEN',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+  );
+  const exotel = allOrNone(
+    values,
+    'EXOTEL_ACCOUNT_SID',
+    'EXOTEL_API_KEY',
+    'EXOTEL_API_TOKEN',
+    'SMS_HEADER',
+    'DLT_ENTITY_ID',
+  );
   return {
-    bucket,
-    key,
-    secret,
+    whatsapp: meta && {
+      phoneNumberId: meta.WHATSAPP_PHONE_NUMBER_ID,
+      token: meta.WHATSAPP_TOKEN,
+      appSecret: meta.WHATSAPP_APP_SECRET,
+      verifyToken: meta.WHATSAPP_VERIFY_TOKEN,
+    },
+    sms: exotel && {
+      host: values.EXOTEL_HOST,
+      accountSid: exotel.EXOTEL_ACCOUNT_SID,
+      apiKey: exotel.EXOTEL_API_KEY,
+      apiToken: exotel.EXOTEL_API_TOKEN,
+      header: exotel.SMS_HEADER,
+      entityId: exotel.DLT_ENTITY_ID,
+    },
+  };
+}
+
+function s3Settings(values: Values): S3Settings | null {
+  const named = allOrNone(values, 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  if (named === null) return null;
+  return {
+    bucket: named.S3_BUCKET,
+    key: named.S3_ACCESS_KEY_ID,
+    secret: named.S3_SECRET_ACCESS_KEY,
     region: values.S3_REGION,
     endpoint: values.S3_ENDPOINT ?? null,
     publicUrl: values.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,

@@ -135,6 +135,11 @@ export const personalData = z.object({
       }),
     )
     .meta({ description: 'What this address wants to be told of when it is in stock again' }),
+  phoneMessages: z
+    .array(
+      z.object({ at: when, order: z.string(), about: z.string(), by: z.string(), state: z.string(), text: z.string() }),
+    )
+    .meta({ description: 'News of orders by WhatsApp or SMS, of the last 30 days' }),
   emails: z
     .array(z.object({ at: when, about: z.string(), subject: z.string(), sentAt: when.nullable() }))
     .meta({ description: 'Those of the last 30 days; the text of an e-mail is deleted when it is sent' }),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { readStaffNotes } from '#customers/directory/forget-customer.ts';
 import { occasions, type ReminderKind, reminderKinds } from '#email/rules/occasions.ts';
 import { readSavedLimits } from '#food/saved-limits.ts';
+import { channelNames } from '#phone-messages/rules/phone-events.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
@@ -47,6 +48,14 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
     .where('email_key', '=', key)
     .orderBy('asked_at', 'desc')
     .execute();
+  const phoneMessages = await db
+    .selectFrom('phone_message')
+    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .select(['phone_message.created_at', 'order_number', 'event', 'channel', 'phone_message.state', 'body'])
+    .where(sql<boolean>`order_id = any(${orders.map(({ id }) => id)}::uuid[])`)
+    .where('phone_message.phone', '<>', '')
+    .orderBy('phone_message.created_at', 'desc')
+    .execute();
   const emails = await db
     .selectFrom('email')
     .select(['created_at', 'kind', 'subject', 'sent_at'])
@@ -87,6 +96,14 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
       askedAt: row.asked_at.toISOString(),
       confirmedAt: row.confirmed_at?.toISOString() ?? null,
       toldAt: row.mailed_at?.toISOString() ?? null,
+    })),
+    phoneMessages: phoneMessages.map((row) => ({
+      at: row.created_at.toISOString(),
+      order: row.order_number,
+      about: row.event,
+      by: channelNames[row.channel],
+      state: row.state,
+      text: row.body,
     })),
     emails: emails.map((row) => ({
       at: row.created_at.toISOString(),

@@ -194,6 +194,12 @@ export const adminSettingsCalls = {
     'Plans saved',
   ),
   'PUT /api/admin/settings/mail': saves('mail', 'updateMail', 'Saves how e-mails are signed', 'E-mail settings saved'),
+  'PUT /api/admin/settings/phone': saves(
+    'phone',
+    'updatePhoneMessages',
+    'Saves what buyers are told by WhatsApp or SMS, and with which templates',
+    'WhatsApp and SMS saved',
+  ),
   'PUT /api/admin/settings/reviews': saves(
     'reviews',
     'updateReviewRules',

@@ -36,6 +36,7 @@ const edits: { readonly [Name in Section]: Edit<Name> } = {
   videos: (was, by) => ({ items: was.items.map((item) => ({ ...item, title: `Roti of ${by}` })).slice(0, 1) }),
   policies: (was, by) => ({ ...was, terms: `We sell sweets, says ${by}.` }),
   programs: (was, by) => ({ ...was, terms: `Terms of ${by}` }),
+  phone: (was, by) => ({ ...was, smsPaise: by === 'one' ? 21 : 22 }),
   mail: (was, by) => ({ ...was, signature: `Yours, ${by}` }),
   reviews: (was, by) => ({ ...was, by: by === 'one' ? 'buyers' : 'customers' }),
   batches: (was, by) => ({ ...was, isKept: true, leastDays: by === 'one' ? 30 : 60 }),

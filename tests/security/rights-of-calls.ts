@@ -469,6 +469,10 @@ export const rightsOfCalls = {
     path: '/api/shop/order/attempt',
     body: { paymentMethod: 'COD' },
   })),
+  'POST /api/shop/order/stop-messages': row(buyer, async ({ newOrder }) => ({
+    path: '/api/shop/order/stop-messages',
+    body: { orderId: (await newOrder()).orderId },
+  })),
   'POST /api/shop/order/give-up': row(buyer, async ({ newOnlineOrder }) => ({
     path: '/api/shop/order/give-up',
     body: { orderId: (await newOnlineOrder()).orderId },
@@ -689,6 +693,7 @@ export const rightsOfCalls = {
   })),
   'PUT /api/admin/settings/programs': settingRow('programs'),
   'PUT /api/admin/settings/mail': settingRow('mail'),
+  'PUT /api/admin/settings/phone': settingRow('phone'),
   'PUT /api/admin/settings/reviews': settingRow('reviews'),
   'PUT /api/admin/settings/batches': settingRow('batches'),
   'PUT /api/admin/settings/arrival': settingRow('arrival'),
@@ -1018,6 +1023,10 @@ export const rightsOfCalls = {
   'POST /api/admin/letters/send-again/{id}': row(staff, async ({ newFailedEmail }) => ({
     path: `/api/admin/letters/send-again/${await newFailedEmail()}`,
     method: 'POST',
+  })),
+  'POST /api/admin/phone-messages/{id}': row(ofStaff(404), () => ({
+    path: `/api/admin/phone-messages/${randomUUID()}`,
+    body: { what: 'leave' },
   })),
   'POST /api/admin/claims/check': row(staff, () => ({
     path: '/api/admin/claims/check',

@@ -131,6 +131,16 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'GET /dev/letters': [{ ...get('/dev/letters'), bySecret: true }],
   'GET /dev/letters/:id': [get('/dev/letters/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11', nobodys)],
   'GET /dev/letters/:id/html': [get('/dev/letters/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11/html', nobodys)],
+  'GET /dev/phone-messages': [{ ...get('/dev/phone-messages'), bySecret: true }],
+  'GET /api/phone-messages/whatsapp': [
+    get('/api/phone-messages/whatsapp?hub.mode=subscribe&hub.verify_token=guessed', [403, 403, 403, 403]),
+  ],
+  'POST /api/phone-messages/whatsapp': [
+    row([400, 400, 400, 400], () => ({ path: '/api/phone-messages/whatsapp', body: { entry: [] } })),
+  ],
+  'POST /api/phone-messages/sms/:id/:key': [
+    row([400, 400, 400, 400], () => ({ path: '/api/phone-messages/sms/1/guessed', body: { Status: 'sent' } })),
+  ],
   // Leads to the same page in the language; one that is not offered is not there.
   'GET /language/:language': [get('/language/en?page=/shop/cart', [303, 303, 303, 303]), get('/language/xx', nobodys)],
   // No token is agreed.

@@ -18,6 +18,8 @@ export interface CheckoutTerms {
   shipping: Shipping;
   cashFeePaise: number;
   canPayOnline: boolean;
+  /** What stands beside the tick for messages by WhatsApp or SMS; left out where the shop sends none. */
+  updates?: string | undefined;
 }
 
 interface CheckoutFieldsProps extends CheckoutTerms {

@@ -21,7 +21,7 @@ export interface CheckoutProblem {
   wrong: WrongFields;
   /** The total that the shopper agreed to, where it is another one now. */
   agreedPaise: number | null;
-  typed: { address: DeliveryAddress; coupon: string; key: string };
+  typed: { address: DeliveryAddress; coupon: string; key: string; updates: boolean };
 }
 
 const success = '/shop/payment-success';
@@ -56,7 +56,8 @@ export async function checkoutAction(form: URLSearchParams, page: PageContext) {
 function readTyped(form: URLSearchParams): CheckoutProblem['typed'] {
   const fields = deliveryFields.map((name) => [name, (form.get(name) ?? '').slice(0, 500)]);
   const address = Object.fromEntries(fields) as unknown as DeliveryAddress;
-  return { address, coupon: (form.get('coupon') ?? '').trim(), key: form.get('key') ?? '' };
+  const [coupon, key] = [(form.get('coupon') ?? '').trim(), form.get('key') ?? ''];
+  return { address, coupon, key, updates: form.has('updates') };
 }
 
 /** Whether another coupon is typed than the one in the total that was shown. */
@@ -86,7 +87,7 @@ async function update(typed: CheckoutProblem['typed'], page: PageContext, agreed
  */
 async function place(
   form: URLSearchParams,
-  { address, key }: CheckoutProblem['typed'],
+  { address, key, updates }: CheckoutProblem['typed'],
   method: PaymentMethod,
   page: PageContext,
 ): Promise<string> {
@@ -99,6 +100,7 @@ async function place(
     addressInfo: tidied(address),
     couponUsed: form.get('applied') || 'none',
     orderPrice: rupeesFromPaise(agreed),
+    updatesByPhone: updates,
   };
   // The page that shows a changed total shows it for this state.
   await call('POST /api/shop/cart/kept/choose', { body: { state: address.state.slice(0, 100) } });

@@ -30,6 +30,7 @@ const CheckoutLines = laterPart(() => import('./checkout-lines.tsx'));
 const EmptyCart = lazyPart(() => import('#cart/shop/empty-cart.tsx'));
 const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
 const SavedAddresses = lazyPart(() => import('#delivery/shop/saved-addresses.tsx'));
+const UpdatesTick = lazyPart(() => import('./updates-tick.tsx'));
 const RememberGuest = lazyPart(() => import('#delivery/shop/remember-guest.tsx'));
 const SaveAddress = lazyPart(() => import('#delivery/shop/save-address.tsx'));
 
@@ -122,7 +123,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
   /** Places what is on screen at a total that the shopper saw, and shows what came of it. */
   const place = async (code: OrderingCode, way: PaymentWay, agreed: Totals) => {
     const { totalPaise, shippingFeePaise, cashFeePaise: feePaise } = agreed;
-    const { complaint, isOutdated, outcomeToast, placeOrder, tidied } = code;
+    const { complaint, isOutdated, outcomeToast, placeOrder, tidied, wantsUpdates } = code;
     const goods: GoodsOrder = {
       items: lines,
       address: tidied(address),
@@ -131,6 +132,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
       totalPaise: totalPaise - feePaise,
       cashFeePaise: feePaise,
       shippingFeePaise,
+      ...wantsUpdates(form.current),
     };
     const earlier = lost?.order ?? null;
     setLost(null);
@@ -212,6 +214,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
                 states={Object.keys(terms.shipping.feesPaise)}
                 change={change}
               />
+              {terms.updates && <UpdatesTick without={null} notice={terms.updates} />}
               {guest.user === null && address.phone && <RememberGuest without={null} address={address} />}
               {guest.user && address.street && <SaveAddress without={null} address={address} userId={guest.user.id} />}
             </>

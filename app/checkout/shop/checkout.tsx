@@ -7,6 +7,7 @@ import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { pagePath } from '#messages/languages.ts';
 import { useFreshDocument } from '#payments/shop/use-fresh-document.ts';
+import { updatesNotice } from '#phone-messages/phone-consent.ts';
 import type { Shipping } from '#pricing/rules/shipping.ts';
 import { readCashSettings } from '#settings/sections/cash-settings.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
@@ -29,7 +30,9 @@ const WaitingOrder = lazyPart(() => import('./waiting-order.tsx'));
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { app } = page;
+  const updates = await updatesNotice(app);
   return {
+    ...(updates && { updates }),
     plain: await plainCheckout(page),
     said: new URL(request.url).searchParams.get('said') === 'code' ? mailed(app, texts.weveSentANewCode()) : null,
     head: pageHead(await pageShop(app), {
@@ -75,18 +78,20 @@ interface OwnCheckoutProps {
   shipping: Shipping;
   cashFeePaise: number;
   canPayOnline: boolean;
+  updates?: string | undefined;
   /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
   needsOwnDocument: boolean;
 }
 
 /** Loads the page as its own document where that is needed, and then shows the checkout or the order that waits. */
-function OwnCheckout({ shipping, cashFeePaise, canPayOnline, needsOwnDocument }: OwnCheckoutProps) {
+function OwnCheckout({ needsOwnDocument, ...terms }: OwnCheckoutProps) {
   const reloads = useFreshDocument(needsOwnDocument);
   const { asking, waiting, show, forget } = useUnfinishedOrder(reloads);
   if (reloads || asking) return <CartSkeleton />;
   if (waiting) {
+    const { cashFeePaise, canPayOnline } = terms;
     const props = { found: waiting, cashFeePaise, canPayOnline, onShow: show, onGone: forget };
     return <WaitingOrder {...props} wait={<CartSkeleton />} />;
   }
-  return <CheckoutForm shipping={shipping} cashFeePaise={cashFeePaise} canPayOnline={canPayOnline} onConfirm={show} />;
+  return <CheckoutForm {...terms} onConfirm={show} />;
 }

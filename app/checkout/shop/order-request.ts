@@ -30,6 +30,10 @@ function leaveToBuyer({ userId }: GoodsOrder): void {
   if (userId === null && !seemsSignedIn()) leaveTo(null);
 }
 
+/** What the form says of messages by WhatsApp or SMS; nothing where it asks for none. */
+export const wantsUpdates = (form: HTMLFormElement | null): { updates?: true } =>
+  form?.querySelector<HTMLInputElement>('[name=updates]')?.checked ? { updates: true } : {};
+
 /** Whether this very order is remembered as sent: to send it again makes no second one. */
 export function isUnderWay(goods: GoodsOrder, method: PaymentMethod): boolean {
   leaveToBuyer(goods);
@@ -83,5 +87,6 @@ function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBo
       };
     }),
     addressInfo: order.address,
+    ...(order.updates && { updatesByPhone: true }),
   };
 }

@@ -13,6 +13,7 @@ import CheckoutLines from './checkout-lines.tsx';
 import type { PlainCheckoutView } from './plain-checkout.server.ts';
 import { PlainWaitingOrder } from './plain-waiting.tsx';
 import { texts } from './texts.ts';
+import UpdatesTick from './updates-tick.tsx';
 
 interface PlainCheckoutProps extends CheckoutTerms {
   plain: PlainCheckoutView;
@@ -73,13 +74,16 @@ function PlainForm({ plain: { kept, key }, problem, ...terms }: Omit<PlainChecko
         items={items}
         lines={<CheckoutLines items={items} changes={new Map(kept.changes)} />}
         delivery={
-          <DeliveryForm
-            address={address}
-            wrong={wrong}
-            states={Object.keys(terms.shipping.feesPaise)}
-            change={(field, typed) => setAddress((now) => ({ ...now, [field]: typed }))}
-            focus={deliveryFields.find((name) => wrong[name] !== undefined)}
-          />
+          <>
+            <DeliveryForm
+              address={address}
+              wrong={wrong}
+              states={Object.keys(terms.shipping.feesPaise)}
+              change={(field, typed) => setAddress((now) => ({ ...now, [field]: typed }))}
+              focus={deliveryFields.find((name) => wrong[name] !== undefined)}
+            />
+            {terms.updates && <UpdatesTick notice={terms.updates} isTicked={problem?.typed.updates} />}
+          </>
         }
         coupon={coupon}
         quotes={quotes}

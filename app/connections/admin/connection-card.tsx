@@ -8,14 +8,14 @@ import { ConnectionForm, type ShownConnection } from './connection-form.tsx';
 interface CardProps {
   shown: ShownConnection;
   canEnter: boolean;
-  webhookUrl: string;
-  trackingUrl: string;
+  /** Of the shop, for the address of its webhook. */
+  origin: string;
 }
 
 /** One service: what is known of it, and what can be done. */
-export function ConnectionCard({ shown, canEnter, webhookUrl, trackingUrl }: CardProps) {
+export function ConnectionCard({ shown, canEnter, origin }: CardProps) {
   const { service, state } = shown;
-  const { title, about, removing } = services[service];
+  const { title, about, removing, webhook } = services[service];
   const toast = useToast();
   const { act, busy } = useAction();
   const [isOpen, setOpen] = useState(false);
@@ -66,17 +66,11 @@ export function ConnectionCard({ shown, canEnter, webhookUrl, trackingUrl }: Car
       ) : (
         <>
           {state !== 'none' && <Known shown={shown} />}
-          {service === 'payments' && state !== 'none' && (
+          {webhook && state !== 'none' && (
             <p className="mt-3">
-              Address for the webhook in the Razorpay dashboard:
-              <span className="wrap-anywhere block font-semibold">{webhookUrl}</span>
-            </p>
-          )}
-          {service === 'couriers' && state !== 'none' && (
-            <p className="mt-3">
-              Address for the webhook in Shiprocket, under Settings, API, Webhooks:
-              <span className="wrap-anywhere block font-semibold">{trackingUrl}</span>
-              {/shiprocket|kartrocket|sr|kr/i.test(trackingUrl) && (
+              Address for the webhook {webhook.where}:
+              <span className="wrap-anywhere block font-semibold">{origin + webhook.path}</span>
+              {service === 'couriers' && /shiprocket|kartrocket|sr|kr/i.test(origin + webhook.path) && (
                 <span className="block text-ink-soft text-sm">
                   Shiprocket takes no address with ‘sr’ or ‘kr’ in it: leave the webhook out. We ask by ourselves.
                 </span>

@@ -1,4 +1,5 @@
-import { type ConnectionField, type Entered, fieldsOf, mergeEntry } from '#connections/rules/services.ts';
+import type { ConnectionField } from '#connections/rules/service.ts';
+import { type Entered, fieldsOf, mergeEntry } from '#connections/rules/services.ts';
 import { Field, SaveButton, SelectField } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import type { Route } from './+types/connections.ts';

@@ -16,8 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     canEnter,
     incoming,
-    trackingUrl: `${app.config.publicUrl}/api/parcels/scans`,
-    webhookUrl: `${app.config.publicUrl}/api/payments/webhook`,
+    origin: app.config.publicUrl,
     services: services.map(({ previousSecretUntil, fields, ...service }) => ({
       ...service,
       previousSecretUntil: when(previousSecretUntil),
@@ -29,9 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => adminMeta('Connections');
 
 /** Where the owner enters keys and passwords of outside services (behaviour: Connections 1). */
-export default function Connections({
-  loaderData: { canEnter, incoming, webhookUrl, trackingUrl, services },
-}: Route.ComponentProps) {
+export default function Connections({ loaderData: { canEnter, incoming, origin, services } }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Connections"
@@ -45,13 +42,7 @@ export default function Connections({
       )}
       <div className="grid max-w-3xl gap-4">
         {services.map((shown) => (
-          <ConnectionCard
-            key={shown.service}
-            shown={shown}
-            canEnter={canEnter}
-            webhookUrl={webhookUrl}
-            trackingUrl={trackingUrl}
-          />
+          <ConnectionCard key={shown.service} shown={shown} canEnter={canEnter} origin={origin} />
         ))}
         <IncomingMail address={incoming} />
       </div>

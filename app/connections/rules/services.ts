@@ -1,47 +1,17 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
+import { phoneServices } from './phone-services.ts';
+import { type ConnectionField, noSpaces, type Service } from './service.ts';
 
 /**
  * The outside services whose keys the owner may enter in the back office (behaviour: Connections 1). Page, API, checks
  * and the names of environment variables follow from this table; what is done with a service's fields is in
  * entered-settings.ts, how it is tried in test-connection.ts.
  */
-export interface ConnectionField {
-  label: string;
-  hint?: string;
-  /** Never shown again. */
-  isSecret?: true;
-  isOptional?: true;
-  /** Needed where this field is filled, and of no use where it is not. */
-  with?: string;
-  /** What is chosen from, by value. */
-  choices?: Readonly<Record<string, string>>;
-  /** Of a secret: where it goes. When one of these changes it must be entered again. */
-  goesTo?: readonly string[];
-  /** Where it is set on the server in place of the service's variables. */
-  variables?: readonly string[];
-  error?: (value: string) => string | null;
-}
-
-export interface Service {
-  title: string;
-  about: string;
-  /** Where one of these is set on the server, nothing is entered here. */
-  variables: readonly string[];
-  /** What was entered before is of use for so many days. */
-  earlierDays?: number;
-  /** What removing it means, for whoever is about to. */
-  removing: string;
-  fields: Readonly<Record<string, ConnectionField>>;
-}
-
-export const serviceNames = ['payments', 'mail', 'pictures', 'couriers'] as const;
+export const serviceNames = ['payments', 'mail', 'whatsapp', 'sms', 'pictures', 'couriers'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 const keyIdPattern = /^rzp_(?:test|live)_\w{4,40}$/;
-const noSpaces = (what: string) => (value: string) =>
-  /\s/.test(value) ? `${what} has no spaces. Please check.` : null;
-
 /** So long the previous webhook secret is accepted, so that no message of the provider is lost. */
 export const previousSecretHours = 24;
 
@@ -50,6 +20,7 @@ export const services: Readonly<Record<ServiceName, Service>> = {
     title: 'Online payment',
     about: 'Cards and UPI go through Razorpay. You find the keys in its dashboard, under API keys and Webhooks.',
     variables: ['PAYMENT_PROVIDER', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+    webhook: { path: '/api/payments/webhook', where: 'in the Razorpay dashboard' },
     // Razorpay sends money back for half a year.
     earlierDays: 180,
     removing:
@@ -118,6 +89,7 @@ export const services: Readonly<Record<ServiceName, Service>> = {
       },
     },
   },
+  ...phoneServices,
   pictures: {
     title: 'Storage for pictures',
     about: 'A bucket with the S3 protocol. Without it pictures are stored on the server itself.',
@@ -155,6 +127,7 @@ export const services: Readonly<Record<ServiceName, Service>> = {
     about:
       'Books parcels with couriers through Shiprocket. Make an API user in its panel under Settings, API: its e-mail is not that of your account.',
     variables: ['COURIER_PROVIDER', 'SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_WEBHOOK_TOKEN'],
+    webhook: { path: '/api/parcels/scans', where: 'in Shiprocket, under Settings, API, Webhooks' },
     removing: 'No parcel is booked from now on, and we stop asking where your parcels are.',
     fields: {
       email: {

@@ -33,8 +33,8 @@ const shopIn = (state: State): Settings => ({
   programs: { ...defaultSettings.programs, title: 'Yoga Weeks' },
 });
 const values = /Ragi Ghar LLP|Ragi Ghar|Yoga Weeks|Mill Lane|Thrissur|India|Devi Menon|\S+@\S+|9 to 5|32ABCDE1234F1Z5/g;
-/** Names of cookies and a word for the subject line, as they are typed. */
-const typed = /second-step|view-shop|\b(?:session|device|visitor|language|cart|trial|Privacy)\b/g;
+/** Names of cookies and of companies, and a word for the subject line, as they are typed. */
+const typed = /WhatsApp|Meta|Exotel|second-step|view-shop|\b(?:session|device|visitor|language|cart|trial|Privacy)\b/g;
 const latin = (text: string) =>
   text
     .replaceAll(values, '')

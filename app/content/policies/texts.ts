@@ -289,6 +289,9 @@ export const texts = messages('content-policies', {
     - Newsletter: your e-mail address, only if you asked for it. We also use it to ask how you liked what you ordered,
     if you subscribed under words that say so.
     - Back in stock: your e-mail address, only if you asked to be told. Purpose: to tell you once.
+    - News of an order on your phone: the phone number of the order, only if you tick it at the checkout. Purpose: to
+    send it to you by WhatsApp (Meta) or SMS (Exotel). To end it, answer STOP on WhatsApp, or use the page of
+    the order.
     - Reminders: only if you agree in your account. We then note your cart while you are signed in, to e-mail you once if
     you leave it, or work out from your orders when food may run out, to e-mail you once before. Each has its own choice.
     - Reviews: your name, stars and review, shown to everyone, and any photos you add, once we have checked them.
@@ -364,6 +367,7 @@ export const texts = messages('content-policies', {
     - Photos of a problem whose report you do not send: 24 hours
     - Requests to be told when something is back in stock: {stockAlertDays} days
     - The cart we noted to remind you of it: 14 days after you last looked at it, or until you stop these reminders
+    - News of your order by WhatsApp or SMS: number and text 30 days
     - When we last wrote to you that something is back in stock, reminded you, or asked how an order was: 7 days
     - The list of sign-ins, and of who opened your data: {securityLogMonths} months
     - The devices where you are signed in: until you sign out or 30 days without a visit

@@ -18,6 +18,7 @@ import { promiseFigures } from '#orders/late-orders.ts';
 import { listMentions } from '#orders/order-tags.ts';
 import { PaymentsPanel } from '#payments/admin/payments-panel.tsx';
 import { paymentsToReview } from '#payments/payments-to-review.ts';
+import { countMessagesToLookAt } from '#phone-messages/list-messages.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
 import type { Route } from './+types/dashboard.ts';
@@ -28,17 +29,19 @@ const eMailsThatCouldNot = 'E-mails that could not be sent';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const [sales, promises, openMessages, cashDuePaise, alerts, catalogue, mails, failed, mentions] = await Promise.all([
-    salesFigures(app),
-    promiseFigures(app),
-    may(requestContext.account, 'messages.answer') ? countOpenMessages(app) : 0,
-    sumExpectedCash(app),
-    paymentsToReview(app),
-    countCatalogue(app),
-    countEmails(app),
-    listFailedEmails(app),
-    requestContext.account ? listMentions(app, requestContext.account.id) : [],
-  ]);
+  const [sales, promises, openMessages, cashDuePaise, alerts, catalogue, mails, failed, unsureMessages, mentions] =
+    await Promise.all([
+      salesFigures(app),
+      promiseFigures(app),
+      may(requestContext.account, 'messages.answer') ? countOpenMessages(app) : 0,
+      sumExpectedCash(app),
+      paymentsToReview(app),
+      countCatalogue(app),
+      countEmails(app),
+      listFailedEmails(app),
+      countMessagesToLookAt(app),
+      requestContext.account ? listMentions(app, requestContext.account.id) : [],
+    ]);
   return {
     sales,
     promises,
@@ -49,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     catalogue,
     mails,
     failed,
+    unsureMessages,
     sendsEmails: app.config.smtpUrl !== null,
     hasSamples: app.config.demoTrade,
   };
@@ -251,6 +255,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 idOf={({ id }) => id}
               />
             </div>
+          )}
+          {loaderData.unsureMessages > 0 && (
+            <Link to="/admin/settings/phone#newest-messages" className="link inline-flex min-h-11 items-center">
+              {loaderData.unsureMessages === 1
+                ? '1 message by WhatsApp or SMS needs you'
+                : `${loaderData.unsureMessages} messages by WhatsApp or SMS need you`}
+            </Link>
           )}
         </section>
       </div>

@@ -23,6 +23,7 @@ export const jobWords: Record<string, string> = {
   'count-sales': 'Counting what sells',
   'count-sales-days': 'Counting the days of the reports',
   newsletters: 'Sending newsletters',
+  'phone-messages': 'Sending messages by WhatsApp and SMS',
   'occasional-emails': 'Reminders, e-mails about what is back in stock, and asking for reviews',
   digest: 'Sending the e-mail about orders to the shop',
   'index-products': 'Preparing the search of a large shop',

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { PageContext } from '#boot/page-context.ts';
 import { texts as orderTexts } from '#orders/texts.ts';
+import { texts as messageTexts } from '#phone-messages/texts.ts';
 import { AppError } from '#rules/app-error.ts';
 import { texts } from './texts.ts';
 
@@ -8,6 +9,7 @@ import { texts } from './texts.ts';
 const doneMessages = {
   order: () => texts.yourOrderIsCancelled(),
   items: () => texts.theseItemsAreCancelled(),
+  stopped: () => messageTexts.stopped(),
   problem: (canReply: boolean) => (canReply ? texts.yourReportIsSent() : orderTexts.reportReceived()),
 } as const;
 

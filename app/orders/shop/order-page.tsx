@@ -11,6 +11,8 @@ import { findOrder } from '#orders/find-order.ts';
 import { orderAgain } from '#orders/rules/order-again.ts';
 import { isReportable, reportableUntil } from '#orders/rules/problem-report.ts';
 import { showOrder } from '#orders/show-order.ts';
+import { messagesOf } from '#phone-messages/phone-consent.ts';
+import { channelNames, type PhoneChannel } from '#phone-messages/rules/phone-events.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { dayOnScreen, momentOnScreen } from '#rules/text/days-in-words.ts';
 import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
@@ -53,6 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     orderKey: key ?? '',
     pay: waits ? await hostedPayment(app, await findOrder(app, order._id), { key }) : null,
     whatsapp: whatsappLink(contact.whatsapp),
+    updatesBy: channelNameOf(await messagesOf(app, order._id)),
     isCancelling: query.get('cancel') === '1',
     reportUntil: until ? until.toISOString() : null,
     notice: doneMessage(query, waits, canSendEmails(app) && order.addressInfo.email !== ''),
@@ -63,6 +66,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // would name no origin.
   return data(page, { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } });
 }
+
+const channelNameOf = (channel: PhoneChannel | null) => channel && channelNames[channel];
 
 /** The forms of a browser without scripts. */
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -145,6 +150,14 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
           </Link>
           <p className="text-ink-soft">{texts.reportUntil({ day: dayOnScreen(reportUntil) })}</p>
         </div>
+      )}
+      {loaderData.updatesBy && (
+        <form method="post" className="mt-6 flex flex-wrap items-center gap-4">
+          <button type="submit" name="do" value="stop-messages" className="button button-line">
+            {texts.stopMessages()}
+          </button>
+          <p className="text-ink-soft">{texts.youGetNewsBy({ channel: loaderData.updatesBy })}</p>
+        </form>
       )}
       <div className="mt-6">
         <PolicyLinks versions={order.policyVersions} />

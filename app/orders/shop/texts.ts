@@ -25,6 +25,8 @@ export const texts = messages('orders-shop', {
   youCanCancelUntilWe: 'You can cancel here until it is packed. After that, please write to us.',
   contactUs: 'Contact us',
   placedOn: 'Placed on {date}',
+  stopMessages: 'Stop messages',
+  youGetNewsBy: 'You get news of this order by {channel}.',
   needHelpWithYourOrder: 'Need help? {link} with your order number.',
 
   packedAlready:

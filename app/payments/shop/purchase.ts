@@ -15,6 +15,8 @@ export interface GoodsOrder {
   shippingFeePaise: number;
   /** Account of the shopper, or null for a guest. */
   userId: string | null;
+  /** Its buyer ticked messages by WhatsApp or SMS. */
+  updates?: true;
 }
 
 export const atTheDoorPaise = ({ totalPaise, cashFeePaise = 0 }: Pick<GoodsOrder, 'totalPaise' | 'cashFeePaise'>) =>

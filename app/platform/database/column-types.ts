@@ -10,6 +10,7 @@ import type { Limits } from '#food/rules/limits.ts';
 import type { IssueDraft } from '#newsletter/rules/issue.ts';
 import type { OrderStatus } from '#orders/rules/order-status.ts';
 import type { PagePicture } from '#pages/rules/custom-page.ts';
+import type { PhoneEvent } from '#phone-messages/rules/phone-events.ts';
 import type { PhotoRefusal } from '#reviews/rules/review-photos.ts';
 import type { IsoDay } from '#rules/dates.ts';
 import type { SecurityEventName } from '#security-log/rules/security-events.ts';
@@ -54,6 +55,8 @@ export interface ColumnTypes {
   'own_page_version.pictures': PagePicture[];
   'payment.first_source': PaymentSource;
   'payment.problem': PaymentProblem | '';
+  'phone_message.event': PhoneEvent;
+  'phone_message.parameters': { name: string; text: string }[];
   'policy_version.content': Policy;
   'product.food_facts': Partial<StoredFoodFacts>;
   /** Never null, which the schema does not say of what it makes itself. */
@@ -120,6 +123,7 @@ export type AuditedKind =
   | 'event'
   | 'email'
   | 'payment'
+  | 'phone message'
   | 'program'
   | 'program gst'
   | 'review'

@@ -759,6 +759,47 @@ export interface Tables {
     checks: Generated<number>;
     claimed_at: Date | null;
   };
+  phone_consent: {
+    order_id: string;
+    channel: 'whatsapp' | 'sms';
+    /** Ten digits; empty once its person is erased. */
+    phone: string;
+    source: string;
+    given_at: Generated<Date>;
+    ended_at: Date | null;
+    ended_by: 'reply' | 'order page' | null;
+  };
+  phone_message: {
+    id: Generated<string>;
+    order_id: string;
+    /** As app/phone-messages/rules/phone-events.ts names it. */
+    event: ColumnTypes['phone_message.event'];
+    channel: 'whatsapp' | 'sms';
+    state: Generated<'waiting' | 'unknown' | 'sent' | 'delivered' | 'read' | 'failed' | 'dropped'>;
+    /** Ten digits; empty once it is old or its person is erased, as is what it says. */
+    phone: string;
+    language: string;
+    /** Name at WhatsApp, or DLT id of an SMS. */
+    template: string;
+    body: string;
+    /** Name and text of what stands in the template. */
+    parameters: ColumnType<ColumnTypes['phone_message.parameters'], string | undefined, string>;
+    /** All of its parts, at the price of its day. */
+    price_paise: number;
+    /** Of who asked for a code. */
+    network_address: string | null;
+    is_urgent: Generated<boolean>;
+    useful_until: Date;
+    next_attempt_at: Generated<Date>;
+    attempts: Generated<number>;
+    claimed_by: string | null;
+    /** The provider may have it since. */
+    handed_over_at: Date | null;
+    provider_id: string | null;
+    last_error: Generated<string>;
+    created_at: Generated<Date>;
+    changed_at: Generated<Date>;
+  };
   policy_version: {
     policy: 'returns' | 'terms' | 'shipping' | 'privacy';
     version: number;

@@ -6,6 +6,8 @@ export const noticeForms = [
   'stock',
   'left cart',
   'refill',
+  'whatsapp',
+  'sms',
   'account',
   'order',
   'program',
@@ -29,6 +31,12 @@ export const notices: Readonly<Record<NoticeForm, string>> = {
   },
   get refill() {
     return texts.refillNotice();
+  },
+  get whatsapp() {
+    return texts.whatsAppNotice();
+  },
+  get sms() {
+    return texts.smsNotice();
   },
   get account() {
     return texts.accountNotice();

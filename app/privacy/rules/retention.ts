@@ -28,6 +28,8 @@ export const retentionTimes = {
   stockAlerts: `${stockAlertDays.default} days`,
   /** The cart of an account that agreed to be reminded of it, since the account last looked at it. */
   leftCarts: '14 days',
+  /** Number and words of a message by WhatsApp or SMS, after it was written. */
+  phoneMessages: '30 days',
   /** When a person got the last e-mail that nobody waits for: for so long there is no other. */
   occasionalEmails: '7 days',
   /** Entries of the security log: sign-ins, and who opened whose data. */

@@ -19,6 +19,8 @@ export const texts = messages('privacy-rules', {
     'Your limits say something about your health. We keep them only if you save them to your account, and then for you alone, to use on your other devices: our staff have no page that shows them. ‘Remove from my account’ deletes them.',
 
   // notices.ts
+  whatsAppNotice: 'Send me news of this order by WhatsApp. I can stop it at any time.',
+  smsNotice: 'Send me news of this order by SMS. I can stop it at any time.',
   stockNotice:
     'We use your address only to tell you once when this is in stock again. We forget it after 180 days at most, and the e-mail has a link to stop.',
   leftCartNotice:

@@ -5,10 +5,15 @@ import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
+import { PhoneLook } from '#phone-messages/admin/phone-look.tsx';
+import { PhoneOverview } from '#phone-messages/admin/phone-overview.tsx';
+import { readPhoneOverview } from '#phone-messages/list-messages.ts';
+import { readSaidTexts } from '#phone-messages/read-texts.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { readStorefront } from '#settings/read-storefront.ts';
 import { type Bank, maskedBank } from '#settings/rules/fields/bank.ts';
 import type { Mail } from '#settings/rules/fields/mail.ts';
+import type { Phone } from '#settings/rules/fields/phone.ts';
 import { type Section, sectionFields, sections } from '#settings/rules/settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
@@ -40,6 +45,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { announcement } = await readStorefront(app);
   const { freeFromPaise } = await readShipping(app);
   const given = await generatedTexts(app, section);
+  const messages =
+    section === 'phone' ? { overview: await readPhoneOverview(app), said: await readSaidTexts(app) } : null;
   // 'Name <address>' or an address.
   const mailFrom = app.config.mailFrom === null ? null : app.config.mailFrom.replace(/^.*<([^<>]*)>$/, '$1');
   const isWhole = section !== 'bank' || may(requestContext.account, 'bank.edit');
@@ -59,6 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     announcement,
     threshold: formatPaise(freeFromPaise),
     mailFrom,
+    messages,
   };
 }
 
@@ -98,6 +106,7 @@ export default function SectionSettings({ loaderData }: Route.ComponentProps) {
       ) : (
         <SheetForm key={`${section} ${loads}`} sheet={sheet} loaderData={loaderData} onReload={reload} />
       )}
+      {loaderData.messages && <PhoneOverview overview={loaderData.messages.overview} />}
     </AdminPage>
   );
 }
@@ -164,7 +173,7 @@ interface FormProps {
 }
 
 function SheetForm({ sheet, loaderData, onReload }: FormProps) {
-  const { value, given, version, versions, look, announcement, threshold, mailFrom } = loaderData;
+  const { value, given, version, versions, look, announcement, threshold, mailFrom, messages } = loaderData;
   /** A given text that nobody changed stays the shop's to write. */
   const savedOf = (typed: SheetValue): SheetValue => {
     const tidied = tidy(typed);
@@ -210,6 +219,8 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
           <ShopLook look={look}>
             <MailLook mail={tidied as unknown as Mail} look={look} address={mailFrom} />
           </ShopLook>
+        ) : messages ? (
+          <PhoneLook phone={tidied as unknown as Phone} said={messages.said} />
         ) : sheet.section === 'menus' ? (
           <MenusLook sheet={sheet} value={tidied} />
         ) : (

@@ -17,6 +17,7 @@ import { mail } from './fields/mail.ts';
 import { menus } from './fields/menus.ts';
 import { parcels } from './fields/parcels.ts';
 import { team, testimonials } from './fields/people.ts';
+import { phone } from './fields/phone.ts';
 import { policies } from './fields/policies.ts';
 import { programs } from './fields/programs.ts';
 import { replies } from './fields/replies.ts';
@@ -43,6 +44,7 @@ export const sectionFields = {
   programs,
   mail,
   arrival,
+  phone,
   reviews,
   batches,
   replies,

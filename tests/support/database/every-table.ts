@@ -219,6 +219,17 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(
       `insert into reminder_consent (user_id, kind, stop_hashes) select id, 'refill', '{"\\\\x00ff"}' from user_account limit 1`,
     );
+    await run(
+      `insert into phone_consent (order_id, channel, phone, source, ended_at, ended_by)
+       values ($1, 'whatsapp', '9876543210', 'checkout', now(), 'reply')`,
+      order,
+    );
+    await run(
+      `insert into phone_message (order_id, event, channel, state, phone, language, template, body, parameters, price_paise, useful_until)
+       values ($1, 'shipped', 'sms', 'sent', '9876543210', 'en', $2, $2, jsonb_build_array(jsonb_build_object('name', $2::text)), 20, now())`,
+      order,
+      nasty,
+    );
     await run(`insert into left_cart (user_id, lines) select id, '[]' from user_account limit 1`);
     await run(`insert into occasional_email (mailbox) values ($1)`, nasty);
     await run(

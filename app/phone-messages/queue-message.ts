@@ -1,0 +1,148 @@
+import { sql, type Transaction } from 'kysely';
+import { inLanguage } from '#messages/in-language.ts';
+import { storedLanguage } from '#messages/languages.ts';
+import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import { readEnglishSettings } from '#settings/sections/read-settings.ts';
+import { wordingOf } from './message-wording.ts';
+import { channelInUse, noWords } from './phone-consent.ts';
+import { asValue, filled, marksOf, smsParts } from './rules/message-text.ts';
+import {
+  factsOf,
+  type Given,
+  isMobile,
+  type PhoneChannel,
+  type PhoneEvent,
+  type Placeholder,
+} from './rules/phone-events.ts';
+import { afterQuiet } from './rules/quiet-hours.ts';
+
+/** News is of use for so long; quiet hours and a provider that is away take a night at most. */
+const usefulHours = 48;
+/** What a stranger can make the shop pay for: codes to one number, and from one network. */
+const mostCodes = { anHourToAPhone: 5, aDayFromANetwork: 20 };
+
+/** Of an order: what says to whom, and what every text may use. */
+export interface ToldOrder {
+  id: string;
+  order_number: string;
+  name: string;
+  phone: string;
+  language: string;
+  network_address: string | null;
+  /** Of its page, absolute. */
+  link: string;
+}
+
+/**
+ * Queues what a buyer is told of an event by WhatsApp or SMS, in the transaction of the event and beside its e-mail
+ * (behaviour: Phone messages 1). Nothing happens where the owner has not switched the event on, or where the buyer did
+ * not agree. What waits of the same event is out of date and goes.
+ */
+export async function queuePhoneMessage<Event extends PhoneEvent>(
+  app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
+  tx: Transaction<Tables>,
+  event: Event,
+  order: ToldOrder,
+  given: Given<Event>,
+): Promise<void> {
+  const { phone: settings } = await readEnglishSettings(app, tx);
+  const channel = await channelInUse(app, tx);
+  const isOn = settings.events.some((one) => one.event === event && one.isOn);
+  if (channel === null || !isOn || !isMobile(order.phone) || !(await isAgreed(tx, order, channel))) return;
+  const { isCode = false } = factsOf(event);
+  if (isCode && !(await mayAskForCode(tx, order, settings.codesPerDay))) return;
+  const wording = await wordingOf(app, tx, event, channel, storedLanguage(order.language));
+  if (wording === null) return;
+  const values = inLanguage(wording.language, () => valuesOf(order, given, channel));
+  const body = filled(wording.text, values);
+  const named = [...new Set(marksOf(wording.text))] as Placeholder[];
+  const { parts } = smsParts(body);
+  await tx
+    .updateTable('phone_message')
+    .set({ ...noWords, state: 'dropped', last_error: 'Newer news took its place.', changed_at: sql`now()` })
+    .where('order_id', '=', order.id)
+    .where('event', '=', event)
+    .where('state', '=', 'waiting')
+    .where('handed_over_at', 'is', null)
+    .execute();
+  const goesAt = isCode
+    ? new Date(0)
+    : afterQuiet(new Date(), { from: settings.quietFrom, until: settings.quietUntil });
+  await tx
+    .insertInto('phone_message')
+    .values({
+      order_id: order.id,
+      event,
+      channel,
+      phone: order.phone,
+      language: wording.language,
+      template: wording.template,
+      body,
+      parameters: JSON.stringify(named.map((name) => ({ name, text: values[name] ?? '' }))),
+      price_paise: channel === 'sms' ? settings.smsPaise * parts : settings.whatsAppPaise,
+      network_address: isCode ? order.network_address : null,
+      is_urgent: isCode,
+      next_attempt_at: sql<Date>`greatest(now(), ${goesAt})`,
+      useful_until: isCode
+        ? sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`
+        : sql<Date>`now() + make_interval(hours => ${usefulHours})`,
+    })
+    .execute();
+}
+
+async function isAgreed(tx: Transaction<Tables>, order: ToldOrder, channel: PhoneChannel): Promise<boolean> {
+  const row = await tx
+    .selectFrom('phone_consent')
+    .select('order_id')
+    .where('order_id', '=', order.id)
+    .where('ended_at', 'is', null)
+    // The one that was agreed to: staff may have changed the number, and the owner the channel.
+    .where('phone', '=', order.phone)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function valuesOf(
+  { name, order_number: order, link }: ToldOrder,
+  given: Partial<{ amount: number; day: () => string; courier: string; number: string; code: string }>,
+  channel: PhoneChannel,
+): Partial<Record<Placeholder, string>> {
+  const { amount, day, ...texts } = given;
+  // The rupee sign is not in the alphabet of SMS: with it a text costs twice as many parts.
+  const money = (paise: number) => (channel === 'sms' ? formatPaise(paise).replace('₹', 'Rs. ') : formatPaise(paise));
+  const all: Partial<Record<Placeholder, string>> = {
+    ...texts,
+    name,
+    order,
+    link,
+    ...(amount === undefined ? {} : { amount: money(amount) }),
+    ...(day === undefined ? {} : { day: day() }),
+  };
+  return Object.fromEntries(Object.entries(all).map(([one, text]) => [one, asValue(one as Placeholder, text)]));
+}
+
+/**
+ * Whether one more code may cost the shop something (behaviour: Phone messages 6). Codes to one number wait for each
+ * other; the counts of a network and of the day may be over by those that are asked for at the same moment.
+ */
+async function mayAskForCode(tx: Transaction<Tables>, order: ToldOrder, perDay: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`codes to ${order.phone}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ phone: number; network: number; day: number }>`select
+      count(*) filter (where phone = ${order.phone} and created_at > now() - interval '1 hour')::int as phone,
+      count(*) filter (where network_address = ${order.network_address})::int as network,
+      count(*)::int as day
+    from phone_message where event = 'to confirm' and state <> 'dropped' and created_at > now() - interval '1 day'`.execute(
+    tx,
+  );
+  const [counts] = rows;
+  return (
+    counts !== undefined &&
+    counts.phone < mostCodes.anHourToAPhone &&
+    counts.network < mostCodes.aDayFromANetwork &&
+    counts.day < perDay
+  );
+}
