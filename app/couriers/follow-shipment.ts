@@ -5,6 +5,7 @@ import { documentOrder } from '#orders/documents/document-order.ts';
 import { type OrderRow, orderLink } from '#orders/find-order.ts';
 import { readOrderMoney } from '#orders/order-money.ts';
 import { orderPurchase } from '#orders/order-purchase.ts';
+import { tellByPhone } from '#orders/queue-order-emails.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
 import { lockPurchase } from '#payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -168,4 +169,5 @@ async function tellNews(
     link: app.config.publicUrl + orderLink(order),
   });
   await queueEmail(app, tx, { kind: 'order status', to: order.email, language: order.language, body });
+  await tellByPhone(app, tx, state, order, { courier: row.courier, number: row.awb });
 }
