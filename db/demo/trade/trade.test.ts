@@ -142,7 +142,14 @@ describe.each(testEngines)('the sample trade on the %s server', (engine) => {
       link_token: `${link_token}R`,
       email: 'asha@kitchen.example',
     };
-    const written = { ...real, phone: '9876543210', coupon_id: null, coupon_code: '', policy_versions: null };
+    const written = {
+      ...real,
+      user_id: null,
+      phone: '9876543210',
+      coupon_id: null,
+      coupon_code: '',
+      policy_versions: null,
+    };
     const { id } = await db.insertInto('shop_order').values(written).returning('id').executeTakeFirstOrThrow();
     const countDue = async () => {
       for (const { database } of [test, bare]) {
