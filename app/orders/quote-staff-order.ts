@@ -23,7 +23,7 @@ export interface StaffQuoteRequest {
   isCash: boolean;
 }
 
-export interface StaffQuote extends Omit<Quote, 'isEligible' | 'lines'> {
+export interface StaffQuote extends Omit<Quote, 'isEligible' | 'feeGstBasisPoints' | 'lines'> {
   lines: { productId: string; weight: string; unitPricePaise: number; totalPaise: number; available: number }[];
   /** Null while the state has no fee, or none is chosen. */
   deliveryFeePaise: number | null;
@@ -42,12 +42,11 @@ export async function quoteStaffOrder(app: AppContext, wish: StaffQuoteRequest):
     const { delivery, cash } = await readSettings(tx, address.state);
     const lines = wish.items.length === 0 ? [] : await readOnSale(tx, wish.items, 'items');
     const discount = wish.discountPaise > 0 ? { amountPaise: wish.discountPaise, reason: '' } : null;
-    const { isEligible: _, ...priced } = quote(
-      quoteLines(lines),
-      staffDiscount(lines, { discount }),
-      delivery,
-      wish.isCash ? cash.feePaise : 0,
-    );
+    const {
+      isEligible: _,
+      feeGstBasisPoints: _rate,
+      ...priced
+    } = quote(quoteLines(lines), staffDiscount(lines, { discount }), delivery, wish.isCash ? cash.feePaise : 0);
     if (lines.length > 0) requireStaffDiscount(priced, { discount });
     const { totalPaise } = priced;
     const open = { phone: 0, email: 0, address: 0 };

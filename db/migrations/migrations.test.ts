@@ -296,7 +296,7 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
       ['an offer above the MRP', { selling_price_paise: 10_001 }, /check/],
       ['a negative offer', { selling_price_paise: -1 }, /check/],
       ['stock below 0', { total_stock: -1 }, /check/],
-      ['a sixth variant', { position: 6 }, /check/],
+      ['a variant beyond the twentieth', { position: 21 }, /check/],
       ['a variant at place 0', { position: 0 }, /check/],
       ['a variant without a weight', { weight: '' }, /check/],
       ['a variant of no product', { product_id: '00000000-0000-0000-0000-000000000000' }, /foreign key/],
@@ -314,7 +314,7 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
 
     it.each<[string, Partial<Record<string, unknown>>]>([
       ['a product without a title', { title: '' }],
-      ['a fifth picture', { images: ['1', '2', '3', '4', '5'] }],
+      ['a thirteenth picture', { images: Array.from({ length: 13 }, (_, at) => `${at}`) }],
       ['more than five stars', { rating_hundredths: 501 }],
       ['fewer than no stars', { rating_hundredths: -1 }],
       ['GST above 100 percent', { gst_basis_points: 10_001 }],
