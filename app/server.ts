@@ -1,12 +1,12 @@
 import '#boot/long-expressions.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deliverPlayEvents } from '#boot/deliver-play-events.ts';
 import { greeting } from '#boot/greeting.ts';
 import { isAllowedHost } from '#boot/http/allowed-hosts.ts';
 import { createHttpServer, type ServerTimeouts } from '#boot/http/http-server.ts';
 import { listen } from '#boot/http/listen.ts';
 import { openShop, type ShopBuild } from '#boot/open-shop.ts';
-import { webhookPath } from '#payments/payment-callbacks.handler.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
 
@@ -49,7 +49,7 @@ export async function startShop(
     throw error;
   });
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${listening.port}`;
-  (shop.app.asConfigured ?? shop.app).payments.standIn?.deliverTo(address + webhookPath);
+  deliverPlayEvents(shop.app, address);
   return {
     app: shop.app,
     address,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Config } from '#platform/config.ts';
@@ -11,6 +11,7 @@ import { hostedPath, razorpayHosted } from '#platform/payments/razorpay-hosted.t
 import { ApiError } from './api-error.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { openJournal } from './journal.ts';
+import { keptKeys } from './kept-keys.ts';
 import { sandboxApp } from './sandbox-app.ts';
 import { startDelivering } from './webhooks.ts';
 
@@ -23,7 +24,12 @@ const keysOnDisk = z.object({ keyId: z.string(), keySecret: z.string(), webhookS
 export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'dataDir'>): Payments {
   const folder = join(dataDir, 'sandbox-payments');
   mkdirSync(folder, { recursive: true });
-  const kept = readKeys(join(folder, 'keys.json'));
+  const secret = () => randomBytes(24).toString('base64url');
+  const kept = keptKeys(join(folder, 'keys.json'), keysOnDisk, () => ({
+    keyId: 'rzp_test_sandbox',
+    keySecret: secret(),
+    webhookSecret: secret(),
+  }));
   const keyId = payments.keyId ?? kept.keyId;
   const keySecret = payments.keySecret ?? kept.keySecret;
   const webhookSecrets = payments.webhookSecrets.length > 0 ? payments.webhookSecrets : [kept.webhookSecret];
@@ -74,22 +80,4 @@ function playMoney(engine: Engine): PlayMoney {
     raiseDispute: (paymentId) => tried(() => engine.raiseDispute(paymentId).id),
     moveDispute: (disputeId, move) => tried(() => engine.moveDispute(disputeId, move)) !== null,
   };
-}
-
-/** Reads the keys, or creates them once. Processes that share a data folder share the keys of the first. */
-function readKeys(file: string): z.output<typeof keysOnDisk> {
-  if (!existsSync(file)) {
-    const mine = `${file}.${process.pid}`;
-    const secret = () => randomBytes(24).toString('base64url');
-    const made = { keyId: 'rzp_test_sandbox', keySecret: secret(), webhookSecret: secret() };
-    writeFileSync(mine, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-    try {
-      linkSync(mine, file);
-    } catch (error) {
-      if (!existsSync(file)) throw error;
-    } finally {
-      rmSync(mine, { force: true });
-    }
-  }
-  return keysOnDisk.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

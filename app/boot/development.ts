@@ -1,7 +1,7 @@
 import * as pages from 'virtual:react-router/server-build';
 import { offerLanguages } from '#messages/languages.ts';
-import { webhookPath } from '#payments/payment-callbacks.handler.ts';
 import { readConfig } from '#platform/config.ts';
+import { deliverPlayEvents } from './deliver-play-events.ts';
 import { greeting } from './greeting.ts';
 import { openShop } from './open-shop.ts';
 
@@ -10,7 +10,7 @@ export type DevelopmentShop = Awaited<ReturnType<typeof openDevelopmentShop>>;
 /**
  * Opens the shop from its sources. Vite evaluates this file, and everything below it, again after every edit
  * (scripts/development/reloading-shop.ts).
- * @param address where it is reached, for the events of the payment sandbox
+ * @param address where it is reached, for the events of the stand-ins
  */
 export async function openDevelopmentShop({ address, databaseUrl }: { address: string; databaseUrl: string }) {
   offerLanguages(['en']);
@@ -21,7 +21,7 @@ export async function openDevelopmentShop({ address, databaseUrl }: { address: s
     projectFolder: process.cwd(),
     hasTables: true,
   });
-  (shop.app.asConfigured ?? shop.app).payments.standIn?.deliverTo(address + webhookPath);
+  deliverPlayEvents(shop.app, address);
   return {
     handle: shop.handle,
     close: shop.close,

@@ -22,6 +22,7 @@ import { paymentCallbacks } from '#payments/payment-callbacks.handler.ts';
 import { devMessagesRouter } from '#phone-messages/dev-messages.handler.ts';
 import { phoneWebhooks } from '#phone-messages/phone-webhooks.handler.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { playCourierPath } from '#platform/couriers/courier-service.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { unreadablePage } from '#platform/http/exchange.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -97,8 +98,9 @@ export function createRouter(
     router.route('/', devEmailsRouter(app));
     router.route('/', devMessagesRouter(app));
   }
-  const { standIn } = (app.asConfigured ?? app).payments;
-  if (standIn) router.route(sandboxPath, standIn.app);
+  const { payments, couriers } = app.asConfigured ?? app;
+  if (payments.standIn) router.route(sandboxPath, payments.standIn.app);
+  if (couriers.standIn) router.route(playCourierPath, couriers.standIn.papers);
   router.route('/', paymentCallbacks(app));
   router.route('/', phoneWebhooks(app));
   router.route('/', documentRouter(app));

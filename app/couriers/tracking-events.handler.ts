@@ -9,7 +9,7 @@ import { countAttempt } from '#rate-limits/count-attempt.ts';
 import { wakeShipment } from './wake-shipment.ts';
 
 /** Must not hold 'shiprocket', 'kartrocket', 'sr' or 'kr': such an address is refused there. */
-const trackingEventsPath = '/api/parcels/scans';
+export const trackingEventsPath = '/api/parcels/scans';
 
 /** A parcel with a hundred scans is some 30 KB. */
 const largestEvent = 128 * 1024;

@@ -12,12 +12,14 @@ export interface Login {
  * The part of Shiprocket's API that the shop uses, over a courier that moves nothing: the shapes of its public
  * description, with its ids as numbers, weights as kilograms, and refusals that come as a success.
  * @param faultOf what goes wrong with a call, by its path
+ * @param papersAt where labels and manifests are (papers.ts)
  */
 export function courierApp(
   engine: Engine,
   login: Login,
   faultOf: (path: string) => Fault | null = () => null,
   token = 'courier-sandbox-token',
+  papersAt = 'https://courier.example',
 ): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -140,7 +142,7 @@ export function courierApp(
   api.post('/courier/generate/label', async (c) => {
     const made = engine.label(first((await body(c)).shipment_id));
     if (!made) return c.json({ label_created: 0, response: 'AWB is not assigned', not_created: [1] });
-    const label_url = `https://courier.example/labels/${made.awbs.at(-1)}.pdf`;
+    const label_url = `${papersAt}/labels/${made.awbs.at(-1)}`;
     return c.json({ label_created: 1, label_url, response: 'Label has been created and uploaded', not_created: [] });
   });
   api.post('/courier/generate/pickup', async (c) => {
@@ -151,7 +153,7 @@ export function courierApp(
   });
   api.post('/manifests/generate', async (c) => {
     const id = first((await body(c)).shipment_id);
-    return c.json({ status: 1, manifest_url: `https://courier.example/manifests/${id}.pdf` });
+    return c.json({ status: 1, manifest_url: `${papersAt}/manifests/${id}` });
   });
   api.get('/courier/track/awb/:awb', (c) => {
     const awb = c.req.param('awb');
@@ -218,7 +220,7 @@ export function courierApp(
 const lastStatus = ({ scans }: PlayParcel) => scans.at(-1)?.status ?? 0;
 
 /** `yyyy-mm-dd hh:mm:ss` without a zone, as couriers write it. */
-const inIndia = (iso: string) =>
+export const inIndia = (iso: string) =>
   new Date(new Date(iso).getTime() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
 const required = [

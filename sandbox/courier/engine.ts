@@ -20,6 +20,17 @@ export interface PlayParcel {
   attempts: number;
 }
 
+/** What the courier tells of a scan. */
+export interface PlayScan {
+  awb: string;
+  reference: string;
+  orderId: number;
+  courier: string;
+  status: number;
+  at: string;
+  activity: string;
+}
+
 export const playCouriers = [
   { id: 1, name: 'Xpressbees Surface', rate: 58 },
   { id: 10, name: 'Delhivery Surface', rate: 64.5 },
@@ -62,11 +73,13 @@ export const isServed = (pincode: string) => /^[1-8]\d{5}$/.test(pincode);
 /**
  * A courier that does as it is told, also twice: an order made twice is two, and a number assigned twice is two labels.
  * @param save is called after every change
+ * @param told of every scan of a parcel with a number
  */
 export function createCourierEngine(
   before: readonly PlayParcel[] = [],
   save: (parcels: readonly PlayParcel[]) => void = () => {},
   clock: () => Date = () => new Date(),
+  told: (scan: PlayScan) => void = () => {},
 ) {
   const parcels: PlayParcel[] = [...before];
   const changed = <T>(result: T): T => {
@@ -75,8 +88,13 @@ export function createCourierEngine(
   };
   /** What happens to a parcel is settled by its reference. */
   const fate = (reference: string) => createHash('sha256').update(reference).digest()[0] ?? 0;
-  const scan = (parcel: PlayParcel, id: number, activity = wordsOf(id)) =>
-    parcel.scans.push({ status: id, at: clock().toISOString(), activity });
+  const scan = (parcel: PlayParcel, id: number, activity = wordsOf(id)) => {
+    const { reference, courier, awbs, id: orderId } = parcel;
+    const made = { status: id, at: clock().toISOString(), activity };
+    parcel.scans.push(made);
+    const awb = awbs.at(-1);
+    if (awb !== undefined) told({ awb, reference, orderId, courier, ...made });
+  };
   const byShipment = (id: number) => parcels.find(({ shipmentId }) => shipmentId === id);
   const lastOf = ({ scans }: PlayParcel) => scans.at(-1)?.status ?? 0;
 

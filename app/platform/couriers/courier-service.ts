@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { ParcelSize } from '#couriers/rules/parcel-size.ts';
 import type { ShipmentFact } from '#couriers/rules/shipment-states.ts';
 
@@ -73,7 +74,7 @@ export interface BookedOrder {
   courier: string;
   isCancelled: boolean;
   /** What the courier paid out of its cash; null while it has not. */
-  cash: { on: string; reference: string } | null;
+  cash: { on: string | null; reference: string } | null;
 }
 
 interface AssignedNumber {
@@ -123,8 +124,15 @@ export interface Couriers {
   standIn: CourierStandIn | null;
 }
 
+/** Where the shop mounts the papers of a stand-in. */
+export const playCourierPath = '/sandbox-courier';
+
 /** A courier that moves nothing, inside the shop's process. */
 interface CourierStandIn {
+  /** Labels and manifests, to be mounted at `playCourierPath`. */
+  papers: Hono;
   /** Moves every parcel one step further, as staff of a demo shop ask. @returns how many */
   playDay(): number;
+  /** Starts to tell of scans at the shop's own address for them, once it listens. */
+  deliverTo(url: string): void;
 }

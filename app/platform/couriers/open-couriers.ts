@@ -6,12 +6,12 @@ import { storedLogins } from './stored-login.ts';
 
 /** Who books parcels. A stand-in's code is loaded only where it is the one. */
 export async function openCouriers(
-  { couriers, dataDir }: Pick<Config, 'couriers' | 'dataDir'>,
+  config: Pick<Config, 'couriers' | 'dataDir' | 'publicUrl'>,
   app: Pick<AppContext, 'db' | 'secrets'>,
 ): Promise<Couriers> {
-  const { provider, email, password, webhookToken, pickupPlace, apiUrl } = couriers;
+  const { provider, email, password, webhookToken, pickupPlace, apiUrl } = config.couriers;
   if (provider === 'sandbox')
-    return (await import('#sandbox/courier/open-courier-sandbox.ts')).openCourierSandbox(dataDir);
+    return (await import('#sandbox/courier/open-courier-sandbox.ts')).openCourierSandbox(config);
   if (provider === null || email === null || password === null) return noCouriers;
   const service = openShiprocket({ apiUrl, email, password, logins: storedLogins(app) });
   return { service, webhookToken, pickupPlace, standIn: null };

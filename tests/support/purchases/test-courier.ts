@@ -1,16 +1,19 @@
 import { openShiprocket } from '#platform/couriers/shiprocket-client.ts';
 import { rememberedLogins } from '#platform/couriers/stored-login.ts';
 import { courierApp, type Fault } from '#sandbox/courier/courier-app.ts';
-import { createCourierEngine } from '#sandbox/courier/engine.ts';
+import { createCourierEngine, type PlayScan } from '#sandbox/courier/engine.ts';
 
 /** The stand-in of a courier behind the shop's own client, with what goes wrong. */
 export function openTestCourier() {
   // What is said to lie ahead counts as now: the steps are all before.
   let clock = new Date(Date.now() - 24 * 60 * 60_000);
+  /** What the courier tells of, the oldest first. */
+  const scans: PlayScan[] = [];
   const engine = createCourierEngine(
     [],
     () => {},
     () => clock,
+    (scan) => scans.push(scan),
   );
   const login = { email: 'api@shop.example', password: 'word of an API user' };
   const calls: string[] = [];
@@ -28,6 +31,7 @@ export function openTestCourier() {
   });
   return {
     engine,
+    scans,
     app,
     login,
     calls,
