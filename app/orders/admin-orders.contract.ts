@@ -53,7 +53,7 @@ export const orderFilters = {
   tag: z.string().max(100).optional().meta({ description: 'Only those with this tag, without case' }),
   waits: z.enum(idsOf(orderWaits)).optional().meta({
     description:
-      'Cash orders that wait for their code, refunds that failed or are to be sent, parcels due today, or late',
+      'Cash orders that wait for their code, refunds that failed or are to be sent, parcels due today, late, on the way, not delivered, or coming back',
   }),
   awaiting: z.enum(['true', 'false']).optional().meta({ description: 'Only those that wait for their money' }),
 };

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { may, type RightsHolder } from '#access/rules/permissions.ts';
 import type { Order, OrderWithoutMoney } from '#contract/amounts.ts';
+import type { ShipmentState } from '#couriers/rules/shipment-states.ts';
 import type { OrderSort, OrderWait } from '#orders/rules/order-list.ts';
 import { buyerPattern, numberSearch } from '#orders/rules/order-search.ts';
 import { neverPlaced, type OrderStatus, orderStatuses } from '#orders/rules/order-status.ts';
@@ -31,7 +32,7 @@ export interface OrderFilter {
   byNumberOnly?: boolean;
   /** Only orders that wait for their money; without it none of them, unless the status Pending is asked for. */
   awaiting?: boolean;
-  /** Cash orders that wait for their code; orders whose refund failed, or that are rejected and keep their money; parcels that are due today, or late. */
+  /** Cash orders that wait for their code; orders whose refund failed, or that are rejected and keep their money; parcels that are due today, or late, or as their courier says. */
   waits?: OrderWait | undefined;
   /** Without case. */
   tag?: string | undefined;
@@ -181,6 +182,8 @@ function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter:
   if (filter.waits === 'late') found = found.where(isLate());
   if (filter.waits === 'due') found = found.where(isDueToday());
   if (filter.waits === 'refund') found = found.where(refundWaits);
+  if (filter.waits === 'moving' || filter.waits === 'attempts' || filter.waits === 'back')
+    found = found.where('shop_order.id', 'in', withParcel(filter.waits));
   if (filter.awaiting || filter.waits === 'confirm') found = found.where('awaits_payment_until', 'is not', null);
   else if (status !== 'Pending') found = found.where('awaits_payment_until', 'is', null);
   // Anyone who looks for an order, or for rejected ones, also finds what was never placed.
@@ -206,6 +209,17 @@ function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter:
 }
 
 const withTag = (tag: string) => sql<string>`(select order_id from order_tag where lower(tag) = lower(${tag}))`;
+
+const parcelStates = {
+  moving: ['picked up', 'in transit', 'out for delivery'],
+  attempts: ['failed attempt'],
+  back: ['coming back', 'came back'],
+} as const satisfies Partial<Record<OrderWait, readonly ShipmentState[]>>;
+
+/** One that came back stays until staff record what is done with the goods. */
+const withParcel = (where: keyof typeof parcelStates) =>
+  sql<string>`(select order_id from shipment where state in (${sql.join(parcelStates[where])})
+    and (state <> 'came back' or shop_order.status = 'Shipped'))`;
 
 /** As the dashboard counts them under 'To refund'. */
 const refundWaits = sql<boolean>`(status = 'Rejected' and payment_status = 'paid' or shop_order.id in (

@@ -20,7 +20,7 @@ import {
   orderListFromQuery,
   orderPageSize,
   orderSorts,
-  orderWaits,
+  waitsFor,
 } from '#orders/rules/order-list.ts';
 import { orderStates } from '#orders/rules/order-states.ts';
 import { type OrderStatus, orderStatuses } from '#orders/rules/order-status.ts';
@@ -78,6 +78,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   return {
     views,
+    // Also while one of them is chosen.
+    booksParcels: app.couriers.service !== null || choice.waits !== null,
     tagsInUse,
     // The order itself says of a note what its reader may know.
     mentions: mentions.map((mention) => ({ ...mention, note: '' })),
@@ -288,7 +290,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           label="Waits for"
           value={choice.waits ?? ''}
           all="Waiting or not"
-          options={mayDo('money.read') ? orderWaits : orderWaits.filter(({ id }) => id !== 'refund')}
+          options={waitsFor(mayDo('money.read'), loaderData.booksParcels)}
         />
         <FilterSelect
           name="sort"

@@ -18,8 +18,23 @@ export const orderWaits = [
   { id: 'refund', label: 'Refund to send' },
   { id: 'due', label: 'Due today' },
   { id: 'late', label: 'Late' },
-] as const;
+  { id: 'moving', label: 'On the way', isOfParcel: true },
+  { id: 'attempts', label: 'Failed attempt', isOfParcel: true },
+  { id: 'back', label: 'Coming back', isOfParcel: true },
+] as const satisfies readonly OrderWaitChoice[];
+
+interface OrderWaitChoice {
+  id: string;
+  label: string;
+  /** Where its parcel is, as the courier says that it was booked with. */
+  isOfParcel?: true;
+}
+
 export type OrderWait = (typeof orderWaits)[number]['id'];
+
+/** What somebody can choose who sees money or not, in a shop whose parcels are booked or not. */
+export const waitsFor = (seesMoney: boolean, booksParcels: boolean): readonly OrderWaitChoice[] =>
+  orderWaits.filter((one) => (seesMoney || one.id !== 'refund') && (booksParcels || !('isOfParcel' in one)));
 
 export const orderPageSize = 50;
 /** How many days are shown unless a date is set or all orders are requested. */
