@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { addOrderEvent } from '#orders/add-order-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { AttemptAction } from '#platform/couriers/courier-service.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { bookingLeaseSeconds } from './continue-booking.ts';
+import { bookingLeaseSeconds, retrySeconds } from './continue-booking.ts';
 import { followShipment } from './follow-shipment.ts';
+import { noteParcel } from './note-parcel.ts';
 import { shipmentFacts } from './rules/shipment-states.ts';
 import { giveUp, orRefusal, requireService } from './service.ts';
-import type { ShipmentRow } from './take-shipment.ts';
+import { isTaken, type ShipmentRow } from './take-shipment.ts';
 
 type Staff = Pick<Account, 'id' | 'userName'>;
 
@@ -33,14 +33,12 @@ export async function cancelShipment(app: AppContext, id: string, by: Staff): Pr
   if (facts.hasLeft || facts.isOver)
     throw new AppError(409, `This parcel is: ${facts.words.toLowerCase()}. It cannot be cancelled.`);
   const service = requireService(app);
-  // Whoever books it at this moment would bring it back to life.
-  const isBusy =
-    row.state === 'booking' &&
-    row.asked_at !== null &&
-    Date.now() - row.asked_at.getTime() < bookingLeaseSeconds * 1000;
-  if (isBusy && row.problem === '')
-    throw new AppError(409, 'This parcel is being booked. Please try again in a few minutes.');
-  await orRefusal(giveUp(service, row));
+  await takeToCancel(app, id);
+  await orRefusal(giveUp(service, row)).catch(async (error: unknown) => {
+    const next_ask_at = sql<Date>`now() + make_interval(secs => ${retrySeconds})`;
+    await app.db.updateTable('shipment').set({ next_ask_at }).where('id', '=', id).execute();
+    throw error;
+  });
   await inTransaction(app.db, async (tx) => {
     const done = await tx
       .updateTable('shipment')
@@ -58,6 +56,25 @@ export async function cancelShipment(app: AppContext, id: string, by: Staff): Pr
     if (!done) throw new AppError(409, 'This parcel has moved meanwhile. Please look at it again.');
     await noteParcel(tx, done.order_id, `Booking ${row.awb || row.reference} cancelled`, by);
   });
+}
+
+/**
+ * Whoever books it at this moment would bring it back to life, and what was asked for and not answered may still come.
+ * @throws AppError 409
+ */
+async function takeToCancel(app: AppContext, id: string): Promise<void> {
+  const slow = sql<boolean>`(state = 'booking' and asked_at > now() - make_interval(secs => ${retrySeconds}))`;
+  const taken = await app.db
+    .updateTable('shipment')
+    .set({
+      asked_at: sql<Date>`now()`,
+      next_ask_at: sql<Date>`now() + make_interval(secs => ${bookingLeaseSeconds})`,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`(state = 'label' or (${isTaken(bookingLeaseSeconds)} or ${slow}) is not true)`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) throw new AppError(409, 'This parcel is being booked. Please try again in a few minutes.');
 }
 
 /**
@@ -87,24 +104,23 @@ export async function answerAttempt(
   });
 }
 
-/** Asks the courier at once. @throws AppError 404 */
+/** Asks the courier at once. @throws AppError 404; 409 where the courier refuses or is still booking; 503 */
 export async function refreshShipment(app: AppContext, id: string): Promise<void> {
   const row = await findShipment(app, id);
   requireService(app);
-  // Not twice at the same moment, and not what is over.
+  // Not twice at the same moment, not what is over, and no booking that somebody has in hand.
   await app.db
     .updateTable('shipment')
     .set({ next_ask_at: sql<Date>`now()` })
     .where('id', '=', row.id)
-    .where('state', 'not in', ['cancelled', 'came back'])
-    .where((shipment) =>
-      shipment.or([
-        shipment('asked_at', 'is', null),
-        shipment('asked_at', '<', sql<Date>`now() - interval '10 seconds'`),
-      ]),
+    .where('state', '<>', 'came back')
+    .where(
+      sql<boolean>`(asked_at is null or asked_at < now() - make_interval(secs =>
+        case when state in ('booking', 'booked') then ${bookingLeaseSeconds} else 10 end))`,
     )
     .execute();
-  await followShipment(app, row.id);
+  const failed = await followShipment(app, row.id);
+  if (failed) await orRefusal(Promise.reject(failed));
 }
 
 /**
@@ -119,13 +135,4 @@ export async function readManifest(app: AppContext, id: string): Promise<string>
   const manifest_url = await orRefusal(asked);
   await app.db.updateTable('shipment').set({ manifest_url }).where('id', '=', id).execute();
   return manifest_url;
-}
-
-async function noteParcel(tx: Parameters<typeof addOrderEvent>[0], orderId: string, note: string, by: Staff) {
-  const { status } = await tx
-    .selectFrom('shop_order')
-    .select('status')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  await addOrderEvent(tx, { orderId, status, note, by });
 }

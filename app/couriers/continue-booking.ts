@@ -4,13 +4,13 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type BookedOrder, CourierError, type CourierService } from '#platform/couriers/courier-service.ts';
 import { AppError } from '#rules/app-error.ts';
 import { parcelOf } from './order-parcel.ts';
-import { courierSentence, giveUp, requireService } from './service.ts';
+import { courierSentence, giveUp, isClosed, requireService } from './service.ts';
 import { type ShipmentRow, takeShipment } from './take-shipment.ts';
 
 /** Longer than all calls of a booking may take together. */
 export const bookingLeaseSeconds = 300;
 /** What was asked for and not answered is done by then, or never, so that looking it up tells. */
-const retrySeconds = 120;
+export const retrySeconds = 120;
 /** Then staff have to look. */
 const mostTries = 12;
 
@@ -23,11 +23,15 @@ export async function continueBooking(app: AppContext, id: string): Promise<void
   const row = await takeShipment(app, id, bookingLeaseSeconds);
   if (row === null || (row.state !== 'booking' && row.state !== 'booked')) return;
   try {
+    if (await isClosed(app.db, row.order_id)) {
+      await giveUp(requireService(app), row);
+      return await fail(app, row, 'The order was closed before its parcel was booked.');
+    }
     // After the first try nobody knows what the courier did.
     const found = row.tries > 1 ? await lookUp(requireService(app), row.reference) : null;
     if (found?.isCancelled) return await fail(app, row, 'The booking was cancelled at the courier.');
     const booked = row.state === 'booked' ? row : await book(app, row, found);
-    await finish(app, booked);
+    if (booked) await finish(app, booked);
   } catch (error) {
     if (error instanceof AppError) return fail(app, row, error.message);
     if (!(error instanceof CourierError)) throw error;
@@ -35,8 +39,8 @@ export async function continueBooking(app: AppContext, id: string): Promise<void
   }
 }
 
-/** @param found what was made before @returns the row with its number */
-async function book(app: AppContext, row: ShipmentRow, found: BookedOrder | null): Promise<ShipmentRow> {
+/** @param found what was made before @returns the row with its number; null where it was cancelled meanwhile */
+async function book(app: AppContext, row: ShipmentRow, found: BookedOrder | null): Promise<ShipmentRow | null> {
   const service = requireService(app);
   let { provider_order_id: orderId, provider_shipment_id: shipmentId } = row;
   if (found?.number) return update(app, row, numbered(found));
@@ -47,7 +51,10 @@ async function book(app: AppContext, row: ShipmentRow, found: BookedOrder | null
     const parcel = await parcelOf(app, order, { reference: row.reference, grams: row.grams, size });
     ({ orderId, shipmentId } = await service.createOrder(parcel));
   }
-  await update(app, row, { provider_order_id: orderId, provider_shipment_id: shipmentId });
+  if (!(await update(app, row, { provider_order_id: orderId, provider_shipment_id: shipmentId }))) {
+    await giveUp(service, { ...row, provider_order_id: orderId });
+    return null;
+  }
   const { number, courier, chargedGrams } = await service.assignNumber(shipmentId, row.wished_courier || null);
   return update(app, row, {
     ...numbered({ orderId, shipmentId, number, courier }),
@@ -85,6 +92,8 @@ const numbered = ({
 async function finish(app: AppContext, row: ShipmentRow): Promise<void> {
   const service = requireService(app);
   const label_url = await service.label(row.provider_shipment_id);
+  // It can be printed whatever becomes of the pickup.
+  await update(app, row, { label_url });
   await service.requestPickup(row.provider_shipment_id);
   await update(app, row, {
     state: 'label',
@@ -123,8 +132,8 @@ async function later(app: AppContext, row: ShipmentRow, error: CourierError): Pr
   });
 }
 
-/** Changes the row for as long as nobody cancelled it meanwhile. */
-async function update(app: AppContext, row: ShipmentRow, change: object): Promise<ShipmentRow> {
+/** Changes the row; null where somebody cancelled it meanwhile. */
+async function update(app: AppContext, row: ShipmentRow, change: object): Promise<ShipmentRow | null> {
   const changed = await app.db
     .updateTable('shipment')
     .set({ ...change, updated_at: sql<Date>`now()` })
@@ -132,5 +141,5 @@ async function update(app: AppContext, row: ShipmentRow, change: object): Promis
     .where('state', 'in', ['booking', 'booked'])
     .returningAll()
     .executeTakeFirst();
-  return changed ?? row;
+  return changed ?? null;
 }

@@ -6,10 +6,11 @@ import { type OrderRow, orderLink } from '#orders/find-order.ts';
 import { readOrderMoney } from '#orders/order-money.ts';
 import { orderPurchase } from '#orders/order-purchase.ts';
 import { tellByPhone } from '#orders/queue-order-emails.ts';
+import type { OrderStatus } from '#orders/rules/order-status.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
 import { lockPurchase } from '#payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { CourierError, type TrackedParcel } from '#platform/couriers/courier-service.ts';
+import { type BookedOrder, CourierError, type TrackedParcel } from '#platform/couriers/courier-service.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -17,20 +18,26 @@ import { listCouriers } from '#shipping/couriers.ts';
 import { shipmentOf } from './booked-parcels.ts';
 import { bookingLeaseSeconds, continueBooking } from './continue-booking.ts';
 import { parcelEmail } from './emails/parcel-email.ts';
+import { noteParcel } from './note-parcel.ts';
 import { parcelNews } from './rules/parcel-news.ts';
-import { learn, type ShipmentFact, shipmentFacts } from './rules/shipment-states.ts';
-import { courierSentence, requireService } from './service.ts';
+import { learn, type ShipmentFact, type ShipmentState, shipmentFacts } from './rules/shipment-states.ts';
+import { courierSentence, giveUp, isClosed, requireService } from './service.ts';
 import { type ShipmentRow, takeShipment } from './take-shipment.ts';
 
 /**
  * Asks the courier about a parcel whose turn has come, and carries what it says into the order (behaviour: Parcels 3).
  * What is being booked is booked on.
+ * @returns why the courier could not be asked; null where it could, or nothing was to be asked
  */
-export async function followShipment(app: AppContext, id: string): Promise<void> {
+export async function followShipment(app: AppContext, id: string): Promise<CourierError | null> {
   const known = await app.db.selectFrom('shipment').select('state').where('id', '=', id).executeTakeFirst();
-  if (known?.state === 'booking' || known?.state === 'booked') return continueBooking(app, id);
+  if (known?.state === 'booking' || known?.state === 'booked') {
+    await continueBooking(app, id);
+    return null;
+  }
   const row = await takeShipment(app, id, bookingLeaseSeconds);
-  if (row === null || row.awb === '') return;
+  if (row === null || row.awb === '') return null;
+  if (row.state === 'label' && (await isClosed(app.db, row.order_id)) && (await dropClosed(app, row))) return null;
   try {
     const service = requireService(app);
     const tracked = await service.track(row.awb);
@@ -39,6 +46,7 @@ export async function followShipment(app: AppContext, id: string): Promise<void>
     const isPaid = to.state === 'delivered' && row.cash_reference === '';
     const cash = isPaid ? ((await service.findOrder(row.reference).catch(() => null))?.cash ?? null) : null;
     await learnFacts(app, row.id, tracked, attempt, cash);
+    return null;
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
     await app.db
@@ -47,7 +55,24 @@ export async function followShipment(app: AppContext, id: string): Promise<void>
       .where('id', '=', id)
       .execute();
     app.log.warn({ err: error, shipment: id }, 'the courier could not be asked about a parcel');
+    return error;
   }
+}
+
+/** A parcel that still waits for its pickup goes with its order. @returns false where the courier does not give it back */
+async function dropClosed(app: AppContext, row: ShipmentRow): Promise<boolean> {
+  try {
+    await giveUp(requireService(app), row);
+  } catch (error) {
+    if (error instanceof CourierError) return false;
+    throw error;
+  }
+  const gone = { state: 'cancelled', problem: '', next_ask_at: null, state_at: sql<Date>`now()` } as const;
+  await inTransaction(app.db, async (tx) => {
+    await tx.updateTable('shipment').set(gone).where('id', '=', row.id).where('state', '=', 'label').execute();
+    await noteParcel(tx, row.order_id, `Booking ${row.awb} cancelled, as the order is closed`, null);
+  });
+  return true;
 }
 
 /** In one transaction: what is known of the parcel, the status of its order, its history and the e-mail. */
@@ -56,7 +81,7 @@ async function learnFacts(
   id: string,
   { facts, chargedGrams }: TrackedParcel,
   attempt: { reason: string; attempts: number } | null,
-  cash: { on: string; reference: string } | null,
+  cash: BookedOrder['cash'],
 ): Promise<void> {
   const { order_id } = await app.db
     .selectFrom('shipment')
@@ -69,8 +94,14 @@ async function learnFacts(
     const row = await tx.selectFrom('shipment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     const before: ShipmentFact = { state: row.state, at: row.state_at };
     const now = facts.reduce(learn, before);
+    if (await isSecond(tx, row, now)) {
+      const problem = 'The courier moves this parcel, and the order has another one. Please call the courier.';
+      await tx.updateTable('shipment').set({ problem, next_ask_at: null }).where('id', '=', id).execute();
+      return;
+    }
     const { problem, isMoved } = await moveOrder({ ...app, db: tx }, order, row, now);
-    if (now.state !== before.state) await tellNews(app, tx, order, row, now, attempt?.reason ?? '');
+    const isAgain = now.state === 'failed attempt' && row.attempts > 0 && (attempt?.attempts ?? 0) > row.attempts;
+    if (now.state !== before.state || isAgain) await tellNews(app, tx, order, row, now, attempt?.reason ?? '');
     await tx
       .updateTable('shipment')
       .set({
@@ -91,6 +122,18 @@ async function learnFacts(
     // Numbers of documents are taken when every other lock is held.
     if (isMoved) await documentOrder(tx, order.id);
   });
+}
+
+/** What was over lives again, after its order got another parcel. */
+async function isSecond(tx: Transaction<Tables>, row: ShipmentRow, now: ShipmentFact): Promise<boolean> {
+  if (!shipmentFacts[row.state].isOver || shipmentFacts[now.state].isOver) return false;
+  const others = await tx
+    .selectFrom('shipment')
+    .select('state')
+    .where('order_id', '=', row.order_id)
+    .where('id', '<>', row.id)
+    .execute();
+  return others.some(({ state }) => !shipmentFacts[state].isOver);
 }
 
 const daysAfterDelivery = 30;
@@ -115,9 +158,7 @@ async function moveOrder(
   const wanted = now.state === 'delivered' ? 'Delivered' : shipmentFacts[now.state].hasLeft ? 'Shipped' : null;
   const isBefore = order.status === 'Order Placed' || order.status === 'Packed';
   if (wanted === null || !(isBefore || (wanted === 'Delivered' && order.status === 'Shipped'))) {
-    const isClosed = order.status === 'Rejected' || order.status === 'Refunded';
-    const problem = isClosed && wanted !== null ? `The courier has the parcel, but its order is ${order.status}.` : '';
-    return { problem, isMoved: false };
+    return { problem: contradiction(order.status, now.state), isMoved: false };
   }
   const shipment = shipmentOf(await listCouriers(app), row);
   const change = { shipment, refundPaise: null, note: '', buyerNote: '' };
@@ -133,6 +174,15 @@ async function moveOrder(
     await sql`rollback to savepoint moved`.execute(app.db);
     return { problem: error.message, isMoved: false };
   }
+}
+
+/** What staff have to settle, where order and parcel say different things. */
+function contradiction(status: OrderStatus, state: ShipmentState): string {
+  if (status === 'Delivered' && state === 'coming back')
+    return 'The courier brings this parcel back, but its order is Delivered.';
+  if (status !== 'Rejected' && status !== 'Refunded') return '';
+  if (shipmentFacts[state].hasLeft) return `The courier has the parcel, but its order is ${status}.`;
+  return shipmentFacts[state].isOver ? '' : `This order is ${status}. Cancel the booking.`;
 }
 
 async function tellNews(

@@ -46,7 +46,8 @@ export async function parcelOf(
   const { lines, isCash, totalPaise } = await readParcelGoods(app, order);
   if (lines.length === 0) throw new AppError(409, 'This order has no items left to ship.');
   const phone = courierPhone(order.phone);
-  if (phone === null) throw new AppError(409, `${order.phone} is no mobile number of India. Edit the order first.`);
+  if (phone === null)
+    throw new AppError(409, 'The phone of this order is no mobile number of India. Edit the order first.');
   const { contact } = await readSettings(app);
   return {
     ...parcel,

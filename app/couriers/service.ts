@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { CourierError, type CourierService } from '#platform/couriers/courier-service.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 
 /** @throws AppError 409 where nobody books parcels */
@@ -36,6 +38,16 @@ export async function orRefusal<Result>(asked: Promise<Result>): Promise<Result>
     const isFinal = error.kind === 'rejected' || error.kind === 'unauthorised';
     throw new AppError(isFinal ? 409 : 503, courierSentence(error));
   }
+}
+
+/** Whether the goods of an order are not to be sent any more. */
+export async function isClosed(db: Kysely<Tables>, orderId: string): Promise<boolean> {
+  const { status } = await db
+    .selectFrom('shop_order')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return status === 'Rejected' || status === 'Refunded';
 }
 
 /**

@@ -144,7 +144,7 @@ export const shipmentCalls = {
     topic: 'Admin: parcels',
     params: id,
     response: done.extend({ shipment }),
-    errors: { 404: 'No such parcel', 409: 'Booking is off' },
+    errors: { 404: 'No such parcel', ...later },
   }).run(async (app, { params }) => {
     await refreshShipment(app, params.id);
     return { success: true, message: 'Up to date', shipment: await one(app, params.id) };

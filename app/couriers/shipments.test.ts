@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#checkout/place-order.ts';
+import { createScanSender } from '#sandbox/courier/scan-events.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
@@ -193,6 +194,64 @@ describe.each(testEngines)('parcels with a courier on the %s server', (engine) =
     for (let again = 0; again < 5; again += 1) await post(delivered);
     await followDueShipments(test.app);
     expect(courier.calls.length).toBe(calls);
+  });
+
+  it('end the same in whatever order events come, and how often, each news told once', async () => {
+    const { number } = await book();
+    const router = trackingEventsRouter(test.app);
+    const answers: number[] = [];
+    const sender = createScanSender({
+      url: 'http://shop.example/api/parcels/scans',
+      token: 'a token of the tests',
+      async fetch(url, init) {
+        const answer = await router.request(String(url).slice(19), init, { clientAddress: '1.2.3.4' });
+        answers.push(answer.status);
+        // A minute between two events; what they wake is asked about before the next.
+        await test.app.db.updateTable('shipment').set({ asked_at: sql<Date>`now() - interval '1 hour'` }).execute();
+        await followDueShipments(test.app);
+        return answer;
+      },
+    });
+    const told = async () => {
+      for (const scan of courier.scans) sender.note(scan);
+      await sender.sendDue();
+    };
+    // Four steps on before a word of them comes, then a step at a time, each time all events again, the newest first.
+    for (let step = 0; step < 3; step += 1) courier.step();
+    await told();
+    expect(await parcel(number)).toMatchObject({ state: 'out for delivery' });
+    while (courier.step() > 0) await told();
+    await told();
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await parcel(number)).toMatchObject({ state: 'delivered' });
+    const { id, status } = await order(number);
+    expect(status).toBe('Delivered');
+    const events = await test.app.db.selectFrom('order_event').select('status').where('order_id', '=', id).execute();
+    const attempts = courier.scans.filter(({ activity }) => activity === 'Customer not contactable').length;
+    // Out for delivery leaves the order where it is, and has its line, as has an attempt that failed.
+    expect(events.map((event) => event.status).filter((one) => one === 'Shipped')).toHaveLength(2 + 2 * attempts);
+    expect(events.filter((event) => event.status === 'Delivered')).toHaveLength(1);
+    const mails = await test.app.db.selectFrom('email').select('subject').where('kind', '=', 'order status').execute();
+    expect(mails.filter(({ subject }) => subject.includes('comes today'))).toHaveLength(1 + attempts);
+  });
+
+  it.each([
+    ['moving', 'picked up', 'Shipped'],
+    ['attempts', 'failed attempt', 'Shipped'],
+    ['back', 'came back', 'Shipped'],
+    [null, 'came back', 'Returned'],
+    [null, 'delivered', 'Delivered'],
+  ] as const)('show orders under %s whose parcel is %s', async (waits, state, status) => {
+    const { number } = await book();
+    await test.app.db.updateTable('shipment').set({ state }).execute();
+    await test.app.db.updateTable('shop_order').set({ status }).where('order_number', '=', number).execute();
+    for (const one of ['moving', 'attempts', 'back']) {
+      const { json } = await staff.ask(`GET /api/admin/orders/get?page=1&waits=${one}`);
+      expect([one, json.data.map(({ orderId }: { orderId: string }) => orderId)]).toEqual([
+        one,
+        one === waits ? [number] : [],
+      ]);
+    }
   });
 
   it('are listed by what is to be done', async () => {

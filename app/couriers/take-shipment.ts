@@ -24,6 +24,17 @@ export async function takeShipment(
   return row ?? null;
 }
 
+/** Whether somebody holds it at this moment: a lease is the only turn that is so long after the last question. */
+export const isTaken = (leaseSeconds: number) =>
+  sql<boolean>`(next_ask_at > now() and next_ask_at = asked_at + make_interval(secs => ${leaseSeconds}))`;
+
+/** Parcels that wait for their pickup while their order was closed come at once, each every five minutes at most. */
+export async function wakeClosed({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await sql`update shipment set next_ask_at = now() from shop_order
+    where shop_order.id = order_id and shop_order.status in ('Rejected', 'Refunded') and state = 'label'
+      and next_ask_at > now() and (asked_at is null or asked_at < now() - interval '5 minutes')`.execute(db);
+}
+
 /** The ids of those whose turn has come, the longest waiting first. */
 export async function dueShipments({ db }: Pick<AppContext, 'db'>, most: number): Promise<string[]> {
   const rows = await db

@@ -12,7 +12,7 @@ export async function wakeShipment({ db }: Pick<AppContext, 'db'>, awb: string):
     .updateTable('shipment')
     .set({ next_ask_at: sql<Date>`greatest(now(), asked_at + interval '1 minute')` })
     .where('awb', '=', number)
-    .where('state', 'not in', ['booking', 'booked', 'cancelled', 'came back'])
+    .where('state', 'not in', ['booking', 'booked', 'came back'])
     .where((shipment) =>
       shipment.or([
         shipment('next_ask_at', 'is', null),

@@ -78,7 +78,7 @@ export function openShiprocket(access: ShiprocketAccess, clock: () => Date = () 
         number: shipment?.awb ?? '',
         courier: shipment?.courier ?? '',
         isCancelled: isCancelled(live.status),
-        cash: on === '' || utr === '' ? null : { on: on.slice(0, 10), reference: utr.slice(0, 100) },
+        cash: utr === '' ? null : { on: responses.dayIn(on), reference: utr.slice(0, 100) },
       };
     },
     async createOrder(parcel) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ShipmentFact, type ShipmentState, shipmentStates } from '#couriers/rules/shipment-states.ts';
+import { dayInIndia } from '#rules/dates.ts';
 
 /** Ids and weights come as numbers and as text. */
 const id = z.union([z.string(), z.number()]).transform(String);
@@ -130,6 +131,12 @@ export function timeIn(textual: string): Date | null {
   if (day === null) return null;
   const date = new Date(`${day}T${(iso ?? indian)?.[4] ?? '00:00'}+05:30`);
   return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** 'YYYY-MM-DD'; null for what is no day. */
+export function dayIn(textual: string): string | null {
+  const date = timeIn(textual);
+  return date && dayInIndia(date);
 }
 
 /** Every fact of an answer. What lies in the future is a clock that is wrong: it counts as now. */
