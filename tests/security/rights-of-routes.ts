@@ -143,8 +143,10 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   ],
   // Leads to the same page in the language; one that is not offered is not there.
   'GET /language/:language': [get('/language/en?page=/shop/cart', [303, 303, 303, 303]), get('/language/xx', nobodys)],
-  // No token is agreed.
-  'POST /api/parcels/scans': [row([404, 404, 404, 404], () => ({ path: '/api/parcels/scans', body: { awb: '77' } }))],
+  'GET /sandbox-courier/labels/:awb': [get('/sandbox-courier/labels/none', nobodys)],
+  'GET /sandbox-courier/manifests/:shipment': [get('/sandbox-courier/manifests/1', nobodys)],
+  // Only the courier knows the token.
+  'POST /api/parcels/scans': [row([401, 401, 401, 401], () => ({ path: '/api/parcels/scans', body: { awb: '77' } }))],
   'POST /api/messages/in/:secret': [
     row([404, 404, 404, 404], () => ({ path: '/api/messages/in/guessed', body: { From: 'a@example.com' } })),
   ],

@@ -83,6 +83,8 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     timeouts ? { timeouts } : {},
   );
   const { app } = http.running;
+  // Nor does the test courier wake a parcel behind their back.
+  app.couriers.standIn?.deliverTo('http://127.0.0.1:1/');
 
   const ids = { owner: '', other: '', admin: '', manager: '', packer: '', editor: '', accountant: '' };
   for (const who of people) {
