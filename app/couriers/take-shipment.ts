@@ -31,7 +31,7 @@ export const isTaken = (leaseSeconds: number) =>
 /** Parcels that wait for their pickup while their order was closed come at once, each every five minutes at most. */
 export async function wakeClosed({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`update shipment set next_ask_at = now() from shop_order
-    where shop_order.id = order_id and shop_order.status in ('Rejected', 'Refunded') and state = 'label'
+    where shop_order.id = order_id and shop_order.status in ('Rejected', 'Refunded') and shipment.state = 'label'
       and next_ask_at > now() and (asked_at is null or asked_at < now() - interval '5 minutes')`.execute(db);
 }
 

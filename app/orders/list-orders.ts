@@ -218,8 +218,8 @@ const parcelStates = {
 
 /** One that came back stays until staff record what is done with the goods. */
 const withParcel = (where: keyof typeof parcelStates) =>
-  sql<string>`(select order_id from shipment where state in (${sql.join(parcelStates[where])})
-    and (state <> 'came back' or shop_order.status = 'Shipped'))`;
+  sql<string>`(select order_id from shipment where shipment.state in (${sql.join(parcelStates[where])})
+    and (shipment.state <> 'came back' or shop_order.status = 'Shipped'))`;
 
 /** As the dashboard counts them under 'To refund'. */
 const refundWaits = sql<boolean>`(status = 'Rejected' and payment_status = 'paid' or shop_order.id in (
