@@ -128,24 +128,27 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
       </td>
       <td className="max-md:col-span-2 max-md:border-0 md:min-w-72">
         <form {...form.props} className="flex flex-wrap items-center gap-2">
-          {isBooked(value) && <p className="w-full text-sm">Booked with {order.booked?.logisticsProvider}</p>}
-          <select
-            aria-label={`Courier of ${order.orderId}`}
-            className="field w-auto max-w-40"
-            value={courier?.id ?? ''}
-            disabled={!isOpen || couriers.length === 0}
-            onChange={(event) => {
-              setOwnCourier(event.target.value);
-              onCourier(event.target.value);
-            }}
-          >
-            {couriers.length === 0 && <option value="">No courier</option>}
-            {couriers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          {isBooked(value) ? (
+            <p className="w-full text-sm">Booked with {order.booked?.logisticsProvider}</p>
+          ) : (
+            <select
+              aria-label={`Courier of ${order.orderId}`}
+              className="field w-auto max-w-40"
+              value={courier?.id ?? ''}
+              disabled={!isOpen || couriers.length === 0}
+              onChange={(event) => {
+                setOwnCourier(event.target.value);
+                onCourier(event.target.value);
+              }}
+            >
+              {couriers.length === 0 && <option value="">No courier</option>}
+              {couriers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
           <input
             id={`number-${order.id}`}
             aria-label={`Tracking number of ${order.orderId}`}
