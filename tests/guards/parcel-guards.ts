@@ -1,6 +1,7 @@
 import type { Guard } from './guards.ts';
 
 const test = 'app/couriers/shipments.test.ts';
+const interrupted = 'app/couriers/interrupted-parcels.test.ts';
 
 /** Parcels with a courier: one label for an order, and no stranger's word believed. */
 export const parcelGuards: readonly Guard[] = [
@@ -24,5 +25,19 @@ export const parcelGuards: readonly Guard[] = [
     right: 'sent.length === right.length && timingSafeEqual(sent, right)',
     wrong: 'sent.length <= right.length',
     test,
+  },
+  {
+    name: 'a booking that somebody has in hand is cancelled and comes back to life',
+    file: 'app/couriers/change-shipment.ts',
+    right: "(state = 'label' or (",
+    wrong: '(true or (',
+    test: interrupted,
+  },
+  {
+    name: 'asking about a booking that somebody has in hand books twice',
+    file: 'app/couriers/change-shipment.ts',
+    right: "case when state in ('booking', 'booked') then",
+    wrong: 'case when false then',
+    test: interrupted,
   },
 ];
