@@ -100,8 +100,8 @@ async function learnFacts(
       return;
     }
     const { problem, isMoved } = await moveOrder({ ...app, db: tx }, order, row, now);
-    const isAgain = now.state === 'failed attempt' && row.attempts > 0 && (attempt?.attempts ?? 0) > row.attempts;
-    if (now.state !== before.state || isAgain) await tellNews(app, tx, order, row, now, attempt?.reason ?? '');
+    const isNews = now.state !== before.state || failedAgain(row, before, facts, attempt?.attempts ?? 0);
+    if (isNews) await tellNews(app, tx, order, row, now, attempt?.reason ?? '');
     await tx
       .updateTable('shipment')
       .set({
@@ -110,7 +110,7 @@ async function learnFacts(
         charged_grams: chargedGrams ?? row.charged_grams,
         ...(attempt ? { attempts: attempt.attempts, attempt_reason: attempt.reason } : {}),
         // An answer is of one attempt.
-        ...(attempt && attempt.attempts > row.attempts ? { attempt_answer: '' } : {}),
+        ...(isNews ? { attempt_answer: '' } : {}),
         ...(cash ? { cash_on: cash.on, cash_reference: cash.reference } : {}),
         problem,
         tries: 0,
@@ -123,6 +123,12 @@ async function learnFacts(
     if (isMoved) await documentOrder(tx, order.id);
   });
 }
+
+/** Two attempts failed between two questions: the courier counts another, or went out once more in between. */
+const failedAgain = (row: ShipmentRow, before: ShipmentFact, facts: readonly ShipmentFact[], attempts: number) =>
+  before.state === 'failed attempt' &&
+  ((row.attempts > 0 && attempts > row.attempts) ||
+    facts.some(({ state, at }) => state === 'out for delivery' && at > before.at));
 
 /** What was over lives again, after its order got another parcel. */
 async function isSecond(tx: Transaction<Tables>, row: ShipmentRow, now: ShipmentFact): Promise<boolean> {
@@ -162,12 +168,13 @@ async function moveOrder(
   }
   const shipment = shipmentOf(await listCouriers(app), row);
   const change = { shipment, refundPaise: null, note: '', buyerNote: '' };
+  // Nobody hears that it is on its way when it is on its way back, or lost.
+  const options = { documentsLater: true, isTold: !['coming back', 'came back', 'lost'].includes(now.state) };
   // What the order refuses leaves nothing of itself, and the state of the parcel is written all the same.
   await sql`savepoint moved`.execute(app.db);
   try {
-    if (isBefore) await setOrderStatus(app, order.id, { ...change, status: 'Shipped' }, null, { documentsLater: true });
-    if (wanted === 'Delivered')
-      await setOrderStatus(app, order.id, { ...change, status: 'Delivered' }, null, { documentsLater: true });
+    if (isBefore) await setOrderStatus(app, order.id, { ...change, status: 'Shipped' }, null, options);
+    if (wanted === 'Delivered') await setOrderStatus(app, order.id, { ...change, status: 'Delivered' }, null, options);
     return { problem: '', isMoved: true };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

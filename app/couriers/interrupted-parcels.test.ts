@@ -8,6 +8,8 @@ import { eventually } from '#tests/support/eventually.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { openTestCourier } from '#tests/support/purchases/test-courier.ts';
 import { followDueShipments } from './follow-due.ts';
+import { readFileParcels } from './read-courier-file.ts';
+import { fileProblem } from './rules/courier-files.ts';
 import { wakeShipment } from './wake-shipment.ts';
 
 const [engine] = testEngines;
@@ -218,4 +220,49 @@ it('a parcel that comes back after it was delivered is a problem of staff', asyn
   courier.engine.parcels[0]?.scans.push({ status: 9, at: at(10), activity: 'RTO INITIATED' });
   await later();
   expect(await last(number)).toMatchObject({ state: 'coming back', problem: expect.stringContaining('is Delivered') });
+});
+
+it('a second failed attempt asks staff again also where the courier does not count it', async () => {
+  const number = await booked();
+  const parcel = courier.engine.parcels[0];
+  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  parcel?.scans.push({ status: 42, at: at(500), activity: '' }, { status: 21, at: at(300), activity: '' });
+  await later();
+  await ask('attempt', (await last(number)).id, { action: 're-attempt', comments: 'Tomorrow' });
+  expect((await last(number)).attempt_answer).toBe('Try again');
+  parcel?.scans.push({ status: 17, at: at(100), activity: '' }, { status: 21, at: at(50), activity: '' });
+  courier.fails((path) => (path.includes('/ndr/') ? 'down' : null));
+  await later();
+  expect(await last(number)).toMatchObject({ state: 'failed attempt', attempt_answer: '' });
+});
+
+it('a parcel that came back at once is not said to be on its way', async () => {
+  const number = await booked();
+  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  courier.engine.parcels[0]?.scans.push(
+    { status: 42, at: at(500), activity: '' },
+    { status: 10, at: at(300), activity: '' },
+  );
+  await later();
+  expect((await last(number)).state).toBe('came back');
+  const mails = await test.app.db.selectFrom('email').select('subject').where('kind', '=', 'order status').execute();
+  expect(mails).toEqual([]);
+});
+
+it('the file for a courier leaves out what is closed, unpaid or booked', async () => {
+  const [closed, unpaid, free, live] = [await newOrder(), await newOrder(), await newOrder(), await booked()];
+  await close(closed);
+  const waits = { payment_method: 'Online Payment', status: 'Pending' } as const;
+  await test.app.db.updateTable('shop_order').set(waits).where('order_number', '=', unpaid).execute();
+  const ids = await test.app.db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('order_number', 'in', [closed, unpaid, free, live])
+    .execute();
+  const parcels = await readFileParcels(
+    test.app,
+    ids.map(({ id }) => id),
+  );
+  const going = parcels.filter((one) => fileProblem(one, 'shiprocket', { pickup: 'Primary', ...size }) === null);
+  expect(going.map(({ orderNumber }) => orderNumber)).toEqual([free]);
 });

@@ -1,6 +1,9 @@
 import type { OrderRow } from '#orders/find-order.ts';
 import { readLines } from '#orders/hold-stock.ts';
 import { readOrderMoney } from '#orders/order-money.ts';
+import { orderFacts } from '#orders/order-purchase.ts';
+import { staffRefusal } from '#orders/rules/order-states.ts';
+import { hasRefunds } from '#payments/rules/buyers-money.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { NewParcel } from '#platform/couriers/courier-service.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -11,17 +14,20 @@ import { orderGrams } from './rules/order-grams.ts';
 import { courierPhone, pincodeIn } from './rules/parcel-errors.ts';
 import type { ParcelSize } from './rules/parcel-size.ts';
 
-/** The lines that are still to be sent, what they weigh, and what is collected for them at the door, in paise. */
+/** What is still to be sent, its weight, what is collected at the door, in paise, and why it may not be sent. */
 export function readParcelGoods(app: Pick<AppContext, 'db'>, order: OrderRow) {
   return inTransaction(app.db, async (tx) => {
     const lines = (await readLines(tx, order.id))
       .map((line) => ({ ...line, quantity: line.quantity - line.withdrawn_quantity - line.returned_quantity }))
       .filter(({ quantity }) => quantity > 0);
-    const { duePaise, refundedPaise } = await readOrderMoney(tx, order);
-    const isCash = order.payment_method === 'COD' && order.payment_status !== 'paid';
+    const money = await readOrderMoney(tx, order);
+    const { duePaise, refundedPaise } = money;
+    const isCash = order.payment_method === 'COD' && order.payment_status !== 'paid' && duePaise > 0;
     const weighed = lines.map(({ unit_grams: unitGrams, weight, quantity }) => ({ unitGrams, weight, quantity }));
     const grams = orderGrams(weighed, await readParcels(tx));
-    return { lines, grams, isCash, totalPaise: isCash ? duePaise : Math.max(100, order.total_paise - refundedPaise) };
+    const totalPaise = isCash ? duePaise : Math.max(100, order.total_paise - refundedPaise);
+    const facts = { ...orderFacts(order), moneyWentBack: hasRefunds(money) };
+    return { lines, grams, isCash, totalPaise, refusal: staffRefusal(facts, 'Shipped', money) };
   });
 }
 

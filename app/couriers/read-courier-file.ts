@@ -2,6 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { isUuid } from '#rules/ids.ts';
 import { readParcelGoods } from './order-parcel.ts';
 import type { FileParcel } from './rules/courier-files.ts';
+import { shipmentFacts } from './rules/shipment-states.ts';
 
 export const mostInFile = 500;
 
@@ -10,14 +11,25 @@ export async function readFileParcels(app: AppContext, ids: readonly string[]): 
   const named = [...new Set(ids.filter(isUuid))].slice(0, mostInFile);
   if (named.length === 0) return [];
   const rows = await app.db.selectFrom('shop_order').selectAll().where('id', 'in', named).execute();
+  const live = await app.db
+    .selectFrom('shipment')
+    .select(['order_id', 'state'])
+    .where('order_id', 'in', named)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const isBooked = new Set(live.filter(({ state }) => !shipmentFacts[state].isOver).map((row) => row.order_id));
   const parcels: FileParcel[] = [];
   for (const id of named) {
     const order = byId.get(id);
     if (!order) continue;
-    const { lines, grams, isCash, totalPaise } = await readParcelGoods(app, order);
+    const { lines, grams, isCash, totalPaise, refusal } = await readParcelGoods(app, order);
     parcels.push({
       orderNumber: order.order_number,
+      refusal: isBooked.has(id)
+        ? 'It is booked with a courier already.'
+        : order.status === 'Order Placed' || order.status === 'Packed'
+          ? refusal
+          : `It is ${order.status}.`,
       placedAt: order.created_at,
       isCash,
       collectPaise: isCash ? totalPaise : 0,

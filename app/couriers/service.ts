@@ -13,17 +13,18 @@ export function requireService({ couriers }: Pick<AppContext, 'couriers'>): Cour
 
 /** What staff read where the courier could not do something. */
 export function courierSentence({ kind, said }: CourierError): string {
+  const ended = said.replace(/[^.!?]$/, '$&.');
   switch (kind) {
     case 'unauthorised':
       return 'The courier service does not accept our login. The owner checks it under Settings, Connections.';
     case 'rejected':
-      return said === '' ? 'The courier service refused without saying why.' : `The courier service says: ${said}`;
+      return said === '' ? 'The courier service refused without saying why.' : `The courier service says: ${ended}`;
     case 'rate-limited':
       return 'The courier service asks us to wait. Please try again in a minute.';
     case 'invalid-response':
       return said === ''
         ? 'The courier service sent an answer that makes no sense. Please try again in a few minutes.'
-        : `The courier service says: ${said}`;
+        : `The courier service says: ${ended}`;
     case 'unreachable':
       return 'The courier service does not answer. Please try again in a few minutes.';
   }

@@ -56,7 +56,8 @@ export interface StatusChange {
  * Sets the status of an order, with everything that the table of its states (orders/rules/order-states.ts) says of the
  * move: its stock and coupon, its money, and the e-mail to its buyer. Every change is a dated row of its history.
  * @param by null for the shop itself on the word of a courier, which only ships and delivers
- * @param options `documentsLater`: the caller writes the order's documents at the end of its transaction
+ * @param options `documentsLater`: the caller writes the order's documents at the end of its transaction; `isTold`:
+ *   whether its buyer gets the e-mail of the status
  * @throws AppError 404 for an unknown order; 400 for a parcel without tracker, or a refund without its amount; 409 for an
  *   order that is in another status than staff saw, for a move that the table does not allow, and where the stock is gone
  */
@@ -65,7 +66,7 @@ export async function setOrderStatus(
   orderId: string,
   change: StatusChange,
   by: Pick<Account, 'id' | 'userName'> | null,
-  { documentsLater = false } = {},
+  { documentsLater = false, isTold = true } = {},
 ): Promise<Order> {
   const staff = by ?? { id: '', userName: '' };
   if (by === null && change.status !== 'Shipped' && change.status !== 'Delivered')
@@ -148,7 +149,7 @@ export async function setOrderStatus(
     await addOrderEvent(tx, { orderId: id, status, note: change.note.trim(), buyerNote, by });
     if (status === 'Packed') await remindOfCash(app, tx, before);
     const isNews = status !== before.status || status === 'Shipped';
-    if (isNews && isEmailed(status)) {
+    if (isTold && isNews && isEmailed(status)) {
       const data = { status, shipment: change.shipment, refund, reason: change.buyerNote.trim() };
       await queueStatusEmail(app, tx, before, data);
     }

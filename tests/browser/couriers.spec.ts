@@ -81,7 +81,7 @@ test('a parcel is booked, missed, tried again and delivered; another comes back'
   await answer(first).getByLabel('When, or which phone').fill('Tomorrow after 4 pm');
   await answer(first).getByRole('button', { name: 'Tell the courier' }).click();
   await expect(row(first)).toContainText('Told: Try again');
-  await answer(second).getByLabel('What shall the courier do?').selectOption('Bring it back');
+  await answer(second).getByLabel('What should the courier do?').selectOption('Bring it back');
   await answer(second).getByRole('button', { name: 'Tell the courier' }).click();
   await expect(row(second)).toContainText('Told: Return to us');
   await page.goto(`${shop.origin}/admin/orders?waits=attempts`);

@@ -79,7 +79,7 @@ export function ShipmentActions({ shipment, onDone }: Props) {
         }}
         onClose={() => setCancelling(false)}
       >
-        Its label does not work any more. The order stays, and you can book it again.
+        Its label no longer works. The order stays, and you can book it again.
       </ConfirmDialog>
     </div>
   );
@@ -100,7 +100,7 @@ export function AttemptForm({ shipment, onDone }: Props) {
   return (
     <form {...form.props} className="grid gap-2" aria-label={`What to do with ${shipment.orderId}`}>
       <SelectField
-        label="What shall the courier do?"
+        label="What should the courier do?"
         {...form.field('action')}
         onChange={({ target }) => form.change({ action: target.value === 'return' ? 'return' : 're-attempt' })}
       >

@@ -6,6 +6,7 @@ import { courierPhone, pincodeIn } from './parcel-errors.ts';
 
 const parcel: FileParcel = {
   orderNumber: '261121-K7QX2M9P',
+  refusal: null,
   placedAt: new Date('2026-11-20T19:00:00Z'),
   isCash: true,
   collectPaise: 54_900,

@@ -6,6 +6,8 @@ import type { ParcelSize } from './parcel-size.ts';
 /** A ticked order as couriers want it in a file. */
 export interface FileParcel {
   orderNumber: string;
+  /** Why it is not to be sent, or not this way, as a sentence; null for nothing. */
+  refusal: string | null;
   placedAt: Date;
   isCash: boolean;
   /** What is collected at the door; 0 where it is paid. */
@@ -201,6 +203,7 @@ const extraPaise = ({ isCash, collectPaise, lines }: FileParcel) =>
 /** Why an order cannot go into the file of a courier, as a sentence, or null. */
 export function fileProblem(parcel: FileParcel, preset: CourierFileName, { pickup }: FileOptions): string | null {
   const file: Preset = courierFiles[preset];
+  if (parcel.refusal !== null) return parcel.refusal;
   if (parcel.lines.length === 0) return 'It has no items left to ship.';
   if (!/^[1-9]\d{5}$/.test(parcel.pincode)) return 'Its pincode is missing or wrong.';
   if (courierPhone(parcel.phone) === null) return 'Its phone is no mobile number of India.';

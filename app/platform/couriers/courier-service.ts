@@ -106,9 +106,10 @@ export class CourierError extends Error {
   readonly said: string;
 
   constructor(kind: CourierErrorKind, call: string, said = '', options?: ErrorOptions) {
-    super(`courier: ${call}: ${kind}${said === '' ? '' : `: ${said}`}`, options);
+    const short = said.replaceAll(/\s+/g, ' ').trim().slice(0, 300);
+    super(`courier: ${call}: ${kind}${short === '' ? '' : `: ${short}`}`, options);
     this.kind = kind;
-    this.said = said.replaceAll(/\s+/g, ' ').trim().slice(0, 300);
+    this.said = short;
   }
 }
 

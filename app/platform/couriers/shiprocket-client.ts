@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { dayInIndia } from '#rules/dates.ts';
 import { CourierError, type CourierService, type NewParcel } from './courier-service.ts';
 import { createShiprocketCall, type ShiprocketAccess, type ShiprocketCall, saidIn } from './shiprocket-call.ts';
 import * as responses from './shiprocket-responses.ts';
@@ -186,7 +187,7 @@ const isWebAddress = (address: string) => /^https?:\/\/\S+$/.test(address) && ad
 function orderBody({ reference, placedAt, pickupPlace, buyer, lines, isCash, totalPaise, grams, size }: NewParcel) {
   return {
     order_id: reference,
-    order_date: placedAt.toISOString().slice(0, 10),
+    order_date: dayInIndia(placedAt),
     pickup_location: pickupPlace,
     billing_customer_name: buyer.name,
     billing_last_name: '',
