@@ -42,6 +42,8 @@ export default defineConfig({
         rolldownOptions: {
           // A page carries the sentences it shows, and not all those of its area's texts.ts.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
+          // What React Router tells whoever writes a page, in the console: 1.1 KB less on every page.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
           output: {
             // Every page brings the list of all pages with their files: seven characters of hash in place of eight make it 0.1 KB smaller.
             entryFileNames: 'assets/[name]-[hash:7].js',

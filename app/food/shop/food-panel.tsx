@@ -37,7 +37,10 @@ export function FoodPanel({ food }: { food: FoodView }) {
               <tbody>
                 {table.rows.map(({ label, isPart, figures }) => (
                   <tr key={label} className="border-hairline border-b">
-                    <th scope="row" className={`py-2 text-left ${isPart ? 'pl-4 font-normal' : 'font-semibold'}`}>
+                    <th
+                      scope="row"
+                      className={`py-2 text-left ${isPart ? 'pl-4 font-normal max-sm:pl-2 max-sm:text-sm' : 'font-semibold'}`}
+                    >
                       {label}
                     </th>
                     {figures.map((figure, at) => (

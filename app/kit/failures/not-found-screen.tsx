@@ -14,7 +14,7 @@ export default function NotFoundScreen() {
       <meta name="robots" content="noindex" />
       <div>
         <Picture address={notFoundArt} alt="" sizes="240px" first className="mx-auto w-60" />
-        <h1 className="mx-auto mt-6 max-w-xl text-3xl md:text-4xl">{texts.oopsThePageYoureLooking()}</h1>
+        <h1 className="mx-auto mt-6 max-w-80 text-3xl md:max-w-xl md:text-4xl">{texts.oopsThePageYoureLooking()}</h1>
         <p className="mt-3 text-ink-soft">{texts.itMayHaveMoved()}</p>
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           <Link to="/shop/home" className="button button-leaf">

@@ -31,15 +31,15 @@ export default function FetchAhead() {
   useEffect(() => {
     uncoverSoon();
     begun.clear();
-    const look = () => {
-      queue = [...new Set([step, back, ...pagesInView()])];
-      goOn();
-    };
-    let resting = setTimeout(look, restMs);
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(resting);
-      resting = setTimeout(look, restMs);
+      resting = setTimeout(() => {
+        queue = [...new Set([step, back, ...pagesInView()])];
+        goOn();
+      }, restMs);
     };
+    wait();
     const changes = new MutationObserver(wait);
     changes.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('scroll', wait, passive);
@@ -72,7 +72,7 @@ const passive = { passive: true, capture: true };
 /** Of no page: it goes on listening. */
 function touched({ target }: Event): void {
   const link = (target as Element).closest<HTMLAnchorElement>(links);
-  if (link) fetchNow(addressOf(link));
+  if (link) for (const file of missingFiles(addressOf(link)) ?? []) fetchFile(file);
   if ((target as Element).closest('article')) import('./second-picture.ts').catch(() => {});
 }
 
@@ -112,25 +112,23 @@ let running = 0;
 function missingFiles(page: string): string[] | null {
   const router = window.__reactRouterDataRouter;
   const route = router?.match(page)?.at(-1)?.route;
-  const files = route?.id === undefined ? undefined : window.__reactRouterManifest?.routes[route.id];
+  const id = route?.id ?? '';
+  const files = window.__reactRouterManifest?.routes[id];
   if (!files || route?.path === '*') return null;
   const [path, query] = page.split('?');
   // As the router itself asks for it.
-  const data = `${path}.data?${query ? `${query}&` : ''}_routes=${encodeURIComponent(route?.id ?? '')}`;
+  const data = `${path}.data?${query ? `${query}&` : ''}_routes=${encodeURIComponent(id)}`;
   return [...(files.hasLoader && !own.test(page) ? [data] : []), files.module, ...(files.imports ?? [])].filter(
     isMissing,
   );
 }
 
 function isMissing(file: string): boolean {
-  if (performance.now() - (askedAt.get(file) ?? Number.NEGATIVE_INFINITY) < reusedForMs) return false;
-  if (!file.endsWith('.js') || performance.getEntriesByName(location.origin + file).length === 0) return true;
+  const at = askedAt.get(file);
+  if (at && performance.now() - at < reusedForMs) return false;
+  if (!file.endsWith('.js') || !performance.getEntriesByName(location.origin + file)[0]) return true;
   askedAt.set(file, Number.POSITIVE_INFINITY);
   return false;
-}
-
-function fetchNow(page: string): void {
-  for (const file of missingFiles(page) ?? []) fetchFile(file);
 }
 
 /** Fetches what is missing of the likeliest pages, unless one is on its way. */
