@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Product, ProductCard, SizedVariant } from '#catalogue/rules/catalogue.ts';
+import { gramsOfUnit } from '#catalogue/rules/parcel-weight.ts';
 import { type TranslatedName, type TranslatedTexts, textsFromColumns } from '#catalogue/rules/product-fields.ts';
 import { ingredientsText } from '#food/rules/food-labels.ts';
 import { type NetQuantity, readNetQuantity } from '#food/rules/net-quantity.ts';
@@ -8,6 +9,7 @@ import { isMeasureField, withTranslatedMeasures } from '#food/rules/translated-m
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { parcelsFrom, storedParcels } from '#settings/sections/parcel-settings.ts';
 import { translatedTexts } from './translated-texts.ts';
 
 const notPublished = (title: string) => `Not published: ${title}`;
@@ -19,7 +21,11 @@ interface VariantRow {
   total_stock: number;
   net_amount: number | null;
   net_unit: NetQuantity['unit'] | null;
+  parcel_grams: number | null;
 }
+
+/** Sizes with what was set of parcels; a list for staff leaves that out. */
+type SizesRow = { variants: VariantRow[]; parcels?: Parameters<typeof parcelsFrom>[0] };
 
 /** The shown reviews of a product, which its rating is the mean of (behaviour: Reviews 2). */
 const reviewCount = sql<number>`(
@@ -48,6 +54,7 @@ export function selectCards(db: AppContext['db'], withDrafts = false) {
       reviewCount,
       translatedTexts(),
       variantsOf(row),
+      storedParcels.as('parcels'),
     ]);
 }
 
@@ -57,15 +64,15 @@ export function selectProducts(db: AppContext['db'], withDrafts = false) {
     .selectFrom('product')
     .$if(!withDrafts, (products) => products.where('is_active', '=', true))
     .selectAll('product')
-    .select([reviewCount, translatedTexts()])
+    .select([reviewCount, translatedTexts(), storedParcels.as('parcels')])
     .select(variantsOf);
 }
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 /** Staff see the rating without where it comes from, and all texts in English. */
-type UncountedRow = Omit<ProductRow, 'review_count' | 'translated'> &
-  Partial<Pick<ProductRow, 'review_count' | 'translated'>>;
+type UncountedRow = Omit<ProductRow, 'review_count' | 'translated' | 'parcels'> &
+  Partial<Pick<ProductRow, 'review_count' | 'translated' | 'parcels'>>;
 
 export function cardFromRow(row: CardRow): ProductCard {
   const { title = row.title, saleTitle = row.sale_title } = row.translated ?? {};
@@ -78,7 +85,7 @@ export function cardFromRow(row: CardRow): ProductCard {
     averageReview: row.rating_hundredths / 100,
     reviewCount: row.review_count,
     image: row.image ?? '',
-    variants: row.variants.map(variantFromRow),
+    variants: variantsFromRow(row, variantFromRow),
   };
 }
 
@@ -110,7 +117,7 @@ export function productFromRow(row: UncountedRow): Product {
     ...(row.review_count === undefined ? {} : { reviewCount: row.review_count }),
     bestSellers: row.is_best_seller,
     isActive: row.is_active,
-    variants: row.variants.map(sizedFromRow),
+    variants: variantsFromRow(row, sizedFromRow),
   };
 }
 
@@ -150,6 +157,16 @@ function variantsOf(row: ExpressionBuilder<Tables, 'product'>) {
       .whereRef('variant.product_id', '=', 'product.id')
       .orderBy('position'),
   ).as('variants');
+}
+
+/** Where the delivery fee follows the weight, whatever puts a size into the cart knows what it weighs. */
+function variantsFromRow<Size>({ variants, parcels }: SizesRow, read: (row: VariantRow) => Size) {
+  const packing = parcelsFrom(parcels ?? null);
+  if (packing.firstGrams === 0) return variants.map(read);
+  return variants.map((row) => ({
+    ...read(row),
+    grams: gramsOfUnit({ netQuantity: netQuantityFromRow(row), parcelGrams: row.parcel_grams }, packing),
+  }));
 }
 
 export function sizedFromRow(row: VariantRow): SizedVariant {

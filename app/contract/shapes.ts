@@ -10,7 +10,10 @@ export const variant = z
     price: z.number().meta({ description: 'MRP in rupees' }),
     sellingPrice: z.number().meta({ description: 'Offer price in rupees; used when above 0' }),
     totalStock: z.number().int().meta({ description: 'Units counted; one fewer can be sold' }),
-    grams: z.number().optional().meta({ description: 'In carts: what one unit weighs as it travels' }),
+    grams: z
+      .number()
+      .optional()
+      .meta({ description: 'What one unit weighs as it travels, where the delivery fee follows it' }),
   })
   .meta({ id: 'Variant' });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#api/calls.ts';
+import { cardFromRow, selectCards } from '#catalogue/product-row.ts';
 import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
 import { cancelOrder } from '#orders/returns/cancel-order.ts';
 import { capturePayment } from '#settlement/check-payment.ts';
@@ -379,6 +380,12 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
       .executeTakeFirstOrThrow();
     const grams = unit_grams ?? 0;
     expect(grams).toBeGreaterThan(100);
+    // Where it is put into the cart from a list, the cart's fee is this from the first moment.
+    const { productId = '', weight } = request.items[0] ?? {};
+    const card = cardFromRow(
+      await selectCards(test.app.db).where('product.id', '=', productId).executeTakeFirstOrThrow(),
+    );
+    expect(card.variants.find((one) => one.weight === weight)).toMatchObject({ grams });
     const fee = (units: number, base = 40, perKg = 20) =>
       base + perKg * Math.max(0, Math.ceil((units * grams - 1_000) / 1000));
     expect((await details(order)).shippingfee).toBe(fee(1));

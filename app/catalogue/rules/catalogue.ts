@@ -12,7 +12,7 @@ export interface Variant {
   sellingPricePaise: number;
   /** As counted by the shop. */
   totalStock: number;
-  /** What one unit weighs as it travels; in carts that were checked. */
+  /** What one unit weighs as it travels; where the delivery fee follows it. */
   grams?: number | undefined;
 }
 
