@@ -381,7 +381,7 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     const grams = unit_grams ?? 0;
     expect(grams).toBeGreaterThan(100);
     // Where it is put into the cart from a list, the cart's fee is this from the first moment.
-    const { productId = '', weight } = request.items[0] ?? {};
+    const { productId = '', weight = '' } = request.items[0] ?? {};
     const card = cardFromRow(
       await selectCards(test.app.db).where('product.id', '=', productId).executeTakeFirstOrThrow(),
     );
