@@ -21,11 +21,13 @@ interface VariantRow {
   total_stock: number;
   net_amount: number | null;
   net_unit: NetQuantity['unit'] | null;
+}
+interface WeighedRow extends VariantRow {
   parcel_grams: number | null;
 }
 
 /** Sizes with what was set of parcels; a list for staff leaves that out. */
-type SizesRow = { variants: VariantRow[]; parcels?: Parameters<typeof parcelsFrom>[0] };
+type SizesRow = { variants: WeighedRow[]; parcels?: Parameters<typeof parcelsFrom>[0] };
 
 /** The shown reviews of a product, which its rating is the mean of (behaviour: Reviews 2). */
 const reviewCount = sql<number>`(

@@ -118,9 +118,11 @@ function readPage(stream: string, height: number): Page {
 
 /** Where codes stand: bars of one height beside each other. */
 function codesOf({ bars }: Page, { width }: { width: number }): { place: Box; bars: Box[] }[] {
-  const columns = Map.groupBy(bars, ({ top, bottom, left }) =>
-    [top.toFixed(2), bottom.toFixed(2), Math.floor(left / width)].join(),
-  );
+  const columns = new Map<string, Box[]>();
+  for (const bar of bars) {
+    const column = [bar.top.toFixed(2), bar.bottom.toFixed(2), Math.floor(bar.left / width)].join();
+    columns.set(column, [...(columns.get(column) ?? []), bar]);
+  }
   return [...columns.values()].flatMap((own) =>
     own.length < 10
       ? []
