@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, listens, shoot, test, toast } from './journey.ts';
+import { expect, listens, shoot, test, toast, unfold } from './journey.ts';
 import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
 let shop: SeparateShop;
@@ -33,11 +33,15 @@ test('a claim that a figure contradicts is said while it is typed, refused, and 
 
   await page.goto(`${shop.origin}/admin/claims?show=settled`);
   await listens(page);
+  const claims = page.getByRole('list', { name: 'Claims' });
+  await claims.locator('summary').first().click();
   await expect(page.getByText('Allowed: Compared with polished rice')).toBeVisible();
   await page.getByRole('button', { name: /^Withdraw/ }).click();
   await expect(page.getByText('No matching claims')).toBeVisible();
   await page.getByRole('link', { name: 'Show open claims' }).click();
-  const place = page.getByRole('listitem').filter({ hasText: 'Home page: Highlight' }).first();
+  await page.getByLabel('Search claims').fill('Home page');
+  const place = claims.locator('> li').filter({ hasText: 'Home page: Highlight' }).first();
+  await place.locator('summary').click();
   await place.getByRole('button', { name: /^Add proof/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Add proof' });
   watch.expect(/400/);
@@ -53,10 +57,11 @@ test('a claim that a figure contradicts is said while it is typed, refused, and 
 test('the same claim in many texts is settled at once, but for those left out', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${shop.origin}/admin/claims`);
   await listens(page);
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.locator('summary') })
-    .first();
+  await page.getByLabel('Kind').selectOption('Needs evidence');
+  await expect(page).toHaveURL(/kind=needs-evidence/);
+  const rows = page.getByRole('list', { name: 'Claims' }).locator('> li');
+  expect(await rows.count()).toBeLessThanOrEqual(25);
+  const card = rows.filter({ hasText: /In \d+ texts/ }).first();
   const count = Number(/In (\d+) texts/.exec((await card.locator('summary').textContent()) ?? '')?.[1]);
   expect(count).toBeGreaterThan(1);
   await card.locator('summary').click();
@@ -143,6 +148,7 @@ test('the owner lets a claim stand in banner title, event, alt text and import; 
   const text = await (await page.request.get(`${shop.origin}/api/admin/products/export`)).text();
   await page.goto(`${shop.origin}/admin/products`);
   await listens(page);
+  await unfold(page, 'More');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import products' });
   const titled = /,Jowar Atta \(Maldandi Sorghum\),/.exec(text)?.[0] ?? '';

@@ -134,6 +134,12 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Opens what a list keeps behind a button on a phone. */
+export async function unfold(page: Page, name: 'Filters' | 'More'): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true, expanded: false });
+  if (await button.isVisible()) await button.click();
+}
+
 /** Waits until React has hydrated the page. */
 export async function listens(page: Page): Promise<void> {
   await page.waitForFunction(() => {

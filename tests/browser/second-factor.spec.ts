@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { joinDatabase } from '#platform/database/join-database.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { addressInfo } from './filled-cart.ts';
-import { expect, listens, shoot, test, toast } from './journey.ts';
+import { expect, listens, shoot, test, toast, unfold } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';
 import { freePort, openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
@@ -291,6 +291,7 @@ test('a refund and a file ask again who is here, and lose nothing that was typed
   await page.goto(`${origin}/admin/orders?search=${orderId}`);
   await listens(page);
   await tenMinutesPass();
+  await unfold(page, 'More');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await listens(page);
@@ -307,6 +308,7 @@ test('a refund and a file ask again who is here, and lose nothing that was typed
   await expect(page).toHaveURL(`${origin}/admin/orders?search=${orderId}`);
 
   // Confirmed: the next file comes at once, and the page stays.
+  await unfold(page, 'More');
   const [again] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),

@@ -53,16 +53,19 @@ export default function Features({ loaderData }: Route.ComponentProps) {
   };
 
   return (
-    <AdminPage title="Feature images" about={`${banners.length} of ${mostBanners} banners on the home page`}>
+    <AdminPage
+      title="Feature images"
+      about={`${banners.length} of ${mostBanners} banners on the home page`}
+      actions={
+        banners.length < mostBanners && (
+          <a href="#add" className="button button-line">
+            Add another
+          </a>
+        )
+      }
+    >
       <SettingsRoof />
-      <div className="card p-4">
-        <BannerForm
-          banner={null}
-          refusal={banners.length >= mostBanners ? bannerSentences.tooMany : null}
-          onDone={() => setStale('')}
-        />
-      </div>
-      <section aria-label="Feature images" className="mt-6">
+      <section aria-label="Feature images">
         {stale !== '' && (
           <div className="mb-4">
             <ChangedMeanwhile
@@ -79,6 +82,18 @@ export default function Features({ loaderData }: Route.ComponentProps) {
         ) : (
           <BannerList banners={banners} onEdit={setEditing} onDelete={setLeaving} onStale={setStale} />
         )}
+      </section>
+      <section aria-labelledby="add" className="mt-6">
+        <h2 id="add" className="mb-2 scroll-mt-20 text-xl">
+          Add a feature image
+        </h2>
+        <div className="card p-4">
+          <BannerForm
+            banner={null}
+            refusal={banners.length >= mostBanners ? bannerSentences.tooMany : null}
+            onDone={() => setStale('')}
+          />
+        </div>
       </section>
       <GuardedDialog
         of={`${edited?._id} ${loads}`}

@@ -32,9 +32,13 @@ const columns: readonly Column<ReceivedCash>[] = [
     ({ orderId }) => <OrderReference reference={orderId} />,
     { below: ({ buyer }) => buyer, kind: 'name', className: 'whitespace-nowrap' },
   ],
-  [texts.received, ({ receivedAt }) => indianDay(receivedAt), { className: 'whitespace-nowrap' }],
-  ['Amount', ({ amountPaise }) => formatPaise(amountPaise), { kind: 'amount' }],
-  [texts.courier, ({ courier }) => courier],
+  [
+    texts.received,
+    ({ receivedAt }) => indianDay(receivedAt),
+    { className: 'whitespace-nowrap', phone: 'beside-below' },
+  ],
+  ['Amount', ({ amountPaise }) => formatPaise(amountPaise), { kind: 'amount', phone: 'beside-name' }],
+  [texts.courier, ({ courier }) => courier, { phone: 'below' }],
   [texts.reference, ({ reference }) => reference, { className: 'wrap-anywhere min-w-32' }],
   ['Recorded by', ({ by }) => by],
 ];
@@ -57,7 +61,7 @@ export default function Received({ loaderData }: Route.ComponentProps) {
       <MonthFilter value={choice.month} />
       <DataList
         label={texts.cashReceived}
-        isCards
+        isRows
         columns={columns}
         rows={received}
         idOf={({ id }) => id}

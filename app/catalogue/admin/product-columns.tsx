@@ -53,7 +53,7 @@ export function productColumns(
         ),
       { kind: 'name', className: 'wrap-anywhere min-w-48', sort: ['title-atoz', 'title-ztoa'] },
     ],
-    ['Category', ({ category }) => categories.get(category) ?? category],
+    ['Category', ({ category }) => categories.get(category) ?? category, { isWide: true }],
     [
       'Price',
       priceOf,
@@ -101,8 +101,12 @@ export function productColumns(
     ],
     ...(mayEdit
       ? ([
-          [texts.inStore, (product) => <ListSwitch product={product} />],
-          [texts.outOfStock, (product) => <OutSwitch product={product} />, { className: 'whitespace-nowrap' }],
+          [texts.inStore, (product) => <ListSwitch product={product} />, { isWide: true }],
+          [
+            texts.outOfStock,
+            (product) => <OutSwitch product={product} />,
+            { className: 'whitespace-nowrap', isWide: true },
+          ],
         ] satisfies Column<AdminProduct, AdminSort>[])
       : []),
     [

@@ -8,6 +8,7 @@ import { type AdminProduct, adminProductFromJson } from '#contract/amounts.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { DataList } from '#kit/admin/lists/data-list.tsx';
 import { ExportLink } from '#kit/admin/lists/export-link.tsx';
+import { Folded } from '#kit/admin/lists/folded.tsx';
 import { Pager } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { useCategories } from '#kit/admin/use-categories.ts';
@@ -99,21 +100,23 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {mayEdit && (
-            <>
-              <Link to="/admin/products/prices-and-stock" className="button button-line">
-                {texts.pricesAndStock}
-              </Link>
-              <button type="button" className="button button-line" onClick={() => setImporting(true)}>
-                Import CSV
-              </button>
-            </>
-          )}
-          <ExportLink path="/api/admin/products/export" />
-          {mayEdit && (
             <button type="button" className="button button-leaf" onClick={() => setSheet('new')}>
               {texts.addNewProduct}
             </button>
           )}
+          <Folded label="More">
+            {mayEdit && (
+              <>
+                <Link to="/admin/products/prices-and-stock" className="button button-line">
+                  {texts.pricesAndStock}
+                </Link>
+                <button type="button" className="button button-line" onClick={() => setImporting(true)}>
+                  Import CSV
+                </button>
+              </>
+            )}
+            <ExportLink path="/api/admin/products/export" />
+          </Folded>
         </>
       }
     >

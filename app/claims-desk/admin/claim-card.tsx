@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ClaimPlace } from '#claims-desk/list-claims.ts';
+import type { ShownClaim } from '#claims-desk/group-claims.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { useMay } from '#kit/admin/use-may.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { dayWithMonth, indianTime } from '#rules/dates.ts';
 import * as texts from './texts.tsx';
 
-type Claim = ClaimPlace['claims'][number];
+type Claim = ShownClaim['claim'];
 
-/** The same words with the same ground, and every text in which they stand. */
-export interface ShownClaim {
-  claim: Claim;
-  places: Pick<ClaimPlace, 'place' | 'of' | 'part' | 'editAt'>[];
-}
-
-const kindWords: Record<Claim['kind'], string> = {
+export const kindWords: Record<Claim['kind'], string> = {
   contradicts: 'Contradicts the product',
   forbidden: 'Forbidden',
   'needs-evidence': 'Needs evidence',
@@ -30,85 +24,108 @@ const insteadOf: Record<Claim['kind'], string> = {
   'needs-statement': 'the same with the second sentence beside it',
 };
 
-interface ClaimCardProps extends ShownClaim {
+interface ClaimCardProps extends Omit<ShownClaim, 'key'> {
   onNote: (kind: 'evidence' | 'override', places: ShownClaim['places']) => void;
 }
 
-export function ClaimCard({ claim, places, onNote }: ClaimCardProps) {
-  const may = useMay();
+const isBlocking = (kind: Claim['kind']) => kind === 'contradicts' || kind === 'forbidden';
+
+/** A sentence on one line; opened, why it is listed, where it stands and what can be done. */
+export function ClaimCard({ claim, places, isRequired, onNote }: ClaimCardProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { words, kind, note } = claim;
-  const isBlocked = kind === 'contradicts' || kind === 'forbidden';
+  const { words, note } = claim;
+  const isOne = places.length === 1;
   const chosen = places.filter(({ place }) => !left.has(place));
-  const where = places.length === 1 ? `, ${places[0]?.of}` : '';
-  const count = places.length === 1 ? '' : ` for ${chosen.length} of ${places.length} texts`;
   const toggle = (place: string) =>
     setLeft((now) => new Set(now.has(place) ? [...now].filter((one) => one !== place) : [...now, place]));
   return (
-    <li className="wrap-anywhere card p-4">
-      <Why claim={claim} />
-      {places.length === 1 || note ? (
-        places.map((place) => <Place key={place.place} {...place} />)
-      ) : (
-        <details className="mt-2">
-          <summary className="link min-h-11 content-center">{`In ${places.length} texts`}</summary>
-          <ul>
+    <li className="wrap-anywhere">
+      <details>
+        <summary className="claim-row">
+          <q className="min-w-0 flex-1 font-semibold">{words}</q>
+          <KindTag kind={claim.kind} />
+          <span className="w-full text-ink-soft text-sm md:w-56">
+            {isOne ? `${places[0]?.of}: ${places[0]?.part}` : `In ${places.length} texts`}
+          </span>
+        </summary>
+        <div className="px-4 pb-4">
+          <Reason claim={claim} />
+          {isRequired && <p className="mt-1">This text is built into the shop. It stays until the owner decides.</p>}
+          <ul className="mt-1">
             {places.map((place) => (
-              <li key={place.place} className="flex items-start gap-3">
-                <input
-                  type="checkbox"
-                  className="mt-3 size-5 flex-none accent-leaf"
-                  aria-label={`Settle in ${place.of}, ${place.part}`}
-                  checked={!left.has(place.place)}
-                  onChange={() => toggle(place.place)}
-                />
+              <li key={place.place} className="flex items-center gap-3">
+                {!isOne && !note && (
+                  <input
+                    type="checkbox"
+                    className="size-5 flex-none accent-leaf"
+                    aria-label={`Settle in ${place.of}, ${place.part}`}
+                    checked={!left.has(place.place)}
+                    onChange={() => toggle(place.place)}
+                  />
+                )}
                 <Place {...place} />
               </li>
             ))}
           </ul>
-        </details>
-      )}
-      {note ? (
-        <Note note={note} words={words} of={places[0]?.of ?? ''} />
-      ) : (
-        <div className="mt-2 flex flex-wrap gap-2">
-          {!isBlocked && (
-            <button
-              type="button"
-              className="button button-line"
-              disabled={chosen.length === 0}
-              aria-label={`${texts.addProof}${count}: ${words}${where}`}
-              onClick={() => onNote('evidence', chosen)}
-            >
-              {`${texts.addProof}${count}`}
-            </button>
-          )}
-          {may('claims.override') && (
-            <button
-              type="button"
-              className="button button-line"
-              disabled={chosen.length === 0}
-              aria-label={`${texts.override}${count}: ${words}${where}`}
-              onClick={() => onNote('override', chosen)}
-            >
-              {`${texts.override}${count}`}
-            </button>
+          {note ? (
+            <Note note={note} words={words} of={places[0]?.of ?? ''} />
+          ) : (
+            <Decisions claim={claim} places={places} chosen={chosen} onNote={onNote} />
           )}
         </div>
-      )}
+      </details>
     </li>
   );
 }
 
+interface DecisionsProps extends Pick<ClaimCardProps, 'claim' | 'places' | 'onNote'> {
+  /** The texts for which it is decided. */
+  chosen: ShownClaim['places'];
+}
+
+function Decisions({ claim: { words, kind }, places, chosen, onNote }: DecisionsProps) {
+  const may = useMay();
+  const isOne = places.length === 1;
+  const where = isOne ? `, ${places[0]?.of}` : '';
+  const count = isOne ? '' : ` for ${chosen.length} of ${places.length} texts`;
+  const button = (decision: 'evidence' | 'override', label: string) => (
+    <button
+      type="button"
+      className="button button-line"
+      disabled={chosen.length === 0}
+      aria-label={`${label}${count}: ${words}${where}`}
+      onClick={() => onNote(decision, chosen)}
+    >
+      {`${label}${count}`}
+    </button>
+  );
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {!isBlocking(kind) && button('evidence', texts.addProof)}
+      {may('claims.override') && button('override', texts.override)}
+    </div>
+  );
+}
+
+const KindTag = ({ kind }: { kind: Claim['kind'] }) => (
+  <span className={`tag ${isBlocking(kind) ? 'tag-chilli' : ''}`}>{kindWords[kind]}</span>
+);
+
 /** What is claimed, what speaks against it, and what may be said instead. */
-export function Why({ claim: { words, kind, why, source, instead } }: { claim: Omit<Claim, 'note' | 'ground'> }) {
-  const isBlocked = kind === 'contradicts' || kind === 'forbidden';
+export function Why({ claim }: { claim: Omit<Claim, 'note' | 'ground'> }) {
   return (
     <>
       <p>
-        <q className="font-semibold">{words}</q>{' '}
-        <span className={`tag ${isBlocked ? 'tag-chilli' : ''}`}>{kindWords[kind]}</span>
+        <q className="font-semibold">{claim.words}</q> <KindTag kind={claim.kind} />
       </p>
+      <Reason claim={claim} />
+    </>
+  );
+}
+
+function Reason({ claim: { kind, why, source, instead } }: { claim: Omit<Claim, 'note' | 'ground'> }) {
+  return (
+    <>
       <p className="mt-1">{why}</p>
       <p className="mt-1">
         <span className="font-semibold">Say instead:</span> {instead ?? insteadOf[kind]}
@@ -120,7 +137,7 @@ export function Why({ claim: { words, kind, why, source, instead } }: { claim: O
 
 function Place({ of, part, editAt }: ShownClaim['places'][number]) {
   return (
-    <p className="mt-2 flex min-w-0 flex-wrap items-center gap-x-4">
+    <p className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4">
       <span>{`${of}: ${part}`}</span>
       {editAt.startsWith('/') ? (
         <Link

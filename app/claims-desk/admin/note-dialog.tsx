@@ -1,11 +1,11 @@
+import type { ShownClaim } from '#claims-desk/group-claims.ts';
 import { DialogButtons, Field, TextField } from '#kit/admin/forms/field.tsx';
 import { PictureUpload } from '#kit/admin/forms/picture-upload.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
-import type { ShownClaim } from './claim-card.tsx';
 import * as texts from './texts.tsx';
 
-type Noting = ShownClaim & { kind: 'evidence' | 'override' };
+type Noting = Pick<ShownClaim, 'claim' | 'places'> & { kind: 'evidence' | 'override' };
 
 /** Notes the proof of a claim, or the owner's reason to let it stand. */
 export function NoteDialog({ noting, onClose }: { noting: Noting | null; onClose: () => void }) {

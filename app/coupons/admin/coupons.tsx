@@ -136,7 +136,11 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
   };
   const columns: readonly Column<(typeof coupons)[number], CouponSort>[] = [
     [texts.code, ({ code }) => code, { kind: 'name', sort: ['code-atoz', 'code-ztoa'] }],
-    [texts.referredBy, ({ referrerName }) => referrerName, { belowHeading: texts.referrerName, className: 'min-w-24' }],
+    [
+      texts.referredBy,
+      ({ referrerName }) => referrerName,
+      { belowHeading: texts.referrerName, className: 'min-w-24', isWide: true },
+    ],
     [
       texts.discount,
       (coupon) => (
@@ -160,16 +164,20 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       ),
       { sort: ['discount-lowtohigh', 'discount-hightolow'] },
     ],
-    ['Minimum', ({ minPurchaseAmountPaise }) => formatPaise(minPurchaseAmountPaise)],
+    ['Minimum', ({ minPurchaseAmountPaise }) => formatPaise(minPurchaseAmountPaise), { isWide: true }],
     [
       texts.expiryDate,
       ({ expiryDate }) => indianDay(new Date(expiryDate)),
       { className: 'whitespace-nowrap', sort: ['expiry-first', 'expiry-last'] },
     ],
-    [texts.couponLimit, ({ couponLimit }) => couponLimit],
+    [texts.couponLimit, ({ couponLimit }) => couponLimit, { isWide: true }],
     ['Used', ({ usageCount }) => usageCount, { belowHeading: 'Success Count', sort: ['used-least', 'used-most'] }],
-    ['Refused', ({ extraUsageCount }) => extraUsageCount, { belowHeading: 'Failed Count' }],
-    [texts.products, (coupon) => [...coupon.categories, ...(coupon.products > 0 ? [coupon.products] : [])].join(', ')],
+    ['Refused', ({ extraUsageCount }) => extraUsageCount, { belowHeading: 'Failed Count', isWide: true }],
+    [
+      texts.products,
+      (coupon) => [...coupon.categories, ...(coupon.products > 0 ? [coupon.products] : [])].join(', '),
+      { isWide: true },
+    ],
     [
       'Shown',
       (coupon) => (

@@ -1,7 +1,6 @@
 const height = 140;
-const widest = 26;
-/** A picture of more bars becomes no wider; they become narrower. */
-const mostWidth = 30 * widest;
+/** Fewer bars do not become wider. */
+const fewest = 6;
 /** So many words stand under the bars without touching each other. */
 const mostTicks = 6;
 
@@ -28,39 +27,29 @@ interface BarChartProps {
 export function BarChart({ label, best, caption, bars }: BarChartProps) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   const most = Math.max(1, highest);
-  const step = Math.min(widest, mostWidth / bars.length);
-  const width = bars.length * step;
+  const share = (columns: number) => `${(columns / Math.max(bars.length, fewest)) * 100}%`;
   const ticksEvery = Math.max(Math.min(5, bars.length), Math.ceil(bars.length / mostTicks));
   return (
     <figure aria-label={label} className="card mt-2 overflow-x-auto p-4">
       <p className="text-ink-soft text-sm">{best(highest)}</p>
-      <svg
-        role="presentation"
-        viewBox={`0 0 ${width} ${height + 20}`}
-        preserveAspectRatio="xMinYMid"
-        className="h-44 w-full"
-      >
+      {/* Without a view box: shares of the width of its card, whatever that is. */}
+      <svg role="presentation" className="h-40 w-full overflow-visible">
         {bars.map(({ key, value, words, tick, to }, at) => {
           const tall = value <= 0 ? 2 : Math.max(4, (value / most) * height);
           return (
             <a key={key} href={to} aria-label={words}>
               <title>{words}</title>
-              <rect x={at * step} y={0} width={step} height={height} fill="transparent" />
+              <rect x={share(at)} y={0} width={share(1)} height={height} fill="transparent" />
               <rect
-                x={at * step + step / 8}
+                x={share(at + 1 / 8)}
                 y={height - tall}
-                width={(step * 3) / 4}
+                width={share(3 / 4)}
                 height={tall}
-                rx={step / 8}
+                rx={3}
                 className={value <= 0 ? 'fill-hairline' : 'fill-leaf'}
               />
               {(bars.length - 1 - at) % ticksEvery === 0 && (
-                <text
-                  x={at * step + step / 2}
-                  y={height + 16}
-                  textAnchor="middle"
-                  className="fill-ink-soft text-[11px]"
-                >
+                <text x={share(at + 1 / 2)} y={height + 16} textAnchor="middle" className="fill-ink-soft text-[11px]">
                   {tick}
                 </text>
               )}

@@ -44,13 +44,13 @@ export function TableFrame({
   children,
 }: {
   label: string;
-  /** On a phone its rows are cards, which need no frame that scrolls. */
+  /** Below a desk its rows are cards, which need no frame that scrolls. */
   isCards?: boolean;
   children: React.ReactNode;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={`table-frame ${isCards ? 'max-md:max-h-none' : ''}`} aria-label={label} tabIndex={0}>
+    <section className={`table-frame ${isCards ? 'max-lg:max-h-none' : ''}`} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

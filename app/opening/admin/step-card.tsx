@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { useAction } from '#kit/admin/forms/use-action.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
+import { Icon } from '#kit/icon.tsx';
 import { checkedSteps, type ShownStep, type StepState } from '#opening/rules/first-day.ts';
 import * as texts from './texts.tsx';
 
@@ -33,17 +34,19 @@ export function StepCard({ shown, number, webhookUrl, action: { act, busy }, chi
     if (answer) toast({ title: answer.message });
   };
   return (
-    <li className="card grid gap-3 p-4 md:grid-cols-[2rem_1fr] md:p-5" aria-labelledby={`step-${step}`}>
+    <li className="card grid gap-3 px-4 py-3 md:grid-cols-[2rem_1fr]" aria-labelledby={`step-${step}`}>
       <span aria-hidden="true" className="hidden font-serif text-2xl text-ink-soft md:block">
         {number}
       </span>
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {/* What is done takes one line, and opens again. */}
+      <details className="min-w-0" open={state === 'open' || state === 'failed'}>
+        <summary className="flex min-h-8 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={`step-${step}`} className="text-xl">
             {title}
           </h2>
           <span className={looks[state]}>{states[state]}</span>
-        </div>
+          <Icon name="chevron-down" size={18} className="ml-auto flex-none text-ink-soft" />
+        </summary>
         <p className="mt-1 max-w-2xl text-ink-soft">{texts.whys[step]}</p>
         {outcome !== '' && (
           <p className={`wrap-anywhere mt-2 max-w-2xl font-semibold ${state === 'failed' ? 'text-chilli' : ''}`}>
@@ -76,7 +79,7 @@ export function StepCard({ shown, number, webhookUrl, action: { act, busy }, chi
             </button>
           )}
         </div>
-      </div>
+      </details>
     </li>
   );
 }
@@ -98,7 +101,7 @@ const links: Partial<Record<ShownStep['step'], { to: string; label: string }[]>>
     { to: '/admin/imports', label: 'Import from another shop' },
   ],
   home: [{ to: '/admin/settings/home', label: 'Open home page' }],
-  banner: [{ to: '/admin/features', label: 'Add a banner' }],
+  banner: [{ to: '/admin/features#add', label: 'Add a banner' }],
   trial: [{ to: '/admin/orders', label: 'Open orders' }],
 };
 

@@ -8,6 +8,7 @@ import type { OrderWithoutMoney } from '#contract/amounts.ts';
 import { useRefresh } from '#kit/admin/forms/use-action.ts';
 import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
 import { ExportLink } from '#kit/admin/lists/export-link.tsx';
+import { Folded } from '#kit/admin/lists/folded.tsx';
 import { FilterSelect, Pager, SearchBox } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
@@ -157,7 +158,7 @@ const columns: readonly Column<ListedOrder, OrderSort>[] = [
     { className: 'whitespace-nowrap', sort: ['date-asc', 'date-desc'] },
   ],
   [texts.buyer, ({ name }) => name, { below: ({ place }) => place, className: 'min-w-36', phone: 'below' }],
-  [texts.items, ({ items }) => items],
+  [texts.items, ({ items }) => items, { isWide: true }],
   [
     texts.payment,
     (order) => (
@@ -223,6 +224,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     return () => clearInterval(timer);
   }, [refresh]);
 
+  const { search: _search, page: _page, sort, ...narrowed } = choice;
+  const isFiltered = sort !== orderSorts[0].id || Object.values(narrowed).some(Boolean);
   const details = ({ id, orderId }: ListedOrder) => (
     <button type="button" className="button button-line" onClick={() => open(id)} aria-label={`Details of ${orderId}`}>
       Details
@@ -240,24 +243,26 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               New order
             </Link>
           )}
-          {mayDo('orders.change') && (
-            <Link to="/admin/orders/returns" className="button button-line">
-              Returns
-            </Link>
-          )}
-          {mayDo('orders.ship') && (
-            <Link to="/admin/orders/ship" className="button button-line">
-              {texts.shipOrders}
-            </Link>
-          )}
-          {mayDo('exports') && (
-            <ExportLink
-              path="/api/admin/orders/export"
-              filter={exportFilter}
-              large={{ name: 'orders', total: isMore ? total + 1 : total }}
-              nothing={total === 0 && 'No orders to export.'}
-            />
-          )}
+          <Folded label="More">
+            {mayDo('orders.change') && (
+              <Link to="/admin/orders/returns" className="button button-line">
+                Returns
+              </Link>
+            )}
+            {mayDo('orders.ship') && (
+              <Link to="/admin/orders/ship" className="button button-line">
+                {texts.shipOrders}
+              </Link>
+            )}
+            {mayDo('exports') && (
+              <ExportLink
+                path="/api/admin/orders/export"
+                filter={exportFilter}
+                large={{ name: 'orders', total: isMore ? total + 1 : total }}
+                nothing={total === 0 && 'No orders to export.'}
+              />
+            )}
+          </Folded>
         </>
       }
     >
@@ -266,39 +271,41 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <OrderDrafts drafts={loaderData.drafts} />
       <div className="mb-4 flex flex-wrap items-end gap-2 lg:mb-2">
         <SearchBox label="Search orders" value={choice.search} />
-        <FilterSelect
-          name="status"
-          label="Status"
-          value={choice.status ?? ''}
-          all="All statuses"
-          options={statusOptions}
-        />
-        {(tagsInUse.length > 0 || choice.tag !== '') && (
+        <Folded label="Filters" isUsed={isFiltered}>
           <FilterSelect
-            name="tag"
-            label="Tag"
-            value={choice.tag}
-            all="All tags"
-            options={[...new Set([...tagsInUse, ...(choice.tag === '' ? [] : [choice.tag])])].map((tag) => ({
-              id: tag,
-              label: tag,
-            }))}
+            name="status"
+            label="Status"
+            value={choice.status ?? ''}
+            all="All statuses"
+            options={statusOptions}
           />
-        )}
-        <FilterSelect
-          name="waits"
-          label="Waits for"
-          value={choice.waits ?? ''}
-          all="Waiting or not"
-          options={waitsFor(mayDo('money.read'), loaderData.booksParcels)}
-        />
-        <FilterSelect
-          name="sort"
-          label="Sort by"
-          value={choice.sort}
-          options={mayDo('money.read') ? orderSorts : sortsByDate}
-        />
-        <DateFilters choice={choice} />
+          {(tagsInUse.length > 0 || choice.tag !== '') && (
+            <FilterSelect
+              name="tag"
+              label="Tag"
+              value={choice.tag}
+              all="All tags"
+              options={[...new Set([...tagsInUse, ...(choice.tag === '' ? [] : [choice.tag])])].map((tag) => ({
+                id: tag,
+                label: tag,
+              }))}
+            />
+          )}
+          <FilterSelect
+            name="waits"
+            label="Waits for"
+            value={choice.waits ?? ''}
+            all="Waiting or not"
+            options={waitsFor(mayDo('money.read'), loaderData.booksParcels)}
+          />
+          <FilterSelect
+            name="sort"
+            label="Sort by"
+            value={choice.sort}
+            options={mayDo('money.read') ? orderSorts : sortsByDate}
+          />
+          <DateFilters choice={choice} />
+        </Folded>
       </div>
       {shown.length > 0 && (
         <BulkBar chosen={shown} tagsInUse={tagsInUse} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />

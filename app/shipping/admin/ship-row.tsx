@@ -90,8 +90,8 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
   const odd = courier && !isBooked(value) ? oddNumber(courier.name, value) : null;
 
   return (
-    <tr className="max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:border-hairline max-md:border-b max-md:last:border-b-0 max-md:py-2">
-      <td className="max-md:border-0">
+    <tr className="max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] md:max-lg:grid-cols-[auto_auto_minmax(0,1fr)_minmax(0,1fr)] max-lg:border-hairline max-lg:border-b max-lg:last:border-b-0 max-lg:py-2">
+      <td className="max-lg:border-0">
         <input
           type="checkbox"
           className="size-5 accent-leaf"
@@ -100,14 +100,14 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
           onChange={(event) => onChoose(event.target.checked)}
         />
       </td>
-      <th scope="row" className="whitespace-nowrap max-md:border-0">
+      <th scope="row" className="whitespace-nowrap max-lg:border-0">
         {order.orderId}
         <span className="block font-normal text-ink-soft text-sm">{indianTime(new Date(order.at))}</span>
         <span className={`tag ${order.status === 'Packed' ? 'tag-leaf' : 'tag-turmeric'}`}>
           {order.status === 'Packed' ? texts.packed : 'To pack'}
         </span>
       </th>
-      <td className="max-md:col-start-2 max-md:border-0 md:min-w-36">
+      <td className="max-md:col-start-2 max-lg:border-0 lg:min-w-36">
         {order.name}
         <span className="block text-ink-soft text-sm">{order.place}</span>
         {order.isDoubtful && <span className="tag tag-chilli">Check the address</span>}
@@ -119,14 +119,14 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
               : `Collect ${formatPaise(order.duePaise)}`}
         </span>
       </td>
-      <td className="text-sm max-md:col-start-2 max-md:border-0 md:min-w-44">
+      <td className="text-sm max-md:col-start-2 max-lg:border-0 lg:min-w-44">
         {order.items.map((item) => (
           <span key={item} className="block">
             {item}
           </span>
         ))}
       </td>
-      <td className="max-md:col-span-2 max-md:border-0 md:min-w-72">
+      <td className="max-md:col-span-2 md:max-lg:col-span-3 md:max-lg:col-start-2 max-lg:border-0 lg:min-w-72">
         <form {...form.props} className="flex flex-wrap items-center gap-2">
           {isBooked(value) ? (
             <p className="w-full text-sm">Booked with {order.booked?.logisticsProvider}</p>

@@ -113,11 +113,11 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
               : 'Type or scan a tracking number and press Enter. We mark the parcel shipped, e-mail the buyer, and go to the next one.'}
           </p>
           <TableFrame label="Orders to ship" isCards>
-            {/* A phone shows each order as a card: it has no room for columns. */}
-            <table className="max-md:block">
-              <thead className="max-md:block">
-                <tr className="max-md:block">
-                  <th scope="col" className="max-md:block">
+            {/* Below a desk the page shows each order as a card: it has no room for columns. */}
+            <table className="max-lg:block">
+              <thead className="max-lg:block">
+                <tr className="max-lg:block">
+                  <th scope="col" className="max-lg:block">
                     <input
                       type="checkbox"
                       className="size-5 accent-leaf"
@@ -127,13 +127,13 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
                     />
                   </th>
                   {[texts.order, texts.buyer, texts.items, 'Courier and tracking number'].map((heading) => (
-                    <th key={heading} scope="col" className="max-md:sr-only">
+                    <th key={heading} scope="col" className="max-lg:sr-only">
                       {heading}
                     </th>
                   ))}
                 </tr>
               </thead>
-              <tbody className="max-md:block">
+              <tbody className="max-lg:block">
                 {orders.map((order) => (
                   <ShipRow
                     key={order.id}

@@ -34,6 +34,8 @@ interface ColumnLook<Row, Sort extends string> {
   sort?: readonly [up: Sort, down: Sort] | undefined;
   /** Roles without it do not see the column. */
   needs?: Permission;
+  /** Left out between a phone and a desk, where not all columns fit beside the navigation. */
+  isWide?: boolean;
   /** What a card on a phone leaves out. */
   isNothing?: (row: Row) => boolean;
   /** Where it stands in a row of two lines (`isRows`); left out there without it. The name begins the first line. */
@@ -219,7 +221,7 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }: CellProps<Row>) {
-  const { kind, below, className, isNothing, phone } = look;
+  const { kind, below, className, isNothing, phone, isWide } = look;
   const lookOf = { amount: 'whitespace-nowrap text-right', actions: 'row-actions' };
   const second = below?.(row);
   const content = (
@@ -237,7 +239,7 @@ function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }:
   }
   return (
     <td
-      className={[kind && lookOf[kind], className].filter(Boolean).join(' ') || undefined}
+      className={[kind && lookOf[kind], className, isWide && onlyWide].filter(Boolean).join(' ') || undefined}
       data-label={isCards && kind !== 'actions' ? heading : undefined}
       data-nothing={isNothing?.(row) || undefined}
       data-phone={phone}
@@ -247,6 +249,8 @@ function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }:
   );
 }
 
+const onlyWide = 'md:max-lg:hidden';
+
 function shown(cell: React.ReactNode | CsvCell): React.ReactNode {
   if (typeof cell !== 'object' || cell === null) return cell;
   if ('paise' in cell) return formatPaise(cell.paise);
@@ -255,12 +259,13 @@ function shown(cell: React.ReactNode | CsvCell): React.ReactNode {
 
 interface HeadingProps {
   heading: string;
-  look: Pick<ColumnLook<never, string>, 'kind' | 'headingIs' | 'belowHeading' | 'sort'>;
+  look: Pick<ColumnLook<never, string>, 'kind' | 'headingIs' | 'belowHeading' | 'sort' | 'isWide'>;
   sort: { sorts: readonly { id: string }[]; value: string } | undefined;
 }
 
-function Heading({ heading, look: { kind, headingIs, belowHeading, sort: ways }, sort }: HeadingProps) {
-  const className = kind === 'amount' ? 'text-right' : kind === 'actions' ? 'row-actions' : undefined;
+function Heading({ heading, look: { kind, headingIs, belowHeading, sort: ways, isWide }, sort }: HeadingProps) {
+  const placed = kind === 'amount' ? 'text-right' : kind === 'actions' ? 'row-actions' : '';
+  const className = [placed, isWide && onlyWide].filter(Boolean).join(' ') || undefined;
   const second = belowHeading && <SecondLine>{belowHeading}</SecondLine>;
   if (ways && sort)
     return <SortHeading heading={heading} second={second} className={className} ways={ways} {...sort} />;

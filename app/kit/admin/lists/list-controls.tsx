@@ -108,6 +108,21 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
   );
 }
 
+/** Filters of a list that works without scripts, too: there a button asks for what was chosen. */
+export function FilterForm({ search, children }: { search: string; children: React.ReactNode }) {
+  return (
+    <form className="contents" onSubmit={(event) => event.preventDefault()}>
+      {search !== '' && <input type="hidden" name="search" value={search} />}
+      {children}
+      <noscript>
+        <button type="submit" className="button button-line">
+          Show
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
 /** A choice that is in the address. */
 export function FilterSelect({
   name,
@@ -129,6 +144,7 @@ export function FilterSelect({
   const usual = all === undefined ? (options[0]?.id ?? '') : '';
   return (
     <select
+      name={name}
       aria-label={label}
       className="field w-auto max-w-full max-sm:min-w-[45%] max-sm:flex-1"
       // The new choice at once, while the list is still on its way.
