@@ -30,17 +30,18 @@ const columns: readonly Column<ReceivedCash>[] = [
   [
     texts.order,
     ({ orderId }) => <OrderReference reference={orderId} />,
-    { below: ({ buyer }) => buyer, kind: 'name', className: 'whitespace-nowrap' },
+    { kind: 'name', className: 'whitespace-nowrap' },
   ],
+  ['Buyer', ({ buyer }) => buyer, { phone: 'below' }],
   [
     texts.received,
     ({ receivedAt }) => indianDay(receivedAt),
     { className: 'whitespace-nowrap', phone: 'beside-below' },
   ],
   ['Amount', ({ amountPaise }) => formatPaise(amountPaise), { kind: 'amount', phone: 'beside-name' }],
-  [texts.courier, ({ courier }) => courier, { phone: 'below' }],
+  [texts.courier, ({ courier }) => courier],
   [texts.reference, ({ reference }) => reference, { className: 'wrap-anywhere min-w-32' }],
-  ['Recorded by', ({ by }) => by],
+  ['Recorded by', ({ by }) => by, { isWide: true }],
 ];
 
 export default function Received({ loaderData }: Route.ComponentProps) {

@@ -93,7 +93,7 @@ export function productColumns(
         return (
           <>
             <span className={`tag ${stateTags[state]}`}>{state}</span>
-            {bestSellers && <span className="tag tag-turmeric ml-1 max-md:hidden">{texts.bestSeller}</span>}
+            {bestSellers && <span className="tag tag-turmeric ml-1 max-lg:hidden">{texts.bestSeller}</span>}
           </>
         );
       },
@@ -128,7 +128,7 @@ export function productColumns(
           )}
         </span>
       ),
-      { kind: 'actions' },
+      { kind: 'actions', isWide: true },
     ],
   ];
 }

@@ -75,8 +75,8 @@ export default function Claims({ loaderData: { groups, total, counts, choice, is
         </EmptyState>
       ) : (
         <ul aria-label="Claims" className="card divide-y divide-hairline">
-          {groups.map((group) => (
-            <Group key={group.key} {...group} onNote={setNoting} />
+          {groups.map(({ key, ...group }) => (
+            <Group key={key} {...group} onNote={setNoting} />
           ))}
         </ul>
       )}
@@ -87,9 +87,9 @@ export default function Claims({ loaderData: { groups, total, counts, choice, is
 }
 
 /** A sentence, or a product or page with what it says. */
-function Group({ of, claims, onNote }: ClaimGroup & { onNote: (noting: Noting) => void }) {
-  const cards = claims.map((shown) => (
-    <ClaimCard key={shown.key} {...shown} onNote={(kind, places) => onNote({ ...shown, places, kind })} />
+function Group({ of, claims, onNote }: Omit<ClaimGroup, 'key'> & { onNote: (noting: Noting) => void }) {
+  const cards = claims.map(({ key, ...shown }) => (
+    <ClaimCard key={key} {...shown} onNote={(kind, places) => onNote({ ...shown, places, kind })} />
   ));
   if (of === null) return cards;
   return (

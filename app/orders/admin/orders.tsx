@@ -155,9 +155,9 @@ const columns: readonly Column<ListedOrder, OrderSort>[] = [
   [
     'Order Date',
     ({ at }) => indianTime(new Date(at)),
-    { className: 'whitespace-nowrap', sort: ['date-asc', 'date-desc'] },
+    { className: 'whitespace-nowrap', sort: ['date-asc', 'date-desc'], isWide: true },
   ],
-  [texts.buyer, ({ name }) => name, { below: ({ place }) => place, className: 'min-w-36', phone: 'below' }],
+  [texts.buyer, ({ name }) => name, { below: ({ place }) => place, className: 'min-w-32', phone: 'below' }],
   [texts.items, ({ items }) => items, { isWide: true }],
   [
     texts.payment,
@@ -314,7 +314,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         label="Orders"
         isRows
         rowsOpen
-        columns={[...columns, ['Actions', details, { headingIs: 'hidden' }]]}
+        columns={[...columns, ['Actions', details, { headingIs: 'hidden', isWide: true }]]}
         rows={orders}
         hidden={views.hidden}
         idOf={({ id }) => id}
