@@ -335,7 +335,7 @@ test('subscribers and users are listed and exported', { tag: '@desk' }, async ({
   await expect(toast(page)).toContainText('No subscribers to export.');
   await page.request.post(`${shop.origin}/api/auth/newsletter`, { data: { subscribed: true } });
   await page.reload();
-  await expect(page.getByRole('cell', { name: staff.email })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: staff.email })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),
