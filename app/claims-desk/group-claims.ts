@@ -25,7 +25,7 @@ export interface ClaimGroup {
 export const claimGroupsPerPage = 25;
 const states = ['settled', 'all'] as const;
 
-export interface ClaimChoice {
+interface ClaimChoice {
   search: string;
   /** Null for open ones. */
   state: (typeof states)[number] | null;
