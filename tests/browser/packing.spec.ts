@@ -95,3 +95,92 @@ test('an order is packed by scans and keys alone; a wrong pack is refused', { ta
   await expect(page.getByRole('heading', { name: 'Nothing to pack' })).toBeVisible();
   await expect.poll(() => statusOf(page, number)).toBe('Shipped');
 });
+
+/** Actions beside the scans that one order may need. */
+const mostActions = 3;
+
+test('a packing hour: 60 orders, two packers, a lost network and a wrong pack', { tag: ['@desk', '@long'] }, async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED|409|Failed to (?:fetch|load)/);
+  const sizes = await setUp(page);
+  const numbers: string[] = [];
+  const contents = new Map<string, (readonly [Size, number])[]>();
+  for (let at = 0; at < 60; at += 1) {
+    const first = sizes[at % sizes.length];
+    const second = sizes[(at + 1) % sizes.length];
+    if (!first || !second) throw new Error('no sizes');
+    const lines =
+      at % 3 === 0
+        ? ([
+            [first, 2],
+            [second, 1],
+          ] as const)
+        : ([[first, 1]] as const);
+    const number = await placeOrder(browser, lines);
+    numbers.push(number);
+    contents.set(number, [...lines]);
+  }
+  const invited = { email: 'ravi@shop.example', staffRole: 'packer' };
+  const { link } = await (await page.request.post(`${shop.origin}/api/admin/staff/invite`, { data: invited })).json();
+  const ravi = await (await browser.newContext({ baseURL: shop.origin, serviceWorkers: 'block' })).newPage();
+  const joined = { token: new URL(link).searchParams.get('token'), userName: 'Ravi', password: 'Besan2Atta9Ragi' };
+  expect((await ravi.request.post('/api/auth/join', { data: joined })).status()).toBe(200);
+
+  const actions = new Map<string, number>();
+  let parcels = 0;
+  /** Packs what is on the screen until nothing is left. */
+  const packAll = async (packer: Page, name: string, during: (done: number) => Promise<void>) => {
+    packer.context().on('page', (papers) => void papers.close());
+    await packer.goto(`${shop.origin}/admin/packing`);
+    await listens(packer);
+    await packer.getByRole('button', { name: /^Pack \d+ orders$/ }).press('Enter');
+    for (let done = 0; ; done += 1) {
+      const title = packer.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(/^Pack/);
+      const [, number] = /^Pack (\d{6}-\w+)$/.exec((await title.textContent()) ?? '') ?? [];
+      if (number === undefined) return done;
+      await during(done);
+      const field = packer.getByRole('textbox', { name: 'Scan a pack' });
+      // An order that somebody has in hand already is passed over by itself.
+      await expect(field.or(packer.getByRole('heading', { name: 'Packing' }))).toBeVisible();
+      if ((await title.textContent()) !== `Pack ${number}`) continue;
+      await expect(field).toBeFocused();
+      if (done === 3) {
+        const wrong = sizes.find(({ barcode }) => !contents.get(number)?.some(([size]) => size.barcode === barcode));
+        await scan(packer, wrong?.barcode ?? '');
+        await expect(packer.getByRole('alert').filter({ hasText: 'It is not in this order' })).toBeVisible();
+      }
+      for (const [size, quantity] of contents.get(number) ?? []) {
+        for (let unit = 0; unit < quantity; unit += 1) await scan(packer, size.barcode);
+      }
+      await expect(packer.getByLabel('Weight of the parcel (g)')).toBeFocused();
+      // Enter notes the weight, packs and prints; the papers' tab is closed.
+      await packer.keyboard.press('Enter');
+      actions.set(number, (actions.get(number) ?? 0) + 2);
+      await expect(packer.getByLabel('Tracking number')).toBeFocused();
+      parcels += 1;
+      await scan(packer, `${name}${parcels}`);
+      await expect(title).not.toHaveText(`Pack ${number}`);
+    }
+  };
+  const cut = async (done: number) => {
+    if (done === 5) await page.context().setOffline(true);
+    if (done === 9) {
+      await expect(page.getByText('No network. Packing goes on.')).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(page.getByText('No network. Packing goes on.')).toBeHidden();
+      await page.reload();
+      await listens(page);
+    }
+  };
+  const [byMeera, byRavi] = await Promise.all([packAll(page, 'M', cut), packAll(ravi, 'R', async () => {})]);
+  expect(Math.min(byMeera, byRavi), 'both packed').toBeGreaterThan(5);
+  for (const packer of [page, ravi]) await expect(packer.getByRole('region', { name: 'Refused' })).toHaveCount(0);
+  for (const number of numbers) await expect.poll(() => statusOf(page, number), number).toBe('Shipped');
+  expect(actions.size).toBe(60);
+  expect(Math.max(...actions.values())).toBeLessThanOrEqual(mostActions);
+  await ravi.context().close();
+});

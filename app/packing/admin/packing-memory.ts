@@ -19,6 +19,8 @@ export interface Run {
   at: string | null;
   /** The order in hand was opened by its number, and did not come by itself. */
   isChosen: boolean;
+  /** Orders that were packed here, which the list may not know yet. */
+  packed: readonly string[];
   /** Orders that were shipped here. */
   done: readonly string[];
 }
@@ -73,5 +75,6 @@ export const isOfQueue = ({ key }: StorageEvent) => key === keys.queue;
 export const readPapers = () => read<string[]>(browserStorage, keys.papers, []);
 export const writePapers = (ids: readonly string[]) => write(browserStorage, keys.papers, ids);
 
-export const readRun = () => read<Run>(tabStorage, keys.run, { ids: [], at: null, isChosen: false, done: [] });
+export const readRun = () =>
+  read<Run>(tabStorage, keys.run, { ids: [], at: null, isChosen: false, packed: [], done: [] });
 export const writeRun = (run: Run) => write(tabStorage, keys.run, run);

@@ -44,7 +44,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   const toast = useToast();
   const refresh = useRefresh();
   const actions = useActionQueue(accountId);
-  const [run, setRun] = useState<Run>({ ids: [], at: null, isChosen: false, done: [] });
+  const [run, setRun] = useState<Run>({ ids: [], at: null, isChosen: false, packed: [], done: [] });
   const [hands, setHands] = useState('');
   /** Orders as they were read one by one, which the list may not have any more. */
   const [read, setRead] = useState<ReadonlyMap<string, OrderToPack>>(new Map());
@@ -91,7 +91,12 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   };
   const open = (id: string) =>
     go({ ...run, ids: run.ids.includes(id) ? run.ids : [...run.ids, id], at: id, isChosen: true });
-  const notice = <QueueNotice actions={actions} accountId={accountId} onOpen={open} />;
+  const unpack = (id: string) => go({ ...run, packed: run.packed.filter((one) => one !== id) });
+  const drop = (id: string) => {
+    actions.drop(id);
+    unpack(id);
+  };
+  const notice = <QueueNotice actions={{ ...actions, drop }} accountId={accountId} onOpen={open} />;
 
   const [kept, setKept] = useState<OrderToPack | null>(null);
   const listed = orders.find(({ id }) => id === run.at);
@@ -109,14 +114,15 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
         notice={notice}
         onStart={(ids) => {
           const at = nextOrder(ids, null, isFree([]));
-          if (at !== null) go({ ids, at, isChosen: false, done: [] });
+          if (at !== null) go({ ids, at, isChosen: false, packed: [], done: [] });
           else toast({ title: 'Somebody else has these in hand', destructive: true });
         }}
         onOpen={open}
       />
     );
   }
-  const isPacked = order.status === 'Packed' || stepOf(actions.queue, order.id) !== null;
+  const isPacked =
+    order.status === 'Packed' || run.packed.includes(order.id) || stepOf(actions.queue, order.id) !== null;
   return (
     <PackOrder
       key={order.id}
@@ -131,7 +137,10 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
       notice={notice}
       isListed={listed !== undefined}
       onOrder={(one) => setRead((now) => new Map([...now, [one.id, one]]))}
-      onAction={actions.add}
+      onAction={(action) => {
+        actions.add(action);
+        if (action.kind === 'packed') go({ ...run, packed: [...run.packed, action.orderId] });
+      }}
       onOpen={open}
       onNext={next}
       onTaken={run.isChosen ? null : () => skip(order.id)}
