@@ -78,7 +78,7 @@ const capabilities: Record<string, string[]> = {
   cash: ['settlement', 'orders', ...belowOrders],
   shipping: ['orders', ...belowOrders],
   // A call of a browser that was without a network is made once.
-  packing: ['checkout', 'shipping', 'delivery', 'orders', ...belowOrders],
+  packing: ['checkout', 'couriers', 'shipping', 'delivery', 'orders', ...belowOrders],
   couriers: ['shipping', 'orders', ...belowOrders],
   dashboard: ['reports', 'orders', 'programs', ...belowOrders],
   reports: ['customers/directory', 'orders', ...belowOrders],

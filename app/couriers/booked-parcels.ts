@@ -35,3 +35,15 @@ export function shipmentOf(
     logisticsProvider: known?.name ?? (courier || 'Courier'),
   };
 }
+
+/** The parcel of an order that is booked or being booked, with its label; null for none. */
+export async function liveParcel(app: Pick<AppContext, 'db'>, orderId: string) {
+  const row = await app.db
+    .selectFrom('shipment')
+    .select(['awb', 'courier', 'label_url', 'problem'])
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', ['cancelled', 'came back', 'lost'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return { shipment: shipmentOf(await listCouriers(app), row), labelUrl: row.label_url, problem: row.problem };
+}

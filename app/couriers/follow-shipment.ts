@@ -18,6 +18,7 @@ import { listCouriers } from '#shipping/couriers.ts';
 import { shipmentOf } from './booked-parcels.ts';
 import { bookingLeaseSeconds, continueBooking } from './continue-booking.ts';
 import { parcelEmail } from './emails/parcel-email.ts';
+import { giveUpShipped } from './give-up-shipped.ts';
 import { noteParcel } from './note-parcel.ts';
 import { parcelNews } from './rules/parcel-news.ts';
 import { learn, type ShipmentFact, type ShipmentState, shipmentFacts } from './rules/shipment-states.ts';
@@ -30,6 +31,7 @@ import { type ShipmentRow, takeShipment } from './take-shipment.ts';
  * @returns why the courier could not be asked; null where it could, or nothing was to be asked
  */
 export async function followShipment(app: AppContext, id: string): Promise<CourierError | null> {
+  if (await giveUpShipped(app, id)) return null;
   const known = await app.db.selectFrom('shipment').select('state').where('id', '=', id).executeTakeFirst();
   if (known?.state === 'booking' || known?.state === 'booked') {
     await continueBooking(app, id);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type IdempotentCall, withIdempotencyKey } from '#checkout/idempotency-key.ts';
+import { wakeShippedOtherwise } from '#couriers/give-up-shipped.ts';
 import { readLines } from '#orders/hold-stock.ts';
 import { type PackedBatch, setOrderStatus } from '#orders/set-order-status.ts';
 import { weighOrder } from '#orders/weigh-order.ts';
@@ -23,8 +24,6 @@ export interface PackedBox {
 
 interface Parcel {
   orderId: string;
-  /** Number of the order. */
-  orderNumber: string;
   courier: string;
   number: string;
 }
@@ -67,21 +66,26 @@ export async function packOrder(
  */
 export async function shipPacked(
   app: AppContext,
-  { orderId, orderNumber, courier, number }: Parcel,
+  { orderId, courier, number }: Parcel,
   by: Hands,
   call: IdempotentCall | null,
 ): Promise<void> {
   await inTransaction(app.db, (tx) =>
     withIdempotencyKey(tx, call, async () => {
       await requireHands(tx, orderId, by);
-      const order = await tx.selectFrom('shop_order').select('status').where('id', '=', orderId).executeTakeFirst();
+      const order = await tx
+        .selectFrom('shop_order')
+        .select(['status', 'order_number'])
+        .where('id', '=', orderId)
+        .executeTakeFirst();
       if (order?.status !== 'Packed') {
         throw new AppError(
           409,
           order ? `This order is ${order.status}, not packed. Nothing was changed.` : 'No such order',
         );
       }
-      await shipOrders({ ...app, db: tx }, [{ orderId: orderNumber, courier, number }], by.staff);
+      await shipOrders({ ...app, db: tx }, [{ orderId: order.order_number, courier, number }], by.staff);
+      await wakeShippedOtherwise({ db: tx }, orderId);
       await releaseOrder({ db: tx }, orderId, by.hands);
       return {};
     }),

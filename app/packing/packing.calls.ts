@@ -5,6 +5,7 @@ import { repeatable } from '#checkout/checkout.calls.ts';
 import { staff, text } from '#contract/admin-input.ts';
 import { done } from '#contract/call.ts';
 import { AppError } from '#rules/app-error.ts';
+import { bookAndShip } from './book-and-ship.ts';
 import { claimOrder, releaseOrder } from './claim-order.ts';
 import { packOrder, shipPacked } from './finish-order.ts';
 import { orderToPack } from './packing.contract.ts';
@@ -100,7 +101,7 @@ export const packingCalls = {
     body: z.object({
       orderId,
       hands,
-      orderNumber: text(100),
+      orderNumber: text(100).optional().meta({ description: 'Not read: the order is named by its id' }),
       courier: text(200),
       number: text(200).meta({ description: 'Tracking number' }),
     }),
@@ -110,5 +111,23 @@ export const packingCalls = {
     const call = repeatable('POST /api/admin/packing/shipped', body, context);
     await shipPacked(app, body, { staff: requireStaff(context), hands: body.hands }, call);
     return { success: true, message: 'Order shipped' };
+  }),
+  'POST /api/admin/packing/book': call({
+    operationId: 'bookAndShipOrder',
+    ...staff('orders.ship'),
+    summary:
+      'Books the parcel of a packed order in the usual box and ships it with its number; one label, however often',
+    topic,
+    body: z.object({ orderId, hands }),
+    response: done.extend({ labelUrl: z.string().meta({ description: "The courier's label, a PDF" }) }),
+    errors: {
+      404: 'No such order',
+      409: 'In other hands, not packed, or the courier refuses',
+      503: 'The courier has not answered; the order stays packed',
+    },
+  }).run(async (app, { body }, context) => {
+    const by = { staff: requireStaff(context), hands: body.hands };
+    const { courier, labelUrl } = await bookAndShip(app, body.orderId, by);
+    return { success: true, message: `Shipped with ${courier}`, labelUrl };
   }),
 };

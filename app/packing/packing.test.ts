@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#checkout/place-order.ts';
+import { followDueShipments } from '#couriers/follow-due.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { openTestCourier } from '#tests/support/purchases/test-courier.ts';
 import { readOrdersToPack } from './read-orders-to-pack.ts';
 import type { OrderToPack } from './rules/packing.ts';
 
@@ -90,6 +93,51 @@ describe.each(testEngines)('packing on the %s server', (engine) => {
     expect(events.filter(({ status }) => status === 'Packed' || status === 'Shipped')).toHaveLength(2);
     expect(await test.app.db.selectFrom('packing_claim').selectAll().execute()).toEqual([]);
     expect(await readOrdersToPack(test.app)).toEqual([]);
+  });
+
+  it('books and ships in one go with one label, and leaves an order packed where the courier does not answer', async () => {
+    const courier = openTestCourier();
+    test.app.couriers = courier.couriers;
+    const book = (order: OrderToPack, hands = 'one') =>
+      staff.ask('POST /api/admin/packing/book', { orderId: order.id, hands });
+    const order = await newOrder();
+    await claim(order, 'one');
+    expect((await book(order)).json.message).toMatch(/^This order is Order Placed, not packed/);
+    await pack(order, 'one');
+    expect((await book(order, 'two')).status, 'in other hands').toBe(409);
+    const booked = await book(order);
+    expect([booked.status, booked.json.message]).toEqual([200, expect.stringMatching(/^Shipped with Xpressbees/)]);
+    expect(booked.json.labelUrl).toMatch(/^https:/);
+    expect((await book(order)).status, 'the answer was lost').toBe(200);
+    expect(courier.labelsOf(order.orderId)).toBe(1);
+    const [shipment] = await test.app.db.selectFrom('shipment').selectAll().execute();
+    expect(await stored(order)).toMatchObject({ status: 'Shipped', tracker_id: shipment?.awb });
+    expect(shipment).toMatchObject({ grams: 640, state: 'label' });
+
+    const other = await newOrder();
+    await claim(other, 'one');
+    await pack(other, 'one');
+    courier.failsOnce('/orders/create', 'lost');
+    const unanswered = await book(other);
+    expect([unanswered.status, unanswered.json.message]).toEqual([503, expect.stringContaining('does not answer')]);
+    expect(await stored(other)).toMatchObject({ status: 'Packed', tracker_id: '' });
+    // Shipped by hand, its booking is given up.
+    expect((await ship(other, 'one')).status).toBe(200);
+    await test.app.db
+      .updateTable('shipment')
+      .set({ next_ask_at: sql<Date>`now()` })
+      .where('reference', '=', other.orderId)
+      .execute();
+    courier.failsOnce('/orders', 'down');
+    await followDueShipments(test.app);
+    await test.app.db
+      .updateTable('shipment')
+      .set({ next_ask_at: sql<Date>`now()` })
+      .where('reference', '=', other.orderId)
+      .execute();
+    await followDueShipments(test.app);
+    expect(courier.engine.parcels.filter(({ isCancelled }) => !isCancelled)).toHaveLength(1);
+    expect(await stored(other)).toMatchObject({ status: 'Shipped', tracker_id: 'D1' });
   });
 
   it('refuses a box that is not what the order is by now, and leaves no half of it', async () => {

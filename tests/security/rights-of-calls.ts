@@ -937,6 +937,12 @@ export const rightsOfCalls = {
     const parcel = { orderId, orderNumber, hands: 'table 1', courier: courier.name, number: 'A1' };
     return { path: '/api/admin/packing/shipped', body: parcel };
   }),
+  'POST /api/admin/packing/book': row(staff, async ({ get, newOrder }) => {
+    const { _id: orderId } = await newOrder();
+    const path = `/api/admin/orders/update/${orderId}`;
+    await get('admin', { method: 'PUT', path, body: { orderStatus: 'Packed' } });
+    return { path: '/api/admin/packing/book', body: { orderId, hands: 'table 1' } };
+  }),
   'GET /api/admin/orders/courier-file': row(staff, at('/api/admin/orders/courier-file?ids=x&preset=delhivery')),
   'GET /api/admin/shipments': row(staff, at('/api/admin/shipments')),
   'POST /api/admin/shipments/rates/{id}': row(staff, async ({ newOrder }) => ({

@@ -233,6 +233,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'POST /api/admin/packing/release': 'manager packer',
   'POST /api/admin/packing/packed': 'manager packer',
   'POST /api/admin/packing/shipped': 'manager packer',
+  'POST /api/admin/packing/book': 'manager packer',
   'GET /api/admin/shipments': 'manager packer',
   'GET /api/admin/orders/courier-file': 'manager',
   'POST /api/admin/shipments/rates/{id}': 'manager packer',

@@ -4,6 +4,7 @@ import { browserStorage } from '#kit/admin/staff-storage.ts';
 import { packScanned, trackingProblem } from '#packing/rules/count-scans.ts';
 import { type CodedSize, expectedGrams, type PackLine } from '#packing/rules/packing.ts';
 import { type CourierKind, isTracked } from '#shipping/rules/couriers.ts';
+import type { Booking } from './use-booking.ts';
 
 /** As on the page of parcels: the courier that was used last in this browser. */
 const courierKey = 'last-courier';
@@ -15,7 +16,7 @@ export interface ListedCourier {
   kind: CourierKind;
 }
 
-/** Weight, papers, and that the box is packed: one press of Enter. */
+/** Weight, and that the box is packed: one press of Enter. */
 export function PackedForm({
   lines,
   hold,
@@ -67,7 +68,7 @@ export function PackedForm({
         onChange={(event) => setTyped(event.target.value)}
       />
       <button type="submit" className="button button-leaf w-full">
-        Packed: print slip
+        Packed
       </button>
     </form>
   );
@@ -80,6 +81,7 @@ export function ShippedForm({
   sizes,
   orders,
   field,
+  booking,
   onShipped,
 }: {
   couriers: readonly ListedCourier[];
@@ -88,6 +90,8 @@ export function ShippedForm({
   sizes: readonly CodedSize[];
   orders: readonly string[];
   field: RefObject<HTMLElement | null>;
+  /** Null where no courier can be booked. */
+  booking: Booking | null;
   onShipped: (courier: string, number: string) => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -101,6 +105,8 @@ export function ShippedForm({
       className="card space-y-3 p-3"
       onSubmit={(event) => {
         event.preventDefault();
+        if (booking?.isBusy) return;
+        if (booking && needsNumber && typed.trim() === '') return void booking.book();
         const message = !courier
           ? 'Add a courier on the page Ship orders first'
           : needsNumber
@@ -134,7 +140,7 @@ export function ShippedForm({
             field.current = input;
           }}
           label="Tracking number"
-          hint="Scan it from the label; Enter ships and opens the next order"
+          hint={`Scan it from the label; Enter ships, prints and opens the next order${booking ? '. Left empty, Enter books the courier' : ''}`}
           autoComplete="off"
           enterKeyHint="send"
           maxLength={200}
@@ -150,8 +156,23 @@ export function ShippedForm({
         type="submit"
         className="button button-leaf w-full"
       >
-        Shipped: next order
+        Shipped: print and next order
       </button>
+      {booking && (
+        <button
+          type="button"
+          aria-disabled={booking.isBusy}
+          className="button button-line w-full"
+          onClick={() => void booking.book()}
+        >
+          {booking.isBusy ? 'Booking…' : 'Book and ship'}
+        </button>
+      )}
+      {booking && booking.refused !== '' && (
+        <p role="alert" className="font-semibold text-chilli">
+          {booking.refused}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { AdminPage } from '#kit/admin/page.tsx';
 import { randomId } from '#kit/random-id.ts';
 import type { PackingAction } from '#packing/rules/action-queue.ts';
@@ -14,6 +13,7 @@ import {
   unitsLeft,
 } from '#packing/rules/count-scans.ts';
 import { type CodedSize, lineKey, nameOf, type OrderToPack, type PackLine } from '#packing/rules/packing.ts';
+import { Address } from './address.tsx';
 import type { ListedCourier } from './finish-form.tsx';
 import { FinishOrder } from './finish-order.tsx';
 import { PackLines } from './pack-lines.tsx';
@@ -37,7 +37,11 @@ interface PackOrderProps {
   /** Whether the list still has it: where not, the server says why. */
   isListed: boolean;
   onOrder: (order: OrderToPack) => void;
+  /** Whether a courier can be booked here. */
+  booking: 'off' | 'waits' | 'on';
   onAction: (action: PackingAction) => void;
+  /** It was booked and shipped: the courier's label. */
+  onBooked: (labelUrl: string) => void;
   onOpen: (id: string) => void;
   /** The next order, or the list after the last; `isDone`: this one is shipped. */
   onNext: (isDone: boolean) => void;
@@ -62,7 +66,9 @@ export function PackOrder(props: PackOrderProps) {
   const [lastKey, setLastKey] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const forward = useRef<HTMLElement>(null);
-  const { state: claim, ask } = useClaim(order.id, hands, props);
+  // Whoever has scanned something already reads who has it, and is not led on under the scanner.
+  const onTaken = lastKey === null ? props.onTaken : null;
+  const { state: claim, ask } = useClaim(order.id, hands, { onOrder: props.onOrder, onTaken });
   const counts = countsThatFit(box.counts, lines);
   const left = unitsLeft(lines, counts);
   const changes = step === 'to pack' ? changesOf(box.seen, lines, box.counts, box.names) : [];
@@ -179,7 +185,7 @@ export function PackOrder(props: PackOrderProps) {
       )}
       <div className="grid items-start gap-3 lg:grid-cols-[1fr_22rem]">
         <div className="space-y-3">
-          {step === 'to pack' && <ScanField field={field} news={news} onScan={scan} />}
+          {step === 'to pack' && <ScanField field={field} news={news} isBusy={claim.kind === 'asking'} onScan={scan} />}
           <PackLines
             lines={lines}
             counts={counts}
@@ -196,6 +202,12 @@ export function PackOrder(props: PackOrderProps) {
             hold={changes.length > 0 ? 'Check what changed in this order first' : leftInWords(left)}
             field={forward}
             couriers={props.couriers}
+            hands={hands}
+            booking={props.booking}
+            onBooked={(labelUrl) => {
+              writeBox(order.id, null);
+              props.onBooked(labelUrl);
+            }}
             sizes={sizes}
             orders={orders.map(({ orderId }) => orderId)}
             onPacked={(grams) => {
@@ -221,23 +233,5 @@ export function PackOrder(props: PackOrderProps) {
         </p>
       )}
     </AdminPage>
-  );
-}
-
-function Address({ order }: { order: OrderToPack }) {
-  return (
-    <div className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-lg">
-      <Link to={`/admin/orders/${order.orderId}`} className="link">
-        <bdi>{order.name}</bdi>, <bdi>{order.place}</bdi>
-      </Link>
-      <strong>{order.money}</strong>
-      {order.isDoubtful && <span className="tag tag-chilli">Check the address</span>}
-      {order.goesWith !== '' && <span className="tag tag-turmeric">{`Ships with order ${order.goesWith}`}</span>}
-      {order.note !== '' && (
-        <p className="w-full rounded-lg bg-turmeric-tint px-3 py-1">
-          <strong>Note:</strong> <bdi>{order.note}</bdi>
-        </p>
-      )}
-    </div>
   );
 }

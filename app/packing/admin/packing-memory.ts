@@ -30,7 +30,7 @@ const keys = {
   queue: 'packing-queue',
   run: 'packing-run',
   hands: 'packing-hands',
-  papers: 'packing-papers',
+  papers: 'packing-prints',
 };
 /** A box that nobody finished for so long was unpacked. */
 const boxMs = 2 * 86_400_000;
@@ -71,9 +71,24 @@ export const readQueue = () => read<QueuedAction[]>(browserStorage, keys.queue, 
 export const writeQueue = (queue: readonly QueuedAction[]) => write(browserStorage, keys.queue, queue);
 export const isOfQueue = ({ key }: StorageEvent) => key === keys.queue;
 
-/** Orders that were packed without a network, whose papers are still to be printed. */
-export const readPapers = () => read<string[]>(browserStorage, keys.papers, []);
-export const writePapers = (ids: readonly string[]) => write(browserStorage, keys.papers, ids);
+/** What is still to be printed of an order that was shipped here; `labelUrl`: the courier's own label, else empty. */
+export interface Papers {
+  id: string;
+  orderNumber: string;
+  isPrinted: boolean;
+  labelUrl: string;
+}
+export const readPapers = () => read<Papers[]>(browserStorage, keys.papers, []);
+const writePapers = (papers: readonly Papers[]) => write(browserStorage, keys.papers, papers);
+export const addPapers = (papers: Papers) =>
+  writePapers([...readPapers().filter(({ id }) => id !== papers.id), papers]);
+/** Its papers, its label or both are printed, or it is not to be shipped after all. */
+export const donePapers = (ids: readonly string[], done: { isPrinted?: true; labelUrl?: '' }) =>
+  writePapers(
+    readPapers()
+      .map((papers) => (ids.includes(papers.id) ? { ...papers, ...done } : papers))
+      .filter(({ isPrinted, labelUrl }) => !isPrinted || labelUrl !== ''),
+  );
 
 export const readRun = () =>
   read<Run>(tabStorage, keys.run, { ids: [], at: null, isChosen: false, packed: [], done: [] });

@@ -13,7 +13,8 @@ import { listCouriers } from '#shipping/couriers.ts';
 import type { Route } from './+types/packing.ts';
 import { ChooseOrders } from './choose-orders.tsx';
 import { PackOrder } from './pack-order.tsx';
-import { handsOfTab, type Run, readRun, writeRun } from './packing-memory.ts';
+import { addPapers, donePapers, handsOfTab, type Run, readRun, writeRun } from './packing-memory.ts';
+import { printNow } from './print-papers.tsx';
 import { QueueNotice } from './queue-notice.tsx';
 import { useActionQueue } from './use-action-queue.ts';
 
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders,
     sizes,
     couriers,
+    books: app.couriers.service !== null,
     today: dayInIndia(new Date()),
     accountId: requestContext.account?.id ?? '',
     choice: { due: query.get('due') === 'today', courier: query.get('courier') ?? '' },
@@ -43,7 +45,9 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   const { orders, accountId } = loaderData;
   const toast = useToast();
   const refresh = useRefresh();
-  const actions = useActionQueue(accountId);
+  const actions = useActionQueue(accountId, ({ kind, orderId }) => {
+    if (kind === 'shipped') printNow(orderId);
+  });
   const [run, setRun] = useState<Run>({ ids: [], at: null, isChosen: false, packed: [], done: [] });
   const [hands, setHands] = useState('');
   /** Orders as they were read one by one, which the list may not have any more. */
@@ -94,6 +98,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   const unpack = (id: string) => go({ ...run, packed: run.packed.filter((one) => one !== id) });
   const drop = (id: string) => {
     actions.drop(id);
+    donePapers([id], { isPrinted: true, labelUrl: '' });
     unpack(id);
   };
   const notice = <QueueNotice actions={{ ...actions, drop }} accountId={accountId} onOpen={open} />;
@@ -134,12 +139,21 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
       sizes={loaderData.sizes}
       orders={orders}
       couriers={loaderData.couriers}
+      booking={!loaderData.books ? 'off' : stepOf(actions.queue, order.id) === null ? 'on' : 'waits'}
       notice={notice}
       isListed={listed !== undefined}
       onOrder={(one) => setRead((now) => new Map([...now, [one.id, one]]))}
       onAction={(action) => {
+        const { orderId: id, orderNumber } = action;
+        if (action.kind === 'shipped') addPapers({ id, orderNumber, isPrinted: false, labelUrl: '' });
         actions.add(action);
         if (action.kind === 'packed') go({ ...run, packed: [...run.packed, action.orderId] });
+      }}
+      onBooked={(labelUrl) => {
+        addPapers({ id: order.id, orderNumber: order.orderId, isPrinted: false, labelUrl });
+        printNow(order.id);
+        void refresh();
+        next(true);
       }}
       onOpen={open}
       onNext={next}

@@ -1,5 +1,5 @@
 import { refusedOrders } from '#packing/rules/action-queue.ts';
-import { PapersToPrint } from './finish-order.tsx';
+import { PapersToPrint } from './print-papers.tsx';
 import type { ActionQueue } from './use-action-queue.ts';
 
 /** What waits in this browser, and what the server refused (behaviour: Packing 5). */
@@ -18,7 +18,7 @@ export function QueueNotice({
   const isAway = connection !== 'there';
   return (
     <div className="print:hidden [&>*]:mb-3">
-      <PapersToPrint isAway={isAway} />
+      <PapersToPrint queue={queue} isAway={isAway} />
       {isAway && (
         <p role="status" className="card bg-turmeric-tint p-3">
           <strong>

@@ -13,15 +13,18 @@ export interface ScanNews {
 export function ScanField({
   field,
   news,
+  isBusy,
   onScan,
 }: {
   field: RefObject<HTMLInputElement | null>;
   news: ScanNews | null;
+  /** Nobody knows yet whether the order is free. */
+  isBusy: boolean;
   onScan: (code: string) => void;
 }) {
   const [typed, setTyped] = useState('');
   return (
-    <div className="card space-y-2 p-3">
+    <div className="card space-y-2 p-3" aria-busy={isBusy}>
       <form
         className="flex flex-wrap items-end gap-2"
         onSubmit={(event) => {

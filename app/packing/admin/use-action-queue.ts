@@ -27,11 +27,13 @@ export interface ActionQueue {
  * Sends what is done here, one after the other, and keeps what cannot be sent until there is a network again, also over
  * a reload (behaviour: Packing 5).
  */
-export function useActionQueue(accountId: string): ActionQueue {
+export function useActionQueue(accountId: string, onSent: (action: PackingAction) => void): ActionQueue {
   const refresh = useRefresh();
   const [queue, setQueue] = useState<readonly QueuedAction[]>([]);
   const [connection, setConnection] = useState<Connection>('there');
   const isSending = useRef(false);
+  const newestSent = useRef(onSent);
+  newestSent.current = onSent;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Read anew for each change: another tab of this browser may have sent or added something.
@@ -60,6 +62,7 @@ export function useActionQueue(accountId: string): ActionQueue {
         }
         setConnection('there');
         change((now) => afterAnswer(now, action.key, outcome.refused));
+        if (outcome.refused === null) newestSent.current(action);
       }
       void refresh();
     } finally {
