@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type IdempotentCall, withIdempotencyKey } from '#checkout/idempotency-key.ts';
 import { wakeShippedOtherwise } from '#couriers/give-up-shipped.ts';
 import { readLines } from '#orders/hold-stock.ts';
@@ -84,12 +84,44 @@ export async function shipPacked(
           order ? `This order is ${order.status}, not packed. Nothing was changed.` : 'No such order',
         );
       }
+      await requireOwnNumber(tx, orderId, number);
       await shipOrders({ ...app, db: tx }, [{ orderId: order.order_number, courier, number }], by.staff);
       await wakeShippedOtherwise({ db: tx }, orderId);
       await releaseOrder({ db: tx }, orderId, by.hands);
       return {};
     }),
   );
+}
+
+/**
+ * A label that was scanned twice, or that lay on another box.
+ * @throws AppError 409 where the number is of another order's parcel, with which it does not go
+ */
+async function requireOwnNumber(tx: Transaction<Tables>, orderId: string, number: string): Promise<void> {
+  const plain = number.replaceAll(/\s/g, '').toUpperCase();
+  if (plain === '') return;
+  const { linked_order_id } = await tx
+    .selectFrom('shop_order')
+    .select('linked_order_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const shipped = await tx
+    .selectFrom('shop_order')
+    .select(['id', 'order_number', 'linked_order_id'])
+    .where(sql`upper(regexp_replace(tracker_id, '\\s', '', 'g'))`, '=', plain)
+    .where('tracker_id', '<>', '')
+    .where('id', '<>', orderId)
+    .execute();
+  const booked = await tx
+    .selectFrom('shipment')
+    .innerJoin('shop_order', 'shop_order.id', 'shipment.order_id')
+    .select(['shop_order.id', 'order_number', 'linked_order_id'])
+    .where('awb', '=', plain)
+    .where('order_id', '<>', orderId)
+    .execute();
+  const other = [...shipped, ...booked].find((one) => one.id !== linked_order_id && one.linked_order_id !== orderId);
+  if (other)
+    throw new AppError(409, `${number} is the number of order ${other.order_number}. Scan the label of this box.`);
 }
 
 /** @throws AppError 409 where an order that is locked holds something else than the box */

@@ -121,6 +121,16 @@ describe.each(testEngines)('packing on the %s server', (engine) => {
     const unanswered = await book(other);
     expect([unanswered.status, unanswered.json.message]).toEqual([503, expect.stringContaining('does not answer')]);
     expect(await stored(other)).toMatchObject({ status: 'Packed', tracker_id: '' });
+    const ofAnother = await staff.ask(
+      'POST /api/admin/packing/shipped',
+      { orderId: other.id, hands: 'one', courier: 'DTDC', number: shipment?.awb },
+      'admin',
+      { 'idempotency-key': 'wrong label' },
+    );
+    expect([ofAnother.status, ofAnother.json.message]).toEqual([
+      409,
+      expect.stringContaining(`is the number of order ${order.orderId}`),
+    ]);
     // Shipped by hand, its booking is given up.
     expect((await ship(other, 'one')).status).toBe(200);
     await test.app.db

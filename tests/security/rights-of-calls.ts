@@ -934,7 +934,7 @@ export const rightsOfCalls = {
       body: { orderStatus: 'Packed' },
     } as const;
     await get('admin', packed);
-    const parcel = { orderId, orderNumber, hands: 'table 1', courier: courier.name, number: 'A1' };
+    const parcel = { orderId, hands: 'table 1', courier: courier.name, number: `A${orderNumber}` };
     return { path: '/api/admin/packing/shipped', body: parcel };
   }),
   'POST /api/admin/packing/book': row(staff, async ({ get, newOrder }) => {
