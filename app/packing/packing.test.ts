@@ -125,7 +125,7 @@ describe.each(testEngines)('packing on the %s server', (engine) => {
       'POST /api/admin/packing/shipped',
       { orderId: other.id, hands: 'one', courier: 'DTDC', number: shipment?.awb },
       'admin',
-      { 'idempotency-key': 'wrong label' },
+      { 'idempotency-key': 'wrong-label' },
     );
     expect([ofAnother.status, ofAnother.json.message]).toEqual([
       409,
