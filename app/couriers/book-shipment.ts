@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { findOrder } from '#orders/find-order.ts';
-import { readOrderMoney } from '#orders/order-money.ts';
-import { orderFacts, orderPurchase } from '#orders/order-purchase.ts';
-import { staffRefusal } from '#orders/rules/order-states.ts';
+import { orderPurchase } from '#orders/order-purchase.ts';
 import { lockPurchase } from '#payments/purchase.ts';
-import { hasRefunds } from '#payments/rules/buyers-money.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
+import { bookingRefusal } from './booking-refusal.ts';
 import { continueBooking } from './continue-booking.ts';
 import { parcelOf } from './order-parcel.ts';
 import { type ParcelForm, parcelErrors } from './rules/parcel-errors.ts';
@@ -42,16 +40,11 @@ export async function bookShipment(
   await parcelOf(app, order, { reference: order.order_number, grams, size });
   const id = await inTransaction(app.db, async (tx) => {
     const { row } = await lockPurchase(tx, orderPurchase, order.id);
-    const money = await readOrderMoney(tx, row);
-    const refusal = staffRefusal({ ...orderFacts(row), moneyWentBack: hasRefunds(money) }, 'Shipped', money);
-    if (refusal !== null) throw new AppError(409, refusal);
-    if (row.status !== 'Order Placed' && row.status !== 'Packed' && row.status !== 'Shipped')
-      throw new AppError(409, `This order is ${row.status}. Only orders to pack or to ship are booked.`);
     const before = await tx.selectFrom('shipment').select('state').where('order_id', '=', row.id).execute();
     if (before.some(({ state }) => !shipmentFacts[state].isOver))
       throw new AppError(409, `Order ${row.order_number} is booked already. Cancel that parcel first.`);
-    if (row.status === 'Shipped' && before.length === 0)
-      throw new AppError(409, `Order ${row.order_number} is already shipped.`);
+    const refusal = await bookingRefusal(tx, row, before.length === 0);
+    if (refusal !== null) throw new AppError(409, refusal);
     const reference = before.length === 0 ? row.order_number : `${row.order_number}-${before.length + 1}`;
     const made = await tx
       .insertInto('shipment')
@@ -76,6 +69,6 @@ export async function bookShipment(
     .select(['state', 'problem'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (state === 'cancelled') throw new AppError(409, problem);
+  if (state === 'cancelled') throw new AppError(409, problem || 'This booking was cancelled.');
   return id;
 }

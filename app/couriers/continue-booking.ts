@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { findOrder } from '#orders/find-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type BookedOrder, CourierError, type CourierService } from '#platform/couriers/courier-service.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
+import { bookingRefusal } from './booking-refusal.ts';
 import { parcelOf } from './order-parcel.ts';
-import { courierSentence, giveUp, isClosed, requireService } from './service.ts';
+import { courierSentence, giveUp, requireService } from './service.ts';
 import { type ShipmentRow, takeShipment } from './take-shipment.ts';
 
 /** Longer than all calls of a booking may take together. */
@@ -23,20 +25,31 @@ export async function continueBooking(app: AppContext, id: string): Promise<void
   const row = await takeShipment(app, id, bookingLeaseSeconds);
   if (row === null || (row.state !== 'booking' && row.state !== 'booked')) return;
   try {
-    if (await isClosed(app.db, row.order_id)) {
-      await giveUp(requireService(app), row);
-      return await fail(app, row, 'The order was closed before its parcel was booked.');
-    }
+    await requireSendable(app, row);
     // After the first try nobody knows what the courier did.
     const found = row.tries > 1 ? await lookUp(requireService(app), row.reference) : null;
     if (found?.isCancelled) return await fail(app, row, 'The booking was cancelled at the courier.');
     const booked = row.state === 'booked' ? row : await book(app, row, found);
     if (booked) await finish(app, booked);
   } catch (error) {
-    if (error instanceof AppError) return fail(app, row, error.message);
+    if (error instanceof AppError) return refused(app, row, error.message);
     if (!(error instanceof CourierError)) throw error;
-    await (error.kind === 'rejected' ? refused(app, row, error) : later(app, row, error));
+    const sentence = courierSentence(error);
+    // A parcel with a number waits for staff.
+    const isRefused = error.kind === 'rejected' && (await readShipment(app, row.id)).awb === '';
+    await (isRefused ? refused(app, row, sentence) : later(app, row, sentence));
   }
+}
+
+const readShipment = ({ db }: Pick<AppContext, 'db'>, id: string) =>
+  db.selectFrom('shipment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** @throws AppError where the order may not be sent any more */
+async function requireSendable(app: AppContext, { order_id, reference }: ShipmentRow): Promise<void> {
+  const order = await findOrder(app, order_id);
+  const isFirst = reference === order.order_number;
+  const refusal = await inTransaction(app.db, (tx) => bookingRefusal(tx, order, isFirst));
+  if (refusal !== null) throw new AppError(409, refusal);
 }
 
 /** @param found what was made before @returns the row with its number; null where it was cancelled meanwhile */
@@ -55,11 +68,14 @@ async function book(app: AppContext, row: ShipmentRow, found: BookedOrder | null
     await giveUp(service, { ...row, provider_order_id: orderId });
     return null;
   }
+  await requireSendable(app, row);
   const { number, courier, chargedGrams } = await service.assignNumber(shipmentId, row.wished_courier || null);
-  return update(app, row, {
+  const booked = await update(app, row, {
     ...numbered({ orderId, shipmentId, number, courier }),
     charged_grams: chargedGrams,
   });
+  if (!booked) await giveUp(service, { ...row, provider_order_id: orderId });
+  return booked;
 }
 
 /** What keeps it from being looked up refuses nothing: a parcel may be there. */
@@ -105,27 +121,25 @@ async function finish(app: AppContext, row: ShipmentRow): Promise<void> {
   });
 }
 
-/** What has no number is over, and its order can be booked again; a parcel with one waits for staff. */
-async function refused(app: AppContext, row: ShipmentRow, error: CourierError): Promise<void> {
-  const now = await app.db.selectFrom('shipment').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
-  if (now.awb !== '') return later(app, row, error);
+/** It is over, and its order can be booked again. */
+async function refused(app: AppContext, row: ShipmentRow, sentence: string): Promise<void> {
   try {
-    await giveUp(requireService(app), now);
+    await giveUp(requireService(app), await readShipment(app, row.id));
   } catch (failed) {
     if (!(failed instanceof CourierError)) throw failed;
-    return later(app, row, error);
+    return later(app, row, sentence);
   }
-  await fail(app, row, courierSentence(error));
+  await fail(app, row, sentence);
 }
 
 async function fail(app: AppContext, row: ShipmentRow, problem: string): Promise<void> {
   await update(app, row, { state: 'cancelled', state_at: sql<Date>`now()`, problem, next_ask_at: null });
 }
 
-async function later(app: AppContext, row: ShipmentRow, error: CourierError): Promise<void> {
+async function later(app: AppContext, row: ShipmentRow, sentence: string): Promise<void> {
   const isLast = row.tries >= mostTries;
   await update(app, row, {
-    problem: `${courierSentence(error)}${isLast ? '' : ' We try again by ourselves.'}`,
+    problem: `${sentence}${isLast ? '' : ' We try again by ourselves.'}`,
     next_ask_at: isLast
       ? sql<Date>`now() + interval '1 day'`
       : sql<Date>`now() + make_interval(secs => ${retrySeconds})`,

@@ -168,6 +168,110 @@ describe.each(testEngines)('parcels with a courier on the %s server', (engine) =
     expect(courier.labelsOf(number)).toBe(1);
   });
 
+  /** Holds the first call of a method until it is let go. */
+  const hold = (method: 'assignNumber' | 'createOrder') => {
+    const { service } = courier.couriers;
+    const door = () => {
+      let open = () => {};
+      const opened = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      return { open, opened };
+    };
+    const [gate, reached] = [door(), door()];
+    let calls = 0;
+    const held: typeof service = new Proxy(service, {
+      get:
+        (real, name) =>
+        async (...values: unknown[]) => {
+          if (name === method && ++calls === 1) {
+            reached.open();
+            await gate.opened;
+          }
+          return Reflect.apply(Reflect.get(real, name), real, values);
+        },
+    });
+    test.app.couriers = { ...courier.couriers, service: held };
+    return { letGo: gate.open, reached: reached.opened };
+  };
+  const waited = (number: string) =>
+    test.app.db
+      .updateTable('shipment')
+      .set({
+        asked_at: sql<Date>`asked_at - interval '200 seconds'`,
+        next_ask_at: sql<Date>`next_ask_at - interval '200 seconds'`,
+      })
+      .where('reference', 'like', `${number}%`)
+      .execute();
+
+  it('have one label where staff ask, or cancel, while they are being booked', async () => {
+    const number = await newOrder();
+    const held = hold('assignNumber');
+    const booking = ask('book', number, size);
+    await held.reached;
+    await waited(number);
+    const id = (await parcel(number))?.id ?? '';
+    expect((await ask('refresh', id)).status).toBe(200);
+    expect((await ask('cancel', id)).status).toBe(409);
+    held.letGo();
+    expect((await booking).status).toBe(200);
+    expect([courier.engine.parcels.length, courier.labelsOf(number)]).toEqual([1, 1]);
+    // Nobody has it any more.
+    expect((await ask('cancel', id)).status).toBe(200);
+  });
+
+  it('have one label where a later try is under way when staff cancel and book again', async () => {
+    const number = await newOrder();
+    courier.failsOnce('/orders/create', 'down');
+    await ask('book', number, size);
+    const held = hold('createOrder');
+    const job = later();
+    await held.reached;
+    expect((await ask('cancel', (await parcel(number))?.id ?? '')).status).toBe(409);
+    expect((await ask('book', number, size)).status).toBe(409);
+    held.letGo();
+    await job;
+    expect(courier.labelsOf(number)).toBe(1);
+  });
+
+  it('get no number where they were cancelled all the same', async () => {
+    const number = await newOrder();
+    const held = hold('createOrder');
+    const booking = ask('book', number, size);
+    await held.reached;
+    await test.app.db.updateTable('shipment').set({ state: 'cancelled', next_ask_at: null }).execute();
+    held.letGo();
+    expect((await booking).status).toBe(409);
+    expect(courier.engine.parcels).toMatchObject([{ isCancelled: true, awbs: [] }]);
+  });
+
+  const setStatus = (number: string, status: 'Rejected' | 'Pending') =>
+    test.app.db.updateTable('shop_order').set({ status }).where('order_number', '=', number).execute();
+
+  it.each([
+    ['/orders/create', 'Rejected'],
+    ['/assign/awb', 'Pending'],
+    ['/generate/label', 'Pending'],
+  ] as const)('are given up after %s failed and the order became %s', async (at, status) => {
+    const number = await newOrder();
+    courier.failsOnce(at, 'down');
+    await ask('book', number, size);
+    await setStatus(number, status);
+    await later();
+    expect([await parcel(number), courier.labelsOf(number)]).toMatchObject([{ state: 'cancelled' }, 0]);
+  });
+
+  it('get no number where the order is closed while they are being made', async () => {
+    const number = await newOrder();
+    const held = hold('createOrder');
+    const booking = ask('book', number, size);
+    await held.reached;
+    await setStatus(number, 'Rejected');
+    held.letGo();
+    expect((await booking).status).toBe(409);
+    expect(courier.engine.parcels).toMatchObject([{ isCancelled: true, awbs: [] }]);
+  });
+
   it('are asked about when an event comes, which is believed in nothing else', async () => {
     const { number } = await book();
     const router = trackingEventsRouter(test.app);
