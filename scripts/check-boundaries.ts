@@ -415,7 +415,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   search_word: ['catalogue'],
   stock_alert: ['stock', 'email'],
   stock_due: ['stock'],
-  stock_movement: ['catalogue', 'stock'],
+  stock_movement: ['catalogue', 'stock', 'batches/units'],
   policy_version: ['settings/sections'],
   setting_version: ['settings/sections'],
   category: ['settings/sections'],
@@ -424,7 +424,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   user_account: ['customers', 'staff'],
   translation: ['translations'],
   trial_link: ['opening'],
-  variant: ['catalogue', 'stock'],
+  variant: ['catalogue', 'stock', 'batches/units'],
   webhook_event: ['payments'],
 };
 

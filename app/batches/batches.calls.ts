@@ -91,7 +91,7 @@ export const batchCalls = {
     topic,
     params: id,
     response: done,
-    errors: { 404: 'No such batch' },
+    errors: { 404: 'No such batch', 409: 'Nobody knows which batch it is' },
   }).run(async (app, { params }, context) => {
     await recallBatch(app, params.id, requireStaff(context));
     return { success: true, message: 'Batch blocked' };
@@ -100,15 +100,15 @@ export const batchCalls = {
     operationId: 'tellBuyersOfBatch',
     ...staff('orders.change'),
     confirmed: true,
-    summary: 'Writes to buyers of a recalled batch, to nobody twice; asked again until nobody is left',
+    summary: 'Writes to buyers of a recalled batch, to nobody the same text twice; asked again until nobody is left',
     topic,
     params: id,
     body: z.object({ text: text(5000).default('').meta({ description: 'What buyers should do' }) }),
     response: done.extend({ told: z.number().int(), left: z.number().int() }),
     errors: { 400: 'No text', 404: 'No such batch', 409: 'It is not recalled' },
-  }).run(async (app, { params, body }) => {
-    const { told, left } = await tellBuyers(app, params.id, body.text);
-    return { success: true, message: told === 0 ? 'All buyers were told before' : 'Buyers told', told, left };
+  }).run(async (app, { params, body }, context) => {
+    const { told, left } = await tellBuyers(app, params.id, body.text, requireStaff(context));
+    return { success: true, message: told === 0 ? 'All buyers have this text' : 'Buyers told', told, left };
   }),
   'GET /api/admin/batches/buyers/{id}': call({
     operationId: 'exportBuyersOfBatch',
@@ -124,7 +124,7 @@ export const batchCalls = {
   'DELETE /api/admin/batches/recall/{id}': call({
     operationId: 'undoRecall',
     ...staff('orders.change'),
-    summary: 'Undoes a recall: what was set aside is on sale again, unless it is over by now',
+    summary: 'Undoes a recall: what was set aside is on sale again where it may leave',
     topic,
     params: id,
     response: done,

@@ -9,6 +9,9 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { address } from '#tests/support/purchases/orders.ts';
+import { listBatchMovements } from './list-batch-movements.ts';
+import { readBatch } from './list-batches.ts';
+import { setAsideAll } from './set-aside.ts';
 import { batchesOf } from './units/batches-of-order.ts';
 import { batchMisfits } from './units/units-on-shelf.ts';
 
@@ -105,15 +108,51 @@ describe.each(testEngines)('batches on the %s server', (engine) => {
     ]);
   });
 
-  it('that are old do not leave until somebody lets them, and nothing is half done', async () => {
+  it('that are old do not leave until somebody lets them, are not sold either, and nothing is half done', async () => {
     const { _id: id } = await product(0);
-    const { json } = await receive(id, { bestBefore: inDays(30) });
+    const { json } = await receive(id);
     const waiting = await order(id, 3);
+    await test.app.db
+      .updateTable('batch')
+      .set({ best_before: inDays(30) })
+      .where('id', '=', json.id)
+      .execute();
+    await setAsideAll(test.app);
+    expect([await stock(id), await misfits()]).toEqual([0, []]);
     const refused = await set(waiting, 'Packed');
     expect([refused.status, refused.json.message]).toEqual([409, expect.stringMatching(/30 days left.*fewer than 45/)]);
     expect((await staff.ask(`GET /api/admin/orders/details/${waiting}`)).json.data.orderStatus).toBe('Order Placed');
     await staff.ask(`PUT /api/admin/batches/let-out/${json.id}`, { reason: 'Half the price' });
-    expect((await set(waiting, 'Packed')).status).toBe(200);
+    expect([(await set(waiting, 'Packed')).status, await stock(id)]).toEqual([200, 2]);
+  });
+
+  it('that were recalled are set aside as they come back, and a box packed with them does not leave', async () => {
+    const { _id: id, short } = await product(0);
+    const number = `back ${short}`;
+    const { json } = await receive(id, { number, quantity: 10 });
+    const [packed, waiting] = [await order(id, 4), await order(id, 3)];
+    await set(packed, 'Packed');
+    await staff.ask(`POST /api/admin/batches/recall/${json.id}`, {});
+    const parcel = { trackerId: '1', trackerURL: 'https://x.in/1', logisticsProvider: 'Post' };
+    const refused = await set(packed, 'Shipped', parcel);
+    expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining(`${number} is recalled`)]);
+    const batch = await readBatch(test.app, json.id);
+    expect((await listBatchMovements(test.app, batch)).packed).toHaveLength(1);
+    await set(packed, 'Rejected');
+    await set(waiting, 'Rejected');
+    expect([await units(id), await stock(id), await misfits()]).toEqual([{ Unknown: 0, [number]: [0, 10] }, 0, []]);
+  });
+
+  it('get back what a wrong count took from them', async () => {
+    const { _id: id, short } = await product(0);
+    const number = `count ${short}`;
+    await receive(id, { number, quantity: 20 });
+    for (const [seen, count] of [
+      [20, 2],
+      [2, 21],
+    ])
+      await staff.ask(`POST /api/admin/stock/${id}`, { weight: '1 kg', cause: 'counted', count, seen });
+    expect([await units(id), await misfits()]).toEqual([{ Unknown: 1, [number]: 20 }, []]);
   });
 
   it('give the last units to one of two packers', async () => {
@@ -148,7 +187,7 @@ describe.each(testEngines)('batches on the %s server', (engine) => {
     const sent = [await order(id, 1), await order(id, 2)];
     for (const one of sent) await set(one, 'Packed');
     const waiting = await order(id, 1);
-    const tell = () => staff.ask(`POST /api/admin/batches/tell/${json.id}`, { text: 'Please do not eat it.' });
+    const tell = (text = 'Please do not eat it.') => staff.ask(`POST /api/admin/batches/tell/${json.id}`, { text });
     expect((await tell()).status).toBe(409);
     await staff.ask(`POST /api/admin/batches/recall/${json.id}`, {});
     // One unit is promised; six are taken off sale.
@@ -157,6 +196,13 @@ describe.each(testEngines)('batches on the %s server', (engine) => {
     expect([(await tell()).json, (await tell()).json]).toMatchObject([
       { told: 2, left: 0 },
       { told: 0, left: 0 },
+    ]);
+    await staff.ask(`DELETE /api/admin/batches/recall/${json.id}`);
+    await staff.ask(`POST /api/admin/batches/recall/${json.id}`, {});
+    expect([(await tell()).json, (await tell('Please bring it back.')).json, (await tell()).json]).toMatchObject([
+      { told: 2 },
+      { told: 2 },
+      { told: 2 },
     ]);
     const mails = await test.app.db.selectFrom('email').select('to_address').where('kind', '=', 'recall').execute();
     expect(new Set(mails.map(({ to_address }) => to_address)).size).toBe(2);

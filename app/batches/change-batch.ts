@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { longestPlace, reportProblem } from '#batches/rules/batch-form.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -10,6 +10,7 @@ import { dayInIndia, dayWithMonth } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { pictureGone } from '#rules/picture-address.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
+import { moveUnits } from './units/move-units.ts';
 
 const longestReason = 300;
 
@@ -52,6 +53,7 @@ export async function letBatchOut(app: AppContext, id: string, because: string, 
     if (reason !== '' && day !== null && day < dayInIndia(new Date()))
       throw new AppError(409, `Batch ${number} was best before ${dayWithMonth(day)}.`);
     await tx.updateTable('batch').set({ let_out_because: reason }).where('id', '=', id).execute();
+    await moveUnits(tx, [before.variant_id], { cause: 'recall undone', orderId: null, byUserId: by.id });
     await note(tx, by, before, reason === '' ? 'held back' : 'let out', { because: reason });
   });
 }
@@ -67,12 +69,16 @@ export async function discardAside(app: AppContext, id: string, seen: number, by
   });
 }
 
+/** Its size first, as orders do. */
 async function lockBatch(tx: Transaction<Tables>, id: string): Promise<Selectable<Tables['batch']>> {
-  const row = isUuid(id)
-    ? await tx.selectFrom('batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined;
-  if (!row) throw new AppError(404, 'This batch does not exist');
-  return row;
+  if (isUuid(id)) {
+    await sql`select from variant where id = (select variant_id from batch where id = ${id}::uuid) for update`.execute(
+      tx,
+    );
+    const row = await tx.selectFrom('batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (row) return row;
+  }
+  throw new AppError(404, 'This batch does not exist');
 }
 
 const note = (

@@ -13,11 +13,14 @@ export interface BatchMovement {
 
 const mostShown = 100;
 
-/** What moved a batch, the newest first, and how many orders have how many units of its number. */
+/**
+ * What moved a batch, the newest first, how many orders have how many units of its number, and the numbers of those that
+ * are packed and have not left.
+ */
 export async function listBatchMovements(
   { db }: Pick<AppContext, 'db'>,
   batch: { id: string; productId: string; number: string },
-): Promise<{ movements: BatchMovement[]; orders: number; units: number }> {
+): Promise<{ movements: BatchMovement[]; orders: number; units: number; packed: string[] }> {
   const rows = await db
     .selectFrom('batch_movement')
     .leftJoin('shop_order', 'shop_order.id', 'batch_movement.order_id')
@@ -27,11 +30,13 @@ export async function listBatchMovements(
     .orderBy('batch_movement.id', 'desc')
     .limit(mostShown)
     .execute();
-  const { rows: sums } = await sql<{ orders: number; units: number }>`
-    select count(*)::int as orders, coalesce(sum(units), 0)::int as units from (
+  const { rows: sums } = await sql<{ orders: number; units: number; packed: string[] }>`
+    select count(*)::int as orders, coalesce(sum(units), 0)::int as units,
+      coalesce(array_agg(order_number order by created_at) filter (where shipped_at is null), '{}') as packed from (
       select order_id, -sum(change) as units from batch_movement join batch on batch.id = batch_id
       where product_id = ${batch.productId}::uuid and lower(number) = lower(${batch.number}) and order_id is not null
-      group by order_id having sum(change) < 0) as taken`.execute(db);
+      group by order_id having sum(change) < 0) as taken
+    left join shop_order on shop_order.id = order_id`.execute(db);
   return {
     movements: rows.map((row) => ({
       id: row.id,
@@ -43,5 +48,6 @@ export async function listBatchMovements(
     })),
     orders: sums[0]?.orders ?? 0,
     units: sums[0]?.units ?? 0,
+    packed: sums[0]?.packed ?? [],
   };
 }

@@ -124,7 +124,7 @@ function batchFromRow(row: BatchRow, limits: BatchLimits): ListedBatch {
     ? 'recalled'
     : isOver(facts, day)
       ? 'over'
-      : row.units === 0
+      : row.units + row.aside === 0
         ? 'empty'
         : refusal === ''
           ? 'good'

@@ -1,23 +1,22 @@
+import { sql } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import { dayInIndia } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
-import { changeStock } from '#stock/change-stock.ts';
-import { setAside } from './set-aside.ts';
+import { moveUnits, unknownBatch } from './units/move-units.ts';
 
 /**
  * Blocks a batch: what of it is on the shelf is not sold, and nothing of it is packed (behaviour: Batches 6). Its other
  * sizes of the same number are blocked with it.
- * @throws AppError 404
+ * @throws AppError 404, 409 for units of which nobody knows the batch
  */
 export async function recallBatch(app: AppContext, id: string, by: Staff): Promise<void> {
   await changeLot(app, id, by, true);
 }
 
 /**
- * Undoes a recall: what was set aside of it is on sale again, unless it is over by now. What was written to buyers stays
+ * Undoes a recall: what was set aside of it is on sale again where it may leave. What was written to buyers stays
  * written.
  * @throws AppError 404, 409 for a batch that is not recalled
  */
@@ -31,9 +30,14 @@ async function changeLot(app: AppContext, id: string, by: Staff, isRecalled: boo
       ? await tx.selectFrom('batch').selectAll().where('id', '=', id).executeTakeFirst()
       : undefined;
     if (!batch) throw new AppError(404, 'This batch does not exist');
+    if (isRecalled && batch.number === unknownBatch)
+      throw new AppError(
+        409,
+        'Nobody knows which batch this is. Correct its number first, or note the units as damaged.',
+      );
     const lot = tx
       .selectFrom('batch')
-      .select(['id', 'variant_id', 'best_before', 'aside', 'recalled_at'])
+      .select(['id', 'variant_id', 'recalled_at'])
       .where('product_id', '=', batch.product_id)
       .where((row) => row(row.fn<string>('lower', ['number']), '=', batch.number.toLowerCase()));
     const sizes = [...new Set((await lot.execute()).map(({ variant_id }) => variant_id))].sort();
@@ -47,18 +51,10 @@ async function changeLot(app: AppContext, id: string, by: Staff, isRecalled: boo
     const ids = now.map((one) => one.id);
     await tx
       .updateTable('batch')
-      .set({ recalled_at: isRecalled ? new Date() : null })
+      .set({ recalled_at: isRecalled ? sql<Date>`clock_timestamp()` : null })
       .where('id', 'in', ids)
       .execute();
-    if (isRecalled) await setAside(tx, sizes, by.id);
-    const today = dayInIndia(new Date());
-    for (const one of isRecalled ? [] : now) {
-      const isGone = !(await tx.selectFrom('variant').select('id').where('id', '=', one.variant_id).executeTakeFirst());
-      if (one.aside === 0 || isGone || (one.best_before !== null && one.best_before < today)) continue;
-      await tx.updateTable('batch').set({ aside: 0 }).where('id', '=', one.id).execute();
-      const why = { cause: 'recall undone', orderId: null, byUserId: by.id, batchId: one.id } as const;
-      await changeStock(tx, [{ variantId: one.variant_id, change: one.aside }], why);
-    }
+    await moveUnits(tx, sizes, { cause: isRecalled ? 'recalled' : 'recall undone', orderId: null, byUserId: by.id });
     await writeAudit(tx, by, {
       kind: 'batch',
       id: batch.id,

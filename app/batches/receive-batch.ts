@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { batchErrors, type ReceivedBatch } from '#batches/rules/batch-form.ts';
-import { readBatchSettings } from '#batches/units/batch-settings.ts';
+import { requireKept } from '#batches/units/batch-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -35,8 +35,7 @@ export async function receiveBatch(app: AppContext, given: ReceivedBatch, by: { 
 
 /** The same in a transaction of the caller, of goods that passed their rules. */
 export async function receiveChecked(tx: Transaction<Tables>, given: ReceivedBatch, byUserId: string) {
-  if (!(await readBatchSettings(tx)).isKept)
-    throw new AppError(409, 'This shop keeps no batches. Switch them on under Settings, Batches.');
+  await requireKept(tx);
   const size = isUuid(given.productId)
     ? await tx
         .selectFrom('variant')

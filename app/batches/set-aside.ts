@@ -1,56 +1,37 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { changeStock } from '#stock/change-stock.ts';
-import { readBatchSettings } from './units/batch-settings.ts';
+import { dayInIndia, type IsoDay } from '#rules/dates.ts';
+import { planAside } from './rules/batch-units.ts';
+import { limitsOf, readBatchSettings } from './units/batch-settings.ts';
+import { moveUnits } from './units/move-units.ts';
+import type { StoredBatch } from './units/set-aside.ts';
 import { batchMisfits } from './units/units-on-shelf.ts';
 
 /**
- * Takes what may not be sold any more off the stock: units of batches that are over, or recalled. What is ordered and
- * not packed yet stays in its batch until the order is packed from another one, or closed.
- * @returns the products whose stock has changed
+ * Takes what has become too old off sale, a size at a time, and brings back what may leave under other settings; nothing
+ * in a shop that keeps no batches. A size that fails keeps nobody waiting.
  */
-export async function setAside(
-  tx: Transaction<Tables>,
-  variantIds: readonly string[],
-  byUserId: string | null,
-): Promise<string[]> {
-  // In the order of orders.
-  await sql`select from variant where id = any(${variantIds}::uuid[]) order by id for update`.execute(tx);
-  const { rows: batches } = await sql<{ id: string; variant_id: string; product_id: string; isRecalled: boolean }>`
-    select id, variant_id, product_id, recalled_at is not null as "isRecalled" from batch
-    where variant_id = any(${variantIds}::uuid[]) and units > 0
-      and (recalled_at is not null or best_before < (now() at time zone 'Asia/Kolkata')::date)
-    order by variant_id, id for update`.execute(tx);
-  const productIds: string[] = [];
-  for (const { id, variant_id, product_id, isRecalled } of batches) {
-    const { rows } = await sql<{ units: number }>`
-      select least(batch.units, coalesce(kept_stock, total_stock)) as units
-      from batch join variant on variant.id = batch.variant_id where batch.id = ${id}`.execute(tx);
-    const units = rows[0]?.units ?? 0;
-    if (units === 0) continue;
-    const cause = isRecalled ? 'recalled' : 'expired';
-    await changeStock(tx, [{ variantId: variant_id, change: -units }], { cause, orderId: null, byUserId, batchId: id });
-    await tx
-      .updateTable('batch')
-      .set((row) => ({ aside: row('aside', '+', units) }))
-      .where('id', '=', id)
-      .execute();
-    productIds.push(product_id);
-  }
-  return productIds;
-}
-
-/** The same for all sizes of the shop that have such units, a size at a time; nothing in a shop that keeps no batches. */
 export async function setAsideAll(app: AppContext): Promise<void> {
-  if (!(await readBatchSettings(app.db)).isKept) return;
-  const { rows } = await sql<{ variant_id: string }>`
-    select distinct variant_id from batch join variant on variant.id = variant_id
-    where units > 0 and coalesce(kept_stock, total_stock) > 0
-      and (recalled_at is not null or best_before < (now() at time zone 'Asia/Kolkata')::date)`.execute(app.db);
-  for (const { variant_id } of rows) {
-    app.contentVersion.stockChanged(await inTransaction(app.db, (tx) => setAside(tx, [variant_id], null)));
+  const settings = await readBatchSettings(app.db);
+  if (!settings.isKept) return;
+  const { rows } = await sql<StoredBatch & { productId: string; stock: number }>`
+    select batch.id, variant_id as "variantId", batch.product_id as "productId", number, made_on as "madeOn",
+      best_before as "bestBefore", units, aside, recalled_at is not null as "isRecalled",
+      let_out_because <> '' as "isLetOut", coalesce(kept_stock, total_stock) as stock
+    from batch join variant on variant.id = variant_id
+    where aside > 0 or (units > 0 and coalesce(kept_stock, total_stock) > 0)`.execute(app.db);
+  const [limits, today] = [limitsOf(settings), dayInIndia(new Date()) as IsoDay];
+  const due = rows.filter((batch) => planAside([batch], batch.stock, limits, today).length > 0);
+  for (const [variantId, productId] of new Map(due.map((one) => [one.variantId, one.productId]))) {
+    try {
+      await inTransaction(app.db, (tx) =>
+        moveUnits(tx, [variantId], { cause: 'expired', orderId: null, byUserId: null }),
+      );
+      app.contentVersion.stockChanged([productId]);
+    } catch (error) {
+      app.log.error({ error, variantId }, 'units that may not leave are still on sale');
+    }
   }
   const misfits = (await batchMisfits.execute(app.db)).rows.map(({ what }) => what);
   if (misfits.length > 0) app.log.error({ misfits }, 'batches and stock say different numbers');

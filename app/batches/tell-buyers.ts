@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { recallEmail } from '#batches/emails/recall-email.ts';
 import { longestRecallText, type RecallBuyer, recallColumns } from '#batches/rules/recall-list.ts';
 import { queueEmail } from '#email/queue-email.ts';
@@ -29,11 +30,16 @@ const takenOf = ({ productId, number }: Lot) => sql`(
 
 /**
  * Writes to buyers of a batch that is recalled what the owner has to say, an e-mail for each address, and to nobody
- * twice (behaviour: Batches 7).
+ * the same twice in a recall (behaviour: Batches 7).
  * @returns how many were written to now, and how many are left for the next call
  * @throws AppError 400, 404, 409 for a batch that is not recalled
  */
-export async function tellBuyers(app: AppContext, id: string, text: string): Promise<{ told: number; left: number }> {
+export async function tellBuyers(
+  app: AppContext,
+  id: string,
+  text: string,
+  by: Staff,
+): Promise<{ told: number; left: number }> {
   const wrong =
     text.trim() === ''
       ? 'Write what buyers should do'
@@ -48,7 +54,7 @@ export async function tellBuyers(app: AppContext, id: string, text: string): Pro
       from ${takenOf(lot)} as taken join shop_order on shop_order.id = order_id
       where email <> '' and not exists (
         select from recall_told join shop_order as told on told.id = recall_told.order_id
-        where recall_told.product_id = ${lot.productId}::uuid and number_key = lower(${lot.number})
+        where at >= ${lot.recalledAt} and text_key = md5(${text.trim()}) and recall_told.product_id = ${lot.productId}::uuid and number_key = lower(${lot.number})
           and lower(told.email) = lower(shop_order.email))
       order by lower(email), created_at desc`.execute(tx);
     const now = rows.slice(0, atOnce);
@@ -63,13 +69,17 @@ export async function tellBuyers(app: AppContext, id: string, text: string): Pro
       });
       await queueEmail(app, tx, { kind: 'recall', to: order.email, language: order.language, body });
     }
-    if (now.length > 0)
-      await tx
-        .insertInto('recall_told')
-        .values(
-          now.map((order) => ({ product_id: lot.productId, number_key: lot.number.toLowerCase(), order_id: order.id })),
-        )
-        .execute();
+    if (now.length > 0) {
+      await sql`
+        insert into recall_told (product_id, number_key, order_id, text_key, at)
+        select ${lot.productId}::uuid, lower(${lot.number}), id, md5(${text.trim()}), clock_timestamp()
+        from unnest(${now.map((order) => order.id)}::uuid[]) as id
+        on conflict (product_id, number_key, order_id) do update set at = excluded.at, text_key = excluded.text_key`.execute(
+        tx,
+      );
+      const after = { number: lot.number, title: lot.title, buyers: now.length, text: text.trim() };
+      await writeAudit(tx, by, { kind: 'batch', id, action: 'buyers told', before: null, after });
+    }
     return { told: now.length, left: rows.length - now.length };
   });
 }
@@ -83,10 +93,13 @@ interface Buyer {
   language: string;
 }
 
-/** Two who press at once come one after the other. */
-async function lockLot(tx: Transaction<Tables>, id: string): Promise<Lot> {
+/** Two who press at once come one after the other; orders are locked before batches, as who ships them does. */
+async function lockLot(tx: Transaction<Tables>, id: string): Promise<Lot & { recalledAt: Date }> {
   const lot = await readLot(tx, id);
-  const row = await tx
+  await sql`select from shop_order where id in (select order_id from ${takenOf(lot)} as taken) order by id for key share`.execute(
+    tx,
+  );
+  const rows = await tx
     .selectFrom('batch')
     .select('recalled_at')
     .where('product_id', '=', lot.productId)
@@ -94,9 +107,9 @@ async function lockLot(tx: Transaction<Tables>, id: string): Promise<Lot> {
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (row.every(({ recalled_at }) => recalled_at === null))
-    throw new AppError(409, `Batch ${lot.number} is not recalled. Block it first.`);
-  return lot;
+  const recalledAt = rows.find(({ recalled_at }) => recalled_at !== null)?.recalled_at;
+  if (!recalledAt) throw new AppError(409, `Batch ${lot.number} is not recalled. Block it first.`);
+  return { ...lot, recalledAt };
 }
 
 async function readLot(db: AppContext['db'], id: string): Promise<Lot> {

@@ -33,6 +33,7 @@ export async function forgetBuyer(
       .execute();
     await forgetInNotes(tx, id, words);
     await forgetTags(tx, id);
+    await forgetPhotos(tx, id);
     await forgetActor(tx, id, userId);
   }
 }
@@ -55,8 +56,14 @@ export async function forgetOldOrder(tx: Transaction<Tables>, id: string, words:
   await forgetPhone(tx, [id]);
   await forgetInNotes(tx, id, words);
   await forgetTags(tx, id);
+  await forgetPhotos(tx, id);
   if (buyer === null) return;
   await forgetActor(tx, id, buyer);
+}
+
+/** The pictures themselves go with the next sweep. */
+async function forgetPhotos(tx: Transaction<Tables>, orderId: string): Promise<void> {
+  await tx.deleteFrom('return_photo').where('order_id', '=', orderId).execute();
 }
 
 /** What was done to an order stays, without who of its buyers did it. */

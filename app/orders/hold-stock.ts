@@ -7,7 +7,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { changeStock } from '#stock/change-stock.ts';
 import { lockTakenVariants } from '#stock/lock-variants.ts';
-import { sellableUnits } from '#stock/rules/stock.ts';
+import { sellableUnits, shelfStock } from '#stock/rules/stock.ts';
 
 /** Refunds of a row of `order_line`. What failed at the provider does not count. */
 const refundsOfLine = sql`order_refund_line join order_refund on order_refund.id = order_refund_line.order_refund_id
@@ -129,10 +129,11 @@ export async function restockUnits(
   // All lines: where nothing is left of the order, the others are given back next, and must not be locked in a second
   // round.
   const lines = await lockLines(tx, orderId);
+  const shelf = await shelfOf(tx, lines);
   const changes = units.flatMap(({ productId, weight, quantity }) => {
     const { variant, line: named } =
       lines.find(({ line }) => line.product_id === productId && line.weight === weight) ?? {};
-    if (variant && variant.totalStock + quantity < 0)
+    if (variant && (shelf.get(variant.id) ?? 0) + quantity < 0)
       throw new AppError(
         409,
         `${named?.title ?? ''} is sold out meanwhile, so it cannot be taken off sale. Count the stock of the product instead.`,
@@ -140,6 +141,17 @@ export async function restockUnits(
     return variant ? [{ variantId: variant.id, change: quantity }] : [];
   });
   await changeStock(tx, changes, { cause: 'release', orderId, byUserId });
+}
+
+/** What lies on the shelf of sizes, also of those that 'Out of Stock' hides. */
+async function shelfOf(tx: Transaction<Tables>, lines: readonly { variant: { id: string } | undefined }[]) {
+  const ids = lines.flatMap(({ variant }) => variant?.id ?? []);
+  const rows = await tx
+    .selectFrom('variant')
+    .select(['id', 'total_stock as totalStock', 'kept_stock as putAside'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, shelfStock(row)]));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type ChosenUnits, isPacked } from '#batches/rules/batch-units.ts';
+import { requireSafeParcel } from '#batches/units/require-safe-parcel.ts';
 import type { Order } from '#contract/amounts.ts';
 import { giveBackCoupon } from '#coupons/take-coupon.ts';
 import { queueEmail } from '#email/queue-email.ts';
@@ -141,6 +142,8 @@ export async function setOrderStatus(
       })
       .where('id', '=', id)
       .execute();
+    // What a courier tells of has left.
+    if (next.hasLeft && before.shipped_at === null && by !== null) await requireSafeParcel(tx, id);
     if (isPacked(status) !== isPacked(before.status)) {
       await packUnits(tx, id, isPacked(status) ? (change.batches ?? []) : null, by?.id ?? null);
     }

@@ -53,6 +53,7 @@ export const purchaseCalls = {
           z.object({
             position: z.number().int().min(0).max(1000),
             quantity: z.number('Enter whole units').int('Enter whole units').min(1, 'Enter 1 or more units').max(1e6),
+            seen: z.number().int().meta({ description: 'Units received before, as they were read' }),
             number: text(100).default(''),
             madeOn: typedDay,
             bestBefore: typedDay,
@@ -63,7 +64,11 @@ export const purchaseCalls = {
         .max(mostLines),
     }),
     response: done,
-    errors: { 400: 'A field that does not fit', 404: 'No such order or line', 409: 'It is closed' },
+    errors: {
+      400: 'A field that does not fit',
+      404: 'No such order or line',
+      409: 'It is closed, or other units were received by now',
+    },
   }).run(async (app, { params, body }, context) => {
     await receivePurchase(app, params.id, body.lines, requireStaff(context));
     return { success: true, message: 'Goods received' };

@@ -39,9 +39,11 @@ describe.each(testEngines)('purchase orders on the %s server', (engine) => {
     const { data } = (await staff.ask('POST /api/admin/products/add', { ...draft, averageReview: 4, variants })).json;
     const lines = [{ productId: data._id, weight: '1 kg', quantity: 10, unitCost: 40.5 }];
     const { json } = await staff.ask('POST /api/admin/purchases/add', { supplier: 'Mill', contact: '98', lines });
-    const receive = (line: object) =>
-      staff.ask(`POST /api/admin/purchases/receive/${json.id}`, { lines: [{ position: 0, ...line }] });
-    expect((await receive({ quantity: 4 })).status).toBe(200);
+    const receive = (line: object, seen = 4) =>
+      staff.ask(`POST /api/admin/purchases/receive/${json.id}`, { lines: [{ position: 0, seen, ...line }] });
+    // A button pressed twice.
+    const twice = await Promise.all([receive({ quantity: 4 }, 0), receive({ quantity: 4 }, 0)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
 
     const { version } = (await staff.ask('GET /api/admin/settings')).json.data.batches;
     const rules = { isKept: true, leastDays: 45, leastLifePercent: 30, seen: version };

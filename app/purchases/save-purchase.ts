@@ -80,6 +80,8 @@ export async function addPurchase(app: AppContext, draft: PurchaseDraft, by: Sta
 export interface ReceivedLine {
   position: number;
   quantity: number;
+  /** Units received before, as staff saw them. */
+  seen: number;
   /** Of its batch; not asked for in a shop that keeps none. */
   number: string;
   madeOn: string;
@@ -90,7 +92,8 @@ export interface ReceivedLine {
 /**
  * Writes what came of a purchase order into stock, and into batches where the shop keeps them: all of it or nothing.
  * More than was ordered may come. With the last of it the order is closed.
- * @throws AppError 400 naming each wrong field; 404; 409 for one that is closed
+ * @throws AppError 400 naming each wrong field; 404; 409 for one that is closed, or of which other units were
+ *   received than staff saw
  */
 export async function receivePurchase(
   app: AppContext,
@@ -105,6 +108,10 @@ export async function receivePurchase(
     const wanted = given.map((one, at) => {
       const line = lines.find(({ position }) => position === one.position);
       if (!line) throw new AppError(404, 'This order has no such line');
+      if (line.received !== one.seen) {
+        const message = `${line.received} of ${line.title}, ${line.weight} are received by now. Load the page again.`;
+        throw new AppError(409, message, [{ field: `lines.${at}.quantity`, message }]);
+      }
       return { line, one, at };
     });
     // In the order of orders.
@@ -135,7 +142,7 @@ async function receiveLine(
   app: AppContext,
   tx: Transaction<Tables>,
   line: { product_id: string; weight: string; variant_id: string; unit_cost_paise: number | null },
-  { position: _position, ...one }: ReceivedLine,
+  { position: _position, seen: _seen, ...one }: ReceivedLine,
   isKept: boolean,
   by: Staff,
 ): Promise<void> {

@@ -1,13 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { moveUnits } from '#batches/units/move-units.ts';
+import { type StockChange, type StockReason, writeStock } from '#batches/units/write-stock.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { StockCause } from '#stock/rules/stock-causes.ts';
-
-export interface StockChange {
-  variantId: string;
-  /** Units; below 0 takes, above 0 gives back. */
-  change: number;
-}
 
 /**
  * Changes the stock of variants whose rows the transaction holds locked, with their batches, and writes down why.
@@ -16,33 +10,10 @@ export interface StockChange {
 export async function changeStock(
   tx: Transaction<Tables>,
   changes: readonly StockChange[],
-  why: {
-    cause: StockCause;
-    orderId: string | null;
-    byUserId: string | null;
-    unitCostPaise?: number | null;
-    batchId?: string | undefined;
-  },
+  why: StockReason & { batchId?: string | undefined },
 ): Promise<void> {
   if (changes.length === 0) return;
-  await sql`
-    with wanted as (
-      select * from unnest(
-        ${changes.map(({ variantId }) => variantId)}::uuid[],
-        ${changes.map(({ change }) => change)}::int[]) as wanted (variant_id, change)
-    ), changed as (
-      -- What 'Out of Stock' hides stays hidden: its units join the count that is kept.
-      update variant set
-        total_stock = total_stock + case when kept_stock is null then wanted.change else 0 end,
-        kept_stock = kept_stock + wanted.change
-      from wanted where variant.id = wanted.variant_id
-      returning variant.id, variant.product_id, variant.weight, wanted.change,
-        coalesce(variant.kept_stock, variant.total_stock) as stock_after
-    )
-    insert into stock_movement (variant_id, product_id, weight, change, stock_after, cause, order_id, by_user_id, unit_cost_paise)
-    select id, product_id, weight, change, stock_after, ${why.cause}, ${why.orderId}::uuid, ${why.byUserId}::uuid,
-      ${why.unitCostPaise ?? null}::bigint
-    from changed order by id`.execute(tx);
+  await writeStock(tx, changes, why);
   // What is ordered stays in its batch until it is packed.
   if (why.cause === 'order') return;
   await moveUnits(

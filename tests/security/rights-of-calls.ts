@@ -1089,7 +1089,7 @@ export const rightsOfCalls = {
   })),
   'POST /api/admin/purchases/receive/{id}': row([401, 403, 403, 404], () => ({
     path: `/api/admin/purchases/receive/${randomUUID()}`,
-    body: { lines: [{ position: 0, quantity: 1 }] },
+    body: { lines: [{ position: 0, seen: 0, quantity: 1 }] },
   })),
   'POST /api/admin/purchases/close/{id}': row([401, 403, 403, 404], () => ({
     path: `/api/admin/purchases/close/${randomUUID()}`,

@@ -53,7 +53,7 @@ const columns: readonly Column<Movement>[] = [
   ['By', ({ by }) => by],
 ];
 
-export default function BatchPage({ loaderData: { batch, movements, orders, units } }: Route.ComponentProps) {
+export default function BatchPage({ loaderData: { batch, movements, ...taken } }: Route.ComponentProps) {
   const may = useMay();
   return (
     <AdminPage
@@ -79,7 +79,7 @@ export default function BatchPage({ loaderData: { batch, movements, orders, unit
           </div>
         </div>
         <aside className="space-y-5 max-lg:order-first">
-          {may('orders.change') && <RecallPanel batch={batch} orders={orders} units={units} />}
+          {may('orders.change') && <RecallPanel batch={batch} {...taken} />}
           {may('orders.change') && batch.state !== 'recalled' && batch.state !== 'over' && <LetOut batch={batch} />}
           {may('stock.change') && <Edit batch={batch} />}
         </aside>

@@ -7,9 +7,9 @@ import { useAction } from '#kit/admin/forms/use-action.ts';
 const soonDays = 90;
 const percentOff = 25;
 
-/** Whether a batch is over so soon that its size is offered for less. */
-export const isReducible = ({ days, units, state }: ListedBatch) =>
-  days !== null && days >= 0 && days <= soonDays && units > 0 && state !== 'recalled';
+/** Whether a batch is over so soon that its size is offered for less; what may not leave is let out first. */
+export const isReducible = ({ days, units, refusal }: ListedBatch) =>
+  days !== null && days <= soonDays && units > 0 && refusal === '';
 
 /** Puts a size that expires soon on offer, and offers to take that back. */
 export function Markdown({ batch }: { batch: ListedBatch }) {

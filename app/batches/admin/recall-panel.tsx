@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ListedBatch } from '#batches/list-batches.ts';
 import { longestRecallText } from '#batches/rules/recall-list.ts';
 import { SaveButton, TextField } from '#kit/admin/forms/field.tsx';
@@ -12,14 +13,17 @@ interface RecallPanelProps {
   /** Orders that have units of this number, and how many. */
   orders: number;
   units: number;
+  /** Numbers of those orders that are packed and have not left. */
+  packed: readonly string[];
 }
 
 /** Blocks a batch and takes that back. */
-export function RecallPanel({ batch: { id, state }, orders, units }: RecallPanelProps) {
+export function RecallPanel({ batch: { id, state }, orders, units, packed }: RecallPanelProps) {
   const { act, busy } = useAction();
   const toast = useToast();
   const may = useMay();
   const isRecalled = state === 'recalled';
+  const holdsBoxes = packed.length > 0 && (isRecalled || state === 'over');
   const change = async () => {
     const done = await act('recall', (call) =>
       isRecalled
@@ -38,6 +42,26 @@ export function RecallPanel({ batch: { id, state }, orders, units }: RecallPanel
           ? 'No order has units of this batch.'
           : `${orders === 1 ? '1 order has' : `${orders} orders have`} ${units === 1 ? '1 unit' : `${units} units`} of this batch.`}
       </p>
+      {holdsBoxes && (
+        <div className="space-y-1">
+          <p className="font-semibold text-chilli">
+            {packed.length === 1 ? '1 box is' : `${packed.length} boxes are`} packed with it and may not leave. Set the
+            order to Pending, and pack it again.
+          </p>
+          <ul>
+            {packed.map((order) => (
+              <li key={order}>
+                <Link
+                  to={`/admin/orders?all=1&search=${order}`}
+                  className="link inline-flex min-h-11 items-center wrap-anywhere"
+                >
+                  {order}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <button type="button" className="button button-line w-full" disabled={busy !== null} onClick={change}>
         {isRecalled ? 'Undo the recall' : 'Block this batch'}
       </button>
@@ -45,7 +69,7 @@ export function RecallPanel({ batch: { id, state }, orders, units }: RecallPanel
       {orders > 0 && may('exports') && <ExportLink path={`/api/admin/batches/buyers/${id}`} nothing={false} />}
       <p className="text-ink-soft text-sm">
         {isRecalled
-          ? 'Units that were set aside are on sale again, unless they are over.'
+          ? 'Undone, its units are on sale again where they may leave.'
           : 'Nothing of it is sold or packed any more, in any size.'}
       </p>
     </section>
@@ -67,7 +91,7 @@ function TellBuyers({ id }: { id: string }) {
     toastOf: ({ told }) => ({
       title:
         told === 0
-          ? 'All buyers were told before'
+          ? 'All buyers have this text'
           : told === 1
             ? '1 buyer was written to'
             : `${told} buyers were written to`,
@@ -80,7 +104,7 @@ function TellBuyers({ id }: { id: string }) {
         label="E-mail to its buyers"
         rows={5}
         maxLength={longestRecallText}
-        hint="Say what they should do. Nobody gets it twice."
+        hint="Say what they should do. Nobody gets the same text twice; a changed text goes to all."
         {...form.field('text')}
       />
       <SaveButton form={form} className="w-full" pending="Writing to them…">

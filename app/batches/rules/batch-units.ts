@@ -58,11 +58,13 @@ export function refusalToLeave(batch: Omit<Batch, 'id' | 'units'>, limits: Batch
   if (bestBefore === null || left === null) return null;
   if (left < 0) return `Batch ${number} was best before ${dayWithMonth(bestBefore)}. Take another batch.`;
   if (batch.isLetOut) return null;
-  if (left < limits.leastDays) {
-    const days = left === 1 ? '1 day' : `${left} days`;
-    return `Batch ${number} has ${days} left, and nothing leaves with fewer than ${limits.leastDays}.`;
-  }
   const life = madeOn === null ? 0 : daysBetween(madeOn, bestBefore);
+  // What is good for a month only would never leave.
+  const leastDays = life > 0 ? Math.min(limits.leastDays, Math.floor(life / 2)) : limits.leastDays;
+  if (left < leastDays) {
+    const days = left === 1 ? '1 day' : `${left} days`;
+    return `Batch ${number} has ${days} left, and nothing leaves with fewer than ${leastDays}.`;
+  }
   if (life > 0 && left * 100 < limits.leastLifePercent * life) {
     const percent = Math.floor((left * 100) / life);
     return `Batch ${number} has ${percent}% of its life left, and nothing leaves with less than ${limits.leastLifePercent}%.`;
@@ -87,6 +89,36 @@ export function takeInOrder(batches: readonly Pick<Batch, 'id' | 'units'>[], uni
     open -= taken;
     return taken > 0 ? [{ batchId: id, change: -taken }] : [];
   });
+}
+
+export interface AsideChange extends BatchChange {
+  cause: 'recalled' | 'expired' | 'recall undone';
+}
+
+/**
+ * What of a size comes on sale again, and what goes off it: units that may not leave are not sold. Only what is on sale
+ * can be taken off it; what is ordered waits in its batch.
+ * @param stock of the size as it lies on the shelf for new orders
+ */
+export function planAside(
+  batches: readonly (Batch & { aside: number })[],
+  stock: number,
+  limits: BatchLimits,
+  today: IsoDay,
+): AsideChange[] {
+  const mayLeave = (batch: Batch) => refusalToLeave(batch, limits, today) === null;
+  const back = batches
+    .filter((batch) => batch.aside > 0 && mayLeave(batch))
+    .map(({ id, aside }) => ({ batchId: id, change: aside, cause: 'recall undone' as const }));
+  const held = batches
+    .filter((batch) => !mayLeave(batch))
+    .toSorted((one, other) => Number(other.isRecalled) - Number(one.isRecalled) || byDay(one, other));
+  const onSale = stock + back.reduce((sum, { change }) => sum + change, 0);
+  const off = takeInOrder(held, onSale).map((one) => {
+    const isRecalled = held.some(({ id, isRecalled: recalled }) => id === one.batchId && recalled);
+    return { ...one, cause: isRecalled ? ('recalled' as const) : ('expired' as const) };
+  });
+  return [...back, ...off];
 }
 
 /** What a packer scanned or chose of a size. */

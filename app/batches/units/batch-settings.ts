@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BatchLimits } from '#batches/rules/batch-units.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { AppError } from '#rules/app-error.ts';
 import { fieldDefaults, type Settings } from '#settings/rules/settings.ts';
 
 export type BatchSettings = Settings['batches'];
@@ -21,3 +22,9 @@ export const limitsOf = ({ leastDays, leastLifePercent }: BatchSettings): BatchL
   leastDays,
   leastLifePercent,
 });
+
+/** @throws AppError 409 in a shop that keeps no batches */
+export async function requireKept(db: Kysely<Tables>): Promise<void> {
+  if (!(await readBatchSettings(db)).isKept)
+    throw new AppError(409, 'This shop keeps no batches. Switch them on under Settings, Batches.');
+}

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { BatchCause } from '#batches/rules/batch-causes.ts';
 import {
-  type Batch,
   type BatchChange,
   byDay,
   type ChosenUnits,
@@ -13,6 +12,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia, type IsoDay } from '#rules/dates.ts';
 import { type BatchSettings, limitsOf, readBatchSettings } from './batch-settings.ts';
+import { type StoredBatch, setAside } from './set-aside.ts';
 import { orderedNotPacked } from './units-on-shelf.ts';
 
 /** The batch of units of which nobody knows the batch. */
@@ -32,7 +32,7 @@ export interface MoveReason {
 /**
  * Brings the batches of sizes to what their stock and the orders that are not packed say (behaviour: Batches 1), and
  * writes down why: the one function that moves units of batches. It is called in the transaction that changed either,
- * and changes nothing in a shop that keeps no batches.
+ * or what may leave (Batches 5), and changes nothing in a shop that keeps no batches.
  * @throws AppError 409 where what is to be packed may not leave, or the named batch has too few
  */
 export async function moveUnits(
@@ -42,10 +42,8 @@ export async function moveUnits(
 ): Promise<void> {
   if (variantIds.length === 0) return;
   const settings = await readBatchSettings(tx);
-  if (settings.isKept) await settle(tx, [...new Set(variantIds)].sort(), why, settings);
-}
-
-async function settle(tx: Transaction<Tables>, ids: readonly string[], why: MoveReason, settings: BatchSettings) {
+  if (!settings.isKept) return;
+  const ids = [...new Set(variantIds)].sort();
   // In the order of orders; who holds them already waits for nobody.
   await sql`select from variant where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
   const sizes = await readSizes(tx, ids);
@@ -58,22 +56,26 @@ async function settle(tx: Transaction<Tables>, ids: readonly string[], why: Move
     if (change < 0) changes.push(...(await takeOut(tx, size, own, -change, why, settings)));
   }
   await writeMoves(tx, changes, why);
+  await setAside(tx, sizes, afterChanges(batches, changes), why.byUserId, settings);
 }
+
+const afterChanges = (batches: readonly StoredBatch[], changes: readonly BatchChange[]): StoredBatch[] =>
+  batches.map((batch) => ({ ...batch, units: batch.units + changeIn(changes, batch.id) }));
 
 interface Size {
   id: string;
+  isGone: boolean;
   productId: string;
   title: string;
   weight: string;
   stock: number;
   ordered: number;
 }
-type StoredBatch = Batch & { variantId: string };
 
 /** Sizes with what must lie in their batches: nothing of a size that is gone. */
 async function readSizes(tx: Transaction<Tables>, ids: readonly string[]): Promise<Size[]> {
   const { rows } = await sql<Size>`
-    select wanted.id, coalesce(product.id, batch.product_id) as "productId", coalesce(product.title, batch.title) as title,
+    select wanted.id, variant.id is null as "isGone", coalesce(product.id, batch.product_id) as "productId", coalesce(product.title, batch.title) as title,
       coalesce(variant.weight, batch.weight) as weight, coalesce(kept_stock, total_stock, 0) as stock,
       case when variant.id is null then 0 else ${orderedNotPacked} end as ordered
     from unnest(${ids}::uuid[]) as wanted (id)
@@ -87,7 +89,17 @@ async function readSizes(tx: Transaction<Tables>, ids: readonly string[]): Promi
 async function readBatches(tx: Transaction<Tables>, variantIds: readonly string[]): Promise<StoredBatch[]> {
   const rows = await tx
     .selectFrom('batch')
-    .select(['id', 'variant_id', 'number', 'made_on', 'best_before', 'units', 'recalled_at', 'let_out_because'])
+    .select([
+      'id',
+      'variant_id',
+      'number',
+      'made_on',
+      'best_before',
+      'units',
+      'aside',
+      'recalled_at',
+      'let_out_because',
+    ])
     .where('variant_id', 'in', variantIds)
     .orderBy('id')
     .forUpdate()
@@ -99,43 +111,53 @@ async function readBatches(tx: Transaction<Tables>, variantIds: readonly string[
     madeOn: row.made_on as IsoDay | null,
     bestBefore: row.best_before as IsoDay | null,
     units: row.units,
+    aside: row.aside,
     isRecalled: row.recalled_at !== null,
     isLetOut: row.let_out_because !== '',
   }));
   return batches.sort(byDay);
 }
 
-/** Units that come: to the batches that the order took them from, last taken first; else to the one that was named. */
+/** Units that come: to the one that was named, else to those that the order, or counts before, took them from. */
 async function giveBack(
   tx: Transaction<Tables>,
   size: Size,
   batches: readonly StoredBatch[],
   units: number,
-  { orderId, batchId }: MoveReason,
+  why: MoveReason,
 ): Promise<BatchChange[]> {
-  const taken = orderId === null ? [] : await takenBy(tx, orderId, batches);
+  const taken = why.batchId === undefined ? await takenBy(tx, why, batches) : [];
   const back = takeInOrder(taken, units).map((one) => ({ ...one, change: -one.change }));
   const rest = units - back.reduce((sum, { change }) => sum + change, 0);
   if (rest === 0) return back;
-  const named = batchId ?? (await unknownBatchOf(tx, size, batches));
+  const named = why.batchId ?? (await unknownBatchOf(tx, size, batches));
   return [...back.filter((one) => one.batchId !== named), { batchId: named, change: rest + changeIn(back, named) }];
 }
 
 const changeIn = (changes: readonly BatchChange[], batchId: string) =>
   changes.reduce((sum, one) => sum + (one.batchId === batchId ? one.change : 0), 0);
 
-/** What an order still has of batches, last taken first. */
-async function takenBy(tx: Transaction<Tables>, orderId: string, batches: readonly StoredBatch[]) {
+/** What only says how many there are: a count that was wrong is put right by the next, in the batches it took from. */
+const counts = ['counted', 'edit', 'import'] as const satisfies readonly BatchCause[];
+
+/** What an order, or counts, still have of batches, last taken first. */
+async function takenBy(tx: Transaction<Tables>, { orderId, cause }: MoveReason, batches: readonly StoredBatch[]) {
+  if (batches.length === 0 || (orderId === null && !counts.some((one) => one === cause))) return [];
   const rows = await tx
     .selectFrom('batch_movement')
     .select((row) => ['batch_id', row.fn.sum<number>('change').as('change'), row.fn.max('id').as('last')])
-    .where('order_id', '=', orderId)
+    .where(
+      'batch_id',
+      'in',
+      batches.map(({ id }) => id),
+    )
+    .where((row) =>
+      orderId === null ? row('order_id', 'is', null).and('cause', 'in', counts) : row('order_id', '=', orderId),
+    )
     .groupBy('batch_id')
     .orderBy('last', 'desc')
     .execute();
-  return rows
-    .filter(({ batch_id }) => batches.some(({ id }) => id === batch_id))
-    .map(({ batch_id, change }) => ({ id: batch_id, units: Math.max(0, -Number(change)) }));
+  return rows.map(({ batch_id, change }) => ({ id: batch_id, units: Math.max(0, -Number(change)) }));
 }
 
 async function unknownBatchOf(tx: Transaction<Tables>, size: Size, batches: readonly StoredBatch[]): Promise<string> {
@@ -161,9 +183,10 @@ async function takeOut(
   size: Size,
   batches: readonly StoredBatch[],
   units: number,
-  { orderId, batchId, packing }: MoveReason,
+  why: MoveReason,
   settings: BatchSettings,
 ): Promise<BatchChange[]> {
+  const { orderId, batchId, packing } = why;
   const name = `${size.title}, ${size.weight}`;
   if (packing) {
     const plan = planPacking(batches, units, packing.get(size.id) ?? [], {
@@ -181,7 +204,7 @@ async function takeOut(
     throw new AppError(409, message, [{ field: 'batch', message }]);
   }
   // What a correction takes off sale again lies in the batch to which the order had given it back.
-  const before = orderId === null ? [] : await takenBy(tx, orderId, batches);
+  const before = orderId === null ? [] : await takenBy(tx, why, batches);
   const place = (id: string) => before.findIndex((one) => one.id === id) >>> 0;
   return takeInOrder(
     batches.toSorted((one, other) => place(one.id) - place(other.id)),

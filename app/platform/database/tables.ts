@@ -967,6 +967,8 @@ export interface Tables {
     number_key: string;
     order_id: string;
     at: Generated<Date>;
+    /** MD5 of the text */
+    text_key: Generated<string>;
   };
   recovery_code: {
     user_id: string;

@@ -107,7 +107,7 @@ function Receive({ purchase: { id, lines }, isKept }: Pick<Loaded, 'purchase' | 
   /** Places of the lines that were sent: only those with units are. */
   const sent = useRef<number[]>([]);
   const form = useForm({
-    initial: { lines: lines.map(({ position }) => ({ position, ...nothing })) },
+    initial: { lines: lines.map(({ position, received }) => ({ position, seen: received, ...nothing })) },
     send(call, typed) {
       const came = typed.lines.map((line, at) => ({ line, at })).filter(({ line }) => line.quantity.trim() !== '');
       sent.current = came.map(({ at }) => at);

@@ -7,9 +7,9 @@ export const stockCauses = {
   received: 'Goods received',
   counted: 'Counted',
   damaged: 'Damaged',
-  expired: 'Past best-before',
+  expired: 'Too old to sell',
   recalled: 'Recalled',
-  'recall undone': 'Recall undone',
+  'recall undone': 'May be sold again',
 } as const;
 export type StockCause = keyof typeof stockCauses;
 export const stockCauseIds = Object.keys(stockCauses) as StockCause[];

@@ -392,7 +392,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       product,
       nasty,
     );
-    await run('insert into recall_told values ($1, $2, $3)', product, nasty, order);
+    await run('insert into recall_told values ($1, $2, $3, now(), $2)', product, nasty, order);
     await run(`insert into uploaded_picture (address, bytes) values ('/media/uploads/aa.300x200.webp', 9)`);
   } finally {
     client.release();
