@@ -133,7 +133,10 @@ async function readJson(response: Response): Promise<unknown> {
     chunks.push(chunk);
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    // No column of text takes a NUL.
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'), (_key, value) =>
+      typeof value === 'string' ? value.replaceAll('\0', '') : value,
+    );
   } catch {
     return undefined;
   }

@@ -7,6 +7,9 @@ import * as responses from './shiprocket-responses.ts';
 const paise = (rupees: number) => Math.round(rupees * 100);
 const rupees = (amount: number) => amount / 100;
 const kilograms = (grams: number) => String(Math.max(grams, 1) / 1000);
+/** Null for what no parcel weighs. */
+const gramsIn = (kilos: number | null) =>
+  kilos === null || kilos <= 0 || kilos > 10_000 ? null : Math.round(kilos * 1000);
 const segment = (text: string) => encodeURIComponent(text);
 
 /** Shiprocket over its REST API. Only readings are tried again: nothing keeps it from doing a thing twice. */
@@ -108,7 +111,7 @@ export function openShiprocket(access: ShiprocketAccess, clock: () => Date = () 
       return {
         number: data.awb_code.slice(0, 100),
         courier: data.courier_name,
-        chargedGrams: kilos === null || kilos <= 0 ? null : Math.round(kilos * 1000),
+        chargedGrams: gramsIn(kilos),
       };
     },
     async label(shipmentId) {
@@ -151,7 +154,7 @@ export function openShiprocket(access: ShiprocketAccess, clock: () => Date = () 
       const { tracking_data: data } = await get(responses.tracked, { path, name: 'track' });
       const kilos = data.shipment_track[0]?.weight ?? null;
       const facts = data.track_status === 0 && data.error !== '' ? [] : responses.factsOf(data, clock());
-      return { facts, chargedGrams: kilos === null || kilos <= 0 ? null : Math.round(kilos * 1000) };
+      return { facts, chargedGrams: gramsIn(kilos) };
     },
     async cancel(orderId) {
       const asked = { method: 'POST', path: '/orders/cancel', name: 'cancel', body: { ids: [orderId] } } as const;
@@ -160,7 +163,9 @@ export function openShiprocket(access: ShiprocketAccess, clock: () => Date = () 
     async failedAttempt(awb) {
       const { data } = await get(responses.attempts, { path: `/ndr/${segment(awb)}`, name: 'failed attempt' });
       const one = data.find(({ awb_code }) => awb_code === awb || awb_code === '');
-      return one ? { reason: one.reason.slice(0, 300), attempts: Math.max(0, Math.round(one.attempts ?? 1)) } : null;
+      return one
+        ? { reason: one.reason.slice(0, 300), attempts: Math.min(1000, Math.max(0, Math.round(one.attempts ?? 1))) }
+        : null;
     },
     async answerAttempt(awb, action, comments) {
       const path = `/ndr/${segment(awb)}/action`;
