@@ -35,6 +35,7 @@ export async function followShipment(app: AppContext, id: string): Promise<Couri
   const known = await app.db.selectFrom('shipment').select('state').where('id', '=', id).executeTakeFirst();
   if (known?.state === 'booking' || known?.state === 'booked') {
     await continueBooking(app, id);
+    await followUnasked(app, id);
     return null;
   }
   const row = await takeShipment(app, id, bookingLeaseSeconds);
@@ -59,6 +60,16 @@ export async function followShipment(app: AppContext, id: string): Promise<Couri
     app.log.warn({ err: error, shipment: id }, 'the courier could not be asked about a parcel');
     return error;
   }
+}
+
+/** A parcel whose pickup the courier refuses may leave all the same. */
+async function followUnasked(app: AppContext, id: string): Promise<void> {
+  const row = await app.db.selectFrom('shipment').select(['state', 'awb']).where('id', '=', id).executeTakeFirst();
+  if (row?.state !== 'booked' || row.awb === '') return;
+  const tracked = await requireService(app)
+    .track(row.awb)
+    .catch(() => null);
+  if (tracked?.facts.some(({ state }) => shipmentFacts[state].hasLeft)) await learnFacts(app, id, tracked, null, null);
 }
 
 /** A parcel that still waits for its pickup goes with its order. @returns false where the courier does not give it back */

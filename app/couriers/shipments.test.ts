@@ -272,6 +272,17 @@ describe.each(testEngines)('parcels with a courier on the %s server', (engine) =
     expect(courier.engine.parcels).toMatchObject([{ isCancelled: true, awbs: [] }]);
   });
 
+  it('are followed where the courier refuses their pickup, and fetches them', async () => {
+    const number = await newOrder();
+    courier.fails((path) => (path.includes('/generate/pickup') ? 'down' : null));
+    await ask('book', number, size);
+    await later();
+    expect(await parcel(number)).toMatchObject({ state: 'booked', label_url: expect.stringMatching(/^https/) });
+    courier.engine.parcels[0]?.scans.push({ status: 42, at: new Date().toISOString(), activity: 'PICKED UP' });
+    await later();
+    expect([await parcel(number), await order(number)]).toMatchObject([{ state: 'picked up' }, { status: 'Shipped' }]);
+  });
+
   it('are asked about when an event comes, which is believed in nothing else', async () => {
     const { number } = await book();
     const router = trackingEventsRouter(test.app);
