@@ -176,6 +176,7 @@ function contractViolations(name: string, rule: CallContract, { status, type, te
   if (status >= 500 && !(status in (rule.errors ?? {}))) return [`${status} ${text.slice(0, 200)}`];
   // The request headers were too large, so no call was reached.
   if (status === 431) return [];
+  if (status === 200 && rule.pdf !== undefined) return type === 'application/pdf' ? [] : [`a file of type ${type}`];
   if (status === 200 && rule.csv !== undefined) return type.startsWith('text/csv') ? [] : [`a file of type ${type}`];
   let json: unknown;
   try {

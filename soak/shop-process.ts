@@ -4,6 +4,7 @@
 import { endOnSignal } from '#boot/shutdown.ts';
 import { readConfig } from '#platform/config.ts';
 import { plainPages } from '#tests/support/server/plain-pages.ts';
+import '#tests/support/fonts-as-built.ts';
 import { startShop } from '../app/server.ts';
 
 const running = await startShop(readConfig(process.env), {

@@ -26,9 +26,12 @@ test('the home page sells at first sight; menu and search lead on by keyboard', 
     await expect(page).toHaveURL(/\/shop\/limits$/);
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     await expect(menu).toBeVisible();
+    // Back closes what is open before it leaves the page.
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/shop\/limits$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/shop\/home$/);
-    await expect(menu).toBeHidden();
   }
   // The button beside the words leads on in the same tab.
   await offers.getByRole('link', { name: 'Shop flours' }).click();

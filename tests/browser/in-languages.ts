@@ -28,7 +28,7 @@ const orderNumbers = /\bP?\d{6}-[A-Z0-9]{8}\b|\bpay_\w+/g;
  * Indian languages write them in Latin letters.
  */
 const written =
-  /\b(?:Mitahara's Diabetic Reversal Program|Mitahara|English|MRP|GST|GSTIN|FSSAI|JavaScript|OTP|PDF|HSN|UPI|RuPay|Visa|Mastercard|Google Maps|Demo1234|India|A customer|kcal|YouTube|PIN|PAN|Privacy|session|device|second-step|visitor|language|cart|trial|view-shop)\b/g;
+  /\b(?:Mitahara's Diabetic Reversal Program|Mitahara|English|MRP|GST|GSTIN|FSSAI|JavaScript|OTP|PDF|HSN|UPI|WhatsApp|SMS|Meta|Exotel|STOP|RuPay|Visa|Mastercard|Google Maps|Demo1234|India|A customer|kcal|YouTube|PIN|PAN|Privacy|session|device|second-step|visitor|language|cart|trial|view-shop)\b/g;
 
 const plain = (text: string) => text.replaceAll(/[‘’']/g, "'").replaceAll(/\s+/g, ' ').trim();
 

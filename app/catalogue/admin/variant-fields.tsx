@@ -111,7 +111,7 @@ function FoldedFields({ form, at }: { form: ProductFormState; at: number }) {
           );
         })}
         <Field
-          label="Parcel weight (g)"
+          label="Packed, in grams"
           inputMode="numeric"
           hint="One unit with its packing. Empty: from its net quantity."
           {...form.field(`variants.${at}.parcelGrams`)}

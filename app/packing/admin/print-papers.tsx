@@ -69,7 +69,7 @@ export function PapersToPrint({ queue, isAway }: { queue: readonly QueuedAction[
             setPapers(readPapers());
           }}
         >
-          {`Courier's label of ${orderNumber}`}
+          {`Courier’s label of ${orderNumber}`}
         </a>
       ))}
     </div>

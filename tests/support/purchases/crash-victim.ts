@@ -1,8 +1,6 @@
 // A shop's process for the tests that kill it: node tests/support/purchases/crash-victim.ts with its orders as JSON in
 // VICTIM. Runs one verb and kills itself, as by kill -9, at a named step of it: before or after a statement or a
 // provider's call.
-import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
@@ -16,6 +14,7 @@ import { openPayments } from '#platform/payments/open-payments.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
+import '#tests/support/fonts-as-built.ts';
 import { openMemoryStore } from '../app/media-store.ts';
 import { finishedCode } from './run-victim.ts';
 import { doVerb, type VictimVerb } from './victim-verbs.ts';
@@ -29,16 +28,6 @@ export interface VictimOrders {
   dies: { when: 'before' | 'after'; like: string; nth?: number };
   does: VictimVerb;
 }
-
-// Fonts as the build has them, which Node does not know: modules with the address of their bytes.
-registerHooks({
-  load(url, context, next) {
-    const { pathname, search } = new URL(url);
-    if (search !== '?inline') return next(url, context);
-    const bytes = readFileSync(pathname, 'base64');
-    return { format: 'module', source: `export default 'data:font/ttf;base64,${bytes}'`, shortCircuit: true };
-  },
-});
 
 const { VICTIM, ...env } = process.env;
 const orders = JSON.parse(VICTIM ?? '{}') as VictimOrders;
